@@ -1,0 +1,124 @@
+"""Exposes a scene and develops the negative: two renders with different seeds, then a denoiser.
+
+The two halves tell how noisy each pixel is; a non-local filter, steered by that and by the surface
+normals, averages only what the noise explains, so that edges and reflections stay crisp. Diffuse
+light is filtered apart from the colour of the surface, so textures are never blurred.
+"""
+import os
+import sys
+import tempfile
+import time
+
+os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
+import bpy  # noqa: E402
+import cv2  # noqa: E402
+import numpy as np  # noqa: E402
+
+PASSES = {'Image': 'Image', 'DiffDir': 'DiffDir', 'DiffInd': 'DiffInd', 'DiffCol': 'DiffCol', 'Normal': 'Normal',
+          'Emit': 'Emit'}
+
+
+def _read(folder, name):
+    a = cv2.imread(os.path.join(folder, f'{name}0001.exr'), cv2.IMREAD_UNCHANGED)
+    return np.ascontiguousarray(a[..., :3][..., ::-1]).astype(np.float32)
+
+
+def _expose(scene, seed):
+    folder = tempfile.mkdtemp(prefix='art-')
+    scene.cycles.seed = seed
+    t = scene.node_tree
+    out = next(n for n in t.nodes if n.type == 'OUTPUT_FILE')
+    out.base_path = folder
+    bpy.ops.render.render()
+    got = {k: _read(folder, k) for k in PASSES}
+    for f in os.listdir(folder):
+        os.remove(os.path.join(folder, f))
+    os.rmdir(folder)
+    return got
+
+
+def _wire(scene):
+    v = scene.view_layers[0]
+    v.use_pass_diffuse_direct = v.use_pass_diffuse_indirect = v.use_pass_diffuse_color = True
+    v.use_pass_normal = v.use_pass_emit = True
+    scene.use_nodes = True
+    t = scene.node_tree
+    t.nodes.clear()
+    layers, out = t.nodes.new('CompositorNodeRLayers'), t.nodes.new('CompositorNodeOutputFile')
+    out.format.file_format, out.format.color_depth, out.format.color_mode = 'OPEN_EXR', '32', 'RGB'
+    out.file_slots.clear()
+    for name, source in PASSES.items():
+        out.file_slots.new(name)
+        t.links.new(layers.outputs[source], out.inputs[name])
+    t.links.new(layers.outputs['Image'], t.nodes.new('CompositorNodeComposite').inputs[0])
+
+
+def _shift(a, dx, dy):
+    h, w = a.shape[:2]
+    p = max(abs(dx), abs(dy))
+    b = cv2.copyMakeBorder(a, p, p, p, p, cv2.BORDER_REFLECT_101)
+    return b[p + dy:p + dy + h, p + dx:p + dx + w]
+
+
+def denoise(a, b, normal, albedo, steps=(1, 2, 4), k=.9, guide=.12):
+    """One image from two noisy halves."""
+    img = (a + b) / 2
+    var = cv2.GaussianBlur((((a - b) / 2) ** 2).mean(2), (0, 0), 2.2)
+    for step in steps:
+        acc, norm, acc_v = img.copy(), np.ones(img.shape[:2], np.float32), var.copy()
+        for dy in range(-2, 3):
+            for dx in range(-2, 3):
+                if not dx and not dy:
+                    continue
+                x, y = dx * step, dy * step
+                q, vq = _shift(img, x, y), _shift(var, x, y)
+                d = ((img - q) ** 2).mean(2) - (var + np.minimum(var, vq))
+                d = cv2.blur(d / (1e-7 + k * k * (var + vq)), (3, 3))
+                g = ((normal - _shift(normal, x, y)) ** 2).sum(2) + ((albedo - _shift(albedo, x, y)) ** 2).sum(2)
+                w = np.exp(-np.maximum(d, 0) - g / (guide * guide))
+                acc += w[..., None] * q
+                norm += w
+                acc_v += w * w * vq
+        img, var = acc / norm[..., None], acc_v / (norm * norm)
+    return img
+
+
+def bloom(img, emit, amount):
+    """The soft halo a bright lamp has in a lens."""
+    src = np.minimum(emit, 12)
+    halo = sum(cv2.GaussianBlur(src, (0, 0), img.shape[1] * s) * f for s, f in ((.004, .5), (.012, .3), (.03, .2)))
+    return img + halo * amount
+
+
+def shoot(width, height, samples=200, exposure=0.0, glow=0.15, look='Medium High Contrast', light=4):
+    """Render the current scene to the file named after `--`; the draft flag makes it small and quick."""
+    args = sys.argv[sys.argv.index('--') + 1:]
+    path, draft = args[0], 'draft' in args[1:]
+    if draft:
+        width, height, samples = int(width * .42), int(height * .42), 28
+    s, c = bpy.context.scene, bpy.context.scene.cycles
+    s.render.engine, c.device, c.use_denoising = 'CYCLES', 'CPU', False
+    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = max(8, samples // 2), True, .012, 24
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = 6, light, 3, 12
+    c.caustics_reflective = c.caustics_refractive = False
+    c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 3, 0, .6
+    s.render.resolution_x, s.render.resolution_y, s.render.resolution_percentage = width, height, 100
+    s.render.use_persistent_data, s.render.threads_mode = True, 'AUTO'
+    s.view_settings.view_transform, s.view_settings.look, s.view_settings.exposure = 'Filmic', look, exposure
+    _wire(s)
+    t0 = time.time()
+    one, two = _expose(s, 1), _expose(s, 2)
+    t1 = time.time()
+    normal = (one['Normal'] + two['Normal']) / 2
+    colour = (one['DiffCol'] + two['DiffCol']) / 2
+    diffuse = [p['DiffDir'] + p['DiffInd'] for p in (one, two)]
+    rest = [p['Image'] - p['DiffCol'] * d for p, d in zip((one, two), diffuse)]
+    img = denoise(*diffuse, normal, normal * 0) * colour + denoise(*rest, normal, colour)
+    img = bloom(img, (one['Emit'] + two['Emit']) / 2, glow)
+    out = bpy.data.images.new('developed', width, height, float_buffer=True)
+    rgba = np.dstack([np.maximum(img, 0), np.ones(img.shape[:2], np.float32)])[::-1]
+    out.pixels.foreach_set(np.ascontiguousarray(rgba, dtype=np.float32).ravel())
+    s.render.image_settings.file_format, s.render.image_settings.color_mode = 'PNG', 'RGB'
+    s.render.image_settings.color_depth = '8'
+    out.save_render(path, scene=s)
+    print(f'ART {os.path.basename(path)} {width}x{height} rendered {t1 - t0:.0f}s developed {time.time() - t1:.0f}s')

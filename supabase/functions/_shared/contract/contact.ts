@@ -1,0 +1,15 @@
+/** The contact message: the payload of `submit-contact` (spec.md sections 3 and 5), in its specified snake_case. */
+import { z } from 'zod'
+import { email, fullName, phone, requiredText } from './fields.ts'
+import { CONTACT_SUBJECTS, LIMITS } from './options.ts'
+
+/** Unknown keys are dropped; `phone` is null when not given. */
+export const contactSchema = z.object({
+  full_name: fullName,
+  email,
+  phone,
+  subject: z.enum(CONTACT_SUBJECTS, { error: 'Select a subject' }),
+  message: requiredText('Enter your message', 'Message', LIMITS.message),
+})
+
+export type ContactMessage = z.infer<typeof contactSchema>

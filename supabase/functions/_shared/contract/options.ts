@@ -1,0 +1,48 @@
+/** Option lists and limits of the two forms (spec.md sections 5 and 9). The SQL checks mirror them; a test compares. */
+
+export const EMPLOYEE_COUNTS = ['1-10', '11-30', '31-75', '76+'] as const
+export type EmployeeCount = (typeof EMPLOYEE_COUNTS)[number]
+
+export const CLEANING_FREQUENCIES = ['daily', '3x-week', 'weekly', 'other'] as const
+export type CleaningFrequency = (typeof CLEANING_FREQUENCIES)[number]
+
+export const MATRON_TYPES = ['full-time', 'half-day', 'restroom-only'] as const
+export type MatronType = (typeof MATRON_TYPES)[number]
+
+export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
+
+/** How an option is written for people: on the page, in the confirmation and in mails. */
+export const EMPLOYEE_COUNT_LABELS = {
+  '1-10': '1–10',
+  '11-30': '11–30',
+  '31-75': '31–75',
+  '76+': '76+',
+} as const satisfies Record<EmployeeCount, string>
+
+export const CLEANING_FREQUENCY_LABELS = {
+  daily: 'Daily',
+  '3x-week': '3× a week',
+  weekly: 'Weekly',
+  other: 'Other',
+} as const satisfies Record<CleaningFrequency, string>
+
+export const MATRON_TYPE_LABELS = {
+  'full-time': 'Full-time',
+  'half-day': 'Half-day',
+  'restroom-only': 'Restroom only',
+} as const satisfies Record<MatronType, string>
+
+/** Lengths in Unicode code points, as Postgres' char_length counts them; counts as whole numbers. */
+export const LIMITS = {
+  name: 200,
+  email: 254,
+  phone: 50,
+  squareFootage: 100,
+  otherFrequency: 200,
+  notes: 5_000,
+  message: 5_000,
+  /** Highest number of bathrooms or fixtures. */
+  count: 100_000,
+  photos: 10,
+} as const

@@ -1,0 +1,27 @@
+/** What a facility photo may be and how it is named (spec.md section 3). The bucket and its policy mirror this. */
+
+export const PHOTO_BUCKET = 'facility-photos'
+
+/** Largest stored photo, in bytes. */
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PhotoType = (typeof PHOTO_TYPES)[number]
+
+/**
+ * A photo's path in the bucket: `<random UUID v4>/<13-digit timestamp>-<index>.<original extension>`.
+ * The name is the specified one; the folder makes it unguessable. Matched without regard to case, because the original
+ * extension may be in capitals. The same expression stands in SQL, so it keeps to what both languages understand.
+ */
+export const PHOTO_PATH_PATTERN =
+  '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)'
+
+/** A photo's public URL, whatever the storage server's origin. Matched without regard to case, here and in SQL. */
+export const PHOTO_URL_PATTERN = `https?://[^/?#@\\s]+/storage/v1/object/public/${PHOTO_BUCKET}/${PHOTO_PATH_PATTERN}`
+
+const PHOTO_URL = new RegExp(`^${PHOTO_URL_PATTERN}$`, 'i')
+
+/** Whether a URL can be one of our photos. Its origin is the submit function's to check: only it knows the server. */
+export function isPhotoUrl(url: string): boolean {
+  return PHOTO_URL.test(url)
+}

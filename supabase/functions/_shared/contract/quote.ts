@@ -1,0 +1,73 @@
+/** The soft quote: what the browser stores and sends, and what `submit-quote` accepts (spec.md sections 3 and 5). */
+import { z } from 'zod'
+import { email, fullName, optionalLine, optionalText, phone, requiredLine } from './fields.ts'
+import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from './options.ts'
+import { isPhotoUrl } from './photo.ts'
+
+function count(missing: string, what: string) {
+  const range = `${what} must be a whole number from 0 to ${LIMITS.count.toLocaleString('en-US')}`
+  return z
+    .number({ error: ({ input }) => (input === undefined || input === null ? missing : range) })
+    .int({ error: range })
+    .min(0, { error: range })
+    .max(LIMITS.count, { error: range })
+}
+
+const answers = {
+  fullName,
+  businessName: requiredLine('Enter your business or organization name', 'Business or organization name', LIMITS.name),
+  email,
+  phone,
+  squareFootage: requiredLine('Enter the cleanable square footage', 'Cleanable square footage', LIMITS.squareFootage),
+  employeeCount: z.enum(EMPLOYEE_COUNTS, { error: 'Select your employee count' }),
+  bathrooms: count('Enter the number of bathrooms', 'Number of bathrooms'),
+  fixtures: count('Enter the total fixtures', 'Total fixtures').nullable(),
+  cleaningFrequency: z.enum(CLEANING_FREQUENCIES, { error: 'Select a cleaning frequency' }),
+  otherFrequency: optionalLine('Other frequency', LIMITS.otherFrequency),
+  matronService: z.boolean({ error: 'Select whether you need matron service' }),
+  matronType: z.enum(MATRON_TYPES, { error: 'Select a matron type' }).nullable(),
+  notes: optionalText('Notes', LIMITS.notes),
+}
+
+const frequencyGiven = z.object({
+  cleaningFrequency: answers.cleaningFrequency,
+  otherFrequency: answers.otherFrequency,
+})
+const matronGiven = z.object({ matronService: answers.matronService, matronType: answers.matronType })
+
+/**
+ * Adds the two conditional rules. Without its own `when`, zod would skip a rule as long as any other field is wrong,
+ * and the visitor would meet the errors in two rounds.
+ */
+function withConditionals<Shape extends typeof answers>(schema: z.ZodObject<Shape>) {
+  return schema
+    .refine((value) => value.cleaningFrequency !== 'other' || value.otherFrequency !== null, {
+      path: ['otherFrequency'],
+      error: 'Enter how often you need cleaning',
+      when: ({ value }) => frequencyGiven.safeParse(value).success,
+    })
+    .refine((value) => !value.matronService || value.matronType !== null, {
+      path: ['matronType'],
+      error: 'Select a matron type',
+      when: ({ value }) => matronGiven.safeParse(value).success,
+    })
+}
+
+/** What the form's fields ask for: the quote without its photos. */
+export const quoteAnswersSchema = withConditionals(z.object(answers))
+
+/**
+ * The payload of `submit-quote`: exactly the keys of the specification. Unknown keys are dropped.
+ * `null` stands for an optional answer that was not given; `photos` are public URLs in the photo bucket.
+ */
+export const quoteSchema = withConditionals(
+  z.object({
+    ...answers,
+    photos: z
+      .array(z.string().refine(isPhotoUrl, { error: 'This is not one of our photos' }))
+      .max(LIMITS.photos, { error: `Add up to ${LIMITS.photos} photos` }),
+  }),
+)
+
+export type QuoteAnswers = z.infer<typeof quoteAnswersSchema>
+export type Quote = z.infer<typeof quoteSchema>

@@ -1,0 +1,21 @@
+/**
+ * The short code by which visitor and staff name a quote: eight characters without look-alikes (no 0, 1, I, L, O, U).
+ * Postgres derives the same code when it stores the row; a test compares the two.
+ */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Which of the UUID's 16 bytes are used: six of its random ones, then two more from its end. */
+const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
+
+/** @param id the quote's UUID v4, in its usual text form */
+export function quoteReference(id: string): string {
+  const hex = id.replaceAll('-', '')
+  return BYTES.map((byte) => ALPHABET[parseInt(hex.slice(byte * 2, byte * 2 + 2), 16) % ALPHABET.length]).join('')
+}
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** Whether a text is a UUID v4. */
+export function isUuidV4(text: string): boolean {
+  return UUID_V4.test(text)
+}

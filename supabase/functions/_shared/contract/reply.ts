@@ -1,0 +1,26 @@
+/** What the functions answer. Nothing of it is shown to a visitor as it is: the page has its own words. */
+import { z } from 'zod'
+
+export const REPLY_CODES = [
+  'method_not_allowed',
+  'unsupported_media_type',
+  'unauthorized',
+  'payload_too_large',
+  'timeout',
+  'invalid_json',
+  'invalid',
+  'mail_failed',
+  'internal',
+] as const
+export type ReplyCode = (typeof REPLY_CODES)[number]
+
+/** One thing wrong with the payload: the field's path, joined by dots, and the contract's message. */
+const issueSchema = z.object({ field: z.string(), message: z.string() })
+export type ReplyIssue = z.infer<typeof issueSchema>
+
+export const replySchema = z.discriminatedUnion('ok', [
+  /** `reference` is the quote's short code, when a quote was sent. */
+  z.object({ ok: z.literal(true), reference: z.string().optional() }),
+  z.object({ ok: z.literal(false), code: z.enum(REPLY_CODES), issues: z.array(issueSchema).optional() }),
+])
+export type Reply = z.infer<typeof replySchema>

@@ -1,0 +1,39 @@
+/** How typed text is cleaned and counted, the same in browser, functions and (mirrored) in SQL. */
+
+// Everything below U+0020 except tab and line feed, and DEL. Pasted text carries them unseen; Postgres refuses NUL.
+// eslint-disable-next-line no-control-regex -- naming control characters is the point
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+/**
+ * Characters that no e-mail address may carry here: with them a mail library could read one address as two.
+ * Otherwise the HTML standard's pattern for e-mail fields, with at least one dot in the domain. Also used in SQL.
+ */
+export const EMAIL_PATTERN =
+  "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?([.][A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+"
+
+const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`)
+
+/** Whether a text is one plain e-mail address. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text)
+}
+
+// Half of a surrogate pair on its own: no character, and Postgres refuses it.
+const LONE_SURROGATES = /\p{Surrogate}/gu
+
+/** One line of text: no control characters, runs of white space as one space, none at the ends. */
+export function cleanLine(text: string): string {
+  return text.replace(LONE_SURROGATES, '').replace(/\s+/g, ' ').replace(CONTROLS, '').trim()
+}
+
+/** Text of several lines: line ends as `\n`, no other control characters but tabs, no white space at the ends. */
+export function cleanText(text: string): string {
+  return text.replace(LONE_SURROGATES, '').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()
+}
+
+/** Length in Unicode code points, as Postgres' char_length counts it. */
+export function lengthOf(text: string): number {
+  let length = 0
+  for (const _ of text) length++
+  return length
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const alias = [
+  { find: /^@\//, replacement: at('../src/') },
+  { find: /^@contract\//, replacement: at('../supabase/functions/_shared/contract/') },
+]
+
+/** A room of tests: `tests/<name>/`. Each has its own reason to exist; the README says which. */
+const room = (name: string, more: object = {}) => ({
+  resolve: { alias },
+  plugins: [react()],
+  test: { name, root: at('.'), include: [`${name}/**/*.test.{ts,tsx}`], restoreMocks: true, ...more },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      room('unit'),
+      room('component', { environment: 'jsdom', setupFiles: ['support/component-setup.ts'] }),
+      room('functions'),
+      room('db', { testTimeout: 60_000, hookTimeout: 60_000 }),
+    ],
+  },
+})
