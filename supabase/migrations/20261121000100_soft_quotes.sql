@@ -71,7 +71,7 @@ create table public.soft_quotes (
   fixtures integer check (fixtures is null or fixtures between 0 and 100000),
   cleaning_frequency text not null check (cleaning_frequency in ('daily', '3x-week', 'weekly', 'other')),
   other_frequency text constraint soft_quotes_other_frequency_check check (
-    case when other_frequency is null then cleaning_frequency <> 'other' else private.is_line(other_frequency, 200) end
+    case when other_frequency is null then cleaning_frequency is distinct from 'other' else private.is_line(other_frequency, 200) end
   ),
   matron_service boolean not null check (matron_service is not null),
   matron_type text constraint soft_quotes_matron_type_check check (

@@ -36,38 +36,40 @@ const frequencyGiven = z.object({
 const matronGiven = z.object({ matronService: answers.matronService, matronType: answers.matronType })
 
 /**
- * Adds the two conditional rules. Without its own `when`, zod would skip a rule as long as any other field is wrong,
- * and the visitor would meet the errors in two rounds.
+ * The two conditional rules. Without its own `when`, zod would skip a rule as long as any other field is wrong, and the
+ * visitor would meet the errors in two rounds.
  */
-function withConditionals<Shape extends typeof answers>(schema: z.ZodObject<Shape>) {
-  return schema
-    .refine((value) => value.cleaningFrequency !== 'other' || value.otherFrequency !== null, {
+const conditionals = [
+  z.refine<z.infer<typeof frequencyGiven>>(
+    (quote) => quote.cleaningFrequency !== 'other' || quote.otherFrequency !== null,
+    {
       path: ['otherFrequency'],
       error: 'Enter how often you need cleaning',
       when: ({ value }) => frequencyGiven.safeParse(value).success,
-    })
-    .refine((value) => !value.matronService || value.matronType !== null, {
-      path: ['matronType'],
-      error: 'Select a matron type',
-      when: ({ value }) => matronGiven.safeParse(value).success,
-    })
-}
+    },
+  ),
+  z.refine<z.infer<typeof matronGiven>>((quote) => !quote.matronService || quote.matronType !== null, {
+    path: ['matronType'],
+    error: 'Select a matron type',
+    when: ({ value }) => matronGiven.safeParse(value).success,
+  }),
+] as const
 
 /** What the form's fields ask for: the quote without its photos. */
-export const quoteAnswersSchema = withConditionals(z.object(answers))
+export const quoteAnswersSchema = z.object(answers).check(...conditionals)
 
 /**
  * The payload of `submit-quote`: exactly the keys of the specification. Unknown keys are dropped.
  * `null` stands for an optional answer that was not given; `photos` are public URLs in the photo bucket.
  */
-export const quoteSchema = withConditionals(
-  z.object({
+export const quoteSchema = z
+  .object({
     ...answers,
     photos: z
       .array(z.string().refine(isPhotoUrl, { error: 'This is not one of our photos' }))
       .max(LIMITS.photos, { error: `Add up to ${LIMITS.photos} photos` }),
-  }),
-)
+  })
+  .check(...conditionals)
 
 export type QuoteAnswers = z.infer<typeof quoteAnswersSchema>
 export type Quote = z.infer<typeof quoteSchema>

@@ -1,0 +1,16 @@
+/** Empties the local stack's data: database, photos, mails and keys. Refuses while the site runs on them. */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { lockDataFolder } from '../supabase/local/lock.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const dataFolder = path.resolve(root, process.env['LOCAL_DATA'] ?? '.local/stack')
+
+try {
+  lockDataFolder(dataFolder)
+  rmSync(dataFolder, { recursive: true, force: true })
+  console.log('The local data is empty: no quotes, no photos, no mails.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

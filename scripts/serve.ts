@@ -1,0 +1,70 @@
+/**
+ * Runs the site with its whole backend on this machine.
+ *   node scripts/serve.ts preview   the production build, http://localhost:4173
+ *   node scripts/serve.ts dev       with hot reload, http://localhost:5173
+ */
+import path from 'node:path'
+import { build, createServer, preview, type InlineConfig } from 'vite'
+import { readAddresses } from '../supabase/local/addresses.ts'
+import { startStack, type Stack } from '../supabase/local/stack.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const dataFolder = path.resolve(root, process.env['LOCAL_DATA'] ?? '.local/stack')
+const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
+const log = (line: string) => console.log(line)
+
+try {
+  const addresses = readAddresses(mode, process.env)
+  const stack = await startStack({ root, dataFolder, addresses, log })
+  const site = await serveSite(stack, addresses.site).catch(async (error: unknown) => {
+    await stack.stop()
+    throw error
+  })
+  stopOnSignal(async () => {
+    await site.close()
+    await stack.stop()
+  })
+  log(`
+  The site    http://localhost:${addresses.site}
+  Its mails   http://localhost:${addresses.mailPage}
+  Its data    ${path.relative(root, dataFolder)}   (npm run reset empties it)
+
+  Ctrl-C stops it.
+`)
+} catch (error) {
+  console.error(error instanceof Error ? `\n${error.message}\n` : error)
+  process.exit(1)
+}
+
+async function serveSite({ define, plugins }: Stack, port: number): Promise<{ close(): Promise<void> }> {
+  const config: InlineConfig = {
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    define,
+    logLevel: 'warn',
+    cacheDir: path.join(root, 'node_modules', '.vite'),
+    // Apart from `dist`, so that a build that talks to this machine is never put online.
+    build: { outDir: path.join(dataFolder, 'site'), emptyOutDir: true },
+    server: { port, strictPort: true, host: 'localhost', watch: { ignored: ['**/.local/**'] } },
+    preview: { port, strictPort: true, host: 'localhost' },
+  }
+  if (mode === 'dev') {
+    const server = await createServer({ ...config, plugins })
+    return server.listen()
+  }
+  log('Building the site …')
+  await build(config)
+  return preview({ ...config, plugins })
+}
+
+/** Ends everything on Ctrl-C or a polite kill; a second Ctrl-C ends at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      void stop().finally(() => process.exit(0))
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Connect } from 'vite'
+import type { FunctionProcess } from './function-process.ts'
+
+const PREFIX = '/functions/v1/'
+const ANSWER_WITHIN = 60_000
+
+/** Passes `/functions/v1/<name>` on to the function's process. Every call is answered: 5xx when the function cannot. */
+export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>): Connect.NextHandleFunction {
+  return (incoming, outgoing, next) => {
+    const url = incoming.url ?? ''
+    if (!url.startsWith(PREFIX)) return next()
+    const slug = url.slice(PREFIX.length).split(/[/?]/, 1)[0] ?? ''
+    const target = functions.get(slug)
+    if (!target) return answer(outgoing, 404, 'There is no such function')
+    void target.ready().then((port) => {
+      if (port === null) return answer(outgoing, 503, 'The function did not start')
+      pass(port, incoming, outgoing)
+    })
+  }
+}
+
+function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const forwarded = request(
+    {
+      host: '127.0.0.1',
+      port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' },
+      timeout: ANSWER_WITHIN,
+    },
+    (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(outgoing)
+    },
+  )
+  forwarded.once('timeout', () => forwarded.destroy(new Error('timeout')))
+  forwarded.once('error', (error) =>
+    error.message === 'timeout'
+      ? answer(outgoing, 504, 'The function took too long')
+      : answer(outgoing, 502, 'The function failed'),
+  )
+  incoming.pipe(forwarded)
+}
+
+/** An answer of the gateway's own, readable from any origin like those of the functions. */
+function answer(outgoing: ServerResponse, status: number, message: string): void {
+  if (outgoing.headersSent) return void outgoing.destroy()
+  outgoing.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+  outgoing.end(JSON.stringify({ message }))
+}

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { freePort } from './ports.ts'
+
+const RESTART_DELAY = { first: 200, longest: 5_000 }
+const READY_WITHIN = 20_000
+
+export interface FunctionOptions {
+  readonly slug: string
+  /** The project's root folder: the process runs there. */
+  readonly root: string
+  /** The Deno executable. */
+  readonly deno: string
+  /** The environment the function sees; nothing else is passed on but PATH and HOME. */
+  readonly env: Readonly<Record<string, string>>
+  readonly log: (line: string) => void
+}
+
+/** One edge function in a Deno process of its own, started again whenever it ends by itself. */
+export class FunctionProcess {
+  readonly #options: FunctionOptions
+  #child: ChildProcess | null = null
+  #port: number | null = null
+  #delay = RESTART_DELAY.first
+  #restart: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(options: FunctionOptions) {
+    this.#options = options
+  }
+
+  /** The process' id while it runs; tests end it by this. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  async start(): Promise<void> {
+    const { slug, root, deno, env, log } = this.#options
+    const port = await freePort()
+    if (this.#stopped) return
+    const folder = `supabase/functions/${slug}`
+    const child = spawn(
+      deno,
+      [
+        ...[
+          'run',
+          '--quiet',
+          '--no-prompt',
+          '--cached-only',
+          '--node-modules-dir=manual',
+          '--allow-net',
+          '--allow-env',
+        ],
+        ...['--config', `${folder}/deno.json`, `${folder}/index.ts`],
+      ],
+      {
+        cwd: root,
+        env: {
+          ...pick(process.env, ['PATH', 'HOME', 'DENO_DIR', 'TMPDIR']),
+          ...env,
+          DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+          DENO_NO_UPDATE_CHECK: '1',
+          NO_COLOR: '1',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    this.#child = child
+    this.#port = port
+    for (const stream of [child.stdout, child.stderr]) eachLine(stream, (line) => log(`[${slug}] ${line}`))
+    const startedAt = Date.now()
+    child.once('error', (error) => log(`[${slug}] could not be started: ${error.message}`))
+    child.once('exit', (code, signal) => {
+      if (this.#child !== child) return
+      this.#child = null
+      this.#port = null
+      if (this.#stopped) return
+      log(`[${slug}] ended (${signal ?? `code ${code}`}); starting it again`)
+      if (Date.now() - startedAt > RESTART_DELAY.longest) this.#delay = RESTART_DELAY.first
+      this.#restart = setTimeout(() => void this.start(), this.#delay)
+      this.#delay = Math.min(this.#delay * 2, RESTART_DELAY.longest)
+    })
+  }
+
+  /** The port on which the function answers; null when it does not come up within the time that is left to it. */
+  async ready(within = READY_WITHIN): Promise<number | null> {
+    const end = Date.now() + within
+    while (Date.now() < end && !this.#stopped) {
+      const port = this.#port
+      if (port !== null && (await accepts(port))) return port
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return null
+  }
+
+  /** Takes up changed code: ends the process at once and starts a new one. */
+  async reload(): Promise<void> {
+    const child = this.#child
+    this.#child = null
+    this.#port = null
+    clearTimeout(this.#restart)
+    if (child) await end(child)
+    this.#delay = RESTART_DELAY.first
+    await this.start()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#restart)
+    if (this.#child) await end(this.#child)
+  }
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), 2_000).unref()
+  })
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const answer = (yes: boolean) => {
+      socket.destroy()
+      resolve(yes)
+    }
+    socket.once('connect', () => answer(true))
+    socket.once('error', () => answer(false))
+  })
+}
+
+function eachLine(stream: Readable, take: (line: string) => void): void {
+  createInterface({ input: stream }).on('line', take)
+}
+
+function pick(from: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])))
+}

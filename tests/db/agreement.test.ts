@@ -1,0 +1,150 @@
+import type { PGlite } from '@electric-sql/pglite'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
+import { quoteSchema, type Quote } from '@contract/quote.ts'
+import { quoteReference } from '@contract/reference.ts'
+import { migratedDatabase } from '../support/database.ts'
+import { insertAsVisitor, type Row } from '../support/soft-quote-rows.ts'
+
+/** Rows that go through both judges. At about 5 ms each this is most of the file's time. */
+const RUNS = 1_500
+/** The same rows every time; change it to look elsewhere. */
+const SEED = 20_261_121
+
+let database: PGlite
+beforeAll(async () => void (database = await migratedDatabase()))
+afterAll(() => database.close())
+
+const odd = fc.constantFrom(
+  '',
+  ' ',
+  '\u00a0',
+  '\u200b',
+  '\ufeff ',
+  'a\nb',
+  'a\tb',
+  '\u0001',
+  '\u0000',
+  'x\u007f',
+  '\ud800',
+  '\u0085',
+  '🧽',
+)
+const line = (limit: number) =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }) },
+    { weight: 1, arbitrary: odd },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('x'.repeat(limit), 'x'.repeat(limit + 1), '🧽'.repeat(limit), '🧽'.repeat(limit + 1)),
+    },
+  )
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const oneOf = (options: readonly string[]) =>
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...options) },
+    { weight: 1, arbitrary: fc.constantFrom('', 'Other', null) },
+  )
+const count = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 0, max: LIMITS.count }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, -1, LIMITS.count, LIMITS.count + 1, 1.5, 2 ** 40, null) },
+)
+const email = fc.oneof(
+  { weight: 6, arbitrary: fc.emailAddress() },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'a@b',
+      '@b.co',
+      'a@b.co ',
+      'a b@c.co',
+      'a@b..co',
+      'a@-b.co',
+      'a@b-.co',
+      "o'b@c.co",
+      'a@b.co\n',
+      'ä@b.co',
+      'a@b.c',
+      `${'a'.repeat(249)}@b.co`,
+      `${'a'.repeat(250)}@b.co`,
+    ),
+  },
+)
+const photo = fc
+  .tuple(
+    fc.constantFrom('https://project.example', 'http://localhost:4173', 'https://a@b.example', 'ftp://x.example'),
+    fc.constantFrom('3b241101-e2bb-4255-8caf-4136c566a962', '3b241101-e2bb-1255-8caf-4136c566a962', '..'),
+    fc.constantFrom('1732150800000-0.jpg', '1732150800000-1.PNG', '1732150800000-0.svg', 'x.jpg'),
+  )
+  .map(([origin, folder, name]) => `${origin}/storage/v1/object/public/facility-photos/${folder}/${name}`)
+
+const payload = fc.record({
+  fullName: line(LIMITS.name),
+  businessName: line(LIMITS.name),
+  email,
+  phone: optional(line(LIMITS.phone)),
+  squareFootage: line(LIMITS.squareFootage),
+  employeeCount: oneOf(EMPLOYEE_COUNTS),
+  bathrooms: count,
+  fixtures: count,
+  cleaningFrequency: oneOf(CLEANING_FREQUENCIES),
+  otherFrequency: optional(line(LIMITS.otherFrequency)),
+  matronService: fc.oneof({ weight: 12, arbitrary: fc.boolean() }, { weight: 1, arbitrary: fc.constant(null) }),
+  matronType: fc.oneof({ weight: 3, arbitrary: oneOf(MATRON_TYPES) }, { weight: 1, arbitrary: fc.constant(null) }),
+  notes: optional(line(LIMITS.notes)),
+  photos: fc.oneof(
+    { weight: 6, arbitrary: fc.constant([]) },
+    { weight: 2, arbitrary: fc.array(photo, { maxLength: 2 }) },
+    {
+      weight: 1,
+      arbitrary: fc.constant(
+        Array.from(
+          { length: LIMITS.photos + 1 },
+          (_, index) =>
+            `https://project.example/storage/v1/object/public/facility-photos/3b241101-e2bb-4255-8caf-4136c566a962/1732150800000-${index}.jpg`,
+        ),
+      ),
+    },
+  ),
+})
+
+const toRow = (id: string, quote: Record<keyof Quote, unknown>): Row => ({
+  id,
+  ...Object.fromEntries(
+    Object.entries(quote).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  ),
+})
+const isTaken = (row: Row) =>
+  insertAsVisitor(database, row).then(
+    () => true,
+    () => false,
+  )
+
+test('contract and database give the same verdict on generated quotes', async () => {
+  const verdicts = { good: 0, bad: 0 }
+  await fc.assert(
+    fc.asyncProperty(payload, async (raw) => {
+      const id = crypto.randomUUID()
+      const { success, data } = quoteSchema.safeParse(raw)
+      verdicts[success ? 'good' : 'bad']++
+      // What the site stores is the cleaned payload; what a stranger posts is whatever they like.
+      expect(await isTaken(toRow(id, success ? data : raw))).toBe(success)
+    }),
+    { numRuns: RUNS, seed: SEED },
+  )
+  expect(verdicts.good).toBeGreaterThan(200)
+  expect(verdicts.bad).toBeGreaterThan(200)
+}, 120_000)
+
+test('contract and database derive the same reference', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uuid({ version: 4 }), async (id) => {
+      const { rows } = await database.query<{ reference: string }>('select private.quote_reference($1) as reference', [
+        id,
+      ])
+      expect(rows[0]?.reference).toBe(quoteReference(id))
+    }),
+    { numRuns: 200, seed: SEED },
+  )
+})

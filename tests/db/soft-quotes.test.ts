@@ -1,0 +1,130 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quoteReference } from '@contract/reference.ts'
+import { as, migratedDatabase } from '../support/database.ts'
+import { aRow, insertAsVisitor, refusal, type Row } from '../support/soft-quote-rows.ts'
+
+let database: PGlite
+beforeAll(async () => void (database = await migratedDatabase()))
+afterAll(() => database.close())
+
+const storedRow = async (id: unknown) =>
+  (await database.query<Row>('select * from public.soft_quotes where id = $1', [id])).rows[0]
+
+test('a visitor stores a quote, and the server sets reference and time', async () => {
+  const row = aRow({ notes: 'Two floors.\nLift at the back.' })
+  const before = Date.now()
+  await insertAsVisitor(database, row)
+
+  const { reference, created_at, ...rest } = (await storedRow(row['id'])) ?? {}
+  expect(rest).toEqual(row)
+  expect(reference).toBe(quoteReference(String(row['id'])))
+  expect(new Date(String(created_at)).getTime()).toBeGreaterThanOrEqual(before - 1_000)
+})
+
+test('the server’s columns keep the server’s values whatever a privileged caller sends', async () => {
+  const id = crypto.randomUUID()
+  const { id: _id, ...row } = aRow()
+  const columns = ['id', 'reference', 'created_at', ...Object.keys(row)]
+  await database.query(
+    `insert into public.soft_quotes (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    [id, 'HACKED00', '2001-01-01', ...Object.values(row)],
+  )
+  const stored = await storedRow(id)
+  expect(stored?.['reference']).toBe(quoteReference(id))
+  expect(new Date(String(stored?.['created_at'])).getFullYear()).toBeGreaterThan(2001)
+})
+
+test.each(['reference', 'created_at'])('a visitor may not send %s', async (column) => {
+  const insert = as('anon', database, `insert into public.soft_quotes (id, ${column}) values ($1, $2)`, [
+    crypto.randomUUID(),
+    '2001-01-01',
+  ])
+  await expect(insert).rejects.toMatchObject({ code: '42501' })
+})
+
+test('the same id a second time is a conflict on the primary key', async () => {
+  const row = aRow()
+  await insertAsVisitor(database, row)
+  await expect(insertAsVisitor(database, row)).rejects.toMatchObject({ code: '23505', constraint: 'soft_quotes_pkey' })
+})
+
+test('two rows in one request are refused whole with 413', async () => {
+  const rows = [aRow(), aRow()]
+  expect((await refusal(insertAsVisitor(database, ...rows))).status).toBe(413)
+  expect(await storedRow(rows[0]?.['id'])).toBeUndefined()
+})
+
+const photo = (name: string, origin = 'https://project.example') =>
+  `${origin}/storage/v1/object/public/facility-photos/3b241101-e2bb-4255-8caf-4136c566a962/${name}`
+
+const BROKEN: ReadonlyArray<readonly [string, Row]> = [
+  ['id', { id: null }],
+  ['id', { id: '3b241101-e2bb-1255-8caf-4136c566a962' }],
+  ['full_name', { full_name: null }],
+  ['full_name', { full_name: '' }],
+  ['full_name', { full_name: ' \t\u00a0\u2003\ufeff' }],
+  ['full_name', { full_name: 'a\nb' }],
+  ['full_name', { full_name: 'x'.repeat(201) }],
+  ['business_name', { business_name: null }],
+  ['business_name', { business_name: 'x'.repeat(201) }],
+  ['email', { email: null }],
+  ['email', { email: 'dana' }],
+  ['email', { email: 'dana@localhost' }],
+  ['email', { email: 'a@b.co, c@d.co' }],
+  ['email', { email: 'a@b.co\r\nBcc: c@d.co' }],
+  ['email', { email: `${'a'.repeat(250)}@b.co` }],
+  ['phone', { phone: '' }],
+  ['phone', { phone: '1'.repeat(51) }],
+  ['square_footage', { square_footage: null }],
+  ['square_footage', { square_footage: 'x'.repeat(101) }],
+  ['employee_count', { employee_count: null }],
+  ['employee_count', { employee_count: '1–10' }],
+  ['bathrooms', { bathrooms: null }],
+  ['bathrooms', { bathrooms: -1 }],
+  ['bathrooms', { bathrooms: 100_001 }],
+  ['fixtures', { fixtures: -1 }],
+  ['fixtures', { fixtures: 100_001 }],
+  ['cleaning_frequency', { cleaning_frequency: null }],
+  ['cleaning_frequency', { cleaning_frequency: 'monthly' }],
+  ['other_frequency', { cleaning_frequency: 'other' }],
+  ['other_frequency', { cleaning_frequency: 'other', other_frequency: ' ' }],
+  ['other_frequency', { other_frequency: 'x'.repeat(201) }],
+  ['matron_service', { matron_service: null }],
+  ['matron_type', { matron_service: true }],
+  ['matron_type', { matron_service: true, matron_type: 'night' }],
+  ['notes', { notes: '' }],
+  ['notes', { notes: 'a\u0007b' }],
+  ['notes', { notes: 'x'.repeat(5_001) }],
+  ['photos', { photos: null }],
+  ['photos', { photos: [null] }],
+  ['photos', { photos: ['https://elsewhere.example/cat.jpg'] }],
+  ['photos', { photos: [photo('1732150800000-0.svg')] }],
+  ['photos', { photos: [photo('1732150800000-0.jpg?x')] }],
+  ['photos', { photos: [photo('../1732150800000-0.jpg')] }],
+  ['photos', { photos: [photo('1732150800000-0.jpg', 'https://user@elsewhere.example')] }],
+  ['photos', { photos: Array.from({ length: 11 }, (_, index) => photo(`1732150800000-${index}.jpg`)) }],
+]
+
+test.each(BROKEN)('a row with a bad %s is refused with 400 and the field: %j', async (field, changes) => {
+  expect(await refusal(insertAsVisitor(database, aRow(changes)))).toEqual({ status: 400, fields: field })
+})
+
+test('every wrong field is named at once', async () => {
+  const insert = insertAsVisitor(database, aRow({ email: 'x', bathrooms: -1, notes: '' }))
+  expect(await refusal(insert)).toEqual({ status: 400, fields: 'bathrooms, email, notes' })
+})
+
+test.each(BROKEN)('the table’s own checks refuse a bad %s even without the trigger: %j', async (_field, changes) => {
+  await database.transaction(async (transaction) => {
+    await transaction.exec('alter table public.soft_quotes disable trigger prepare')
+    const row = { ...aRow(changes), reference: 'ABCDEFGH', created_at: '2026-01-01' }
+    const columns = Object.keys(row)
+    const insert = transaction.query(
+      `insert into public.soft_quotes (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+      Object.values(row),
+    )
+    await expect(insert).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|23502)$/) })
+    await transaction.rollback()
+  })
+})
