@@ -22,6 +22,7 @@ export default defineConfig({
       room('unit'),
       room('component', { environment: 'jsdom', setupFiles: ['support/component-setup.ts'] }),
       room('functions'),
+      room('local', { testTimeout: 60_000, hookTimeout: 60_000 }),
       room('db', { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],
   },

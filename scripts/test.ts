@@ -1,0 +1,110 @@
+/**
+ * Runs every check and test of the project, says how each went, and closes with `N passed, N failed` for all of it:
+ * each check counts as one, each test as one. `node scripts/test.ts unit e2e` runs the named steps only.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+interface Count {
+  passed: number
+  failed: number
+}
+interface Step {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  /** Reads the tests' own counts; without it the step counts as one. */
+  readonly count?: () => Count
+}
+
+const root = path.resolve(import.meta.dirname, '..')
+const reports = path.join(root, '.local', 'reports')
+const vitestReport = path.join(reports, 'vitest.json')
+const playwrightReport = path.join(reports, 'playwright.json')
+
+const vitestSchema = z.object({
+  numPassedTests: z.number(),
+  numTotalTests: z.number(),
+  numPendingTests: z.number(),
+  success: z.boolean(),
+})
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+})
+
+const steps: readonly Step[] = [
+  { name: 'format', command: ['npm', 'run', '--silent', 'check:format'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'check:lint'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
+  { name: 'deno', command: ['npm', 'run', '--silent', 'check:deno'] },
+  {
+    name: 'unit',
+    command: [
+      'npm',
+      'run',
+      '--silent',
+      'test:unit',
+      '--',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    count: () => {
+      const { numPassedTests, numTotalTests, numPendingTests, success } = vitestSchema.parse(readJson(vitestReport))
+      const failed = numTotalTests - numPassedTests - numPendingTests
+      // A file that could not be loaded has no tests that could fail.
+      return { passed: numPassedTests, failed: failed === 0 && !success ? 1 : failed }
+    },
+  },
+  {
+    name: 'e2e',
+    command: ['npm', 'run', '--silent', 'test:e2e'],
+    count: () => {
+      const { stats, errors } = playwrightSchema.parse(readJson(playwrightReport))
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+    },
+  },
+]
+
+const wanted = process.argv.slice(2)
+mkdirSync(reports, { recursive: true })
+const total: Count = { passed: 0, failed: 0 }
+
+for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n── ${step.name}`)
+  rmSync(vitestReport, { force: true })
+  rmSync(playwrightReport, { force: true })
+  const started = performance.now()
+  const [program, ...args] = step.command
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    shell: process.platform === 'win32',
+  })
+  const { passed, failed } = counted(step, status === 0)
+  total.passed += passed
+  total.failed += failed
+  console.log(
+    `   ${step.name}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+/** A step whose program failed has failed, whatever its report says. */
+function counted({ count }: Step, ok: boolean): Count {
+  try {
+    const result = count ? count() : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+    return ok || result.failed > 0 ? result : { ...result, failed: 1 }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { functionGateway } from '../../supabase/local/function-gateway.ts'
+import { FunctionProcess } from '../../supabase/local/function-process.ts'
+import { freePort } from '../../supabase/local/ports.ts'
+
+const project = path.resolve(import.meta.dirname, '../..')
+const lines: string[] = []
+const echo = new FunctionProcess({
+  slug: 'echo',
+  root: path.join(project, 'tests/support/stack-root'),
+  deno: path.join(project, 'node_modules/deno/deno'),
+  env: { GREETING: 'hello' },
+  log: (line) => lines.push(line),
+})
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  const gateway = functionGateway(new Map([['echo', echo]]))
+  const port = await freePort()
+  server = createServer((request, response) => gateway(request, response, () => response.writeHead(418).end()))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${port}`
+  await echo.start()
+  await echo.ready()
+})
+afterAll(async () => {
+  await echo.stop()
+  server.close()
+})
+
+test('a call reaches the function as it was sent, and sees the environment it was given', async () => {
+  const response = await fetch(`${url}/functions/v1/echo/deeper?x=1`, { method: 'POST', body: 'typed' })
+  expect(await response.json()).toEqual({
+    method: 'POST',
+    pathname: '/functions/v1/echo/deeper',
+    body: 'typed',
+    greeting: 'hello',
+  })
+})
+
+test('what a function logs is prefixed with its name', async () => {
+  await fetch(`${url}/functions/v1/echo/log`)
+  await vi.waitFor(() => expect(lines).toContain('[echo] hello from the function'))
+})
+
+test('a function that crashes answers its caller with 5xx, and answers the next call', async () => {
+  const crashed = await fetch(`${url}/functions/v1/echo/crash`)
+  expect(crashed.status).toBe(502)
+  const next = await fetch(`${url}/functions/v1/echo`)
+  expect(next.status).toBe(200)
+})
+
+test('a function that is killed is started again', async () => {
+  const before = echo.pid
+  if (before !== undefined) process.kill(before, 'SIGKILL')
+  await vi.waitFor(() => expect(echo.pid).not.toBe(before), { timeout: 10_000 })
+  expect((await fetch(`${url}/functions/v1/echo`)).status).toBe(200)
+})
+
+test('a reload runs a new process', async () => {
+  const before = echo.pid
+  await echo.reload()
+  expect(echo.pid).not.toBe(before)
+  expect((await fetch(`${url}/functions/v1/echo`)).status).toBe(200)
+})
+
+test('an unknown function is not found', async () => {
+  expect((await fetch(`${url}/functions/v1/nothing`)).status).toBe(404)
+})
+
+test('other paths are left to the site', async () => {
+  expect((await fetch(`${url}/get-started`)).status).toBe(418)
+})

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { mailPage } from '../../supabase/local/mail-page.ts'
+import { MailStore } from '../../supabase/local/mail-store.ts'
+import { freePort } from '../../supabase/local/ports.ts'
+import { smtpTrap } from '../../supabase/local/smtp-trap.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mails-'))
+const store = new MailStore(folder)
+let smtp: SMTPServer
+let page: Server
+let url: string
+let smtpPort: number
+
+beforeAll(async () => {
+  const pagePort = await freePort()
+  smtpPort = await freePort()
+  url = `http://127.0.0.1:${pagePort}`
+  smtp = smtpTrap(store)
+  await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve))
+  page = mailPage(store)
+  await new Promise<void>((resolve) => page.listen(pagePort, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  smtp.close()
+  page.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => store.clear())
+
+const send = (to: string, html = '<p>Hello</p>') =>
+  createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({
+    from: { name: 'The Site', address: 'website@example.com' },
+    to: { name: '', address: to },
+    replyTo: { name: 'Dana', address: 'dana@example.com' },
+    subject: 'Grüße <b>',
+    text: 'Hello',
+    html,
+  })
+const listSchema = z.object({ total: z.number(), messages: z.array(z.looseObject({ ID: z.string() })) })
+const list = async () => listSchema.parse(await (await fetch(`${url}/api/v1/messages`)).json())
+
+test('a sent mail is listed and read back whole through the API', async () => {
+  await send('staff@example.com')
+  const { total, messages } = await list()
+  expect(total).toBe(1)
+  const mail = await (await fetch(`${url}/api/v1/message/${messages[0]?.ID}`)).json()
+  expect(mail).toMatchObject({
+    From: { Name: 'The Site', Address: 'website@example.com' },
+    To: [{ Address: 'staff@example.com' }],
+    ReplyTo: [{ Name: 'Dana', Address: 'dana@example.com' }],
+    Subject: 'Grüße <b>',
+    Text: expect.stringContaining('Hello'),
+    HTML: expect.stringContaining('<p>Hello</p>'),
+    Envelope: { From: 'website@example.com', To: ['staff@example.com'] },
+  })
+})
+
+test('mails survive a restart, newest first', async () => {
+  await send('first@example.com')
+  await send('second@example.com')
+  const again = new MailStore(folder)
+  await again.load()
+  expect(again.all().map(({ To }) => To[0]?.Address)).toEqual(['second@example.com', 'first@example.com'])
+})
+
+test('deleting empties the mailbox', async () => {
+  await send('staff@example.com')
+  expect((await fetch(`${url}/api/v1/messages`, { method: 'DELETE' })).status).toBe(200)
+  expect((await list()).total).toBe(0)
+})
+
+test.each([
+  ['refuse-now@example.com', 451],
+  ['refuse-for-good@example.com', 550],
+])('a mail to %s is refused with %i and not kept', async (to, responseCode) => {
+  await expect(send(to)).rejects.toMatchObject({ responseCode })
+  expect((await list()).total).toBe(0)
+})
+
+test('the page shows a mail without running anything in it', async () => {
+  await send('staff@example.com', '<script>alert(1)</script><p>Hello</p>')
+  const { messages } = await list()
+  const overview = await (await fetch(url)).text()
+  expect(overview).toContain('Grüße &#60;b&#62;')
+  const html = await fetch(`${url}/html/${messages[0]?.ID}`)
+  expect(html.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(html.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test('an unknown mail is not found', async () => {
+  expect((await fetch(`${url}/api/v1/message/0`)).status).toBe(404)
+})

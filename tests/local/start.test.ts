@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockDataFolder } from '../../supabase/local/lock.ts'
+import { freePort } from '../../supabase/local/ports.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'stack-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a script of the project to its end, or until it says `until`; answers what it said and its exit code. */
+async function run(script: string, args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(root, 'scripts', script), ...args], {
+    cwd: root,
+    env: { ...process.env, LOCAL_DATA: folder, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  return { code, output }
+}
+
+async function freePorts() {
+  return {
+    SITE_PORT: String(await freePort()),
+    MAIL_PORT: String(await freePort()),
+    SMTP_PORT: String(await freePort()),
+  }
+}
+
+test('a taken port is named, and nothing is started', async () => {
+  const ports = await freePorts()
+  const other = createServer().listen(Number(ports.MAIL_PORT), '127.0.0.1')
+  const { code, output } = await run('serve.ts', ['dev'], ports)
+  other.close()
+  expect(code).toBe(1)
+  expect(output).toContain(`Port ${ports.MAIL_PORT} (mail page) is already in use`)
+  expect(existsSync(path.join(folder, 'running.pid'))).toBe(false)
+})
+
+test('a second start on the same data is refused', async () => {
+  const unlock = lockDataFolder(folder)
+  const { code, output } = await run('serve.ts', ['dev'], await freePorts())
+  unlock()
+  expect(code).toBe(1)
+  expect(output).toContain('The site is already running on this data')
+})
+
+test('a lock that a dead process left behind is taken over', () => {
+  writeFileSync(path.join(folder, 'running.pid'), '999999999')
+  expect(() => lockDataFolder(folder)()).not.toThrow()
+})
+
+test('a port that is no number is named', async () => {
+  const { code, output } = await run('serve.ts', ['dev'], { ...(await freePorts()), SITE_PORT: 'eighty' })
+  expect(code).toBe(1)
+  expect(output).toContain('SITE_PORT must be a port number, not "eighty".')
+})
+
+test('reset empties the data, but not while it is in use', async () => {
+  writeFileSync(path.join(folder, 'keys.json'), '{}')
+  const unlock = lockDataFolder(folder)
+  expect((await run('reset.ts', [], {})).code).toBe(1)
+  expect(existsSync(path.join(folder, 'keys.json'))).toBe(true)
+  unlock()
+  expect((await run('reset.ts', [], {})).code).toBe(0)
+  expect(existsSync(folder)).toBe(false)
+})

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts'
+import { stackEnv, SITE_URL } from './support/e2e-stack.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const browser = findBrowser()
+
+/** A real browser on the production build, with the whole local stack behind it, on ports and data of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: SITE_URL,
+    launchOptions: { args: BROWSER_FLAGS, ...(browser ? { executablePath: browser } : {}) },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node scripts/reset.ts && node scripts/serve.ts preview',
+    cwd: root,
+    env: stackEnv,
+    url: SITE_URL,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The stack that the end-to-end tests run on: beside one that is in use, with data of its own. */
+const root = path.resolve(import.meta.dirname, '../..')
+const ports = { SITE_PORT: '4273', MAIL_PORT: '54424', SMTP_PORT: '54425' }
+
+export const stackEnv = { ...ports, LOCAL_DATA: '.local/e2e' }
+export const SITE_URL = `http://localhost:${ports.SITE_PORT}`
+export const MAIL_URL = `http://localhost:${ports.MAIL_PORT}`
+
+/** The stack's secret key: tests read with it what visitors may not. */
+export function secretKey(): string {
+  const keys: unknown = JSON.parse(readFileSync(path.join(root, stackEnv.LOCAL_DATA, 'keys.json'), 'utf8'))
+  return z.object({ secretKey: z.string() }).parse(keys).secretKey
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { MAIL_URL } from './e2e-stack.ts'
+
+const address = z.object({ Name: z.string(), Address: z.string() })
+const mailSchema = z.object({
+  ID: z.string(),
+  MessageID: z.string(),
+  From: address,
+  To: z.array(address),
+  ReplyTo: z.array(address),
+  Subject: z.string(),
+  Text: z.string(),
+  HTML: z.string(),
+})
+export type CaughtMail = z.infer<typeof mailSchema>
+
+/** Reads the mails that were really sent, through the part of Mailpit's API that the official stack answers too. */
+export const mailbox = {
+  async all(): Promise<CaughtMail[]> {
+    const list = z.object({ messages: z.array(z.object({ ID: z.string() })) })
+    const { messages } = list.parse(await get('messages'))
+    return Promise.all(messages.map(async ({ ID }) => mailSchema.parse(await get(`message/${ID}`))))
+  },
+
+  /** Mails that came from or went to a person, by the address in Reply-To or To. */
+  async of(person: string): Promise<CaughtMail[]> {
+    const mails = await mailbox.all()
+    return mails.filter(({ To, ReplyTo }) => [...To, ...ReplyTo].some(({ Address }) => Address === person))
+  },
+
+  async clear(): Promise<void> {
+    await fetch(`${MAIL_URL}/api/v1/messages`, { method: 'DELETE' })
+  },
+}
+
+async function get(what: string): Promise<unknown> {
+  const response = await fetch(`${MAIL_URL}/api/v1/${what}`)
+  if (!response.ok) throw new Error(`The mailbox answered ${response.status}`)
+  return response.json()
+}
