@@ -1,0 +1,68 @@
+/**
+ * Type-checks every edge function as Deno will run it, and compares what it imports with what its deno.json pins: the
+ * deploy knows no other list. npm packages come from node_modules and the root package.json is hidden; no network.
+ * Deno would find an unpinned package in node_modules all the same, hence the comparison.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const functions = path.join(root, 'supabase/functions')
+
+const pinsSchema = z.object({ imports: z.record(z.string(), z.string()) })
+const graphSchema = z.object({
+  modules: z.array(
+    z.object({ specifier: z.string(), dependencies: z.array(z.object({ specifier: z.string() })).default([]) }),
+  ),
+})
+
+/** Runs Deno on a function; answers its output, or throws what it complained about. */
+function deno(slug: string, ...command: readonly string[]): string {
+  const folder = path.join(functions, slug)
+  const { status, stdout, stderr, error } = spawnSync(
+    path.join(root, 'node_modules/.bin/deno'),
+    [
+      ...command,
+      '--node-modules-dir=manual',
+      '--config',
+      path.join(folder, 'deno.json'),
+      path.join(folder, 'index.ts'),
+    ],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, DENO_NO_PACKAGE_JSON: '1', DENO_NO_UPDATE_CHECK: '1' } },
+  )
+  if (error) throw error
+  if (status !== 0) throw new Error(stderr)
+  return stdout
+}
+
+/** Packages that a function's own files import, sorted. */
+function importedPackages(slug: string): string[] {
+  const { modules } = graphSchema.parse(JSON.parse(deno(slug, 'info', '--json')))
+  const ours = modules.filter(({ specifier }) => specifier.includes('/supabase/functions/'))
+  const specifiers = ours.flatMap(({ dependencies }) => dependencies.map(({ specifier }) => specifier))
+  return [...new Set(specifiers.filter((specifier) => !specifier.startsWith('.')))].sort()
+}
+
+function check(slug: string): void {
+  deno(slug, 'check')
+  const { imports } = pinsSchema.parse(JSON.parse(readFileSync(path.join(functions, slug, 'deno.json'), 'utf8')))
+  const pinned = Object.keys(imports).sort().join(', ')
+  const imported = importedPackages(slug).join(', ')
+  if (pinned !== imported) throw new Error(`deno.json pins ${pinned || 'nothing'}; imported: ${imported || 'nothing'}`)
+}
+
+const slugs = readdirSync(functions).filter((slug) => existsSync(path.join(functions, slug, 'index.ts')))
+if (slugs.length === 0) throw new Error(`No function found in ${functions}`)
+
+for (const slug of slugs) {
+  try {
+    check(slug)
+    console.log(`ok      ${slug}`)
+  } catch (error) {
+    console.error(`FAILED  ${slug}\n${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}

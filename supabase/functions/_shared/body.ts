@@ -1,0 +1,44 @@
+import { Refusal } from './refusal.ts'
+
+export interface BodyLimits {
+  readonly maxBytes: number
+  /** Time for the whole body, in milliseconds: a sender of one byte a second must not hold a worker. */
+  readonly withinMs: number
+}
+
+/** Reads a body as text. Counts while reading, because `content-length` may be absent or a lie. */
+export async function readBody(request: Request, { maxBytes, withinMs }: BodyLimits): Promise<string> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw new Refusal('payload_too_large')
+  if (!request.body) throw new Refusal('invalid_json')
+
+  const reader = request.body.getReader()
+  const deadline = Promise.withResolvers<never>()
+  const timer = setTimeout(() => deadline.reject(new Refusal('timeout')), withinMs)
+  try {
+    return decode(await Promise.race([readAll(reader, maxBytes), deadline.promise]))
+  } catch (error) {
+    // Not awaited: a sender that hangs must not hold the answer as well.
+    reader.cancel().catch(() => undefined)
+    throw error instanceof Refusal ? error : new Refusal('invalid_json')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return chunks
+    size += value.byteLength
+    if (size > maxBytes) throw new Refusal('payload_too_large')
+    chunks.push(value)
+  }
+}
+
+function decode(chunks: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('')
+  return text + decoder.decode()
+}

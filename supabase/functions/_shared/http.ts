@@ -1,0 +1,99 @@
+/** The frame of every public function: who may call, how much, in which form, and what an answer looks like. */
+import type { z } from 'zod'
+import { isAcceptedKey } from './api-key.ts'
+import { readBody } from './body.ts'
+import type { Reply, ReplyCode, ReplyIssue } from './contract/reply.ts'
+import { corsHeaders } from './cors.ts'
+import type { Log } from './log.ts'
+import { Refusal } from './refusal.ts'
+
+/** Largest request body in bytes: a quote at all its limits, in the widest characters, fits twice. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+/** Time for a request body to arrive, in milliseconds. */
+export const BODY_TIMEOUT_MS = 10_000
+
+const STATUS = {
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
+  unauthorized: 401,
+  payload_too_large: 413,
+  timeout: 408,
+  invalid_json: 400,
+  invalid: 400,
+  mail_failed: 502,
+  internal: 500,
+} as const satisfies Record<ReplyCode, number>
+
+/** Who may call a function from where. */
+export interface Access {
+  /** Accepted values of the `apikey` header. */
+  readonly keys: readonly string[]
+  /** Origins of the site; empty means any. */
+  readonly origins: readonly string[]
+}
+
+export interface EndpointOptions<Payload> {
+  readonly access: Access
+  readonly schema: z.ZodType<Payload>
+  readonly log: Log
+  /** Does the work and answers. Ends a request that cannot be served by throwing a {@link Refusal}. */
+  readonly answer: (payload: Payload, request: Request) => Promise<Extract<Reply, { ok: true }>>
+}
+
+/** Makes a request handler that takes JSON by POST. It answers every request in the shape of `contract/reply.ts`. */
+export function createEndpoint<Payload>(options: EndpointOptions<Payload>): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const cors = corsHeaders(options.access.origins, request.headers.get('origin'))
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
+    try {
+      return respond(200, await serve(options, request), cors)
+    } catch (error) {
+      const { code, issues } = error instanceof Refusal ? error : unforeseen(error, options.log)
+      const reply: Reply = { ok: false, code, ...(issues.length > 0 && { issues: [...issues] }) }
+      return respond(STATUS[code], reply, code === 'method_not_allowed' ? { ...cors, allow: 'POST, OPTIONS' } : cors)
+    }
+  }
+}
+
+async function serve<Payload>({ access, schema, answer }: EndpointOptions<Payload>, request: Request) {
+  if (request.method !== 'POST') throw new Refusal('method_not_allowed')
+  const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
+  if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
+  if (!(await isAcceptedKey(request.headers.get('apikey'), access.keys))) throw new Refusal('unauthorized')
+
+  const body = await readBody(request, { maxBytes: MAX_BODY_BYTES, withinMs: BODY_TIMEOUT_MS })
+  const parsed = schema.safeParse(parseJson(body))
+  if (!parsed.success) throw new Refusal('invalid', parsed.error.issues.map(toIssue))
+  return await answer(parsed.data, request)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('invalid_json')
+  }
+}
+
+const toIssue = ({ path, message }: z.core.$ZodIssue): ReplyIssue => ({ field: path.join('.'), message })
+
+/** The last resort. The error's message stays out of the log: it may repeat what a visitor typed. */
+function unforeseen(error: unknown, log: Log): Refusal {
+  const where = error instanceof Error ? /\n\s+at .+/.exec(error.stack ?? '')?.[0].trim() : undefined
+  const what = error instanceof Error ? error.name : typeof error
+  log({ event: 'internal', code: where ? `${what} ${where}` : what })
+  return new Refusal('internal')
+}
+
+function respond(status: number, reply: Reply, headers: Readonly<Record<string, string>>): Response {
+  return new Response(JSON.stringify(reply), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

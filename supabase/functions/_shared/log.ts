@@ -1,0 +1,16 @@
+/** What is logged of a request. Ids and codes only: never a name, an address, a phone number or a typed word. */
+export interface LogEvent {
+  readonly event: string
+  /** The short code by which staff name the request. */
+  readonly reference?: string
+  /** Why it went wrong: a reply code, a mail server's status, or an error's class and place. */
+  readonly code?: string
+  /** Whether trying again is of no use. */
+  readonly permanent?: boolean
+}
+
+/** Takes one event. Must not throw. */
+export type Log = (event: LogEvent) => void
+
+/** Writes each event as one line of JSON, which the platform's log search reads. */
+export const logToConsole: Log = (event) => console.log(JSON.stringify(event))

@@ -1,0 +1,43 @@
+/** Words of a mail outside its markup: subject, time, and the plain part's lines. */
+import type { MailRow } from './mail-layout.ts'
+
+const SUBJECT_LIMIT = 120
+
+// Control characters, and the invisible ones that make text run the other way and so hide what it says.
+const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** A text cut to `limit` code points, its end marked when something is missing. */
+export function cut(text: string, limit: number): string {
+  const points = [...text]
+  return points.length > limit
+    ? `${points
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
+}
+
+/** One safe subject line. */
+export function subjectLine(text: string): string {
+  return cut(text.replace(UNPRINTABLE, ''), SUBJECT_LIMIT)
+}
+
+/** A moment as the office reads it, for instance "Friday, November 20, 2026, 8:13 PM CST". */
+export function centralTime(moment: Date): string {
+  const timeZone = 'America/Chicago'
+  const date = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment)
+  // Some versions of the time tables put a narrow space before AM and PM.
+  return `${date}, ${time}`.replace(/\s/g, ' ')
+}
+
+/** A heading with its rows. Further lines of a value are set in, so that none of them can pass for a row. */
+export function textSection(title: string, rows: readonly MailRow[]): string {
+  const text = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`)
+  return [title.toUpperCase(), ...text].join('\n')
+}

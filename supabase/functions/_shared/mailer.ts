@@ -1,0 +1,62 @@
+/** The port to whatever carries our mail. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
+import { isEmail } from './contract/text.ts'
+
+/** Always an object, never "Name <address>" in one string: mail libraries read commas in strings as more recipients. */
+export interface MailAddress {
+  readonly name?: string
+  readonly address: string
+}
+
+export interface MailMessage {
+  readonly from: MailAddress
+  /** The one recipient: the port knows no second one, no copy and no blind copy. */
+  readonly to: MailAddress
+  readonly replyTo: MailAddress
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The same for every try, so that a mailbox recognises a repeated mail: `<quote-<uuid>@domain>`. */
+  readonly messageId: string
+  /** The same for every try, so that a provider sends once: `quote_staff/<uuid>`. */
+  readonly idempotencyKey: string
+  /** Further headers, for instance `Auto-Submitted`. Fixed texts only, never a visitor's. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface Mailer {
+  /**
+   * Resolves when the mail server has taken the message.
+   *
+   * @param withinMs when to give up, in milliseconds
+   * @throws MailError in every other case
+   */
+  send(message: MailMessage, withinMs: number): Promise<void>
+}
+
+/** A message that was not taken. */
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  /** Whether the same message would be refused again. */
+  readonly permanent: boolean
+  /** An SMTP or HTTP status, or a word such as `timeout`. Free of personal data, unlike a server's own sentence. */
+  readonly code: string
+
+  constructor(code: string, { permanent, cause }: { permanent: boolean; cause?: unknown }) {
+    super(`The mail was not taken: ${code}`, { cause })
+    this.permanent = permanent
+    this.code = code
+  }
+}
+
+// eslint-disable-next-line no-control-regex -- naming control characters is the point
+const LINE_BREAKING = /[\u0000-\u001f\u007f]/
+
+/** The last gate before a message leaves: one plain mailbox each, and nothing that could begin a new header line. */
+export function assertSendable({ from, to, replyTo, subject, messageId, idempotencyKey, headers }: MailMessage): void {
+  const addresses = [from, to, replyTo]
+  const lines = [subject, messageId, idempotencyKey, ...addresses.map(({ name }) => name ?? '')]
+  const safe =
+    addresses.every(({ address }) => isEmail(address)) &&
+    [...lines, ...Object.entries(headers).flat()].every((line) => !LINE_BREAKING.test(line))
+  if (!safe) throw new MailError('unsafe', { permanent: true })
+}

@@ -1,0 +1,108 @@
+/** The two mails of a contact message: all of it to staff, and a fixed text to the one who wrote. */
+import { company, formatPhone } from '../_shared/contract/company.ts'
+import type { ContactMessage } from '../_shared/contract/contact.ts'
+import type { MailRoute } from '../_shared/env.ts'
+import { type Html, html, lines } from '../_shared/html.ts'
+import { mailtoHref, telHref } from '../_shared/links.ts'
+import { heading, link, type MailRow, mailPage, paragraph, section } from '../_shared/mail-layout.ts'
+import { centralTime, subjectLine, textSection } from '../_shared/mail-text.ts'
+import type { MailAddress, MailMessage } from '../_shared/mailer.ts'
+
+export interface ContactSubmission {
+  /** UUID v4 in small letters, made by the page. */
+  readonly id: string
+  readonly contact: ContactMessage
+  readonly submittedAt: Date
+}
+
+const domainOf = ({ address }: MailAddress) => address.split('@').at(-1) ?? ''
+
+/** The mail to staff. Answering it answers the visitor. An emergency is marked and begins with the number to call. */
+export function contactMail({ id, contact, submittedAt }: ContactSubmission, { from, staff }: MailRoute): MailMessage {
+  const emergency = contact.subject === 'Emergency Support'
+  const title = `${contact.subject}: message from ${contact.full_name}`
+  const submitted = `Submitted ${centralTime(submittedAt)}.`
+  const rows = senderRows(contact, emergency)
+  return {
+    from,
+    to: staff,
+    replyTo: { address: contact.email },
+    subject: subjectLine(emergency ? `[EMERGENCY] ${title}` : title),
+    text: [
+      title,
+      textSection('Sender', rows),
+      `MESSAGE\n${contact.message}`,
+      `${submitted} Reply to this email to write to the sender.\n`,
+    ].join('\n\n'),
+    html: mailPage({
+      title,
+      preheader: submitted,
+      body: [
+        ...callFirst(emergency ? contact.phone : null),
+        section('Sender', rows),
+        heading('Message'),
+        paragraph(html`${lines(contact.message)}`),
+        paragraph(`${submitted} Reply to this email to write to the sender.`),
+      ],
+    }),
+    messageId: `<contact-${id}@${domainOf(from)}>`,
+    idempotencyKey: `contact_staff/${id}`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(emergency && { Importance: 'high', 'X-Priority': '1' }),
+    },
+  }
+}
+
+/** The number of someone who may stand in water, one tap away on the phone of whoever is on call. */
+function callFirst(phone: string | null): Html[] {
+  const href = phone && telHref(phone)
+  return phone && href ? [paragraph(html`Call first: ${link(href, phone)}`, 24)] : []
+}
+
+function senderRows({ full_name, email, phone, subject }: ContactMessage, emergency: boolean): MailRow[] {
+  const number = { label: 'Phone', value: phone ?? 'Not provided', href: phone && telHref(phone) }
+  const person = [
+    { label: 'Full Name', value: full_name },
+    { label: 'Email', value: email, href: mailtoHref(email) },
+  ]
+  return [...(emergency ? [number, ...person] : [...person, number]), { label: 'Subject', value: subject }]
+}
+
+const THANKS = `Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.`
+const NOT_YOU = 'If you did not write to us, someone else gave your address. You need not do anything.'
+
+/**
+ * The confirmation to whoever was named as sender. It repeats nothing that was typed: anyone can type anyone's address,
+ * and a mail that carried their words would be a way to send them to strangers.
+ */
+export function confirmationMail(id: string, recipient: string, { from, staff }: MailRoute): MailMessage {
+  const { phone } = company
+  const urgent = phone && `For anything urgent, call us at ${formatPhone(phone)}. The line is answered 24/7.`
+  return {
+    from,
+    to: { address: recipient },
+    replyTo: staff,
+    subject: 'We received your message',
+    text: [THANKS, ...(urgent ? [urgent] : []), NOT_YOU, `${company.name}\n`].join('\n\n'),
+    html: mailPage({
+      title: 'We received your message',
+      preheader: 'It will be answered as soon as possible.',
+      body: [
+        paragraph(THANKS),
+        ...(phone
+          ? [
+              paragraph(
+                html`For anything urgent, call us at ${link(`tel:${phone}`, formatPhone(phone))}. The line is answered
+                24/7.`,
+              ),
+            ]
+          : []),
+        paragraph(NOT_YOU, 14),
+      ],
+    }),
+    messageId: `<contact-confirmation-${id}@${domainOf(from)}>`,
+    idempotencyKey: `contact_confirmation/${id}`,
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { type Environment, readConfig } from '../../supabase/functions/_shared/env.ts'
+
+const RESEND = {
+  SUPABASE_URL: 'https://project.example/',
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"key-a","mobile":"key-b"}',
+  MAIL_TRANSPORT: 'resend',
+  RESEND_API_KEY: 'secret-of-resend',
+  MAIL_FROM: 'notices@safespaces.example',
+  MAIL_STAFF_TO: 'office@safespaces.example',
+}
+const SMTP = { ...RESEND, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example' }
+
+/** The message about an environment that is the usual one with some changes. */
+function complaint(changes: Environment, base: Environment = RESEND): string {
+  try {
+    readConfig({ ...base, ...changes })
+  } catch (error) {
+    return error instanceof Error ? error.message : 'not an error'
+  }
+  return 'nothing'
+}
+
+describe('the environment', () => {
+  it('becomes a typed configuration', () => {
+    expect(readConfig(RESEND)).toEqual({
+      access: { keys: ['key-a', 'key-b'], origins: [] },
+      apiOrigin: 'https://project.example',
+      mail: {
+        from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
+        staff: { address: 'office@safespaces.example' },
+      },
+      transport: { kind: 'resend', apiKey: 'secret-of-resend', baseUrl: 'https://api.resend.com' },
+    })
+  })
+
+  it('takes every kind of public key', () => {
+    const keys = { SUPABASE_PUBLISHABLE_KEY: 'key-c', SUPABASE_ANON_KEY: 'key-d' }
+    expect(readConfig({ ...RESEND, ...keys }).access.keys).toEqual(['key-a', 'key-b', 'key-c', 'key-d'])
+    expect(readConfig({ ...RESEND, SUPABASE_PUBLISHABLE_KEYS: '', ...keys }).access.keys).toEqual(['key-c', 'key-d'])
+  })
+
+  it('takes site origins as a list', () => {
+    const SITE_ORIGINS = 'https://www.safespaces.example, http://localhost:5173'
+    expect(readConfig({ ...RESEND, SITE_ORIGINS }).access.origins).toEqual([
+      'https://www.safespaces.example',
+      'http://localhost:5173',
+    ])
+  })
+
+  it('takes another origin for photos than the backend has', () => {
+    expect(readConfig({ ...RESEND, API_ORIGIN: 'http://localhost:4173/' }).apiOrigin).toBe('http://localhost:4173')
+  })
+
+  it('takes another address of the mail API', () => {
+    const { transport } = readConfig({ ...RESEND, RESEND_BASE_URL: 'http://127.0.0.1:9000/' })
+    expect(transport).toMatchObject({ kind: 'resend', baseUrl: 'http://127.0.0.1:9000' })
+  })
+
+  it.each([
+    [{}, { port: 465, secure: true, login: null }],
+    [{ SMTP_PORT: '54325' }, { port: 54325, secure: false, login: null }],
+    [
+      { SMTP_PORT: '2465', SMTP_SECURE: 'true' },
+      { port: 2465, secure: true, login: null },
+    ],
+    [
+      { SMTP_USER: 'u', SMTP_PASS: 'p' },
+      { port: 465, secure: true, login: { user: 'u', pass: 'p' } },
+    ],
+  ])('takes the SMTP settings %j', (changes, expected) => {
+    expect(readConfig({ ...SMTP, ...changes }).transport).toEqual({ kind: 'smtp', host: 'mail.example', ...expected })
+  })
+
+  it.each([
+    [{ SUPABASE_URL: undefined }, 'SUPABASE_URL is missing'],
+    [{ SUPABASE_URL: '' }, 'SUPABASE_URL is missing'],
+    [{ SUPABASE_URL: 'project.example' }, 'SUPABASE_URL must be an http or https URL'],
+    [{ SUPABASE_URL: 'ftp://project.example' }, 'SUPABASE_URL must be an http or https URL'],
+    [{ API_ORIGIN: 'localhost' }, 'API_ORIGIN must be an http or https URL'],
+    [
+      { SUPABASE_PUBLISHABLE_KEYS: undefined },
+      'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do)',
+    ],
+    [{ SUPABASE_PUBLISHABLE_KEYS: 'key' }, 'SUPABASE_PUBLISHABLE_KEYS must be a JSON object of names and keys'],
+    [
+      { SITE_ORIGINS: 'www.a.example' },
+      'SITE_ORIGINS must be origins such as https://www.example.com, separated by commas',
+    ],
+    [
+      { SITE_ORIGINS: 'https://a.example/' },
+      'SITE_ORIGINS must be origins such as https://www.example.com, separated by commas',
+    ],
+    [{ MAIL_FROM: undefined }, 'MAIL_FROM is missing'],
+    [{ MAIL_FROM: 'Us <us@example.com>' }, 'MAIL_FROM must be one plain e-mail address'],
+    [{ MAIL_STAFF_TO: 'a@example.com,b@example.com' }, 'MAIL_STAFF_TO must be one plain e-mail address'],
+    [{ MAIL_TRANSPORT: undefined }, 'MAIL_TRANSPORT must be resend or smtp'],
+    [{ MAIL_TRANSPORT: 'pigeon' }, 'MAIL_TRANSPORT must be resend or smtp'],
+    [{ RESEND_API_KEY: undefined }, 'RESEND_API_KEY is missing'],
+    [{ MAIL_TRANSPORT: 'smtp' }, 'SMTP_HOST is missing'],
+  ])('that says %j is refused: %s', (changes, message) => {
+    expect(complaint(changes)).toBe(message)
+  })
+
+  it.each([
+    [{ SMTP_PORT: 'smtps' }, 'SMTP_PORT must be a port number'],
+    [{ SMTP_SECURE: 'yes' }, 'SMTP_SECURE must be true or false'],
+    [{ SMTP_USER: 'u' }, 'SMTP_USER and SMTP_PASS go together: set both or neither'],
+    [{ SMTP_PASS: 'secret' }, 'SMTP_USER and SMTP_PASS go together: set both or neither'],
+  ])('that says %j for SMTP is refused: %s', (changes, message) => {
+    expect(complaint(changes, SMTP)).toBe(message)
+  })
+
+  it('is told everything that is missing at once', () => {
+    expect(complaint({}, {})).toBe(
+      'SUPABASE_URL is missing; MAIL_FROM is missing; MAIL_STAFF_TO is missing; ' +
+        'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do); ' +
+        'MAIL_TRANSPORT must be resend or smtp',
+    )
+  })
+
+  it('keeps its secrets when it is wrong', () => {
+    expect(
+      complaint({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
+    ).not.toContain('sb_secret')
+  })
+})

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { quoteMail } from '../../supabase/functions/submit-quote/email.ts'
+import type { Quote } from '@contract/quote.ts'
+import { MAIL, NOW } from '../support/functions.ts'
+import { readMail } from '../support/mail-html.ts'
+import { aPhotoUrl, aQuote, QUOTE_ID } from '../support/quote.ts'
+
+const mailOf = (changes: Partial<Quote> = {}) =>
+  quoteMail({ id: QUOTE_ID, quote: aQuote(changes), submittedAt: NOW }, MAIL)
+
+/** Every optional and conditional answer given, two photos. */
+const FULL: Partial<Quote> = {
+  cleaningFrequency: 'other',
+  otherFrequency: 'Every second Friday',
+  matronService: true,
+  matronType: 'half-day',
+  notes: 'Loading dock on the north side.\n\nEmail: someone@else.example',
+  photos: [aPhotoUrl(0), aPhotoUrl(1)],
+}
+
+describe('the staff mail about a quote', () => {
+  it('goes from us to staff and is answered to the visitor', () => {
+    const { text: _text, html: _html, ...rest } = mailOf()
+    expect(rest).toEqual({
+      from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
+      to: { address: 'office@safespaces.example' },
+      replyTo: { address: 'dana@acme-dental.example' },
+      subject: '[988NFWM7] Acme Dental · 24,000 sq ft · Daily',
+      messageId: '<quote-7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f@safespaces.example>',
+      idempotencyKey: 'quote_staff/7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  })
+
+  it('says everything as plain text', () => {
+    expect(mailOf(FULL).text).toBe(`New soft quote request
+Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.
+
+A soft quote is promised within 1 business day.
+
+CONTACT INFORMATION
+Full Name: Dana Whitfield
+Business Name: Acme Dental
+Email: dana@acme-dental.example
+Phone: (479) 555-0117
+
+FACILITY DETAILS
+Square Footage: 24,000 sq ft
+Employee Count: 31–75
+Bathrooms: 6
+Fixtures: 22
+Cleaning Frequency: Other
+Other Frequency: Every second Friday
+Matron Service: Yes
+Matron Type: Half-day
+Notes: Loading dock on the north side.
+    
+    Email: someone@else.example
+
+FACILITY PHOTOS
+Facility photo 1: ${aPhotoUrl(0)}
+Facility photo 2: ${aPhotoUrl(1)}
+
+Reply to this email to write to the sender.
+`)
+  })
+
+  it('says the same as HTML', () => {
+    const { lines, links, images } = readMail(mailOf(FULL).html)
+    expect(lines).toEqual([
+      'New soft quote request',
+      'Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.',
+      'A soft quote is promised within 1 business day.',
+      'Contact Information',
+      'Full Name: Dana Whitfield',
+      'Business Name: Acme Dental',
+      'Email: dana@acme-dental.example',
+      'Phone: (479) 555-0117',
+      'Facility Details',
+      'Square Footage: 24,000 sq ft',
+      'Employee Count: 31–75',
+      'Bathrooms: 6',
+      'Fixtures: 22',
+      'Cleaning Frequency: Other',
+      'Other Frequency: Every second Friday',
+      'Matron Service: Yes',
+      'Matron Type: Half-day',
+      'Notes: Loading dock on the north side.\n\nEmail: someone@else.example',
+      'Facility Photos',
+      '[Facility photo 1]',
+      '[Facility photo 2]',
+      'Reply to this email to write to the sender.',
+    ])
+    expect(links).toEqual(['mailto:dana@acme-dental.example', 'tel:4795550117', aPhotoUrl(0), aPhotoUrl(1)])
+    expect(images).toEqual([aPhotoUrl(0), aPhotoUrl(1)])
+  })
+
+  it('leaves out what was not given, and says so where the confirmation does', () => {
+    const mail = mailOf({ phone: null, fixtures: null, notes: null })
+    const { lines, links } = readMail(mail.html)
+    expect(lines.slice(4)).toEqual([
+      'Full Name: Dana Whitfield',
+      'Business Name: Acme Dental',
+      'Email: dana@acme-dental.example',
+      'Phone: Not provided',
+      'Facility Details',
+      'Square Footage: 24,000 sq ft',
+      'Employee Count: 31–75',
+      'Bathrooms: 6',
+      'Fixtures: Not provided',
+      'Cleaning Frequency: Daily',
+      'Matron Service: No',
+      'Reply to this email to write to the sender.',
+    ])
+    expect(links).toEqual(['mailto:dana@acme-dental.example'])
+    expect(mail.text).not.toMatch(/Other Frequency|Matron Type|Notes|PHOTOS/)
+  })
+
+  it('says zero where zero was typed', () => {
+    expect(mailOf({ bathrooms: 0, fixtures: 0 }).text).toContain('Bathrooms: 0\nFixtures: 0\n')
+  })
+
+  it('names the other frequency in the subject', () => {
+    expect(mailOf(FULL).subject).toBe('[988NFWM7] Acme Dental · 24,000 sq ft · Other: Every second Friday')
+  })
+
+  it('keeps the subject to 120 characters, whole ones, and the size in it', () => {
+    const { subject } = mailOf({
+      businessName: '🏢'.repeat(200),
+      cleaningFrequency: 'other',
+      otherFrequency: '🧹'.repeat(200),
+    })
+    expect([...subject]).toHaveLength(120)
+    expect(subject.isWellFormed()).toBe(true)
+    expect(subject).toContain('… · 24,000 sq ft · Other: 🧹')
+  })
+
+  it('strips from the subject what would end its line or turn its direction', () => {
+    const { subject } = mailOf({
+      businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000',
+      squareFootage: '9\u00a0000\t',
+    })
+    expect(subject).toBe('[988NFWM7] AcmeBcc: x@evil.example · 9\u00a0000 · Daily')
+  })
+
+  it('shows markup as it was typed and makes nothing of it', () => {
+    const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a> {{x}} https://evil.example`
+    const plain = readMail(mailOf(FULL).html)
+    const mail = readMail(
+      mailOf({
+        ...FULL,
+        fullName: hostile,
+        businessName: hostile,
+        phone: 'javascript:alert(1)',
+        squareFootage: hostile,
+        otherFrequency: hostile,
+        notes: hostile,
+      }).html,
+    )
+    expect(mail.lines.filter((line) => line.includes(hostile))).toHaveLength(5)
+    expect(mail.elements).toEqual(plain.elements)
+    expect(mail.attributes).toEqual(plain.attributes)
+    expect(mail.links).toEqual(plain.links.filter((link) => !link.startsWith('tel:')))
+    expect(mail.images).toEqual(plain.images)
+  })
+
+  it('links an address whose name part holds signs of a link', () => {
+    const { links, lines } = readMail(mailOf({ email: "o'dana+a?bcc=x&y#%z@acme-dental.example" }).html)
+    expect(links[0]).toBe("mailto:o'dana%2Ba%3Fbcc%3Dx%26y%23%25z@acme-dental.example")
+    expect(lines).toContain("Email: o'dana+a?bcc=x&y#%z@acme-dental.example")
+  })
+
+  it.each([
+    ['+1 (479) 555-0117', 'tel:+14795550117'],
+    ['479.555.0117', 'tel:4795550117'],
+    ['479-555-0117 ext. 4', null],
+    ['555', null],
+    ['1234567890123456', null],
+    ['call me', null],
+    ['++14795550117', null],
+  ])('turns the phone %s into the link %s', (phone, href) => {
+    expect(readMail(mailOf({ phone }).html).links.slice(1)).toEqual(href === null ? [] : [href])
+  })
+
+  it('asks the reader’s program for nothing from elsewhere', () => {
+    const { html } = mailOf()
+    expect(html).not.toMatch(/https?:|url\(|@import|<link|<script/)
+    expect(readMail(html).images).toEqual([])
+  })
+
+  it('is written in winter and summer time', () => {
+    const at = (submittedAt: string) =>
+      quoteMail({ id: QUOTE_ID, quote: aQuote(), submittedAt: new Date(submittedAt) }, MAIL).text.split('\n')[1]
+    expect(at('2026-07-04T05:05:00Z')).toBe('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT.')
+    expect(at('2026-01-01T05:59:00Z')).toBe('Reference 988NFWM7, submitted Wednesday, December 31, 2025, 11:59 PM CST.')
+  })
+})

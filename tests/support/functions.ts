@@ -1,0 +1,71 @@
+/** What tests hand to the edge functions: requests as the site sends them, and fakes that remember. */
+import type { LogEvent } from '../../supabase/functions/_shared/log.ts'
+import type { Mailer, MailMessage } from '../../supabase/functions/_shared/mailer.ts'
+import { createSubmitContact } from '../../supabase/functions/submit-contact/handler.ts'
+import { createSubmitQuote } from '../../supabase/functions/submit-quote/handler.ts'
+import { replySchema } from '@contract/reply.ts'
+import { API_ORIGIN, QUOTE_ID } from './quote.ts'
+
+export const KEY = 'sb_publishable_test'
+export const SITE = 'https://www.safespaces.example'
+export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
+export const MAIL = {
+  from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
+  staff: { address: 'office@safespaces.example' },
+}
+/** A Friday evening in Bentonville. */
+export const NOW = new Date('2026-11-21T02:13:00Z')
+
+interface RequestChanges {
+  readonly method?: string
+  /** Sent as it is when it is text or a stream, else as JSON. */
+  readonly body?: unknown
+  /** Merged with the usual ones; null takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>>
+}
+
+/** A request as the site sends it, changed where the test says so. */
+export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestChanges = {}): Request {
+  const all = {
+    apikey: KEY,
+    'content-type': 'application/json',
+    'idempotency-key': QUOTE_ID,
+    origin: SITE,
+    ...headers,
+  }
+  const kept = new Headers()
+  for (const [name, value] of Object.entries(all)) if (value !== null) kept.set(name, value)
+  const init = { method, headers: kept }
+  if (method === 'GET' || method === 'OPTIONS' || method === 'HEAD') return new Request('https://functions.test/', init)
+  const sent = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
+  return new Request('https://functions.test/', { ...init, body: sent, ...{ duplex: 'half' } })
+}
+
+/** A mailer that takes everything and keeps it; `fail` may throw instead, message by message. */
+export function rememberingMailer(fail: (message: MailMessage) => void = () => undefined) {
+  const sent: MailMessage[] = []
+  const mailer: Mailer = {
+    async send(message) {
+      fail(message)
+      sent.push(message)
+    },
+  }
+  return { sent, mailer }
+}
+
+/** Both functions on one mailer and one log. */
+export function functionsOn({ sent, mailer } = rememberingMailer(), access = ACCESS) {
+  const logged: LogEvent[] = []
+  const deps = { access, mail: MAIL, mailer, now: () => NOW, log: (event: LogEvent) => void logged.push(event) }
+  return {
+    sent,
+    logged,
+    submitQuote: createSubmitQuote({ ...deps, apiOrigin: API_ORIGIN }),
+    submitContact: createSubmitContact(deps),
+  }
+}
+
+/** Reads an answer and holds it against the contract. */
+export async function replyOf(response: Response) {
+  return replySchema.parse(await response.json())
+}

@@ -1,0 +1,50 @@
+/** Builders of the two payloads: valid as they are, changed where a test says so. */
+import { PHOTO_BUCKET } from '@contract/photo.ts'
+import type { ContactMessage } from '@contract/contact.ts'
+import type { Quote } from '@contract/quote.ts'
+
+/** The id of a quote, and the reference that belongs to it. */
+export const QUOTE_ID = '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f'
+export const QUOTE_REFERENCE = '988NFWM7'
+
+/** Where the test backend would serve files from. */
+export const API_ORIGIN = 'https://project.example'
+
+/** The public URL of a photo that the site could have uploaded. */
+export function aPhotoUrl(index = 0, origin = API_ORIGIN): string {
+  const folder = '3b241101-e2bb-4255-8caf-4136c566a962'
+  return `${origin}/storage/v1/object/public/${PHOTO_BUCKET}/${folder}/1732150800000-${index}.jpg`
+}
+
+/** A full quote without photos: every optional answer is given, no conditional one is needed. */
+export function aQuote(changes: Partial<Quote> = {}): Quote {
+  return {
+    fullName: 'Dana Whitfield',
+    businessName: 'Acme Dental',
+    email: 'dana@acme-dental.example',
+    phone: '(479) 555-0117',
+    squareFootage: '24,000 sq ft',
+    employeeCount: '31-75',
+    bathrooms: 6,
+    fixtures: 22,
+    cleaningFrequency: 'daily',
+    otherFrequency: null,
+    matronService: false,
+    matronType: null,
+    notes: 'Loading dock on the north side.',
+    photos: [],
+    ...changes,
+  }
+}
+
+/** A general inquiry with a phone number. */
+export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    full_name: 'Robin Castellano',
+    email: 'robin@lakeside-clinic.example',
+    phone: '479-555-0163',
+    subject: 'General Inquiry',
+    message: 'Do you clean on weekends?\nWe open at 7 am.',
+    ...changes,
+  }
+}
