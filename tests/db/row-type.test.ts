@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { SoftQuoteRow } from '@/api/database.types.ts'
+import { toSoftQuoteRow } from '@/api/soft-quote-row.ts'
+import { as, migratedDatabase } from '../support/database.ts'
+import { aQuote, QUOTE_ID } from '../support/quote.ts'
+
+/** Every column of the row type, with its Postgres type and whether it may be null. */
+const COLUMNS = {
+  id: 'uuid',
+  reference: 'text',
+  created_at: 'timestamp with time zone',
+  full_name: 'text',
+  business_name: 'text',
+  email: 'text',
+  phone: 'text | null',
+  square_footage: 'text',
+  employee_count: 'text',
+  bathrooms: 'integer',
+  fixtures: 'integer | null',
+  cleaning_frequency: 'text',
+  other_frequency: 'text | null',
+  matron_service: 'boolean',
+  matron_type: 'text | null',
+  notes: 'text | null',
+  photos: 'text[]',
+} as const satisfies Record<keyof SoftQuoteRow, string>
+
+test('the row type has exactly the migrated columns', async () => {
+  const database = await migratedDatabase()
+  const { rows } = await database.query<{ name: string; type: string }>(`
+    select attname as name, format_type(atttypid, atttypmod) || case when attnotnull then '' else ' | null' end as type
+    from pg_attribute where attrelid = 'public.soft_quotes'::regclass and attnum > 0 and not attisdropped`)
+  expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(COLUMNS)
+  await database.close()
+})
+
+test('visitors may set every column that the site sends, and no other', async () => {
+  const database = await migratedDatabase()
+  const granted = await as<{ name: string }>(
+    'anon',
+    database,
+    `select attname as name from pg_attribute where attrelid = 'public.soft_quotes'::regclass and attnum > 0
+      and has_column_privilege('public.soft_quotes'::regclass, attnum, 'insert')`,
+  )
+  const sent = Object.keys(toSoftQuoteRow(QUOTE_ID, aQuote()))
+  expect(granted.map(({ name }) => name).sort()).toEqual(sent.sort())
+  await database.close()
+})

@@ -1,0 +1,196 @@
+import { isUuidV4, quoteReference } from '@contract/reference.ts'
+import { backend } from '../support/backend.ts'
+import { mailbox } from '../support/mailbox.ts'
+import { aPhoto } from '../support/photo-files.ts'
+import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a facility manager hands in a quote with photos, and staff can read it', async ({ page }) => {
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote()
+  // Slow enough to see the busy states.
+  await page.route('**/storage/v1/object/facility-photos/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.route('**/functions/v1/submit-quote', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await form.open()
+  await form.fill(quote)
+  await form.addPhotos(await aPhoto('lobby.jpg'), await aPhoto('Restroom 2.JPG', '#b0563b'))
+  await expect(page.getByText('Uploading...').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(2)
+  await expect(page.getByText('Uploading...')).toHaveCount(0)
+
+  await form.submit.click()
+  await expect(form.submit).toHaveText('Submitting...')
+  await expect(form.submit).toBeDisabled()
+
+  const title = page.getByRole('heading', { level: 1, name: 'Successful Submission of Your Building Data' })
+  await expect(title).toBeVisible()
+  await expect(title).toBeFocused()
+  const main = page.getByRole('main')
+  for (const value of [
+    quote.fullName,
+    quote.business,
+    quote.email,
+    quote.phone,
+    quote.squareFootage,
+    quote.employeeCount,
+    quote.frequency,
+    'Loading dock on the north side.',
+  ]) {
+    await expect(main).toContainText(value)
+  }
+  await expect(main).toContainText('within 1 business day')
+  await expect(page.getByRole('img', { name: /^Facility photo \d$/ })).toHaveCount(2)
+
+  const [row, ...others] = await backend.quotesOf(quote.email)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    full_name: quote.fullName,
+    business_name: quote.business,
+    phone: quote.phone,
+    square_footage: quote.squareFootage,
+    employee_count: '31-75',
+    bathrooms: 6,
+    fixtures: 22,
+    cleaning_frequency: 'daily',
+    other_frequency: null,
+    matron_service: false,
+    matron_type: null,
+    notes: quote.notes,
+    photos: [expect.stringMatching(/\/\d{13}-0\.jpg$/), expect.stringMatching(/\/\d{13}-1\.JPG$/)],
+  })
+  const id = String(row?.['id'])
+  expect(isUuidV4(id)).toBe(true)
+  expect(row?.['reference']).toBe(quoteReference(id))
+  await expect(main).toContainText(quoteReference(id))
+
+  const photos = row?.['photos']
+  if (!Array.isArray(photos)) throw new Error('The row has no photos.')
+  for (const url of photos) {
+    const stored = await backend.photo(String(url))
+    expect(stored.status).toBe(200)
+    expect(stored.headers.get('content-type')).toContain('image/jpeg')
+  }
+
+  const mails = await mailbox.of(quote.email)
+  expect(mails).toHaveLength(1)
+  const [mail] = mails
+  expect(mail?.Subject).toContain(quoteReference(id))
+  expect(mail?.Subject).toContain(quote.business)
+  expect(mail?.ReplyTo.map(({ Address }) => Address)).toEqual([quote.email])
+  expect(mail?.To.map(({ Address }) => Address)).toEqual(['staff@safespaces.example'])
+  for (const value of [...Object.values(quote).filter((text) => !text.includes('\n')), ...photos.map(String)]) {
+    expect(mail?.Text).toContain(value)
+  }
+})
+
+test('the confirmation leads home, or back to an empty form', async ({ page }) => {
+  const form = new QuoteFormPage(page)
+  await form.open()
+  await form.fill(typedQuote())
+  await form.submit.click()
+  await page.getByRole('button', { name: 'Submit another building' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+  await expect(page.getByLabel('Notes')).toHaveValue('')
+
+  await form.fill(typedQuote())
+  await form.submit.click()
+  await page.getByRole('link', { name: 'Return to Main Page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('optional answers left empty are shown as not provided and stored as unknown', async ({ page }) => {
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote({ phone: '', fixtures: '', notes: '' })
+  await form.open()
+  await form.fill(quote)
+  await form.submit.click()
+  await expect(page.getByText('Not provided')).toHaveCount(2)
+  expect((await backend.quotesOf(quote.email))[0]).toMatchObject({
+    phone: null,
+    fixtures: null,
+    notes: null,
+    photos: [],
+  })
+})
+
+test('the fields that depend on an answer come and go with it, and are required while they are there', async ({
+  page,
+}) => {
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote()
+  await form.open()
+  await form.fill(quote)
+  const other = page.getByRole('textbox', { name: 'Other frequency' })
+  const matronType = page.getByRole('group', { name: 'Matron type' })
+  await expect(other).toBeHidden()
+  await expect(matronType).toBeHidden()
+
+  await form.choose('Cleaning Frequency', 'Other')
+  await form.choose('Matron service', 'Yes')
+  await expect(other).toBeVisible()
+  await expect(matronType).toBeVisible()
+  await form.submit.click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toContainText('Enter how often you need cleaning')
+  await expect(summary).toContainText('Select a matron type')
+
+  await other.fill('Every second Saturday')
+  await form.choose('Matron type', 'Half-day')
+  await form.submit.click()
+  await expect(page.getByRole('main')).toContainText('Every second Saturday')
+  expect((await backend.quotesOf(quote.email))[0]).toMatchObject({
+    cleaning_frequency: 'other',
+    other_frequency: 'Every second Saturday',
+    matron_service: true,
+    matron_type: 'half-day',
+  })
+})
+
+test('the whole form can be filled and sent with the keyboard alone', async ({ page }) => {
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote()
+  await form.open()
+  await page.getByLabel('Full Name').focus()
+  const typeAndGoOn = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await typeAndGoOn(quote.fullName)
+  await typeAndGoOn(quote.business)
+  await typeAndGoOn(quote.email)
+  await typeAndGoOn(quote.phone)
+  const reach = async (name: string) => {
+    for (let presses = 0; presses < 12; presses++) {
+      const group = page.getByRole('group', { name })
+      if (await group.locator(':focus').count()) return
+      const field = page.getByRole('textbox', { name })
+      if ((await field.count()) && (await field.evaluate((element) => element === document.activeElement))) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`"${name}" could not be reached with Tab.`)
+  }
+  await reach('Cleanable Square Footage')
+  await page.keyboard.type(quote.squareFootage)
+  await reach('Employee Count')
+  await page.keyboard.press('ArrowDown')
+  await reach('Number of Bathrooms')
+  await page.keyboard.type('4')
+  await reach('Cleaning Frequency')
+  await page.keyboard.press('Space')
+  await reach('Matron service')
+  await page.keyboard.press('ArrowDown')
+  await reach('Notes')
+  await page.keyboard.press('Tab')
+  await expect(form.submit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })).toBeVisible()
+  expect(await backend.quotesOf(quote.email)).toMatchObject([
+    { employee_count: '11-30', bathrooms: 4, cleaning_frequency: 'daily', matron_service: false },
+  ])
+})

@@ -1,0 +1,33 @@
+import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { SITE_URL, secretKey } from './e2e-stack.ts'
+
+type StoredQuote = Record<string, unknown>
+
+/** Reads what the site stored, with the secret key: what staff and operators can see, and visitors cannot. */
+export const backend = {
+  async quotesOf(email: string): Promise<StoredQuote[]> {
+    const query = new URLSearchParams({ select: '*', email: `eq.${email}` })
+    const response = await fetch(`${SITE_URL}/rest/v1/soft_quotes?${query}`, { headers: headers() })
+    if (!response.ok) throw new Error(`Reading quotes answered ${response.status}`)
+    return response.json()
+  },
+
+  async photo(url: string): Promise<Response> {
+    return fetch(url)
+  },
+
+  async photoCount(): Promise<number> {
+    const response = await fetch(`${SITE_URL}/storage/v1/object/list/${PHOTO_BUCKET}`, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: JSON.stringify({ prefix: '', limit: 1_000 }),
+    })
+    const entries: unknown[] = await response.json()
+    return entries.length
+  },
+}
+
+function headers(): Record<string, string> {
+  const key = secretKey()
+  return { apikey: key, authorization: `Bearer ${key}` }
+}

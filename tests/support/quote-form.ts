@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What a facility manager types into the quote form, by the labels she reads. */
+export interface TypedQuote {
+  readonly fullName: string
+  readonly business: string
+  readonly email: string
+  readonly phone: string
+  readonly squareFootage: string
+  readonly employeeCount: string
+  readonly bathrooms: string
+  readonly fixtures: string
+  readonly frequency: string
+  readonly matron: 'Yes' | 'No'
+  readonly notes: string
+}
+
+let count = 0
+
+/** Valid typing, with an e-mail address that no other test uses. */
+export function typedQuote(changes: Partial<TypedQuote> = {}): TypedQuote {
+  return {
+    fullName: 'Dana Whitfield',
+    business: 'Acme Dental',
+    email: `dana.${Date.now()}.${++count}@acme-dental.example`,
+    phone: '(479) 555-0117',
+    squareFootage: '24,000 sq ft over two floors',
+    employeeCount: '31–75',
+    bathrooms: '6',
+    fixtures: '22',
+    frequency: 'Daily',
+    matron: 'No',
+    notes: 'Loading dock on the north side.\nAlarm is off from 6 pm.',
+    ...changes,
+  }
+}
+
+/** The quote form as its labels present it. */
+export class QuoteFormPage {
+  readonly page: Page
+  readonly submit: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.submit = page.locator('form button[type=submit]')
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/get-started')
+    await this.page.getByLabel('Full Name').waitFor()
+  }
+
+  async fill(quote: TypedQuote): Promise<void> {
+    const { page } = this
+    await page.getByLabel('Full Name').fill(quote.fullName)
+    await page.getByLabel('Business or Organization Name').fill(quote.business)
+    await page.getByLabel('Email Address').fill(quote.email)
+    await page.getByLabel('Phone').fill(quote.phone)
+    await page.getByLabel('Cleanable Square Footage').fill(quote.squareFootage)
+    await this.choose('Employee Count', quote.employeeCount)
+    await page.getByLabel('Number of Bathrooms').fill(quote.bathrooms)
+    await page.getByLabel('Total fixtures').fill(quote.fixtures)
+    await this.choose('Cleaning Frequency', quote.frequency)
+    await this.choose('Matron service', quote.matron)
+    await page.getByLabel('Notes').fill(quote.notes)
+  }
+
+  async choose(group: string, option: string): Promise<void> {
+    await this.page.getByRole('group', { name: group }).getByText(option, { exact: true }).click()
+  }
+
+  async addPhotos(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+    await this.page.locator('input[type=file]').first().setInputFiles(files)
+  }
+}
