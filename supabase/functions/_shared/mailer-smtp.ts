@@ -40,8 +40,6 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpOptions): Ma
           html: message.html,
           messageId: message.messageId,
           headers: { ...message.headers },
-          // Keeps every line short, whatever was typed.
-          textEncoding: 'quoted-printable',
           signal: AbortSignal.timeout(withinMs),
         })
       } catch (error) {
