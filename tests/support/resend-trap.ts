@@ -21,7 +21,8 @@ export async function startResendTrap() {
     const key = String(request.headers['idempotency-key'])
 
     if (/"silent@/.test(body)) return
-    if (/"redirect@/.test(body) && request.url !== '/elsewhere') return void response.writeHead(307, { location: '/elsewhere' }).end()
+    if (/"redirect@/.test(body) && request.url !== '/elsewhere')
+      return void response.writeHead(307, { location: '/elsewhere' }).end()
     const status = Number(/"refuse-(\d{3})@/.exec(body)?.[1])
     if (status) return void answer(status, { name: status === 409 ? 'concurrent_idempotent_requests' : 'some_error' })
     if (taken.has(key) && taken.get(key) !== body) return void answer(409, { name: 'invalid_idempotent_request' })
