@@ -85,7 +85,7 @@ describe('typed text', () => {
   })
 
   it('is cleaned once and for all', () => {
-    for (const typed of [' a\u0000 b ', '\ud800\ud800 x', 'a\u0007\n\u0007b']) {
+    for (const typed of [' a\u0000 b ', 'a \u0000 b', 'a\u000bb', '\ud800\ud800 x', 'a\u0007\n\u0007b']) {
       expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed))
       expect(cleanText(cleanText(typed))).toBe(cleanText(typed))
     }

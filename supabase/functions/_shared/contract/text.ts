@@ -1,8 +1,12 @@
 /** How typed text is cleaned and counted, the same in browser, functions and (mirrored) in SQL. */
 
-// Everything below U+0020 except tab and line feed, and DEL. Pasted text carries them unseen; Postgres refuses NUL.
+// Characters below U+0020 and DEL, without tab and line feed. Pasted text carries them unseen; Postgres refuses NUL.
 // eslint-disable-next-line no-control-regex -- naming control characters is the point
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+const TEXT_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+// The same without those that count as white space: in a line they part words, so they become spaces.
+// eslint-disable-next-line no-control-regex -- as above
+const LINE_CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
 /**
  * Characters that no e-mail address may carry here: with them a mail library could read one address as two.
@@ -23,12 +27,12 @@ const LONE_SURROGATES = /\p{Surrogate}/gu
 
 /** One line of text: no control characters, runs of white space as one space, none at the ends. */
 export function cleanLine(text: string): string {
-  return text.replace(LONE_SURROGATES, '').replace(/\s+/g, ' ').replace(CONTROLS, '').trim()
+  return text.replace(LONE_SURROGATES, '').replace(LINE_CONTROLS, '').replace(/\s+/g, ' ').trim()
 }
 
 /** Text of several lines: line ends as `\n`, no other control characters but tabs, no white space at the ends. */
 export function cleanText(text: string): string {
-  return text.replace(LONE_SURROGATES, '').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()
+  return text.replace(LONE_SURROGATES, '').replace(/\r\n?/g, '\n').replace(TEXT_CONTROLS, '').trim()
 }
 
 /** Length in Unicode code points, as Postgres' char_length counts it. */
