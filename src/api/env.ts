@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const envSchema = z.object({
+  url: z.url({ protocol: /^https?$/, error: 'VITE_SUPABASE_URL must be the http or https URL of the backend' }),
+  anonKey: z.string({ error: 'VITE_SUPABASE_ANON_KEY is missing' }).min(1, 'VITE_SUPABASE_ANON_KEY is missing'),
+})
+
+/** Where the backend is, and the public key that opens it. */
+export type Env = z.infer<typeof envSchema>
+
+/**
+ * Reads the build's settings. Call it in the browser and only when a call is about to be made: the local build takes
+ * the URL from the page's own address, which does not exist while pages are prerendered.
+ * @throws Error that names the setting at fault
+ */
+export function readEnv(): Env {
+  const parsed = envSchema.safeParse({
+    url: import.meta.env.VITE_SUPABASE_URL,
+    anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
+  })
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('; '))
+  return parsed.data
+}

@@ -1,0 +1,31 @@
+/** A key and the content it stands for, as text. */
+export interface Keyed {
+  readonly content: string
+  readonly id: string
+}
+
+/** Gives each content its own UUID v4: the same content again gets the same key, any change a new one. */
+export interface Keyring {
+  keyFor(content: unknown): string
+  /** All keys given out, for keeping them over a reload. */
+  list(): readonly Keyed[]
+}
+
+/**
+ * Repeating a call is harmless only if it carries the same key; a changed content under an old key would be taken for
+ * the old one. So the key belongs to the content, not to the button.
+ */
+export function createKeyring(known: readonly Keyed[] = []): Keyring {
+  const keys = [...known]
+  return {
+    keyFor(value) {
+      const content = JSON.stringify(value)
+      const before = keys.find((key) => key.content === content)
+      if (before) return before.id
+      const id = crypto.randomUUID()
+      keys.push({ content, id })
+      return id
+    },
+    list: () => [...keys],
+  }
+}

@@ -1,0 +1,23 @@
+import { CONTACT_SUBJECTS } from '@contract/options.ts'
+
+/** Labels are the specification's own words (spec.md sections 5 and 9). */
+export const contactFieldTexts = {
+  full_name: { label: 'Full Name' },
+  email: { label: 'Email Address', hint: 'We answer to this address.' },
+  phone: { label: 'Phone', hint: 'Optional' },
+  subject: { label: 'Subject' },
+  message: { label: 'Message' },
+} as const satisfies Record<string, { readonly label: string; readonly hint?: string }>
+
+export const contactFormTexts = {
+  required: 'Please answer every question that is not marked optional.',
+  submit: 'Send message',
+  sending: 'Sending...',
+  notSent: 'Your message was not sent.',
+  notSentNext: 'It is still here: try again, or reach us directly.',
+  sent: 'Your message is with us.',
+  sentNext: 'The form is empty again, in case there is more to say.',
+  noScript: 'This form needs JavaScript. You can reach us directly as well:',
+} as const
+
+export const subjectChoices = CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))

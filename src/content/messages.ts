@@ -1,0 +1,48 @@
+/** The error catalogue (spec.md section 8) and what else the forms say. Rules of single fields live in the contract. */
+import { company, formatPhone } from '@contract/company.ts'
+import { LIMITS } from '@contract/options.ts'
+import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+
+export const errorSummaryTitle = 'There is a problem'
+
+const megabytes = PHOTO_MAX_BYTES / 1024 / 1024
+
+export const quoteMessages = {
+  failed: 'There was an error submitting your form. Please try again.',
+  kept: 'Nothing you entered is lost.',
+  draftRestored: 'Your answers are back',
+  clearForm: 'Clear form',
+  photoLeftBehind: 'A photo could not be uploaded, so nothing was sent yet. Try it again, or submit without it.',
+  waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
+} as const
+
+export const photoMessages = {
+  limits: `Up to ${LIMITS.photos} photos, ${megabytes} MB each. JPEG, PNG or WebP.`,
+  failed: 'Error uploading photo. Please try again.',
+  failedNext: 'Your other photos are kept, and the request can go out without this one.',
+  removed: 'Photo removed',
+  undo: 'Undo',
+  wrongType: (name: string) => `${name} is not a JPEG, PNG or WebP photo.`,
+  unreadableHeic: (name: string) =>
+    `${name} is a HEIC photo, which this browser cannot open. Save it as JPEG and add it again.`,
+  unreadable: (name: string) => `${name} could not be opened. The file may be damaged.`,
+  tooLarge: (name: string) => `${name} is larger than ${megabytes} MB.`,
+  tooMany: (names: readonly string[]) => `You can add up to ${LIMITS.photos} photos. Not added: ${names.join(', ')}.`,
+} as const
+
+/** The toasts of the contact form. `phone` is replaced by tests. */
+export function contactMessages(phone = company.phone) {
+  const byPhone = phone === null ? '' : formatPhone(phone)
+  return {
+    errorTitle: 'Error',
+    missing: 'Please fill in all required fields.',
+    failed: byPhone
+      ? `Failed to send message. Please try again or call us directly at ${byPhone}.`
+      : 'Failed to send message. Please try again.',
+    sentTitle: 'Message Sent Successfully!',
+    sent: [
+      'A confirmation email should arrive shortly, and we will answer your message as soon as possible.',
+      byPhone ? `For urgent matters, please call ${byPhone}.` : 'For urgent matters, please phone us.',
+    ].join(' '),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Fact } from './quote-facts.ts'
+
+interface FactListProps {
+  readonly title: string
+  readonly facts: readonly Fact[]
+}
+
+/** One column of the confirmation. */
+export function FactList({ title, facts }: FactListProps) {
+  return (
+    <section>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <dl className="mt-2 divide-y divide-line">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

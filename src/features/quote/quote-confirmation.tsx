@@ -1,0 +1,105 @@
+import { CircleCheckBig, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { company, formatPhone } from '@contract/company.ts'
+import { quoteReference } from '@contract/reference.ts'
+import { confirmationTexts } from '@/content/quote-confirmation.ts'
+import { Button, ButtonLink } from '@/ui/button.tsx'
+import { FactList } from './fact-list.tsx'
+import { contactFacts, facilityFacts } from './quote-facts.ts'
+import type { SentQuote } from './submit-quote.ts'
+
+interface QuoteConfirmationProps extends SentQuote {
+  /** Goes back to an empty form. */
+  readonly onAnother: () => void
+}
+
+const texts = confirmationTexts
+
+/** The receipt of a quote that is stored and sent (spec.md section 2, confirmation view). */
+export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const before = document.title
+    document.title = `${texts.title} | ${company.name}`
+    window.scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+    return () => {
+      document.title = before
+    }
+  }, [])
+
+  return (
+    <article className="grid gap-12">
+      <header>
+        <CircleCheckBig aria-hidden className="size-14 text-success print:hidden" />
+        <h1 ref={title} tabIndex={-1} className="mt-4 max-w-3xl text-4xl font-semibold outline-none sm:text-5xl">
+          {texts.title}
+        </h1>
+        <p className="mt-4 max-w-reading text-lg">{texts.thanks(quote.fullName)}</p>
+      </header>
+      <NextSteps id={id} email={quote.email} />
+      <div className="grid gap-12 md:grid-cols-2">
+        <FactList title={texts.contact} facts={contactFacts(quote)} />
+        <FactList title={texts.facility} facts={facilityFacts(quote)} />
+      </div>
+      {quote.photos.length > 0 && <Photos urls={quote.photos} />}
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+        <ButtonLink to="/" variant="brand" size="lg">
+          {texts.home}
+        </ButtonLink>
+        <Button variant="outline" size="lg" onClick={onAnother}>
+          {texts.another}
+        </Button>
+        <Button variant="ghost" size="lg" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          {texts.print}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function NextSteps({ id, email }: { readonly id: string; readonly email: string }) {
+  return (
+    <section className="grid gap-8 rounded-picture bg-brand-wash p-6 sm:p-8 md:grid-cols-[auto_minmax(0,1fr)] md:gap-16">
+      <div>
+        <h2 className="text-base font-normal text-soft">{texts.reference}</h2>
+        <p className="mt-1 font-mono text-3xl font-semibold tracking-wider">{quoteReference(id)}</p>
+        <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
+      </div>
+      <div>
+        <h2 className="text-xl font-semibold">{texts.next}</h2>
+        <p className="mt-2">
+          {texts.promise} <strong className="wrap-anywhere">{email}</strong>.
+        </p>
+        {company.phone !== null && (
+          <p className="mt-2">
+            {texts.urgent}{' '}
+            <a href={`tel:${company.phone}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
+              {formatPhone(company.phone)}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Photos({ urls }: { readonly urls: readonly string[] }) {
+  return (
+    <section>
+      <h2 className="text-xl font-semibold">{texts.photos}</h2>
+      <ul className="mt-4 grid grid-cols-2 gap-4">
+        {urls.map((url, index) => (
+          <li key={url}>
+            <img
+              src={url}
+              alt={texts.photoAlt(index + 1)}
+              className="aspect-4/3 w-full break-inside-avoid rounded-picture bg-sunken object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

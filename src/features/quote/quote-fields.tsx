@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { quoteFieldTexts, type FieldText } from '@/content/quote-form.ts'
+import { InfoTip } from '@/ui/info-tip.tsx'
+import { type Choice, RadioCards } from '@/ui/radio-cards.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { TextareaField } from '@/ui/textarea-field.tsx'
+import type { QuoteField, QuoteFormValues } from './quote-form-schema.ts'
+
+interface Named {
+  readonly name: QuoteField
+}
+
+/** All that ties one control to the form: its name, which is also its id, its texts and its error. */
+function useQuoteField(name: QuoteField, onChange?: () => void) {
+  const { register, control } = useFormContext<QuoteFormValues>()
+  const { errors } = useFormState({ control, name })
+  const texts: FieldText = quoteFieldTexts[name]
+  const bound = {
+    ...register(name, onChange && { onChange }),
+    id: name,
+    hint: texts.hint,
+    error: errors[name]?.message,
+  }
+  return { texts, bound }
+}
+
+/** One line of text of the quote. */
+export function QuoteText({ name, ...input }: Named & Omit<ComponentProps<'input'>, 'name'>) {
+  const { texts, bound } = useQuoteField(name)
+  return <TextField {...input} {...bound} label={texts.label} aside={texts.tip && <InfoTip {...texts.tip} />} />
+}
+
+/** Several lines of text of the quote. */
+export function QuoteTextarea({ name }: Named) {
+  const { texts, bound } = useQuoteField(name)
+  return <TextareaField {...bound} label={texts.label} />
+}
+
+interface QuoteChoiceProps extends Named {
+  readonly choices: readonly Choice[]
+  readonly columns: 2 | 3 | 4
+  readonly onChange?: () => void
+}
+
+/** One pick out of a few of the quote. */
+export function QuoteChoice({ name, choices, columns, onChange }: QuoteChoiceProps) {
+  const { texts, bound } = useQuoteField(name, onChange)
+  return <RadioCards {...bound} legend={texts.label} choices={choices} columns={columns} />
+}

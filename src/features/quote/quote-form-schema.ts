@@ -1,0 +1,52 @@
+import { quoteAnswersSchema } from '@contract/quote.ts'
+import { z } from 'zod'
+
+/** The form's fields in the order they are met: also the order of the error summary. */
+export const QUOTE_FIELDS = [
+  'fullName',
+  'businessName',
+  'email',
+  'phone',
+  'squareFootage',
+  'employeeCount',
+  'bathrooms',
+  'fixtures',
+  'cleaningFrequency',
+  'otherFrequency',
+  'matronService',
+  'matronType',
+  'notes',
+] as const
+export type QuoteField = (typeof QUOTE_FIELDS)[number]
+
+/** What is in the fields, as typed; '' is an empty field. */
+export const quoteFormValuesSchema = z.record(z.enum(QUOTE_FIELDS), z.string())
+export type QuoteFormValues = z.infer<typeof quoteFormValuesSchema>
+
+export const BLANK_QUOTE = quoteFormValuesSchema.parse(Object.fromEntries(QUOTE_FIELDS.map((field) => [field, ''])))
+
+/** Translates the fields into the contract's types; every rule and every message is the contract's. */
+export const quoteFormSchema = quoteFormValuesSchema.transform(toAnswers).pipe(quoteAnswersSchema)
+
+function toAnswers(values: QuoteFormValues): unknown {
+  return {
+    ...values,
+    bathrooms: toCount(values.bathrooms),
+    fixtures: toCount(values.fixtures) ?? null,
+    // A hidden field keeps what was typed, for when it is shown again, but does not count.
+    otherFrequency: values.cleaningFrequency === 'other' ? values.otherFrequency : null,
+    matronService: toYesOrNo(values.matronService),
+    matronType: values.matronService === 'yes' ? values.matronType || null : null,
+  }
+}
+
+/** Undefined when empty; NaN for what is not a count, which the contract refuses. People write 1,200 as well as 1200. */
+function toCount(text: string): number | undefined {
+  const digits = text.trim().replaceAll(',', '')
+  if (digits === '') return undefined
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+function toYesOrNo(text: string): boolean | undefined {
+  return text === 'yes' ? true : text === 'no' ? false : undefined
+}

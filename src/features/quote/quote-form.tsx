@@ -1,0 +1,53 @@
+import { FormProvider } from 'react-hook-form'
+import { errorSummaryTitle } from '@/content/messages.ts'
+import { quoteFormTexts } from '@/content/quote-form.ts'
+import { ErrorSummary } from '@/ui/error-summary.tsx'
+import { NoScriptNote } from '@/ui/no-script-note.tsx'
+import { waysOut } from '@/content/ways-out.ts'
+import { BuildingFields } from './building-fields.tsx'
+import { FormGroup } from './form-group.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
+import { isUploading } from './photo-store.ts'
+import { QuoteTextarea } from './quote-fields.tsx'
+import { QuoteSummary } from './quote-summary.tsx'
+import type { SentQuote } from './submit-quote.ts'
+import { SubmitSection } from './submit-section.tsx'
+import { QUOTE_FORM_ID } from './use-quote-draft.ts'
+import { useQuoteForm } from './use-quote-form.ts'
+import { YouFields } from './you-fields.tsx'
+
+const { groups, required, noScript } = quoteFormTexts
+
+/** The soft quote form. `onSent` is called once the quote is stored and sent. */
+export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
+  const { form, store, photos, submission, submit, clear, summary, button, problems } = useQuoteForm(onSent)
+  return (
+    <FormProvider {...form}>
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,20rem)] lg:justify-between">
+        <form id={QUOTE_FORM_ID} noValidate onSubmit={submit} className="grid gap-12">
+          <NoScriptNote text={noScript} links={waysOut()} />
+          <ErrorSummary ref={summary} title={errorSummaryTitle} items={problems} />
+          <p className="text-soft">{required}</p>
+          <FormGroup step={1} title={groups.you}>
+            <YouFields />
+          </FormGroup>
+          <FormGroup step={2} title={groups.building}>
+            <BuildingFields />
+          </FormGroup>
+          <FormGroup step={3} title={groups.extras}>
+            <PhotoPicker state={photos} store={store} />
+            <QuoteTextarea name="notes" />
+          </FormGroup>
+          <SubmitSection
+            pending={submission.isPending}
+            waitingForPhotos={isUploading(photos)}
+            error={submission.error}
+            button={button}
+            onClear={clear}
+          />
+        </form>
+        <QuoteSummary photoCount={photos.photos.length} />
+      </div>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { QuoteConfirmation } from './quote-confirmation.tsx'
+import { QuoteForm } from './quote-form.tsx'
+import type { SentQuote } from './submit-quote.ts'
+
+/**
+ * The whole of requesting a soft quote: the form, then its confirmation.
+ * `intro` brings the page's own heading; it is shown with the form only, because the confirmation has its own.
+ */
+export function QuoteRequest({ intro }: { readonly intro: ReactNode }) {
+  const [sent, setSent] = useState<SentQuote | null>(null)
+  const [again, setAgain] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+
+  // A visitor who starts over stands at the foot of the confirmation; a first visit is the page's own affair.
+  useEffect(() => {
+    if (sent || !again) return
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }, [sent, again])
+
+  if (sent) return <QuoteConfirmation {...sent} onAnother={() => setSent(null)} />
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      {intro}
+      <QuoteForm
+        onSent={(quote) => {
+          setSent(quote)
+          setAgain(true)
+        }}
+      />
+    </div>
+  )
+}

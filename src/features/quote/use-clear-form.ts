@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { photoMessages } from '@/content/messages.ts'
+import { quoteFormTexts } from '@/content/quote-form.ts'
+import { mention } from '@/ui/ambient-toasts.tsx'
+import type { PhotoStore } from './photo-store.ts'
+import { BLANK_QUOTE } from './quote-form-schema.ts'
+import type { QuoteFormControls } from './use-quote-draft.ts'
+
+/** Empties the form at a click, with a way back for whoever slipped. */
+export function useClearForm(form: QuoteFormControls, store: PhotoStore): () => void {
+  return useCallback(() => {
+    const values = form.getValues()
+    const { photos } = store.state()
+    form.reset(BLANK_QUOTE)
+    for (const { id } of photos) store.remove(id)
+    mention(quoteFormTexts.cleared, {
+      label: photoMessages.undo,
+      onClick: () => {
+        form.reset(values)
+        for (const { id } of photos) store.undoRemove(id)
+      },
+    })
+  }, [form, store])
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { QuoteAnswers } from '@contract/quote.ts'
+import { createKeyring } from '@/api/keyring.ts'
+import { summaryItems } from '@/ui/error-summary.tsx'
+import { useErrorTitle } from '@/ui/use-error-title.ts'
+import { useFormFocus } from '@/ui/use-form-focus.ts'
+import { useOneAtATime } from '@/ui/use-one-at-a-time.ts'
+import { useClearForm } from './use-clear-form.ts'
+import { forgetDraft, readDraft } from './quote-draft.ts'
+import { BLANK_QUOTE, QUOTE_FIELDS, quoteFormSchema } from './quote-form-schema.ts'
+import type { SentQuote } from './submit-quote.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+import { type QuoteFormControls, useQuoteDraft } from './use-quote-draft.ts'
+import { useSubmitQuote } from './use-submit-quote.ts'
+
+/** The quote form's state and what can be done with it. `onSent` hears of the quote once both steps have succeeded. */
+export function useQuoteForm(onSent: (sent: SentQuote) => void) {
+  const form: QuoteFormControls = useForm({
+    resolver: zodResolver(quoteFormSchema),
+    defaultValues: BLANK_QUOTE,
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const { store, ...photos } = usePhotoUploads()
+  const [keyring] = useState(() => createKeyring(readDraft()?.keys))
+  const clear = useClearForm(form, store)
+  const save = useQuoteDraft({ form, store, keyring, clear })
+  const submission = useSubmitQuote({ store, keyring, onKeyed: save })
+
+  useErrorTitle(Object.keys(errors).length > 0)
+  const focus = useFormFocus(submitCount, submission.isError)
+
+  async function send(answers: QuoteAnswers) {
+    try {
+      const sent = await submission.mutateAsync(answers)
+      forgetDraft()
+      onSent(sent)
+    } catch {
+      // The form stays as it is, and shows what failed.
+    }
+  }
+  const submit = useOneAtATime(form.handleSubmit(send, () => submission.reset()))
+  return { form, store, photos, submission, submit, clear, ...focus, problems: summaryItems(QUOTE_FIELDS, errors) }
+}

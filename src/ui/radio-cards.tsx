@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react'
+import { describedBy, type FieldProps } from './field.tsx'
+import { FieldError } from './field-error.tsx'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+type RadioCardsProps = Omit<FieldProps, 'label' | 'aside'> & {
+  readonly legend: string
+  readonly choices: readonly Choice[]
+  /** How many cards stand side by side where there is room. */
+  readonly columns: 2 | 3 | 4
+} & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
+
+const COLUMNS = {
+  2: 'grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'grid-cols-2 sm:grid-cols-4',
+} as const
+
+/** A few options to pick one of, each a card that a thumb can hit. The first one carries `id`, for links to the field. */
+export function RadioCards({ id, legend, hint, error, choices, columns, ...input }: RadioCardsProps) {
+  const { 'aria-describedby': describedby } = describedBy({ id, hint, error })
+  return (
+    <fieldset className={error ? 'border-l-4 border-danger pl-4' : ''} aria-describedby={describedby}>
+      <legend className="py-0.5 font-semibold">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-base text-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+      <div className={`mt-2 grid gap-3 ${COLUMNS[columns]}`}>
+        {choices.map(({ value, label }, index) => (
+          <label key={value} className={CARD}>
+            <input
+              {...input}
+              type="radio"
+              id={index === 0 ? id : `${id}-${value}`}
+              value={value}
+              aria-invalid={error ? true : undefined}
+              className="size-5 shrink-0 scroll-mt-48 accent-brand outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const CARD = [
+  'flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface px-4 py-3',
+  'transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-wash',
+  'has-checked:shadow-[inset_0_0_0_1px_var(--brand)]',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+].join(' ')
