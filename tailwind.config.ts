@@ -1,6 +1,7 @@
 import type { Config } from 'tailwindcss'
 
 const token = (name: string) => `var(--${name})`
+const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
 /** Names the design tokens for Tailwind. Their values, one set a theme, live in src/styles/index.css. */
 export default {
@@ -9,30 +10,18 @@ export default {
   theme: {
     extend: {
       colors: {
-        paper: token('paper'),
-        surface: token('surface'),
-        sunken: token('sunken'),
-        ink: token('ink'),
         soft: token('ink-soft'),
-        line: token('line'),
-        control: token('control'),
-        brand: token('brand'),
-        'brand-strong': token('brand-strong'),
-        'brand-wash': token('brand-wash'),
-        'on-brand': token('on-brand'),
-        action: token('action'),
-        'action-strong': token('action-strong'),
-        'on-action': token('on-action'),
-        danger: token('danger'),
-        'danger-wash': token('danger-wash'),
-        success: token('success'),
-        focus: token('focus'),
-        'level-1': token('level-1'),
-        'level-1-wash': token('level-1-wash'),
-        'level-2': token('level-2'),
-        'level-2-wash': token('level-2-wash'),
-        'level-3': token('level-3'),
-        'level-3-wash': token('level-3-wash'),
+        ...tokens('paper', 'surface', 'sunken', 'ink', 'line', 'control'),
+        ...tokens('brand', 'brand-strong', 'brand-wash', 'on-brand', 'deep', 'on-deep'),
+        ...tokens('action', 'action-strong', 'on-action', 'danger', 'danger-wash', 'success', 'focus'),
+        ...tokens('level-1', 'level-1-wash', 'level-2', 'level-2-wash', 'level-3', 'level-3-wash'),
+        ...tokens('layer-1', 'layer-2', 'layer-3', 'tint', 'tint-wash', 'layer'),
+      },
+      fontSize: {
+        lead: ['clamp(1.125rem, 1.03rem + 0.45vw, 1.375rem)', { lineHeight: '1.5' }],
+        heading: ['clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)', { lineHeight: '1.2' }],
+        title: ['clamp(2rem, 1.45rem + 2.4vw, 3.5rem)', { lineHeight: '1.06', letterSpacing: '-0.025em' }],
+        display: ['clamp(2.75rem, 1.6rem + 5.2vw, 6.25rem)', { lineHeight: '0.96', letterSpacing: '-0.035em' }],
       },
       borderRadius: { control: '10px', picture: '18px' },
       boxShadow: { lifted: token('shadow-lifted'), floating: token('shadow-floating') },

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { routeErrorText } from '@/content/errors.ts'
+import { anchors } from '@/content/paths.ts'
+import { LostPage } from '@/sections/lost-page.tsx'
+
+/** What React Router shows when a page fails to load or to render (spec.md section 8). */
+export function RouteError() {
+  const error = useRouteError()
+  useEffect(() => {
+    document.title = routeErrorText.title
+  }, [])
+  return (
+    <main id={anchors.main} tabIndex={-1}>
+      <LostPage {...routeErrorText} detail={describe(error)} />
+    </main>
+  )
+}
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  return error instanceof Error ? error.message : routeErrorText.unknown
+}

@@ -1,0 +1,23 @@
+/** Every address of the site, written once. */
+export const paths = {
+  home: '/',
+  getStarted: '/get-started',
+  comfortLevel: '/comfort-level',
+  disinfectingLevel: '/disinfecting-level',
+  surfacePreservation: '/surface-preservation',
+  dayOne: '/day-one',
+  unrivaledSupport: '/unrivaled-support',
+  about: '/about',
+  professionalFacility: '/professional-facility',
+  industrialExcellence: '/industrial-excellence',
+  buildingHealthServices: '/building-health-services',
+  contact: '/contact',
+} as const
+
+export type PagePath = (typeof paths)[keyof typeof paths]
+
+/** Ids that links point at. */
+export const anchors = { main: 'main', threeLevelCleaning: 'three-level-cleaning' } as const
+
+/** Links to a part of a page. */
+export const places = { threeLevelCleaning: `${paths.home}#${anchors.threeLevelCleaning}` } as const

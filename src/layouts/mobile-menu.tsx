@@ -1,0 +1,75 @@
+import { Menu, X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { frameText } from '@/content/navigation.ts'
+import { MenuContent } from './menu-content.tsx'
+
+const MENU_ID = 'site-menu'
+
+/**
+ * A modal dialog: the browser keeps the focus inside, closes it on Escape and makes the page behind inert. The
+ * `command` attributes open and close it before React has taken over, in browsers that know them.
+ */
+export function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+
+  const show = () => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    setOpen(true)
+  }
+  const close = () => dialog.current?.close()
+  const closeOnPick = ({ target, currentTarget }: MouseEvent) => {
+    const backdrop = target === currentTarget
+    if (backdrop || (target instanceof Element && target.closest('a'))) close()
+  }
+
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        className="-mr-2 grid size-11 place-items-center rounded-control text-ink hover:bg-brand-wash"
+        aria-label={frameText.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={MENU_ID}
+        onClick={show}
+        {...{ command: 'show-modal', commandfor: MENU_ID }}
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      <dialog
+        ref={dialog}
+        id={MENU_ID}
+        aria-label={frameText.menu}
+        className="menu-sheet"
+        onClose={() => setOpen(false)}
+        onClick={closeOnPick}
+        onKeyDown={keepFocusInside}
+      >
+        <div className="menu-panel">
+          <button
+            type="button"
+            className="absolute top-2.5 right-3 grid size-11 place-items-center rounded-control hover:bg-brand-wash"
+            aria-label={frameText.closeMenu}
+            onClick={close}
+            {...{ command: 'close', commandfor: MENU_ID }}
+          >
+            <X aria-hidden className="size-6" />
+          </button>
+          <MenuContent />
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+/** Past its last control a modal dialog lets Tab into the browser's own bars; here it goes round instead. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input:checked')]
+  const edge = event.shiftKey ? stops.at(0) : stops.at(-1)
+  const other = event.shiftKey ? stops.at(-1) : stops.at(0)
+  if (document.activeElement !== edge) return
+  event.preventDefault()
+  other?.focus()
+}

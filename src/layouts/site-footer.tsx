@@ -1,0 +1,58 @@
+import { company, formatAddress } from '@contract/company.ts'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { footer } from '@/content/footer.ts'
+import { CutEdge } from '@/ui/cut-edge.tsx'
+import { LogoMark } from '@/ui/logo-mark.tsx'
+import { emailLink, phoneLink } from './contact-links.ts'
+
+export function SiteFooter() {
+  const { address, name } = company
+  return (
+    <footer className="relative bg-deep text-on-deep">
+      <CutEdge />
+      <div className="page grid gap-12 pt-20 pb-10 md:grid-cols-12">
+        <div className="md:col-span-6 lg:col-span-5">
+          <p className="flex items-center gap-3 font-display text-2xl font-bold tracking-tight">
+            <LogoMark className="h-12 w-auto shrink-0" />
+            {name}
+          </p>
+          <p className="mt-5 max-w-md text-on-deep/85">{footer.blurb}</p>
+        </div>
+        <div className="md:col-span-3 lg:col-start-7">
+          <h2 className="footer-title">{footer.servicesTitle}</h2>
+          <ul className="mt-4 grid gap-2">
+            {footer.services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="md:col-span-3">
+          <h2 className="footer-title">{footer.contactTitle}</h2>
+          <div className="mt-3 grid gap-1">
+            {phoneLink && (
+              <a href={phoneLink.href} className="contact-line">
+                <Phone aria-hidden className="size-5" />
+                {phoneLink.text}
+              </a>
+            )}
+            {emailLink && (
+              <a href={emailLink.href} className="contact-line">
+                <Mail aria-hidden className="size-5" />
+                {emailLink.text}
+              </a>
+            )}
+            {address && (
+              <address className="contact-line not-italic">
+                <MapPin aria-hidden className="size-5" />
+                {formatAddress(address)}
+              </address>
+            )}
+          </div>
+        </div>
+        <p className="border-t border-on-deep/20 pt-6 text-base text-on-deep/80 md:col-span-12">
+          © {footer.copyrightYear} {name}
+        </p>
+      </div>
+    </footer>
+  )
+}

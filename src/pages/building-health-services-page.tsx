@@ -1,0 +1,3 @@
+export function BuildingHealthServicesPage() {
+  return <h1>BuildingHealthServicesPage</h1>
+}

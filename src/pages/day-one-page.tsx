@@ -1,0 +1,3 @@
+export function DayOnePage() {
+  return <h1>DayOnePage</h1>
+}

@@ -1,0 +1,3 @@
+export function IndustrialExcellencePage() {
+  return <h1>IndustrialExcellencePage</h1>
+}

@@ -1,0 +1,3 @@
+export function ProfessionalFacilityPage() {
+  return <h1>ProfessionalFacilityPage</h1>
+}

@@ -1,0 +1,3 @@
+export function UnrivaledSupportPage() {
+  return <h1>UnrivaledSupportPage</h1>
+}

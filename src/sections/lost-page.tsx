@@ -1,0 +1,29 @@
+import type { PageLink } from '@/content/types.ts'
+import { ButtonLink } from '@/ui/button.tsx'
+import { LogoMark } from '@/ui/logo-mark.tsx'
+
+interface LostPageProps {
+  readonly title: string
+  readonly text: string
+  readonly home: PageLink
+  readonly detail?: string
+}
+
+/** The screen for an address or a page that is not there. */
+export function LostPage({ title, text, home, detail }: LostPageProps) {
+  return (
+    <section className="page grid min-h-[70svh] content-center gap-6 py-20 md:grid-cols-[1fr_auto] md:items-center">
+      <div>
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-4 max-w-reading text-lead text-soft">{text}</p>
+        {detail && (
+          <p className="mt-4 max-w-reading rounded-control bg-sunken px-4 py-3 font-mono text-base">{detail}</p>
+        )}
+        <ButtonLink to={home.to} variant="brand" size="lg" className="mt-8">
+          {home.label}
+        </ButtonLink>
+      </div>
+      <LogoMark className="order-first h-40 w-auto md:order-last md:h-80" />
+    </section>
+  )
+}
