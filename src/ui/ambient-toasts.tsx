@@ -25,7 +25,10 @@ export function AmbientToasts() {
   )
 }
 
-/** Mentions something in passing, with one thing that can be done about it. */
+/**
+ * Mentions something in passing, with one thing that can be done about it. Waits for the end of the current work: an
+ * effect of a page runs before the toasts around it have begun to listen.
+ */
 export function mention(text: string, action: { readonly label: string; readonly onClick: () => void }): void {
-  toast(text, { action })
+  queueMicrotask(() => toast(text, { action }))
 }

@@ -37,11 +37,17 @@ export function PhotoProblems({ photos, refusals, store }: PhotoProblemsProps) {
           </ul>
         </div>
       )}
-      <ul role="alert" className="mt-3 grid gap-1 font-semibold text-danger empty:hidden">
-        {refusals.map((refusal) => (
-          <li key={refusal}>{refusal}</li>
-        ))}
-      </ul>
+      {refusals.length > 0 && (
+        <div role="alert" className="mt-3 font-semibold text-danger">
+          <ul className="grid gap-1">
+            {refusals.map((refusal) => (
+              <li key={refusal} className="wrap-anywhere">
+                {refusal}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   )
 }

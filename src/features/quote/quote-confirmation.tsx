@@ -2,6 +2,7 @@ import { CircleCheckBig, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { company, formatPhone } from '@contract/company.ts'
 import { quoteReference } from '@contract/reference.ts'
+import { paths } from '@/content/paths.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
 import { Button, ButtonLink } from '@/ui/button.tsx'
 import { FactList } from './fact-list.tsx'
@@ -44,7 +45,7 @@ export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationPro
       </div>
       {quote.photos.length > 0 && <Photos urls={quote.photos} />}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-        <ButtonLink to="/" variant="brand" size="lg">
+        <ButtonLink to={paths.home} variant="brand" size="lg">
           {texts.home}
         </ButtonLink>
         <Button variant="outline" size="lg" onClick={onAnother}>

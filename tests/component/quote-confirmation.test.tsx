@@ -1,0 +1,132 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import type { Quote } from '@contract/quote.ts'
+import { QuoteConfirmation } from '@/features/quote/quote-confirmation.tsx'
+import { aPhoto, answerRequired, openQuoteForm, submitButton } from '../support/quote-form-page.tsx'
+import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/quote.ts'
+
+const TITLE = 'Successful Submission of Your Building Data'
+
+function confirm(changes: Partial<Quote> = {}, onAnother = vi.fn()) {
+  const element = <QuoteConfirmation id={QUOTE_ID} quote={aQuote(changes)} onAnother={onAnother} />
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Home</h1> },
+      { path: '/get-started', element },
+    ],
+    { initialEntries: ['/get-started'] },
+  )
+  render(<RouterProvider router={router} />)
+}
+
+/** One column of the confirmation, as pairs. */
+function column(title: string) {
+  const terms = within(screen.getByRole('heading', { name: title }).parentElement ?? document.body)
+  const values = terms.getAllByRole('definition')
+  return terms.getAllByRole('term').map((term, index) => [term.textContent, values[index]?.textContent])
+}
+
+describe('the confirmation', () => {
+  it('echoes what was sent in two columns', () => {
+    confirm()
+    expect(column('Contact Information')).toEqual([
+      ['Full Name', 'Dana Whitfield'],
+      ['Business Name', 'Acme Dental'],
+      ['Email', 'dana@acme-dental.example'],
+      ['Phone', '(479) 555-0117'],
+    ])
+    expect(column('Facility Details')).toEqual([
+      ['Square Footage', '24,000 sq ft'],
+      ['Employee Count', '31–75'],
+      ['Bathrooms', '6'],
+      ['Fixtures', '22'],
+      ['Cleaning Frequency', 'Daily'],
+      ['Matron Service', 'No'],
+      ['Notes', 'Loading dock on the north side.'],
+    ])
+    expect(screen.queryByRole('heading', { name: 'Facility Photos' })).not.toBeInTheDocument()
+  })
+
+  it('shows "Not provided" for an empty phone and empty fixtures, and leaves out empty notes', () => {
+    confirm({ phone: null, fixtures: null, notes: null })
+    expect(column('Contact Information')).toContainEqual(['Phone', 'Not provided'])
+    expect(column('Facility Details')).toContainEqual(['Fixtures', 'Not provided'])
+    expect(screen.queryByText('Notes')).not.toBeInTheDocument()
+  })
+
+  it('shows zero fixtures as zero', () => {
+    confirm({ fixtures: 0 })
+    expect(column('Facility Details')).toContainEqual(['Fixtures', '0'])
+  })
+
+  it('shows the conditional answers when they were given', () => {
+    confirm({
+      cleaningFrequency: 'other',
+      otherFrequency: 'Twice a month',
+      matronService: true,
+      matronType: 'restroom-only',
+    })
+    expect(column('Facility Details')).toEqual(
+      expect.arrayContaining([
+        ['Cleaning Frequency', 'Other'],
+        ['Other Frequency', 'Twice a month'],
+        ['Matron Service', 'Yes'],
+        ['Matron Type', 'Restroom only'],
+      ]),
+    )
+  })
+
+  it('shows the photos with their numbers', () => {
+    confirm({ photos: [aPhotoUrl(0), aPhotoUrl(1)] })
+    expect(screen.getByRole('img', { name: 'Facility photo 1' })).toHaveAttribute('src', aPhotoUrl(0))
+    expect(screen.getByRole('img', { name: 'Facility photo 2' })).toHaveAttribute('src', aPhotoUrl(1))
+  })
+
+  it('says what happens next and by when, with the reference and the urgent line', () => {
+    confirm()
+    expect(screen.getByText(QUOTE_REFERENCE)).toBeVisible()
+    expect(screen.getByText(/within 1 business day/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '+1 479 555 0142' })).toHaveAttribute('href', 'tel:+14795550142')
+  })
+
+  it('takes the focus to its title, and names itself in the page’s title', () => {
+    confirm()
+    expect(screen.getByRole('heading', { level: 1, name: TITLE })).toHaveFocus()
+    expect(document.title).toBe(`${TITLE} | Safe Spaces Commercial Cleaning`)
+  })
+
+  it('returns to the main page', async () => {
+    confirm()
+    await userEvent.click(screen.getByRole('link', { name: 'Return to Main Page' }))
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
+    expect(document.title).toBe('Test page')
+  })
+})
+
+describe('after a confirmation', () => {
+  it('another building starts from nothing, and is another quote even in the same words', async () => {
+    const { api, visitor } = openQuoteForm()
+    await answerRequired(visitor)
+    await visitor.upload(screen.getByLabelText('Facility photos'), aPhoto('a.jpg'))
+    await visitor.click(submitButton())
+    await screen.findByRole('heading', { name: TITLE })
+    expect(screen.queryByRole('heading', { name: 'Get started' })).not.toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Facility photo 1' })).toBeVisible()
+
+    await visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
+    expect(screen.getByRole('heading', { name: 'Get started' })).toBeVisible()
+    expect(screen.getByLabelText('Full Name')).toHaveValue('')
+    expect(screen.queryByRole('button', { name: /^Remove photo/ })).not.toBeInTheDocument()
+
+    await answerRequired(visitor)
+    await visitor.upload(screen.getByLabelText('Facility photos'), aPhoto('a.jpg'))
+    await visitor.click(submitButton())
+    await screen.findByRole('heading', { name: TITLE })
+    const [first, second] = api.callsOf('insert-quote')
+    expect(second?.payload).toEqual(first?.payload)
+    expect(second?.id).not.toBe(first?.id)
+    await waitFor(() => expect(screen.getByRole('heading', { name: TITLE })).toHaveFocus())
+  })
+})

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { InfoTip } from '@/ui/info-tip.tsx'
+import { RadioCards } from '@/ui/radio-cards.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { TOOLTIP_DELAYS, TooltipProvider } from '@/ui/tooltip.tsx'
+
+describe('a text field', () => {
+  it('names its hint always and its error when there is one, hint first', () => {
+    const { rerender } = render(<TextField id="size" label="Size" hint="In feet" />)
+    const field = screen.getByRole('textbox', { name: 'Size' })
+    expect(field).toHaveAttribute('aria-describedby', 'size-hint')
+    expect(field).not.toHaveAttribute('aria-invalid')
+    rerender(<TextField id="size" label="Size" hint="In feet" error="Enter the size" />)
+    expect(field).toHaveAttribute('aria-describedby', 'size-hint size-error')
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(field).toHaveAccessibleDescription('In feet Enter the size')
+  })
+})
+
+describe('radio cards', () => {
+  it('are a group with a legend, of which one can be picked by its card', async () => {
+    const choices = [
+      { value: 'a', label: 'First' },
+      { value: 'b', label: 'Second' },
+    ]
+    render(<RadioCards id="pick" name="pick" legend="Pick one" choices={choices} columns={2} error="Pick something" />)
+    const group = screen.getByRole('group', { name: 'Pick one' })
+    expect(group).toHaveAccessibleDescription('Pick something')
+    await userEvent.click(screen.getByText('Second'))
+    expect(screen.getByRole('radio', { name: 'Second' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'First' })).toHaveAttribute('id', 'pick')
+  })
+})
+
+describe('a tooltip', () => {
+  it('has the specified delays', () => {
+    expect(TOOLTIP_DELAYS).toEqual({ delayDuration: 700, skipDelayDuration: 300 })
+  })
+
+  it('opens on focus and is the description of its control', async () => {
+    render(
+      <TooltipProvider>
+        <InfoTip question="Why?" text="Because." />
+      </TooltipProvider>,
+    )
+    await userEvent.tab()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
+    expect(screen.getByRole('button', { name: 'Why?' })).toHaveAccessibleDescription('Because.')
+  })
+
+  it('opens on hover after its delay, not at once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const visitor = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    render(
+      <TooltipProvider>
+        <InfoTip question="Why?" text="Because." />
+      </TooltipProvider>,
+    )
+    await visitor.hover(screen.getByRole('button', { name: 'Why?' }))
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+    vi.advanceTimersByTime(700)
+    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+    vi.useRealTimers()
+  })
+})

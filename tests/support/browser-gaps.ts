@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+
+/** What jsdom leaves out and the forms use: pictures, object URLs, scrolling, captured pointers, media queries. */
+export function fillBrowserGaps(): void {
+  let made = 0
+  URL.createObjectURL = () => `blob:test/${++made}`
+  URL.revokeObjectURL = () => undefined
+
+  window.scrollTo = vi.fn()
+  Element.prototype.hasPointerCapture = () => false
+  Element.prototype.setPointerCapture = () => undefined
+  Element.prototype.releasePointerCapture = () => undefined
+  window.matchMedia = (media) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  })
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+
+  // A file whose text begins with "broken" cannot be opened; every other one is a picture of 4000 by 3000.
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if ((await file.text()).startsWith('broken')) throw new DOMException('The source image could not be decoded.')
+    return { width: 4000, height: 3000, close: () => undefined }
+  })
+  HTMLCanvasElement.prototype.getContext = () => null
+  HTMLCanvasElement.prototype.toBlob = function (take, type) {
+    take(new Blob([`${this.width}x${this.height}`], { type: type ?? 'image/png' }))
+  }
+}

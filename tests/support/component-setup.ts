@@ -1,0 +1,25 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { toast } from 'sonner'
+import { fillBrowserGaps } from './browser-gaps.ts'
+
+const complaints: unknown[][] = []
+
+beforeEach(() => {
+  fillBrowserGaps()
+  complaints.length = 0
+  document.title = 'Test page'
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words))
+  }
+})
+
+afterEach(() => {
+  toast.dismiss()
+  cleanup()
+  sessionStorage.clear()
+  localStorage.clear()
+  // Nothing may complain unexpectedly: a warning of React or of the accessibility checks is a failure.
+  expect(complaints).toEqual([])
+})

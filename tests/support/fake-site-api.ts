@@ -1,0 +1,62 @@
+import type { ContactMessage } from '@contract/contact.ts'
+import type { Quote } from '@contract/quote.ts'
+import { ApiError, type ApiStep } from '@/api/api-error.ts'
+import type { PhotoUpload, SiteApi } from '@/api/site-api.ts'
+import { aPhotoUrl } from './quote.ts'
+
+export interface Call {
+  readonly step: ApiStep
+  readonly id?: string
+  readonly payload: Quote | ContactMessage | PhotoUpload
+}
+
+/** A backend that remembers what it was asked, can be told to fail, and can be made to wait. */
+export interface FakeSiteApi extends SiteApi {
+  readonly calls: readonly Call[]
+  callsOf(step: ApiStep): readonly Call[]
+  /** Makes the next calls of a step fail, as many as said. */
+  failNext(step: ApiStep, times?: number): void
+  /** Makes the upload with this index fail, each time until told otherwise. */
+  failUpload(index: number, fails?: boolean): void
+  /** Holds every call of a step until the answer is called. */
+  hold(step: ApiStep): () => void
+}
+
+export function createFakeSiteApi(): FakeSiteApi {
+  const calls: Call[] = []
+  const failures = new Map<ApiStep, number>()
+  const failingUploads = new Set<number>()
+  const gates = new Map<ApiStep, Promise<unknown>>()
+
+  async function take(call: Call): Promise<void> {
+    calls.push(call)
+    await gates.get(call.step)
+    const left = failures.get(call.step) ?? 0
+    if (left === 0) return
+    failures.set(call.step, left - 1)
+    throw new ApiError(call.step)
+  }
+
+  return {
+    calls,
+    callsOf: (step) => calls.filter((call) => call.step === step),
+    failNext: (step, times = 1) => void failures.set(step, times),
+    failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
+    hold(step) {
+      const { promise, resolve } = Promise.withResolvers<null>()
+      gates.set(step, promise)
+      return () => {
+        gates.delete(step)
+        resolve(null)
+      }
+    },
+    insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
+    sendQuote: (id, payload) => take({ step: 'send-quote', id, payload }),
+    sendContact: (id, payload) => take({ step: 'send-contact', id, payload }),
+    async uploadPhoto(payload) {
+      await take({ step: 'upload-photo', payload })
+      if (failingUploads.has(payload.index)) throw new ApiError('upload-photo')
+      return aPhotoUrl(payload.index)
+    },
+  }
+}

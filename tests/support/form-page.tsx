@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { SiteApiContext } from '@/api/site-api-context.ts'
+import { createQueryClient } from '@/app/query-client.ts'
+import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
+import { ResultToasts } from '@/ui/result-toasts.tsx'
+import { TooltipProvider } from '@/ui/tooltip.tsx'
+import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
+
+/** A form in its page, with a backend that is ours. */
+export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {
+  const page = (
+    <QueryClientProvider client={createQueryClient()}>
+      <SiteApiContext value={api}>
+        <TooltipProvider>
+          <ResultToasts>{form}</ResultToasts>
+          <AmbientToasts />
+        </TooltipProvider>
+      </SiteApiContext>
+    </QueryClientProvider>
+  )
+  const routes = [
+    { path: '/get-started', element: page },
+    { path: '/', element: <h1>Home</h1> },
+  ]
+  return <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/get-started'] })} />
+}
+
+/** Shows a form as its page does. */
+export function openForm(form: ReactNode, api: FakeSiteApi = createFakeSiteApi()) {
+  const view = render(formPage(form, api))
+  // A visitor may pick any file: the list of types is a hint that a file dialog lets one override.
+  return { api, view, visitor: userEvent.setup({ applyAccept: false }) }
+}
+
+export type Visitor = ReturnType<typeof userEvent.setup>
+
+/** The radio card of a group, both by the words on the screen. */
+export function choice(group: string, option: string): HTMLElement {
+  return within(screen.getByRole('group', { name: group })).getByRole('radio', { name: option })
+}
+
+/** The toast of the first system that is on the screen: its announcement for screen readers is a copy elsewhere. */
+export function resultToasts(): HTMLElement[] {
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' })
+  return within(region).queryAllByRole('listitem')
+}

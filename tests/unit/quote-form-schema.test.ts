@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { BLANK_QUOTE, QUOTE_FIELDS, quoteFormSchema, type QuoteFormValues } from '@/features/quote/quote-form-schema.ts'
+
+const ANSWERED: QuoteFormValues = {
+  ...BLANK_QUOTE,
+  fullName: ' Dana  Whitfield ',
+  businessName: 'Acme Dental',
+  email: ' dana@acme-dental.example ',
+  squareFootage: '24,000 sq ft',
+  employeeCount: '31-75',
+  bathrooms: '6',
+  cleaningFrequency: 'daily',
+  matronService: 'no',
+}
+
+function answers(changes: Partial<QuoteFormValues> = {}) {
+  return quoteFormSchema.parse({ ...ANSWERED, ...changes })
+}
+
+function problems(changes: Partial<QuoteFormValues>) {
+  const { error } = quoteFormSchema.safeParse({ ...ANSWERED, ...changes })
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('the quote form', () => {
+  it('turns what was typed into the contract’s answers', () => {
+    expect(answers()).toEqual({
+      fullName: 'Dana Whitfield',
+      businessName: 'Acme Dental',
+      email: 'dana@acme-dental.example',
+      phone: null,
+      squareFootage: '24,000 sq ft',
+      employeeCount: '31-75',
+      bathrooms: 6,
+      fixtures: null,
+      cleaningFrequency: 'daily',
+      otherFrequency: null,
+      matronService: false,
+      matronType: null,
+      notes: null,
+    })
+  })
+
+  it('reports every missing answer in one round, in words that say what to do', () => {
+    expect(problems({ ...BLANK_QUOTE })).toEqual([
+      'fullName: Enter your full name',
+      'businessName: Enter your business or organization name',
+      'email: Enter your email address',
+      'squareFootage: Enter the cleanable square footage',
+      'employeeCount: Select your employee count',
+      'bathrooms: Enter the number of bathrooms',
+      'cleaningFrequency: Select a cleaning frequency',
+      'matronService: Select whether you need matron service',
+    ])
+  })
+
+  it('asks for the conditional answers in the same round as all others', () => {
+    expect(problems({ fullName: '', cleaningFrequency: 'other', matronService: 'yes' })).toEqual([
+      'fullName: Enter your full name',
+      'otherFrequency: Enter how often you need cleaning',
+      'matronType: Select a matron type',
+    ])
+  })
+
+  it('leaves out what is typed in fields that are hidden', () => {
+    const hidden = { otherFrequency: 'Twice a month', matronType: 'half-day' }
+    expect(answers(hidden)).toMatchObject({ otherFrequency: null, matronType: null })
+    expect(answers({ ...hidden, cleaningFrequency: 'other', matronService: 'yes' })).toMatchObject(hidden)
+  })
+
+  it.each([
+    ['0', 0],
+    [' 12 ', 12],
+    ['1,200', 1200],
+    ['100000', 100_000],
+  ])('takes %j as a count', (typed, count) => {
+    expect(answers({ bathrooms: typed, fixtures: typed })).toMatchObject({ bathrooms: count, fixtures: count })
+  })
+
+  it.each(['-1', '2.5', 'six', '1e3', '0x10', '100001'])('refuses %j as a count', (typed) => {
+    expect(problems({ bathrooms: typed, fixtures: typed })).toEqual([
+      'bathrooms: Number of bathrooms must be a whole number from 0 to 100,000',
+      'fixtures: Total fixtures must be a whole number from 0 to 100,000',
+    ])
+  })
+
+  it('has a blank for every field', () => {
+    expect(Object.keys(BLANK_QUOTE)).toEqual([...QUOTE_FIELDS])
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '@/api/api-error.ts'
+import { createKeyring } from '@/api/keyring.ts'
+import { submitQuote } from '@/features/quote/submit-quote.ts'
+import { createFakeSiteApi } from '../support/fake-site-api.ts'
+import { aQuote } from '../support/quote.ts'
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+function setUp() {
+  const api = createFakeSiteApi()
+  const keyring = createKeyring()
+  return { api, submit: (quote = aQuote()) => submitQuote(api, keyring, quote) }
+}
+
+describe('submitting a quote', () => {
+  it('stores it first and sends it then, under one id', async () => {
+    const { api, submit } = setUp()
+    const { id } = await submit()
+    expect(id).toMatch(UUID_V4)
+    expect(api.calls).toEqual([
+      { step: 'insert-quote', id, payload: aQuote() },
+      { step: 'send-quote', id, payload: aQuote() },
+    ])
+  })
+
+  it('does not send what is not stored', async () => {
+    const { api, submit } = setUp()
+    api.failNext('insert-quote')
+    await expect(submit()).rejects.toEqual(new ApiError('insert-quote'))
+    expect(api.callsOf('send-quote')).toEqual([])
+  })
+
+  it('names the second step when that fails', async () => {
+    const { api, submit } = setUp()
+    api.failNext('send-quote')
+    await expect(submit()).rejects.toMatchObject({ name: 'ApiError', step: 'send-quote' })
+  })
+
+  it('keeps the id when the same content is tried again', async () => {
+    const { api, submit } = setUp()
+    api.failNext('send-quote')
+    await expect(submit()).rejects.toThrow()
+    const { id } = await submit()
+    expect(api.calls.map((call) => call.id)).toEqual([id, id, id, id])
+  })
+
+  it('makes a new id when anything was edited, and knows the old one again', async () => {
+    const { submit } = setUp()
+    const first = await submit()
+    const edited = await submit(aQuote({ bathrooms: 7 }))
+    const again = await submit()
+    expect(edited.id).not.toBe(first.id)
+    expect(again.id).toBe(first.id)
+  })
+})
+
+describe('a keyring', () => {
+  it('goes on after a reload with the keys it is given', () => {
+    const before = createKeyring()
+    const id = before.keyFor(aQuote())
+    expect(createKeyring(before.list()).keyFor(aQuote())).toBe(id)
+  })
+})

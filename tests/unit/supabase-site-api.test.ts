@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
+import { readEnv } from '@/api/env.ts'
+import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
+import { aContactMessage, API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID } from '../support/quote.ts'
+
+const KEY = 'sb_publishable_test'
+
+interface Sent {
+  readonly url: string
+  readonly method: string | undefined
+  readonly headers: Headers
+  readonly body: unknown
+  readonly signal: AbortSignal | null | undefined
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** The adapter, with a network that answers as told and remembers what came. */
+function setUp(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = []
+  const api = createSupabaseSiteApi(
+    () => ({ url: API_ORIGIN, anonKey: KEY }),
+    async (input, { method, headers, body, signal } = {}) => {
+      const url = input instanceof Request ? input.url : String(input)
+      sent.push({ url, method, headers: new Headers(headers), body, signal })
+      return await answer()
+    },
+  )
+  return { api, sent }
+}
+
+const created = () => new Response(null, { status: 201 })
+const ok = () => json(200, { ok: true })
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+const parsed = (sent: Sent | undefined): unknown => JSON.parse(String(sent?.body))
+const aPhoto = () =>
+  ({ bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', extension: 'PNG', index: 4 }) as const
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+describe('storing a quote', () => {
+  it('posts one row in the table’s own column names, with the public key, and asks for nothing back', async () => {
+    const { api, sent } = setUp(created)
+    await api.insertQuote(QUOTE_ID, aQuote({ photos: [aPhotoUrl()] }))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/rest/v1/soft_quotes`, method: 'POST' })
+    expect(sent[0]?.headers.get('apikey')).toBe(KEY)
+    expect(sent[0]?.headers.get('prefer') ?? '').not.toContain('representation')
+    expect(parsed(sent[0])).toEqual({
+      id: QUOTE_ID,
+      full_name: 'Dana Whitfield',
+      business_name: 'Acme Dental',
+      email: 'dana@acme-dental.example',
+      phone: '(479) 555-0117',
+      square_footage: '24,000 sq ft',
+      employee_count: '31-75',
+      bathrooms: 6,
+      fixtures: 22,
+      cleaning_frequency: 'daily',
+      other_frequency: null,
+      matron_service: false,
+      matron_type: null,
+      notes: 'Loading dock on the north side.',
+      photos: [aPhotoUrl()],
+    })
+  })
+
+  it('takes "this id is stored already" for success', async () => {
+    const { api } = setUp(() => json(409, { code: '23505', message: 'duplicate key value' }))
+    await expect(api.insertQuote(QUOTE_ID, aQuote())).resolves.toBeUndefined()
+  })
+
+  it.each([
+    ['another conflict', () => json(409, { code: '23503', message: 'foreign key' })],
+    ['a refusal', () => json(400, { code: '23514', message: 'Some fields break the rules' })],
+    ['a broken server', () => new Response('<html>', { status: 502 })],
+    ['no network', offline],
+  ])('fails in the step "insert-quote" on %s', async (_, answer) => {
+    const { api, sent } = setUp(answer)
+    await expect(api.insertQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ name: 'ApiError', step: 'insert-quote' })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('sending a quote', () => {
+  it('posts exactly the specified payload, with the id as idempotency key', async () => {
+    const { api, sent } = setUp(ok)
+    await api.sendQuote(QUOTE_ID, aQuote())
+    expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/functions/v1/submit-quote`, method: 'POST' })
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(QUOTE_ID)
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+    expect(sent[0]?.headers.get('apikey')).toBe(KEY)
+    expect(parsed(sent[0])).toEqual(aQuote())
+  })
+
+  it.each([
+    ['a refusal', () => json(502, { ok: false, code: 'mail_failed' })],
+    ['a refusal that says 200', () => json(200, { ok: false, code: 'internal' })],
+    ['an answer of another shape', () => json(200, { done: true })],
+    ['an answer that is not JSON', () => new Response('<html>', { status: 200 })],
+    ['no network', offline],
+  ])('fails in the step "send-quote" on %s', async (_, answer) => {
+    const { api } = setUp(answer)
+    await expect(api.sendQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ name: 'ApiError', step: 'send-quote' })
+  })
+})
+
+describe('sending a contact message', () => {
+  it('posts exactly the specified payload, with the id as idempotency key', async () => {
+    const { api, sent } = setUp(ok)
+    await api.sendContact(QUOTE_ID, aContactMessage())
+    expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/functions/v1/submit-contact`, method: 'POST' })
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(QUOTE_ID)
+    expect(parsed(sent[0])).toEqual(aContactMessage())
+  })
+
+  it('fails in the step "send-contact"', async () => {
+    const { api } = setUp(() => json(500, { ok: false, code: 'internal' }))
+    await expect(api.sendContact(QUOTE_ID, aContactMessage())).rejects.toMatchObject({ step: 'send-contact' })
+  })
+})
+
+describe('uploading a photo', () => {
+  it('posts the raw bytes under a name nobody can guess and answers the public URL', async () => {
+    const { api, sent } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
+    const url = await api.uploadPhoto(aPhoto())
+    expect(isPhotoUrl(url)).toBe(true)
+    expect(url).toMatch(/-4\.PNG$/)
+    const path = url.split('/facility-photos/')[1] ?? ''
+    expect(path).toMatch(new RegExp(`^${PHOTO_PATH_PATTERN}$`, 'i'))
+    expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/storage/v1/object/facility-photos/${path}`, method: 'POST' })
+    expect(sent[0]?.headers.get('content-type')).toBe('image/png')
+    expect(sent[0]?.headers.get('x-upsert')).toBe('false')
+    expect(sent[0]?.body).toEqual(aPhoto().bytes)
+  })
+
+  it('goes into another folder each time', async () => {
+    const { api } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
+    expect(await api.uploadPhoto(aPhoto())).not.toBe(await api.uploadPhoto(aPhoto()))
+  })
+
+  it.each([
+    ['a refusal', () => json(400, { statusCode: '413', error: 'Payload too large', message: 'too large' })],
+    ['a broken server', () => new Response('<html>', { status: 500 })],
+    ['no network', offline],
+  ])('fails in the step "upload-photo" on %s', async (_, answer) => {
+    const { api } = setUp(answer)
+    await expect(api.uploadPhoto(aPhoto())).rejects.toMatchObject({ name: 'ApiError', step: 'upload-photo' })
+  })
+})
+
+describe('every call', () => {
+  it('ends within its time limit', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('too slow')))
+    const { api, sent } = setUp(() => Promise.reject(sent.at(-1)?.signal?.reason))
+    await expect(api.insertQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ step: 'insert-quote' })
+    await expect(api.sendQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ step: 'send-quote' })
+    await expect(api.sendContact(QUOTE_ID, aContactMessage())).rejects.toMatchObject({ step: 'send-contact' })
+    await expect(api.uploadPhoto(aPhoto())).rejects.toMatchObject({ step: 'upload-photo' })
+    expect(limits.mock.calls).toEqual([[15_000], [30_000], [30_000], [60_000]])
+  })
+
+  it('reads the settings when it is made, not before, and fails in its own step without them', async () => {
+    vi.stubEnv('VITE_SUPABASE_URL', '')
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', '')
+    const api = createSupabaseSiteApi(readEnv)
+    await expect(api.insertQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({
+      step: 'insert-quote',
+      cause: new Error(
+        'VITE_SUPABASE_URL must be the http or https URL of the backend; VITE_SUPABASE_ANON_KEY is missing',
+      ),
+    })
+  })
+
+  it('takes the settings of the build', () => {
+    vi.stubEnv('VITE_SUPABASE_URL', API_ORIGIN)
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', KEY)
+    expect(readEnv()).toEqual({ url: API_ORIGIN, anonKey: KEY })
+  })
+})
