@@ -6,12 +6,14 @@
 import path from 'node:path'
 import { build, createServer, preview, type InlineConfig } from 'vite'
 import { readAddresses } from '../supabase/local/addresses.ts'
+import { quietLogs } from '../supabase/local/quiet-logs.ts'
 import { startStack, type Stack } from '../supabase/local/stack.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = path.resolve(root, process.env['LOCAL_DATA'] ?? '.local/stack')
 const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
 const log = (line: string) => console.log(line)
+quietLogs()
 
 try {
   const addresses = readAddresses(mode, process.env)

@@ -32,7 +32,7 @@ test('a prospect’s message reaches staff, and the prospect gets a confirmation
   await send(page).click()
   await expect(send(page)).toHaveText('Sending...')
   await expect(send(page)).toBeDisabled()
-  await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+  await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 
@@ -78,6 +78,6 @@ test('a failed send brings the specified toast, keeps the form, and can be repea
 
   await page.unroute('**/functions/v1/submit-contact')
   await send(page).click()
-  await expect(page.getByText('Message Sent Successfully!')).toBeVisible()
+  await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible()
   expect(await mailbox.of(message.email)).toHaveLength(2)
 })

@@ -130,8 +130,8 @@ test('an empty form names every required field in a focused summary that leads t
   const form = new QuoteFormPage(page)
   await form.open()
   await form.submit.click()
-  const summary = alertWith(page, 'There is a problem')
-  await expect(summary).toBeVisible()
+  const summary = page.getByRole('region', { name: 'There is a problem' })
+  await expect(summary).toBeFocused()
   for (const message of [
     'Enter your full name',
     'Enter your business or organization name',

@@ -136,7 +136,7 @@ test('the fields that depend on an answer come and go with it, and are required 
   await expect(other).toBeVisible()
   await expect(matronType).toBeVisible()
   await form.submit.click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  const summary = page.getByRole('region', { name: 'There is a problem' })
   await expect(summary).toContainText('Enter how often you need cleaning')
   await expect(summary).toContainText('Select a matron type')
 
