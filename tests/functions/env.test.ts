@@ -4,6 +4,7 @@ import { type Environment, readConfig } from '../../supabase/functions/_shared/e
 const RESEND = {
   SUPABASE_URL: 'https://project.example/',
   SUPABASE_PUBLISHABLE_KEYS: '{"default":"key-a","mobile":"key-b"}',
+  SUPABASE_SECRET_KEYS: '{"nightly":"secret-b","default":"secret-a"}',
   MAIL_TRANSPORT: 'resend',
   RESEND_API_KEY: 'secret-of-resend',
   MAIL_FROM: 'notices@safespaces.example',
@@ -25,10 +26,13 @@ describe('the environment', () => {
   it('becomes a typed configuration', () => {
     expect(readConfig(RESEND)).toEqual({
       access: { keys: ['key-a', 'key-b'], origins: [] },
+      operatorAccess: { keys: ['secret-a', 'secret-b'], origins: [] },
+      backend: { url: 'https://project.example', secretKey: 'secret-a' },
       apiOrigin: 'https://project.example',
       mail: {
         from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
         staff: { address: 'office@safespaces.example' },
+        alerts: { address: 'office@safespaces.example' },
       },
       transport: { kind: 'resend', apiKey: 'secret-of-resend', baseUrl: 'https://api.resend.com' },
     })
@@ -38,6 +42,29 @@ describe('the environment', () => {
     const keys = { SUPABASE_PUBLISHABLE_KEY: 'key-c', SUPABASE_ANON_KEY: 'key-d' }
     expect(readConfig({ ...RESEND, ...keys }).access.keys).toEqual(['key-a', 'key-b', 'key-c', 'key-d'])
     expect(readConfig({ ...RESEND, SUPABASE_PUBLISHABLE_KEYS: '', ...keys }).access.keys).toEqual(['key-c', 'key-d'])
+  })
+
+  it.each([
+    ['SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
+    ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEY'],
+  ])('takes %s as the secret key, with or without %s', (one, other) => {
+    const alone = readConfig({ ...RESEND, SUPABASE_SECRET_KEYS: '', [one]: 'secret-c' })
+    expect(alone.backend.secretKey).toBe('secret-c')
+    expect(alone.operatorAccess.keys).toEqual(['secret-c'])
+    const all = readConfig({ ...RESEND, [one]: 'secret-c', [other]: 'secret-d' })
+    expect(all.backend.secretKey).toBe('secret-a')
+    expect(all.operatorAccess.keys).toHaveLength(4)
+  })
+
+  it('keeps public and secret keys apart', () => {
+    const { access, operatorAccess } = readConfig({ ...RESEND, SUPABASE_SERVICE_ROLE_KEY: 'secret-c' })
+    expect(access.keys.filter((key) => operatorAccess.keys.includes(key))).toEqual([])
+  })
+
+  it('alerts another inbox when one is named', () => {
+    const { mail } = readConfig({ ...RESEND, MAIL_ALERT_TO: 'owner@safespaces.example' })
+    expect(mail.alerts).toEqual({ address: 'owner@safespaces.example' })
+    expect(mail.staff).toEqual({ address: 'office@safespaces.example' })
   })
 
   it('takes site origins as a list', () => {
@@ -84,6 +111,13 @@ describe('the environment', () => {
     ],
     [{ SUPABASE_PUBLISHABLE_KEYS: 'key' }, 'SUPABASE_PUBLISHABLE_KEYS must be a JSON object of names and keys'],
     [
+      { SUPABASE_SECRET_KEYS: '{}' },
+      'SUPABASE_SECRET_KEYS is missing (SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY would do)',
+    ],
+    [{ SUPABASE_SECRET_KEYS: '["key"]' }, 'SUPABASE_SECRET_KEYS must be a JSON object of names and keys'],
+    [{ SUPABASE_SECRET_KEYS: '{"default":""}' }, 'SUPABASE_SECRET_KEYS must be a JSON object of names and keys'],
+    [{ MAIL_ALERT_TO: 'owner' }, 'MAIL_ALERT_TO must be one plain e-mail address'],
+    [
       { SITE_ORIGINS: 'www.a.example' },
       'SITE_ORIGINS must be origins such as https://www.example.com, separated by commas',
     ],
@@ -115,6 +149,7 @@ describe('the environment', () => {
     expect(complaint({}, {})).toBe(
       'SUPABASE_URL is missing; MAIL_FROM is missing; MAIL_STAFF_TO is missing; ' +
         'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do); ' +
+        'SUPABASE_SECRET_KEYS is missing (SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY would do); ' +
         'MAIL_TRANSPORT must be resend or smtp',
     )
   })

@@ -12,6 +12,7 @@ export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
 export const MAIL = {
   from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
   staff: { address: 'office@safespaces.example' },
+  alerts: { address: 'owner@safespaces.example' },
 }
 /** A Friday evening in Bentonville. */
 export const NOW = new Date('2026-11-21T02:13:00Z')

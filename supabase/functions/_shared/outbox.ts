@@ -1,0 +1,53 @@
+/**
+ * The port to the outbox, where the database keeps every mail that a lead calls for until it is sent. Adapter:
+ * `outbox-rest.ts`; behaviour: `supabase/migrations/20261121000300_outbox.sql`. Every call may throw a `BackendError`.
+ */
+import type { ContactMessage } from './contract/contact.ts'
+
+/** A mail that was given out to be sent. Nobody else gets it until its lease ends, three minutes later. */
+export interface LeasedMail {
+  readonly id: string
+  /** One of {@link MailKind}, or one that a newer migration knows. */
+  readonly kind: string
+  /** The quote, the contact message or the dead mail that this mail is about: a UUID in small letters. */
+  readonly subjectId: string
+  /** Which attempt this is, from 1. Told back with a failure, so that a late report is recognised. */
+  readonly attempt: number
+  /** What the mail is built from, as it was stored: its reader checks it. Null for a quote's mail. */
+  readonly content: unknown
+  /** The stored row, for a quote's mail. */
+  readonly quote: unknown
+  /** Reference of the last quote from the same address in the 24 hours before. */
+  readonly earlierReference: string | null
+}
+
+export type MailKind = 'quote_staff' | 'contact_staff' | 'contact_confirmation' | 'dead_mail_alert'
+
+/**
+ * What became of asking for a certain mail. `queued`: somebody else is sending it, or it waits for its next attempt;
+ * `dead`: it was given up; `missing`: its subject was never stored.
+ */
+export type Claim =
+  { readonly state: 'claimed'; readonly mail: LeasedMail } | { readonly state: 'sent' | 'queued' | 'dead' | 'missing' }
+
+/** A contact message as it is kept until it is mailed. */
+export interface StoredContact extends ContactMessage {
+  /** ISO 8601. Of the first try: every mail built from it says the same. */
+  readonly submitted_at: string
+}
+
+export interface Outbox {
+  /** Asks for the mail about something that was just stored. */
+  claim(kind: MailKind, subjectId: string): Promise<Claim>
+  /** Asks for mails that are due, the longest waiting first, and at most `most`. */
+  claimDue(most: number): Promise<readonly LeasedMail[]>
+  sent(mailId: string): Promise<void>
+  /**
+   * @param error a short code, never a server's sentence: it is stored and shown to operators
+   * @param permanent whether trying again is of no use
+   * @returns `queued` for another attempt, `dead`, or `settled` when a later report has come first
+   */
+  failed(mailId: string, attempt: number, error: string, permanent: boolean): Promise<'queued' | 'dead' | 'settled'>
+  /** Stores a message's mails, to staff and (with `confirm`) to its sender. Repeating it changes nothing. */
+  enqueueContact(id: string, message: StoredContact, confirm: boolean): Promise<void>
+}

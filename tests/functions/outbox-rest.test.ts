@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BackendError, callBackend } from '../../supabase/functions/_shared/backend.ts'
+import type { Outbox } from '../../supabase/functions/_shared/outbox.ts'
+import { createRestOutbox } from '../../supabase/functions/_shared/outbox-rest.ts'
+import { json, startBackendStub } from '../support/backend-stub.ts'
+import { aContactMessage, QUOTE_ID } from '../support/quote.ts'
+
+let backend: Awaited<ReturnType<typeof startBackendStub>>
+let outbox: Outbox
+beforeAll(async () => void (backend = await startBackendStub()))
+beforeEach(() => {
+  backend.answers(json(200, null))
+  outbox = createRestOutbox({ url: backend.url, secretKey: 'sb_secret_test' })
+})
+afterAll(() => backend.stop())
+
+const MAIL = {
+  id: '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a',
+  kind: 'quote_staff',
+  subjectId: QUOTE_ID,
+  attempt: 1,
+  content: null,
+  quote: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
+  earlierReference: null,
+}
+
+async function failureOf(work: Promise<unknown>): Promise<BackendError> {
+  const failure: unknown = await work.catch((error: unknown) => error)
+  if (failure instanceof BackendError) return failure
+  throw new Error(`Expected a BackendError, got ${String(failure)}`)
+}
+
+describe('the outbox over REST', () => {
+  it('asks for a certain mail and gets it whole', async () => {
+    backend.answers(json(200, { state: 'claimed', mail: MAIL }))
+    expect(await outbox.claim('quote_staff', QUOTE_ID)).toEqual({ state: 'claimed', mail: MAIL })
+    expect(backend.calls).toMatchObject([
+      { method: 'POST', path: '/rest/v1/rpc/claim_mail', body: { kind: 'quote_staff', subject_id: QUOTE_ID } },
+    ])
+  })
+
+  it.each(['sent', 'queued', 'dead', 'missing'])('learns that a mail is %s', async (state) => {
+    backend.answers(json(200, { state }))
+    expect(await outbox.claim('contact_staff', QUOTE_ID)).toEqual({ state })
+  })
+
+  it('asks for what is due', async () => {
+    backend.answers(json(200, [MAIL, { ...MAIL, kind: 'of tomorrow' }]))
+    expect(await outbox.claimDue(5)).toHaveLength(2)
+    expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/claim_due_mails', body: { most: 5 } }])
+  })
+
+  it('reports a sent mail, and reads nothing from the empty answer', async () => {
+    backend.answers((_call, response) => response.writeHead(204).end())
+    await expect(outbox.sent(MAIL.id)).resolves.toBeUndefined()
+    expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/mark_mail_sent', body: { mail_id: MAIL.id } }])
+  })
+
+  it.each(['queued', 'dead', 'settled'])('reports a failed mail and learns that it is %s', async (state) => {
+    backend.answers(json(200, state))
+    expect(await outbox.failed(MAIL.id, 3, '451', false)).toBe(state)
+    expect(backend.calls).toMatchObject([
+      {
+        path: '/rest/v1/rpc/mark_mail_failed',
+        body: { mail_id: MAIL.id, attempt: 3, error: '451', permanent: false },
+      },
+    ])
+  })
+
+  it('hands over a contact message', async () => {
+    const message = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z' }
+    await outbox.enqueueContact(QUOTE_ID, message, true)
+    expect(backend.calls).toMatchObject([
+      { path: '/rest/v1/rpc/enqueue_contact', body: { message_id: QUOTE_ID, message, confirm: true } },
+    ])
+  })
+
+  it.each([
+    ['no state', {}],
+    ['an unknown state', { state: 'lost' }],
+    ['a claim without its mail', { state: 'claimed' }],
+    ['a mail without its attempt', { state: 'claimed', mail: { ...MAIL, attempt: null } }],
+    ['null', null],
+    ['a list', []],
+  ])('does not work with %s', async (_what, answer) => {
+    backend.answers(json(200, answer))
+    expect(await failureOf(outbox.claim('quote_staff', QUOTE_ID))).toMatchObject({ code: 'backend_answer' })
+  })
+
+  it('does not work with text that is no JSON', async () => {
+    backend.answers((_call, response) => response.end('<html>Welcome to nginx!</html>'))
+    expect(await failureOf(outbox.claimDue(1))).toMatchObject({ code: 'backend_answer' })
+  })
+
+  it.each([400, 401, 404, 429, 500, 503])('names the status %i', async (status) => {
+    backend.answers(json(status, { message: 'dana@acme-dental.example breaks a rule' }))
+    const failure = await failureOf(outbox.claimDue(1))
+    expect(failure.code).toBe(`backend_${status}`)
+    expect(failure.message).not.toContain('dana')
+  })
+
+  it('names a backend that is not there', async () => {
+    const nowhere = createRestOutbox({ url: 'http://127.0.0.1:1', secretKey: 'sb_secret_test' })
+    expect(await failureOf(nowhere.claimDue(1))).toMatchObject({ code: 'backend_network' })
+  })
+})
+
+describe('a call to the backend', () => {
+  const call = (secretKey: string, withinMs?: number) =>
+    callBackend({ url: backend.url, secretKey }, 'POST', '/rest/v1/rpc/x', {}, withinMs)
+
+  it('sends a new secret key as apikey and never as a bearer token', async () => {
+    await call('sb_secret_test')
+    expect(backend.calls[0]?.headers).toMatchObject({ apikey: 'sb_secret_test' })
+    expect(backend.calls[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('sends a legacy key as both', async () => {
+    await call('eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl')
+    expect(backend.calls[0]?.headers).toMatchObject({
+      apikey: 'eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl',
+      authorization: 'Bearer eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl',
+    })
+  })
+
+  it('ends when its time is up, also in the middle of an answer', async () => {
+    backend.answers((_call, response) => response.writeHead(200).write('{'))
+    expect(await failureOf(call('key', 100))).toMatchObject({ code: 'backend_timeout' })
+  })
+
+  it('follows no redirect', async () => {
+    backend.answers((_call, response) => response.writeHead(307, { location: '/elsewhere' }).end())
+    expect(await failureOf(call('key'))).toMatchObject({ code: 'backend_network' })
+    expect(backend.calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+export interface BackendCall {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: unknown
+}
+
+/** Answers one call; `json` writes a status and a value. */
+export type Answer = (call: BackendCall, response: ServerResponse) => void
+
+export const json = (status: number, value: unknown): Answer => {
+  return (_call, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+}
+
+/** An HTTP server on loopback in the place of the backend: it keeps every call and answers as it is told to. */
+export async function startBackendStub() {
+  const calls: BackendCall[] = []
+  let answer: Answer = json(200, null)
+  const server = createServer(async (request, response) => {
+    const text = (await buffer(request)).toString()
+    const { method = '', url: path = '', headers } = request
+    const call = { method, path, headers, body: text === '' ? undefined : JSON.parse(text) }
+    calls.push(call)
+    answer(call, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The stub has no port')
+  return {
+    calls,
+    url: `http://127.0.0.1:${address.port}`,
+    /** Forgets the calls so far, and answers like this from now on. */
+    answers(next: Answer) {
+      calls.length = 0
+      answer = next
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
