@@ -1,7 +1,7 @@
 /** The error catalogue (spec.md section 8) and what else the forms say. Rules of single fields live in the contract. */
-import { company, formatPhone } from '@contract/company.ts'
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+import { phoneLink } from './contact-links.ts'
 
 export const errorSummaryTitle = 'There is a problem'
 
@@ -30,19 +30,18 @@ export const photoMessages = {
   tooMany: (names: readonly string[]) => `You can add up to ${LIMITS.photos} photos. Not added: ${names.join(', ')}.`,
 } as const
 
-/** The toasts of the contact form. `phone` is replaced by tests. */
-export function contactMessages(phone = company.phone) {
-  const byPhone = phone === null ? '' : formatPhone(phone)
+/** The toasts of the contact form. `phone` is the number as it is read; tests leave it out. */
+export function contactMessages(phone = phoneLink?.text ?? null) {
   return {
     errorTitle: 'Error',
     missing: 'Please fill in all required fields.',
-    failed: byPhone
-      ? `Failed to send message. Please try again or call us directly at ${byPhone}.`
+    failed: phone
+      ? `Failed to send message. Please try again or call us directly at ${phone}.`
       : 'Failed to send message. Please try again.',
     sentTitle: 'Message Sent Successfully!',
     sent: [
       'A confirmation email should arrive shortly, and we will answer your message as soon as possible.',
-      byPhone ? `For urgent matters, please call ${byPhone}.` : 'For urgent matters, please phone us.',
+      phone ? `For urgent matters, please call ${phone}.` : 'For urgent matters, please phone us.',
     ].join(' '),
   }
 }

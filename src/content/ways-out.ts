@@ -1,4 +1,4 @@
-import { company, formatPhone } from '@contract/company.ts'
+import { emailLink, phoneLink } from './contact-links.ts'
 
 /** How a visitor reaches a person when a form does not work. */
 export interface WayOut {
@@ -6,10 +6,8 @@ export interface WayOut {
   readonly href: string
 }
 
-/** The ways that are set in the company's facts; phone first, because it is answered at any hour. */
-export function waysOut({ phone, email }: Pick<typeof company, 'phone' | 'email'> = company): readonly WayOut[] {
-  return [
-    ...(phone === null ? [] : [{ label: `Call ${formatPhone(phone)}`, href: `tel:${phone}` }]),
-    ...(email === null ? [] : [{ label: `E-mail ${email}`, href: `mailto:${email}` }]),
-  ]
-}
+/** The ways that the owner has set; phone first, because it is answered at any hour. */
+export const waysOut: readonly WayOut[] = [
+  ...(phoneLink === null ? [] : [{ label: `Call ${phoneLink.text}`, href: phoneLink.href }]),
+  ...(emailLink === null ? [] : [{ label: `E-mail ${emailLink.text}`, href: emailLink.href }]),
+]

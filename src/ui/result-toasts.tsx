@@ -33,7 +33,7 @@ export function ResultToasts({ children }: { readonly children: ReactNode }) {
       <Viewport
         label="Notifications ({hotkey})"
         hotkey={RESULT_TOASTS.hotkey}
-        className="fixed inset-x-4 top-20 z-50 mx-auto flex max-w-md flex-col gap-3 rounded-picture print:hidden"
+        className="fixed inset-x-4 bottom-4 z-50 rounded-picture sm:top-24 sm:right-6 sm:bottom-auto sm:left-auto sm:w-md print:hidden"
       />
     </Provider>
   )

@@ -3,7 +3,8 @@
  * fields, so read this while the old ones are still in the document, in the first render.
  */
 export function readTypedValues(formId: string): Record<string, string> {
-  const form = typeof document === 'undefined' ? null : document.getElementById(formId)
+  if (typeof document === 'undefined') return {}
+  const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return {}
   const values: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') values[name] = value

@@ -20,12 +20,12 @@ export function ContactForm() {
   const hydrated = useHydrated()
   return (
     <form id={CONTACT_FORM_ID} noValidate onSubmit={submit} className="grid gap-8">
-      <NoScriptNote text={texts.noScript} links={waysOut()} />
+      <NoScriptNote text={texts.noScript} links={waysOut} />
       <ErrorSummary ref={summary} title={errorSummaryTitle} items={problems} />
       <p className="text-soft">{texts.required}</p>
       <ContactFields form={form} />
       {sending.isError && (
-        <FailureNote silent message={texts.notSent} links={waysOut()}>
+        <FailureNote silent message={texts.notSent} links={waysOut}>
           {texts.notSentNext}
         </FailureNote>
       )}
@@ -35,7 +35,7 @@ export function ContactForm() {
         type="submit"
         size="lg"
         disabled={sending.isPending || !hydrated}
-        className="sm:justify-self-start sm:min-w-60"
+        className="scroll-mb-48 sm:min-w-60 sm:justify-self-start"
       >
         {sending.isPending && <Spinner />}
         {sending.isPending ? texts.sending : texts.submit}

@@ -11,8 +11,10 @@ export function BuildingFields() {
     <>
       <QuoteText name="squareFootage" />
       <QuoteChoice name="employeeCount" choices={employeeCountChoices} columns={4} />
-      <QuoteText name="bathrooms" inputMode="numeric" />
-      <QuoteText name="fixtures" inputMode="numeric" />
+      <div className="grid items-end gap-x-6 gap-y-8 sm:grid-cols-2">
+        <QuoteText name="bathrooms" inputMode="numeric" />
+        <QuoteText name="fixtures" inputMode="numeric" />
+      </div>
       <QuoteChoice
         name="cleaningFrequency"
         choices={frequencyChoices}

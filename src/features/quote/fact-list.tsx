@@ -9,8 +9,8 @@ interface FactListProps {
 export function FactList({ title, facts }: FactListProps) {
   return (
     <section>
-      <h2 className="text-xl font-semibold">{title}</h2>
-      <dl className="mt-2 divide-y divide-line">
+      <h2 className="text-2xl">{title}</h2>
+      <dl className="mt-4 divide-y divide-line border-t border-line">
         {facts.map(({ label, value }) => (
           <div key={label} className="grid gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <dt className="text-soft">{label}</dt>

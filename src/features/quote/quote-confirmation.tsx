@@ -1,7 +1,8 @@
 import { CircleCheckBig, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { company, formatPhone } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
 import { quoteReference } from '@contract/reference.ts'
+import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
 import { Button, ButtonLink } from '@/ui/button.tsx'
@@ -33,7 +34,7 @@ export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationPro
     <article className="grid gap-12">
       <header>
         <CircleCheckBig aria-hidden className="size-14 text-success print:hidden" />
-        <h1 ref={title} tabIndex={-1} className="mt-4 max-w-3xl text-4xl font-semibold outline-none sm:text-5xl">
+        <h1 ref={title} tabIndex={-1} className="mt-4 max-w-3xl text-title outline-none">
           {texts.title}
         </h1>
         <p className="mt-4 max-w-reading text-lg">{texts.thanks(quote.fullName)}</p>
@@ -64,7 +65,7 @@ function NextSteps({ id, email }: { readonly id: string; readonly email: string 
   return (
     <section className="grid gap-8 rounded-picture bg-brand-wash p-6 sm:p-8 md:grid-cols-[auto_minmax(0,1fr)] md:gap-16">
       <div>
-        <h2 className="text-base font-normal text-soft">{texts.reference}</h2>
+        <p className="text-base text-soft">{texts.reference}</p>
         <p className="mt-1 font-mono text-3xl font-semibold tracking-wider">{quoteReference(id)}</p>
         <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
       </div>
@@ -73,11 +74,11 @@ function NextSteps({ id, email }: { readonly id: string; readonly email: string 
         <p className="mt-2">
           {texts.promise} <strong className="wrap-anywhere">{email}</strong>.
         </p>
-        {company.phone !== null && (
+        {phoneLink && (
           <p className="mt-2">
             {texts.urgent}{' '}
-            <a href={`tel:${company.phone}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
-              {formatPhone(company.phone)}
+            <a href={phoneLink.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
+              {phoneLink.text}
             </a>
           </p>
         )}
@@ -89,8 +90,8 @@ function NextSteps({ id, email }: { readonly id: string; readonly email: string 
 function Photos({ urls }: { readonly urls: readonly string[] }) {
   return (
     <section>
-      <h2 className="text-xl font-semibold">{texts.photos}</h2>
-      <ul className="mt-4 grid grid-cols-2 gap-4">
+      <h2 className="text-2xl">{texts.photos}</h2>
+      <ul className="mt-4 grid max-w-3xl grid-cols-2 gap-4">
         {urls.map((url, index) => (
           <li key={url}>
             <img

@@ -25,7 +25,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
     <FormProvider {...form}>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,20rem)] lg:justify-between">
         <form id={QUOTE_FORM_ID} noValidate onSubmit={submit} className="grid gap-12">
-          <NoScriptNote text={noScript} links={waysOut()} />
+          <NoScriptNote text={noScript} links={waysOut} />
           <ErrorSummary ref={summary} title={errorSummaryTitle} items={problems} />
           <p className="text-soft">{required}</p>
           <FormGroup step={1} title={groups.you}>
@@ -46,7 +46,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
             onClear={clear}
           />
         </form>
-        <QuoteSummary photoCount={photos.photos.length} />
+        <QuoteSummary photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} />
       </div>
     </FormProvider>
   )

@@ -19,9 +19,15 @@ export function QuoteRequest({ intro }: { readonly intro: ReactNode }) {
     top.current?.focus({ preventScroll: true })
   }, [sent, again])
 
-  if (sent) return <QuoteConfirmation {...sent} onAnother={() => setSent(null)} />
+  if (sent) {
+    return (
+      <div className="page py-12 sm:py-16">
+        <QuoteConfirmation {...sent} onAnother={() => setSent(null)} />
+      </div>
+    )
+  }
   return (
-    <div ref={top} tabIndex={-1} className="outline-none">
+    <div ref={top} tabIndex={-1} className="page grid gap-10 py-12 outline-none sm:gap-14 sm:py-16">
       {intro}
       <QuoteForm
         onSent={(quote) => {

@@ -35,7 +35,7 @@ export function SubmitSection({ pending, waitingForPhotos, error, button, onClea
           {quoteFormTexts.clear}
         </Button>
       </div>
-      <p className="text-base text-soft">{quoteFormTexts.promise}</p>
+      <p className="text-base text-soft lg:hidden">{quoteFormTexts.promise}</p>
     </div>
   )
 }
@@ -43,7 +43,7 @@ export function SubmitSection({ pending, waitingForPhotos, error, button, onClea
 function SubmitError({ error }: { readonly error: Error }) {
   if (error instanceof PhotoLeftBehind) return <FailureNote message={quoteMessages.photoLeftBehind} links={[]} />
   return (
-    <FailureNote message={quoteMessages.failed} links={waysOut()}>
+    <FailureNote message={quoteMessages.failed} links={waysOut}>
       {quoteMessages.kept}
     </FailureNote>
   )
