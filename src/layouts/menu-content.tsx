@@ -4,7 +4,7 @@ import { frameText, getQuote, navigation } from '@/content/navigation.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'
-import { emailLink, phoneLink } from './contact-links.ts'
+import { emailLink, phoneLink } from '@/content/contact-links.ts'
 
 /** The header's links, phone, e-mail and theme, as large as a thumb. */
 export function MenuContent() {

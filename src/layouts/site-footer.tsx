@@ -3,7 +3,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { footer } from '@/content/footer.ts'
 import { CutEdge } from '@/ui/cut-edge.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
-import { emailLink, phoneLink } from './contact-links.ts'
+import { emailLink, phoneLink } from '@/content/contact-links.ts'
 
 export function SiteFooter() {
   const { address, name } = company

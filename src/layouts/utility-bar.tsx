@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { frameText } from '@/content/navigation.ts'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
-import { emailLink, phoneLink } from './contact-links.ts'
+import { emailLink, phoneLink } from '@/content/contact-links.ts'
 
 /** Phone, e-mail and theme on screens with room for them. */
 export function UtilityBar() {

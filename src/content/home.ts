@@ -1,0 +1,71 @@
+import { anchors, paths, places } from './paths.ts'
+import { hero } from './scenes/hero.ts'
+import { heroPhone } from './scenes/hero-phone.ts'
+import { emergency } from './scenes/emergency.ts'
+import { industrial } from './scenes/industrial.ts'
+import { professionalFacility } from './scenes/professional-facility.ts'
+
+export const home = {
+  hero: {
+    title: 'Creating Safe Spaces',
+    lead: 'Commercial cleaning in three levels: rooms that feel good, touch points that are disinfected, floors that last.',
+    start: { label: 'Get Started', to: paths.getStarted },
+    more: { label: 'Learn More', to: places.threeLevelCleaning },
+    note: 'Phone line available 24/7',
+    picture: hero,
+    phonePicture: heroPhone,
+  },
+  levels: {
+    id: anchors.threeLevelCleaning,
+    title: 'Our 3-Level Cleaning System',
+    lead: 'The same room, seen three times. Each level goes one layer deeper and stands on the one before.',
+    start: { label: 'Get Started', to: paths.getStarted },
+    startText: 'Soft quote within 1 business day',
+  },
+  health: {
+    title: 'Building Health Through Safe Spaces',
+    lead: 'A building looks after the people in it when somebody looks after the building.',
+    points: [
+      {
+        title: 'Associate Wellbeing',
+        text: 'People do better work in rooms that are clean, smell of nothing and have nothing going round.',
+      },
+      {
+        title: 'Facility Excellence',
+        text: 'A plan for every room, every touch point and every surface, so that the standard does not depend on who is on shift.',
+      },
+      {
+        title: 'Long-term Focus',
+        text: 'Care that protects what you have already paid for: floors, carpet, glass.',
+      },
+      {
+        title: 'Certified Quality',
+        text: 'Professional certification behind the work, and ATP testing to show the result.',
+      },
+    ],
+    blog: 'Blog Coming Soon',
+  },
+  work: {
+    title: 'Our Work in Action',
+    cards: [
+      {
+        title: 'Professional Facility',
+        text: 'The baseline: carpet, floors and glass in trained hands.',
+        to: paths.professionalFacility,
+        picture: professionalFacility,
+      },
+      {
+        title: 'Unrivaled Support',
+        text: 'Water where it should not be: one number, any hour.',
+        to: paths.unrivaledSupport,
+        picture: emergency,
+      },
+      {
+        title: 'Industrial Excellence',
+        text: 'Large floors, long aisles, one plan.',
+        to: paths.industrialExcellence,
+        picture: industrial,
+      },
+    ],
+  },
+} as const

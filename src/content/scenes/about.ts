@@ -1,0 +1,10 @@
+import { scene } from './scene.ts'
+
+export const about = scene(
+  'about',
+  import.meta.glob<string>('../../assets/scenes/about-[0-9]*.{avif,webp}', {
+    eager: true,
+    query: '?url&no-inline',
+    import: 'default',
+  }),
+)

@@ -1,0 +1,10 @@
+import { scene } from './scene.ts'
+
+export const emergency = scene(
+  'emergency',
+  import.meta.glob<string>('../../assets/scenes/emergency-[0-9]*.{avif,webp}', {
+    eager: true,
+    query: '?url&no-inline',
+    import: 'default',
+  }),
+)

@@ -1,0 +1,10 @@
+import { scene } from './scene.ts'
+
+export const professionalFacility = scene(
+  'professional-facility',
+  import.meta.glob<string>('../../assets/scenes/professional-facility-[0-9]*.{avif,webp}', {
+    eager: true,
+    query: '?url&no-inline',
+    import: 'default',
+  }),
+)

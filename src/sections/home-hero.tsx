@@ -1,0 +1,37 @@
+import { Phone } from 'lucide-react'
+import { phoneLink } from '@/content/contact-links.ts'
+import type { home } from '@/content/home.ts'
+import { ButtonLink } from '@/ui/button.tsx'
+import { Picture } from './picture.tsx'
+
+/** The lobby from edge to edge; the headline hangs on its empty wall, or stands under it on a phone. */
+export function HomeHero({ title, lead, start, more, note, picture, phonePicture }: typeof home.hero) {
+  return (
+    <section className="hero">
+      <div className="hero-picture">
+        <Picture scene={picture} phone={phonePicture} sizes="100vw" first className="size-full" />
+      </div>
+      <div className="page hero-text">
+        <h1 className="max-w-[9ch] text-display font-extrabold">{title}</h1>
+        <p className="mt-5 max-w-[27rem] text-lead md:mt-7">{lead}</p>
+        <div className="mt-7 flex flex-wrap gap-3 md:mt-9">
+          <ButtonLink to={start.to} size="lg">
+            {start.label}
+          </ButtonLink>
+          <ButtonLink to={more.to} size="lg" variant="outline" className="bg-paper/60">
+            {more.label}
+          </ButtonLink>
+        </div>
+        {phoneLink && (
+          <a href={phoneLink.href} className="contact-line mt-4 font-semibold md:hidden">
+            <Phone aria-hidden className="size-5 text-brand" />
+            <span>
+              {phoneLink.text}
+              <span className="block text-base font-normal text-soft">{note}</span>
+            </span>
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Scene } from '@/content/scenes/scene.ts'
+import { LogoMark } from '@/ui/logo-mark.tsx'
+
+interface PictureProps {
+  readonly scene: Scene | null
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  readonly sizes: string
+  /** Another cut of it for narrow screens. */
+  readonly phone?: Scene | null
+  /** In view when the page opens: fetched first. All others wait until they come near. */
+  readonly first?: boolean
+  /** Repeats what the text beside it says. */
+  readonly decorative?: boolean
+  readonly className?: string
+}
+
+const PHONE = '(max-width: 47.99rem)'
+
+export function Picture({ scene, phone, sizes, first = false, decorative = false, className = '' }: PictureProps) {
+  if (!scene) return <Unrendered className={className} />
+  const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
+  return (
+    <picture className="contents">
+      {phone && <source media={PHONE} type="image/avif" srcSet={phone.avif} sizes="100vw" />}
+      {phone && <source media={PHONE} type="image/webp" srcSet={phone.webp} sizes="100vw" />}
+      <source type="image/avif" srcSet={scene.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={scene.webp} sizes={sizes} />
+      <img
+        src={scene.src}
+        width={scene.width}
+        height={scene.height}
+        alt={decorative ? '' : scene.alt}
+        decoding="async"
+        {...loading}
+        style={{ backgroundColor: scene.background }}
+        className={`object-cover ${className}`}
+      />
+    </picture>
+  )
+}
+
+/** Stands in for a scene that is not rendered yet. */
+function Unrendered({ className }: { readonly className: string }) {
+  return (
+    <div aria-hidden className={`grid aspect-3/2 place-items-center bg-brand-wash ${className}`}>
+      <LogoMark className="h-1/2 w-auto" />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { company } from '@contract/company.ts'
+import { documentTitle, notFoundMeta, pageMeta } from '@/content/page-meta.ts'
+import { expect, test } from './fixtures.ts'
+
+const pages = Object.entries(pageMeta)
+
+test('every page arrives as complete HTML with its own title and description', async ({ request }) => {
+  for (const [path, meta] of pages) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    const html = await response.text()
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+    expect(html, path).toContain(`<title>${documentTitle(meta)}</title>`)
+    expect(html, path).toContain(`<meta name="description" content="${meta.description}" />`)
+    expect(html, path).toContain('</footer>')
+  }
+})
+
+test('an unknown address is answered with status 404 and the not-found page', async ({ request }) => {
+  const response = await request.get('/no/such/page')
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toContain(`<title>${documentTitle(notFoundMeta)}</title>`)
+})
+
+test('every page is taken over without a word of complaint', async ({ page }) => {
+  for (const [path] of pages) {
+    await page.goto(path)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).length))
+      .toBeGreaterThan(0)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages read completely, and the forms’ places say how to call or write', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Creating Safe Spaces' })).toBeVisible()
+    for (const path of ['/get-started', '/contact']) {
+      await page.goto(path)
+      const note = page.getByRole('main').getByText(/JavaScript/)
+      await expect(note).toBeVisible()
+      await expect(note.getByRole('link').first()).toHaveAttribute('href', `tel:${company.phone}`)
+    }
+  })
+})
+
+test('what is typed before the page’s code has arrived survives', async ({ page }) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/get-started', { waitUntil: 'commit' })
+  await page.getByLabel('Full Name').fill('Dana Whitfield')
+  await page.getByLabel('Notes').fill('Typed early.')
+  release()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).length))
+    .toBeGreaterThan(0)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')
+  await expect(page.getByLabel('Notes')).toHaveValue('Typed early.')
+})
