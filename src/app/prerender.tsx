@@ -24,7 +24,9 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
   if (context instanceof Response) throw new Error(`${path} redirects; a page cannot be made of it`)
 
-  const { meta }: PageHandle = context.matches.at(-1)?.route.handle
+  const match = context.matches.at(-1)
+  if (!match) throw new Error(`${path} is not in the route table`)
+  const { meta }: PageHandle = match.route.handle
   const router = createStaticRouter(handler.dataRoutes, context)
   const markup = renderToString(
     <StrictMode>
