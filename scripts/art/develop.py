@@ -60,27 +60,40 @@ def _shift(a, dx, dy):
     return b[p + dy:p + dy + h, p + dx:p + dx + w]
 
 
-def denoise(a, b, normal, albedo, steps=(1, 2, 4), k=.9, guide=.12):
-    """One image from two noisy halves."""
-    img = (a + b) / 2
-    var = cv2.GaussianBlur((((a - b) / 2) ** 2).mean(2), (0, 0), 2.2)
+def _despeckle(a):
+    """Pull single hot pixels down to what their neighbours allow."""
+    lum = np.ascontiguousarray(a.mean(2))
+    med = cv2.medianBlur(lum, 5)
+    top = med + 4 * cv2.medianBlur(np.abs(lum - med), 5) + .02 * med + 1e-4
+    return a * np.minimum(1, top / np.maximum(lum, 1e-6))[..., None]
+
+
+def denoise(a, b, normal, albedo, steps=(1, 2, 4), k=1.5, guide=.12):
+    """One image from two noisy halves; each half is averaged with weights taken from the other."""
+    a, b = _despeckle(a), _despeckle(b)
+    var = cv2.GaussianBlur(((a - b) ** 2).mean(2) / 2, (0, 0), 2.5)
     for step in steps:
-        acc, norm, acc_v = img.copy(), np.ones(img.shape[:2], np.float32), var.copy()
+        sa, sb, sv = a.copy(), b.copy(), var.copy()
+        na = np.ones(var.shape, np.float32)
+        nb = na.copy()
         for dy in range(-2, 3):
             for dx in range(-2, 3):
                 if not dx and not dy:
                     continue
-                x, y = dx * step, dy * step
-                q, vq = _shift(img, x, y), _shift(var, x, y)
-                d = ((img - q) ** 2).mean(2) - (var + np.minimum(var, vq))
-                d = cv2.blur(d / (1e-7 + k * k * (var + vq)), (3, 3))
-                g = ((normal - _shift(normal, x, y)) ** 2).sum(2) + ((albedo - _shift(albedo, x, y)) ** 2).sum(2)
-                w = np.exp(-np.maximum(d, 0) - g / (guide * guide))
-                acc += w[..., None] * q
-                norm += w
-                acc_v += w * w * vq
-        img, var = acc / norm[..., None], acc_v / (norm * norm)
-    return img
+                qa, qb, vq, qn, qc = (_shift(v, dx * step, dy * step) for v in (a, b, var, normal, albedo))
+                g = (((normal - qn) ** 2).sum(2) + ((albedo - qc) ** 2).sum(2)) / (guide * guide)
+                spread, bias = 1e-7 + k * k * (var + vq), var + np.minimum(var, vq)
+
+                def weight(i, q):
+                    return np.exp(-np.maximum(cv2.blur((((i - q) ** 2).mean(2) - bias) / spread, (5, 5)), 0) - g)
+                wa, wb = weight(b, qb), weight(a, qa)
+                sa += wa[..., None] * qa
+                sb += wb[..., None] * qb
+                na += wa
+                nb += wb
+                sv += ((wa + wb) / 2) ** 2 * vq
+        a, b, var = sa / na[..., None], sb / nb[..., None], sv / ((na + nb) / 2) ** 2
+    return (a + b) / 2
 
 
 def bloom(img, emit, amount):
@@ -103,7 +116,7 @@ def shoot(width, height, samples=200, exposure=0.0, glow=0.15, look='Medium High
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 3, 0, .6
     s.render.resolution_x, s.render.resolution_y, s.render.resolution_percentage = width, height, 100
-    s.render.use_persistent_data, s.render.threads_mode = True, 'AUTO'
+    s.render.use_persistent_data, s.render.threads_mode = False, 'AUTO'
     s.view_settings.view_transform, s.view_settings.look, s.view_settings.exposure = 'Filmic', look, exposure
     _wire(s)
     t0 = time.time()
@@ -113,7 +126,8 @@ def shoot(width, height, samples=200, exposure=0.0, glow=0.15, look='Medium High
     colour = (one['DiffCol'] + two['DiffCol']) / 2
     diffuse = [p['DiffDir'] + p['DiffInd'] for p in (one, two)]
     rest = [p['Image'] - p['DiffCol'] * d for p, d in zip((one, two), diffuse)]
-    img = denoise(*diffuse, normal, normal * 0) * colour + denoise(*rest, normal, colour)
+    n, c = cv2.medianBlur(normal, 3), cv2.medianBlur(colour, 3)
+    img = denoise(*diffuse, n, n * 0) * colour + denoise(*rest, n, c)
     img = bloom(img, (one['Emit'] + two['Emit']) / 2, glow)
     out = bpy.data.images.new('developed', width, height, float_buffer=True)
     rgba = np.dstack([np.maximum(img, 0), np.ones(img.shape[:2], np.float32)])[::-1]

@@ -15,7 +15,7 @@ def paint(name):
         'teal': (TEAL, .42), 'deep': (TEAL_DEEP, .45), 'coral': (CORAL, .4), 'white': (WHITE, .5), 'paper': (PAPER, .85),
         'ink': (INK, .4), 'amber': (AMBER, .4), 'leaf': (LEAF, .5), 'sky': (oklch(.70, .12, 230), .45),
         'rubber': (oklch(.30, .012, 200), .7), 'clay': (oklch(.80, .045, 60), .7), 'soil': (oklch(.35, .03, 60), .95),
-        'fabric': (oklch(.47, .075, 192), .85), 'linen': (oklch(.86, .03, 80), .9), 'grey': (oklch(.78, .012, 195), .5),
+        'fabric': (oklch(.43, .072, 193), .85), 'linen': (oklch(.86, .03, 80), .9), 'grey': (oklch(.78, .012, 195), .5),
         'cord': (oklch(.4, .02, 200), .6),
     }
     if name == 'steel':
@@ -124,13 +124,13 @@ def snake(height=.8, seed=3, pot_size=(.2, .3), m=None, blades=13):
 
 def sofa(w=2.4, m=None, legs=None, cushions=True):
     m, d = m or paint('fabric'), .92
-    box((0, 0, .30), (w, d, .20), m, .06)
+    box((0, 0, .30), (w - .05, d - .03, .20), m, .06)
     n = 3 if w > 2.1 else 2
     for i in range(n):
         cw = (w - .36) / n
         box((-w / 2 + .18 + cw * (i + .5), -.06, .45), (cw - .015, d - .2, .16), m, .055)
         box((-w / 2 + .18 + cw * (i + .5), .30, .70), (cw - .015, .20, .44), m, .075, (-9, 0, 0))
-    box((0, d / 2 - .08, .55), (w, .17, .62), m, .06)
+    box((0, d / 2 - .09, .55), (w - .04, .17, .62), m, .06)
     for s in (-1, 1):
         box((s * (w / 2 - .09), 0, .46), (.18, d, .40), m, .07)
         for t in (-1, 1):
