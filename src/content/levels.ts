@@ -48,7 +48,7 @@ export const comfort: Level = {
     promise: 'What the room looks and feels like',
   },
   lead: 'A clean room is one nobody thinks about. Level 1 is the routine that keeps it that way: every room on a plan, every visit the same.',
-  focusTitle: 'What Level 1 looks after',
+  focusTitle: 'What Level 1 looks after',
   focus: [
     {
       title: 'Floors',
@@ -88,7 +88,7 @@ export const disinfecting: Level = {
     promise: 'What hands pass on',
   },
   lead: 'A room can look clean and still pass on a cold. Level 2 works through the points that hands touch, and measures what is left on them.',
-  focusTitle: 'What Level 2 looks after',
+  focusTitle: 'What Level 2 looks after',
   focus: [
     { title: 'Doors', text: 'Handles, push plates and the edge everyone grabs when their hands are full.' },
     {
@@ -126,7 +126,7 @@ export const surfacePreservation: Level = {
     promise: 'What the surface is made of',
   },
   lead: 'What you walk on is the top of a stack. Level 3 looks after the layers you can renew, so that you do not have to replace the ones you cannot.',
-  focusTitle: 'What Level 3 looks after',
+  focusTitle: 'What Level 3 looks after',
   focus: [
     { title: 'Hard floors', text: 'Scrubbed, recoated and polished before traffic wears through to the material.' },
     { title: 'Carpet', text: 'Deep cleaned by fibre and by traffic lane, not by the calendar alone.' },

@@ -1,3 +1,17 @@
+import { about } from '@/content/about.ts'
+import { ChiefCard } from '@/sections/chief-card.tsx'
+import { HighlightTiles } from '@/sections/highlight-tiles.tsx'
+import { PageBand } from '@/sections/page-band.tsx'
+import { Story } from '@/sections/story.tsx'
+
 export function AboutPage() {
-  return <h1>AboutPage</h1>
+  const { title, lead, picture, story, mission, chief, highlightsTitle, highlights } = about
+  return (
+    <>
+      <PageBand title={title} lead={lead} picture={picture} />
+      <Story story={story} mission={mission} />
+      <ChiefCard {...chief} />
+      <HighlightTiles title={highlightsTitle} tiles={highlights} />
+    </>
+  )
 }

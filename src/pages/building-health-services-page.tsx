@@ -1,3 +1,17 @@
+import { buildingHealthServices } from '@/content/building-health-services.ts'
+import { PageBand } from '@/sections/page-band.tsx'
+import { TestCards } from '@/sections/test-cards.tsx'
+import { TurnBand } from '@/sections/turn-band.tsx'
+
 export function BuildingHealthServicesPage() {
-  return <h1>BuildingHealthServicesPage</h1>
+  const { title, lead, cards, turn } = buildingHealthServices
+  return (
+    <>
+      <PageBand title={title} lead={lead} />
+      <TestCards cards={cards} />
+      <div className="bleed border-t border-line">
+        <TurnBand {...turn} />
+      </div>
+    </>
+  )
 }

@@ -1,10 +1,19 @@
+import { contact } from '@/content/contact.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
+import { ContactInfo } from '@/sections/contact-info.tsx'
+import { PageBand } from '@/sections/page-band.tsx'
 
 export function ContactPage() {
   return (
     <>
-      <h1>Contact</h1>
-      <ContactForm />
+      <PageBand title={contact.title} lead={contact.lead} />
+      <div className="grid gap-x-14 gap-y-12 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section>
+          <h2 className="mb-6 text-heading">{contact.formTitle}</h2>
+          <ContactForm />
+        </section>
+        <ContactInfo {...contact} />
+      </div>
     </>
   )
 }

@@ -1,9 +1,41 @@
+import { comfort, disinfecting, levelText, surfacePreservation, type Level } from '@/content/levels.ts'
+import { level1 } from '@/content/scenes/level-1.ts'
+import { level2 } from '@/content/scenes/level-2.ts'
+import { level3 } from '@/content/scenes/level-3.ts'
+import type { Scene } from '@/content/scenes/scene.ts'
+import { Closing } from '@/sections/closing.tsx'
+import { FocusList } from '@/sections/focus-list.tsx'
+import { LevelHero } from '@/sections/level-hero.tsx'
+import { LevelNext } from '@/sections/level-next.tsx'
+import { WhyBand } from '@/sections/why-band.tsx'
+
+/** One page for all three levels; what differs is in their records. */
+function LevelPage({ level, picture }: { readonly level: Level; readonly picture: Scene | null }) {
+  const { getStarted, getStartedTitle, getStartedText, support, supportText } = levelText
+  return (
+    <div data-level={level.number}>
+      <LevelHero {...level} picture={picture} />
+      <FocusList title={level.focusTitle} items={level.focus} />
+      <WhyBand title={level.whyTitle} paragraphs={level.why} figure={level.figure} />
+      {level.next && <LevelNext {...level.next} />}
+      <Closing
+        title={getStartedTitle}
+        text={getStartedText}
+        start={getStarted}
+        support={{ ...support, text: supportText }}
+      />
+    </div>
+  )
+}
+
 export function ComfortLevelPage() {
-  return <h1>Level 1 Comfort</h1>
+  return <LevelPage level={comfort} picture={level1} />
 }
+
 export function DisinfectingLevelPage() {
-  return <h1>Level 2 Disinfecting</h1>
+  return <LevelPage level={disinfecting} picture={level2} />
 }
+
 export function SurfacePreservationPage() {
-  return <h1>Level 3 Surface Preservation</h1>
+  return <LevelPage level={surfacePreservation} picture={level3} />
 }

@@ -39,7 +39,7 @@ function LevelCard({ number, path, name, card }: Level) {
       data-level={number}
       className="parts group relative flex h-full flex-col overflow-hidden rounded-picture bg-tint-wash"
     >
-      <LevelDrawing level={number} className="w-full px-4 pt-8" />
+      <LevelDrawing level={number} className="w-full px-5 pt-7" />
       <div className="flex grow flex-col p-6 lg:p-8">
         <LevelBadge level={number} />
         <h3 className="mt-2 text-heading">{name}</h3>

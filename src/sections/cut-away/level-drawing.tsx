@@ -26,10 +26,10 @@ const TOUCH_POINTS: readonly Point3[] = [
  * layers part when the card around it is hovered or focused. An ornament: the card says it in words.
  */
 export function LevelDrawing({ level, className }: { readonly level: LevelNumber; readonly className?: string }) {
-  const reach = level === 3 ? 0.55 : 0.12
+  const reach = level === 3 ? 0.72 : 0.12
   let below = -FLOOR - LAYERS.reduce((sum, { height }) => sum + height, 0)
   return (
-    <svg viewBox="-4 0 368 300" aria-hidden data-drawing={level} className={`level-drawing ${className ?? ''}`}>
+    <svg viewBox="22 4 316 290" aria-hidden data-drawing={level} className={`level-drawing ${className ?? ''}`}>
       {LAYERS.map(({ height, step, className: paint }) => {
         const at = below
         below += height

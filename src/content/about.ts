@@ -1,0 +1,31 @@
+import { company } from '@contract/company.ts'
+import { about as picture } from './scenes/about.ts'
+
+export const about = {
+  title: `About ${company.name}`,
+  lead: 'A locally owned cleaning company, woman and minority owned, with over 30 years of experience.',
+  picture,
+  story: {
+    title: 'Our Story',
+    paragraphs: [
+      'For over 30 years we have cleaned the places where other people work. What we learned fits in one sentence: most of a clean building is invisible, and it is the invisible part that fails first.',
+      'So we took the building apart, on paper. The room that you see. The points that hands touch. The layers under your feet. That became the 3-level cleaning system, and every plan we write today follows it.',
+    ],
+  },
+  mission: {
+    title: 'Our Mission',
+    text: 'To create safe spaces: buildings where people stay well and surfaces last.',
+  },
+  chief: {
+    role: 'Chief Executive Officer',
+    statement:
+      'I want a facility manager to be able to check our work without calling us. If the plan on the wall and the room in front of you disagree, the room is right, and we come back.',
+  },
+  highlightsTitle: 'What to know about us',
+  highlights: [
+    { title: '30+ Years Experience', text: 'In commercial cleaning.' },
+    { title: 'Locally Owned', text: 'Woman and minority owned, too.' },
+    { title: 'Local College Alumni', text: 'We learned here, and stayed.' },
+    { title: 'Health Focused', text: 'From air to touch points.' },
+  ],
+} as const

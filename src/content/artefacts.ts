@@ -1,0 +1,102 @@
+/** Examples of what a building gets on day one. They show the form of a plan, not anybody's building. */
+
+export const artefactText = {
+  example: 'Example',
+  points: 'Touch points',
+  map: 'Floor plan of an office storey with eight numbered touch points',
+  layers: 'A hard floor cut open: four layers on top of the building’s own floor',
+} as const
+
+export interface Task {
+  readonly task: string
+  /** One entry a day, Monday to Friday. */
+  readonly days: readonly [boolean, boolean, boolean, boolean, boolean]
+}
+
+const EVERY_DAY = [true, true, true, true, true] as const
+const ODD_DAYS = [true, false, true, false, true] as const
+
+export const weekPlan = {
+  caption: 'One week of a Level 1 plan',
+  taskColumn: 'Task',
+  days: [
+    { short: 'Mo', long: 'Monday' },
+    { short: 'Tu', long: 'Tuesday' },
+    { short: 'We', long: 'Wednesday' },
+    { short: 'Th', long: 'Thursday' },
+    { short: 'Fr', long: 'Friday' },
+  ],
+  done: 'Yes',
+  notDone: 'No',
+  tasks: [
+    { task: 'Entrance mats and lobby floor', days: EVERY_DAY },
+    { task: 'Restrooms cleaned and restocked', days: EVERY_DAY },
+    { task: 'Trash and recycling out', days: EVERY_DAY },
+    { task: 'Break room sinks and counters', days: EVERY_DAY },
+    { task: 'Desks and meeting tables wiped', days: ODD_DAYS },
+    { task: 'Carpet vacuumed, edges included', days: ODD_DAYS },
+    { task: 'Handprints off glass doors', days: [true, false, false, true, false] },
+    { task: 'Sills, ledges and vents dusted', days: [false, false, false, false, true] },
+  ] satisfies readonly Task[],
+} as const
+
+export interface TouchPoint {
+  readonly name: string
+  readonly room: string
+  /** Where it is on the plan, in the plan's own units (480 × 340). */
+  readonly x: number
+  readonly y: number
+}
+
+export const touchPoints: readonly TouchPoint[] = [
+  { name: 'Entrance door handles', room: 'Lobby', x: 105, y: 318 },
+  { name: 'Counter and phone', room: 'Reception', x: 84, y: 232 },
+  { name: 'Lift buttons', room: 'Corridor', x: 74, y: 158 },
+  { name: 'Light switch and remote', room: 'Meeting room', x: 172, y: 118 },
+  { name: 'Copier keys', room: 'Open office', x: 222, y: 128 },
+  { name: 'Shared keyboards', room: 'Open office', x: 372, y: 62 },
+  { name: 'Tap and fridge handle', room: 'Break room', x: 268, y: 306 },
+  { name: 'Door, lock and dispenser', room: 'Restrooms', x: 402, y: 206 },
+]
+
+export interface SurfaceLayer {
+  readonly name: string
+  readonly what: string
+  readonly care: string
+  /** Which paint it is drawn in. */
+  readonly paint: 'gloss' | 'coat' | 'seal' | 'tile' | 'substrate'
+}
+
+/** From the top down, as feet and time meet them. */
+export const surfaceLayers: readonly SurfaceLayer[] = [
+  {
+    name: 'Gloss',
+    what: 'The last thin coat, the one that shines and scuffs.',
+    care: 'Dust mop and damp mop at Level 1. Polish when it dulls.',
+    paint: 'gloss',
+  },
+  {
+    name: 'Finish coats',
+    what: 'The layers made to wear, so that nothing under them does.',
+    care: 'Scrub and recoat before traffic lanes wear through.',
+    paint: 'coat',
+  },
+  {
+    name: 'Seal',
+    what: 'Closes the pores, so that spills stay on top.',
+    care: 'Renew when water no longer beads.',
+    paint: 'seal',
+  },
+  {
+    name: 'Floor material',
+    what: 'Tile, stone, vinyl or wood: what you paid for.',
+    care: 'Only cleaners that its maker allows. Never worn bare.',
+    paint: 'tile',
+  },
+  {
+    name: 'Substrate',
+    what: 'The building’s own floor.',
+    care: 'Keep it dry. Water here is a call to the 24/7 line.',
+    paint: 'substrate',
+  },
+]

@@ -1,0 +1,32 @@
+import { paths } from './paths.ts'
+import { professionalFacility as picture } from './scenes/professional-facility.ts'
+
+export const professionalFacility = {
+  title: 'The Baseline Foundation of Cleaning',
+  lead: 'Before any level comes the craft: people who know the material in front of them and the tool in their hand.',
+  picture,
+  certification: {
+    title: 'Professional Certification',
+    text: 'Professional certification is the ground that the rest stands on: the right chemistry, the right dilution, the right order, taught and checked rather than picked up.',
+  },
+  careTitle: 'Carpet, floor and glass care',
+  care: [
+    {
+      title: 'Glass Care',
+      text: 'Entrance doors, partitions and windows, to a clear edge and without lint on the frame.',
+    },
+    {
+      title: 'Floor Care',
+      text: 'Hard floors swept, scrubbed, coated and polished, each by the rules of its material.',
+    },
+    {
+      title: 'Carpet Care',
+      text: 'Vacuumed along the traffic, spots treated while they are fresh, deep cleaned before they are grey.',
+    },
+  ],
+  next: {
+    title: 'See it on paper',
+    text: 'What the foundation carries: the three plans that your building gets.',
+    link: { label: 'What You Get on Day One', to: paths.dayOne },
+  },
+} as const

@@ -1,0 +1,54 @@
+import { paths } from './paths.ts'
+import { emergency } from './scenes/emergency.ts'
+
+export const unrivaledSupport = {
+  title: 'Unrivaled Support',
+  subtitle: 'Emergency response and water-damage restoration',
+  call: 'Call now, 24/7',
+  withoutPhone: { label: 'Send an emergency message', to: paths.contact },
+  picture: emergency,
+  steps: {
+    title: 'What to do until we arrive',
+    lead: 'People first, then power, then water. Do only what is safe.',
+    list: [
+      {
+        title: 'Keep people out',
+        text: 'Wet floors are slippery, and standing water can be live. Close the door, put up a sign, move everyone to dry ground.',
+      },
+      {
+        title: 'Leave the power alone unless you are dry',
+        text: 'Do not step into water to reach a switch. If the breaker panel is in a dry place, turn off the circuits of the wet area.',
+      },
+      {
+        title: 'Shut the water off',
+        text: 'Close the valve at the fixture, or the main valve of the building. If it is a roof or a storm, leave it to us.',
+      },
+      {
+        title: 'Stay away from sagging ceilings',
+        text: 'A bulge holds water. Do not walk under it and do not open it.',
+      },
+      {
+        title: 'Take photos, then lift what you can',
+        text: 'Pictures help your insurer and our crew. Raise papers, devices and furniture off the floor if you can do it without wading.',
+      },
+    ],
+  },
+  response: {
+    title: 'What happens when we are there',
+    list: [
+      {
+        title: 'Stop',
+        text: 'We find where the water comes from, and where it has gone behind walls and under floors.',
+      },
+      { title: 'Extract', text: 'Standing water is pumped and drawn out of carpet and joints.' },
+      { title: 'Dry', text: 'Air movers and dehumidifiers run until surfaces are dry inside, not only to the touch.' },
+      { title: 'Restore', text: 'Cleaned and disinfected, then the surfaces put back in order, layer by layer.' },
+    ],
+  },
+  contact: {
+    title: 'Not an emergency?',
+    text: 'Write to us about a slow leak, an old stain or a plan for the next storm.',
+    link: { label: 'Contact Us', to: paths.contact },
+  },
+  back: { label: 'Back to On Day One', to: paths.dayOne },
+} as const

@@ -1,0 +1,58 @@
+import { company } from '@contract/company.ts'
+import { Link } from 'react-router'
+import { emailLink, phoneLink } from '@/content/contact-links.ts'
+import type { contact } from '@/content/contact.ts'
+
+/** How to reach a person without the form. What the owner has not set is not shown. */
+export function ContactInfo({ infoTitle, phone, phoneNote, email, address, quote }: typeof contact) {
+  const place = company.address
+  return (
+    <aside className="grid content-start gap-6 rounded-picture bg-brand-wash p-6 lg:sticky lg:top-28 lg:self-start lg:p-8">
+      <h2 className="text-heading">{infoTitle}</h2>
+      <dl className="grid gap-5">
+        {phoneLink && (
+          <div>
+            <dt className="text-base text-soft">{phone}</dt>
+            <dd>
+              <a
+                href={phoneLink.href}
+                className="inline-block py-1 font-display text-2xl font-bold text-ink no-underline hover:underline"
+              >
+                {phoneLink.text}
+              </a>
+              <span className="block text-base">{phoneNote}</span>
+            </dd>
+          </div>
+        )}
+        {emailLink && (
+          <div>
+            <dt className="text-base text-soft">{email}</dt>
+            <dd>
+              <a href={emailLink.href} className="text-link inline-block py-1 wrap-anywhere">
+                {emailLink.text}
+              </a>
+            </dd>
+          </div>
+        )}
+        {place && (
+          <div>
+            <dt className="text-base text-soft">{address}</dt>
+            <dd>
+              <address className="not-italic">
+                {place.street}
+                <br />
+                {place.city}, {place.region} {place.postalCode}
+              </address>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="border-t border-control/40 pt-5 text-base">
+        {quote.text}{' '}
+        <Link to={quote.link.to} className="text-link inline-block py-1">
+          {quote.link.label}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Scene } from '@/content/scenes/scene.ts'
+import { Picture } from './picture.tsx'
+
+interface PageHeroProps {
+  readonly title: string
+  readonly lead: string
+  readonly picture: Scene | null
+  /** Links under the lead. */
+  readonly children?: ReactNode
+}
+
+/** A headline over the full width, and its picture stepping out of the band below it. */
+export function PageHero({ title, lead, picture, children }: PageHeroProps) {
+  return (
+    <section className="page-hero">
+      <div className="page grid gap-x-8 gap-y-6 pt-12 md:grid-cols-12 md:pt-20">
+        <h1 className="text-display font-extrabold md:col-span-8">{title}</h1>
+        <div className="md:col-span-4 md:self-end md:pb-2">
+          <p className="text-lead text-soft">{lead}</p>
+          {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
+        </div>
+      </div>
+      <div className="page mt-10 md:mt-14">
+        <Picture
+          scene={picture}
+          first
+          sizes="(min-width: 80rem) 75rem, 100vw"
+          className="aspect-4/3 w-full rounded-picture shadow-floating md:aspect-21/9"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { buildingHealthServices } from '@/content/building-health-services.ts'
+import { Picture } from './picture.tsx'
+
+type TestCardsProps = Pick<typeof buildingHealthServices, 'cards'>
+
+/** Four tests, picture and text taking turns from side to side; each begins with the question it answers. */
+export function TestCards({ cards }: TestCardsProps) {
+  return (
+    <ul className="grid gap-14 py-16 md:gap-20 md:py-24">
+      {cards.map(({ title, text, answers, picture }) => (
+        <li key={title} className="group grid items-center gap-x-12 gap-y-5 md:grid-cols-2">
+          <Picture
+            scene={picture}
+            sizes="(min-width: 62rem) 28rem, (min-width: 48rem) 45vw, 100vw"
+            className="aspect-4/3 w-full rounded-picture md:group-even:order-last"
+          />
+          <div>
+            <p className="text-soft">{answers}</p>
+            <h2 className="mt-1 text-title">{title}</h2>
+            <p className="mt-3 max-w-prose">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
