@@ -1,6 +1,7 @@
 import { corsHeaders } from '@supabase/supabase-js/cors'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { BackendError } from '../../supabase/functions/_shared/backend.ts'
 import { ALLOWED_HEADERS } from '../../supabase/functions/_shared/cors.ts'
 import { BODY_TIMEOUT_MS, createEndpoint, MAX_BODY_BYTES } from '../../supabase/functions/_shared/http.ts'
 import { ACCESS, aRequest, functionsOn, KEY, replyOf, SITE } from '../support/functions.ts'
@@ -209,7 +210,7 @@ describe.each([
 
 describe('the endpoint frame', () => {
   it('lets any page read answers when no site origins are named', async () => {
-    const { submitQuote } = functionsOn(undefined, { ...ACCESS, origins: [] })
+    const { submitQuote } = functionsOn({ access: { ...ACCESS, origins: [] } })
     const response = await submitQuote(aRequest({ body: aQuote(), headers: { origin: 'https://anywhere.example' } }))
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
@@ -237,6 +238,22 @@ describe('the endpoint frame', () => {
     expect(await replyOf(response)).toEqual({ ok: false, code: 'internal' })
     expect(logged).toEqual([{ event: 'internal', code: expect.stringMatching(/^TypeError at .*http\.test\.ts/) }])
     expect(JSON.stringify(logged)).not.toContain('Dana')
+  })
+
+  it('answers unavailable when the backend fails', async () => {
+    const logged: unknown[] = []
+    const handle = createEndpoint({
+      access: ACCESS,
+      schema: z.object({}),
+      log: (event) => logged.push(event),
+      answer: () => {
+        throw new BackendError(500)
+      },
+    })
+    const response = await handle(aRequest())
+    expect(response.status).toBe(503)
+    expect(await replyOf(response)).toEqual({ ok: false, code: 'unavailable' })
+    expect(logged).toEqual([{ event: 'unavailable', code: 'backend_500' }])
   })
 
   it('stays short about a payload that is wrong in thousands of places', async () => {

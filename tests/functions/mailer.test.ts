@@ -2,10 +2,10 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailer } from '../../supabase/functions/_shared/create-mailer.ts'
 import { MailError, type Mailer, type MailMessage } from '../../supabase/functions/_shared/mailer.ts'
-import { contactMail } from '../../supabase/functions/submit-contact/email.ts'
-import { quoteMail } from '../../supabase/functions/submit-quote/email.ts'
+import { contactMail } from '../../supabase/functions/_shared/mails/contact-mail.ts'
+import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import { MAIL, NOW } from '../support/functions.ts'
-import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID } from '../support/quote.ts'
+import { aContactMessage, aPhotoUrl, aQuote, aSubmission, QUOTE_ID } from '../support/quote.ts'
 import { startResendTrap } from '../support/resend-trap.ts'
 import { startSmtpTrap } from '../support/smtp-trap.ts'
 
@@ -25,7 +25,7 @@ const resendMailer = () => createMailer({ kind: 'resend', apiKey: 're_test', bas
 
 /** A quote's mail with a fresh idempotency key, so that no test meets another's. */
 function aMail(changes: Partial<MailMessage> = {}): MailMessage {
-  const mail = quoteMail({ id: QUOTE_ID, quote: aQuote(), submittedAt: NOW }, MAIL)
+  const mail = quoteMail(aSubmission(), MAIL)
   return { ...mail, idempotencyKey: `quote_staff/${crypto.randomUUID()}`, ...changes }
 }
 
@@ -76,10 +76,24 @@ describe('the mailer by SMTP', () => {
     [421, false],
     [451, false],
     [550, true],
+    [551, true],
     [553, true],
+    [554, true],
+    [501, false],
+    [530, false],
+    [535, false],
+    [552, false],
   ])('calls an answer of %i permanent: %s', async (status, permanent) => {
     const failure = await failureOf(smtpMailer(), aMail({ to: { address: `refuse-${status}@example.com` } }))
     expect(failure).toMatchObject({ code: String(status), permanent })
+  })
+
+  it.each([
+    ['a refused sender', { from: { address: 'refused-sender@example.com' } }, '553', false],
+    ['a refused login to the server', { to: { address: 'relay-denied@example.com' } }, '550', false],
+    ['a refused content', { to: { address: 'refuse-content@example.com' } }, '554', true],
+  ])('tells %s from the others', async (_what, changes, code, permanent) => {
+    expect(await failureOf(smtpMailer(), aMail(changes))).toMatchObject({ code, permanent })
   })
 
   it('calls a server that is not there temporary', async () => {
@@ -132,7 +146,7 @@ describe('the mailer by SMTP', () => {
       notes: 'x'.repeat(5_000),
       photos: Array.from({ length: 10 }, (_, index) => aPhotoUrl(index)),
     })
-    await smtpMailer().send(quoteMail({ id: QUOTE_ID, quote, submittedAt: NOW }, MAIL), LIMIT)
+    await smtpMailer().send(quoteMail(aSubmission(quote), MAIL), LIMIT)
     const longest = Math.max(...(smtp.mails[0]?.raw ?? '').split('\r\n').map((line) => line.length))
     expect(longest).toBeGreaterThan(0)
     expect(longest).toBeLessThanOrEqual(998)
@@ -144,9 +158,13 @@ describe('the mailer by Resend', () => {
 
   it.each([
     [400, true],
-    [401, true],
-    [403, true],
+    [413, true],
     [422, true],
+    [401, false],
+    [403, false],
+    [404, false],
+    [405, false],
+    [451, false],
     [408, false],
     [409, false],
     [429, false],
@@ -193,7 +211,12 @@ describe('the mailer by Resend', () => {
     expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
   })
 
-  it('counts a mail as taken when only its time differs from an earlier try', async () => {
+  it('calls our own sender that is not set up temporary', async () => {
+    const failure = await failureOf(resendMailer(), aMail({ to: { address: 'wrong-sender@example.com' } }))
+    expect(failure).toMatchObject({ code: '422', permanent: false })
+  })
+
+  it('counts a mail as taken when it differs from an earlier try', async () => {
     const first = aMail()
     await resendMailer().send(first, LIMIT)
     await expect(resendMailer().send({ ...first, text: 'a minute later' }, LIMIT)).resolves.toBeUndefined()

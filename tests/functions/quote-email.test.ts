@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { quoteMail } from '../../supabase/functions/submit-quote/email.ts'
+import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import type { Quote } from '@contract/quote.ts'
-import { MAIL, NOW } from '../support/functions.ts'
+import { MAIL } from '../support/functions.ts'
 import { readMail } from '../support/mail-html.ts'
-import { aPhotoUrl, aQuote, QUOTE_ID } from '../support/quote.ts'
+import { aPhotoUrl, aQuote, aSubmission } from '../support/quote.ts'
 
-const mailOf = (changes: Partial<Quote> = {}) =>
-  quoteMail({ id: QUOTE_ID, quote: aQuote(changes), submittedAt: NOW }, MAIL)
+const mailOf = (changes: Partial<Quote> = {}) => quoteMail(aSubmission(aQuote(changes)), MAIL)
 
 /** Every optional and conditional answer given, two photos. */
 const FULL: Partial<Quote> = {
@@ -191,8 +190,29 @@ Reply to this email to write to the sender.
 
   it('is written in winter and summer time', () => {
     const at = (submittedAt: string) =>
-      quoteMail({ id: QUOTE_ID, quote: aQuote(), submittedAt: new Date(submittedAt) }, MAIL).text.split('\n')[1]
+      quoteMail({ ...aSubmission(), submittedAt: new Date(submittedAt) }, MAIL).text.split('\n')[1]
     expect(at('2026-07-04T05:05:00Z')).toBe('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT.')
     expect(at('2026-01-01T05:59:00Z')).toBe('Reference 988NFWM7, submitted Wednesday, December 31, 2025, 11:59 PM CST.')
+  })
+
+  it('names an earlier quote of the same address', () => {
+    const mail = quoteMail({ ...aSubmission(), earlierReference: 'ABCD2345' }, MAIL)
+    const note = 'The same email address sent quote ABCD2345 in the 24 hours before: this one may replace it.'
+    expect(mail.text.split('\n')[2]).toBe(note)
+    expect(readMail(mail.html).lines).toContain(note)
+  })
+
+  it('neither links nor shows a photo that was not verified, and counts it all the same', () => {
+    const urls = [aPhotoUrl(0), aPhotoUrl(1), aPhotoUrl(2)]
+    const photos = urls.map((url, index) => ({ url, verified: index !== 1 }))
+    const mail = quoteMail({ ...aSubmission(aQuote({ photos: urls })), photos }, MAIL)
+    const { lines, links, images } = readMail(mail.html)
+    expect(images).toEqual([urls[0], urls[2]])
+    expect(links.slice(2)).toEqual([urls[0], urls[2]])
+    expect(lines).toContain('[Facility photo 3]')
+    const note = 'Facility photo 2: Not verified as a picture, so not linked. Ask the sender for it.'
+    expect(lines).toContain(note)
+    expect(mail.text).toContain(`\n${note}\n`)
+    expect(mail.text + mail.html).not.toContain(urls[1])
   })
 })

@@ -4,6 +4,8 @@ import { MailError } from '../../supabase/functions/_shared/mailer.ts'
 import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions.ts'
 import { aContactMessage, QUOTE_ID as ID } from '../support/quote.ts'
 
+/** The quote that every test outbox begins with; no contact message touches it. */
+const NO_QUOTE = ['quote_staff pending']
 const REFERENCE = quoteReference(ID)
 const STAFF = 'office@safespaces.example'
 const VISITOR = 'robin@lakeside-clinic.example'
@@ -16,15 +18,16 @@ async function submit(body: unknown, functions = functionsOn()) {
 
 /** A mailer that refuses mails to one address. */
 const refusing = (address: string, error = new MailError('550', { permanent: true })) =>
-  functionsOn(
-    rememberingMailer(({ to }) => {
+  functionsOn({
+    mailer: rememberingMailer(({ to }) => {
       if (to.address === address) throw error
     }),
-  )
+  })
+const TEMPORARY = new MailError('451', { permanent: false })
 
 describe('submit-contact', () => {
   it('sends staff the message and then the sender a confirmation', async () => {
-    const { status, reply, sent, logged } = await submit(aContactMessage())
+    const { status, reply, sent, logged, outbox } = await submit(aContactMessage())
     expect(status).toBe(200)
     expect(reply).toEqual({ ok: true })
     expect(sent).toMatchObject([
@@ -32,9 +35,67 @@ describe('submit-contact', () => {
       { to: { address: VISITOR }, replyTo: { address: STAFF }, idempotencyKey: `contact_confirmation/${ID}` },
     ])
     expect(logged).toEqual([
-      { event: 'contact_sent', reference: REFERENCE },
-      { event: 'confirmation_sent', reference: REFERENCE },
+      { event: 'contact_staff_sent', reference: REFERENCE },
+      { event: 'contact_confirmation_sent', reference: REFERENCE },
     ])
+    expect(outbox.states()).toEqual([...NO_QUOTE, 'contact_staff sent', 'contact_confirmation sent'])
+  })
+
+  it('sends each mail once however often it is called, and as it was first stored', async () => {
+    const functions = functionsOn()
+    await Promise.all([submit(aContactMessage(), functions), submit(aContactMessage(), functions)])
+    const { status } = await submit(aContactMessage({ message: 'Changed' }), functions)
+    expect(status).toBe(200)
+    expect(functions.sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      `contact_staff/${ID}`,
+      `contact_confirmation/${ID}`,
+    ])
+    expect(functions.sent[0]?.text).toContain('Do you clean on weekends?')
+  })
+
+  it('stores the message before it sends anything', async () => {
+    const functions = functionsOn()
+    functions.outbox.breakDown('enqueueContact')
+    const { status, reply, sent, logged } = await submit(aContactMessage(), functions)
+    expect(status).toBe(503)
+    expect(reply).toEqual({ ok: false, code: 'unavailable' })
+    expect(sent).toEqual([])
+    expect(logged).toEqual([{ event: 'unavailable', code: 'backend_network' }])
+  })
+
+  it('sends nothing when the stored mail cannot be claimed', async () => {
+    const functions = functionsOn()
+    functions.outbox.breakDown('claim')
+    const { status, reply, sent } = await submit(aContactMessage(), functions)
+    expect(status).toBe(503)
+    expect(reply).toEqual({ ok: false, code: 'unavailable' })
+    expect(sent).toEqual([])
+  })
+
+  it('succeeds, and leaves the confirmation for later, when the mail to staff waits for another try', async () => {
+    const { status, reply, sent, outbox } = await submit(aContactMessage(), refusing(STAFF, TEMPORARY))
+    expect(status).toBe(200)
+    expect(reply).toEqual({ ok: true })
+    expect(sent).toEqual([])
+    expect(outbox.states()).toEqual([...NO_QUOTE, 'contact_staff retrying (451)', 'contact_confirmation pending'])
+  })
+
+  it('succeeds when sent mails could not be noted', async () => {
+    const functions = functionsOn()
+    functions.outbox.breakDown('sent')
+    const { status, sent } = await submit(aContactMessage(), functions)
+    expect(status).toBe(200)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('succeeds when the confirmation cannot be claimed after the mail to staff was sent', async () => {
+    const functions = functionsOn({
+      mailer: rememberingMailer(() => functions.outbox.breakDown('claim')),
+    })
+    const { status, sent, logged } = await submit(aContactMessage(), functions)
+    expect(status).toBe(200)
+    expect(sent).toHaveLength(1)
+    expect(logged.at(-1)).toMatchObject({ event: 'confirmation_postponed', reference: REFERENCE })
   })
 
   it.each([
@@ -73,11 +134,12 @@ describe('submit-contact', () => {
   })
 
   it('answers mail_failed and confirms nothing when staff cannot be reached', async () => {
-    const { status, reply, sent, logged } = await submit(aContactMessage(), refusing(STAFF))
+    const { status, reply, sent, logged, outbox } = await submit(aContactMessage(), refusing(STAFF))
     expect(status).toBe(502)
     expect(reply).toEqual({ ok: false, code: 'mail_failed' })
     expect(sent).toEqual([])
-    expect(logged).toEqual([{ event: 'contact_failed', reference: REFERENCE, code: '550', permanent: true }])
+    expect(logged).toEqual([{ event: 'contact_staff_failed', reference: REFERENCE, code: '550', permanent: true }])
+    expect(outbox.states()).toContain('dead_mail_alert pending')
   })
 
   it('succeeds when only the confirmation cannot be delivered', async () => {
@@ -85,16 +147,22 @@ describe('submit-contact', () => {
     expect(status).toBe(200)
     expect(reply).toEqual({ ok: true })
     expect(sent).toHaveLength(1)
-    expect(logged.at(-1)).toEqual({ event: 'confirmation_failed', reference: REFERENCE, code: '550', permanent: true })
+    expect(logged.at(-1)).toEqual({
+      event: 'contact_confirmation_failed',
+      reference: REFERENCE,
+      code: '550',
+      permanent: true,
+    })
   })
 
-  it.each(['notices@safespaces.example', 'OFFICE@SafeSpaces.example'])(
+  it.each(['notices@safespaces.example', 'OFFICE@SafeSpaces.example', 'owner@safespaces.example'])(
     'confirms nothing to our own %s',
     async (email) => {
-      const { status, sent, logged } = await submit(aContactMessage({ email }))
+      const { status, sent, logged, outbox } = await submit(aContactMessage({ email }))
       expect(status).toBe(200)
       expect(sent).toHaveLength(1)
-      expect(logged.at(-1)).toEqual({ event: 'confirmation_withheld', reference: REFERENCE })
+      expect(logged[0]).toEqual({ event: 'confirmation_withheld', reference: REFERENCE })
+      expect(outbox.states()).toEqual([...NO_QUOTE, 'contact_staff sent'])
     },
   )
 
@@ -105,9 +173,9 @@ describe('submit-contact', () => {
   })
 
   it('logs nothing that was typed', async () => {
-    const { logged } = await submit(aContactMessage(), refusing(VISITOR))
-    await submit(aContactMessage(), refusing(STAFF))
-    const log = JSON.stringify(logged)
+    const confirming = await submit(aContactMessage(), refusing(VISITOR))
+    const telling = await submit(aContactMessage(), refusing(STAFF, new MailError('451', { permanent: false })))
+    const log = JSON.stringify([confirming, telling].map(({ logged, outbox }) => [logged, outbox.states()]))
     for (const typed of ['Robin', 'Castellano', 'lakeside', '0163', 'weekends']) expect(log).not.toContain(typed)
   })
 })

@@ -1,14 +1,26 @@
 import { PHOTO_BUCKET } from '@contract/photo.ts'
+import type { Quote } from '@contract/quote.ts'
 import { describe, expect, it } from 'vitest'
-import { MailError } from '../../supabase/functions/_shared/mailer.ts'
+import { MailError, type MailMessage } from '../../supabase/functions/_shared/mailer.ts'
+import { rememberingOutbox, storedRow } from '../support/fake-outbox.ts'
 import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions.ts'
 import { API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/quote.ts'
 
-/** Sends one body to a fresh function. */
+/** Sends one body to a function, a fresh one unless told otherwise. */
 async function submit(body: unknown, functions = functionsOn()) {
   const response = await functions.submitQuote(aRequest({ body }))
   return { ...functions, status: response.status, reply: await replyOf(response) }
 }
+
+/** Sends a quote that was stored just as it is sent. */
+const submitStored = (quote: Quote) => submit(quote, functionsOn({ outbox: rememberingOutbox([quote]) }))
+
+const refusing = (error: Error) =>
+  rememberingMailer(() => {
+    throw error
+  })
+const TEMPORARY = new MailError('451', { permanent: false })
+const PERMANENT = new MailError('550', { permanent: true })
 
 describe('submit-quote', () => {
   it('sends staff one mail and answers the reference', async () => {
@@ -24,16 +36,136 @@ describe('submit-quote', () => {
         idempotencyKey: `quote_staff/${QUOTE_ID}`,
       },
     ])
-    expect(logged).toEqual([{ event: 'quote_sent', reference: QUOTE_REFERENCE }])
+    expect(logged).toEqual([{ event: 'quote_staff_sent', reference: QUOTE_REFERENCE }])
   })
 
-  it('carries the same ids on every try, in whichever case the key came', async () => {
-    const { sent, mailer } = rememberingMailer()
-    const { submitQuote } = functionsOn({ sent, mailer })
-    await submitQuote(aRequest({ body: aQuote() }))
-    await submitQuote(aRequest({ body: aQuote(), headers: { 'idempotency-key': QUOTE_ID.toUpperCase() } }))
-    expect(sent.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<quote-${QUOTE_ID}@safespaces.example>`))
-    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(Array(2).fill(`quote_staff/${QUOTE_ID}`))
+  it('sends one mail however often it is called, in whichever case the key comes', async () => {
+    const functions = functionsOn()
+    const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
+    const answers = await Promise.all(
+      keys.map((key) => functions.submitQuote(aRequest({ body: aQuote(), headers: { 'idempotency-key': key } }))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await submit(aQuote(), functions)).reply).toEqual({ ok: true, reference: QUOTE_REFERENCE })
+    expect(functions.sent).toHaveLength(1)
+    expect(functions.outbox.states()).toEqual(['quote_staff sent'])
+  })
+
+  it('sends the same mail, byte for byte, on every try', async () => {
+    const tried: MailMessage[] = []
+    const mailer = rememberingMailer((message) => {
+      if (tried.push(message) < 3) throw TEMPORARY
+    })
+    const functions = functionsOn({ mailer })
+    for (let time = 0; time < 3; time++) {
+      await submit(aQuote(), functions)
+      functions.outbox.timePasses()
+    }
+    expect(tried).toHaveLength(3)
+    expect(tried[1]).toEqual(tried[0])
+    expect(tried[2]).toEqual(tried[0])
+    expect(tried[0]?.text).toContain('submitted Friday, November 20, 2026, 8:13 PM CST')
+  })
+
+  it('says what was stored, whatever the call says', async () => {
+    const { sent } = await submit(aQuote({ fullName: 'Mallory', email: 'mallory@evil.example', notes: 'evil' }))
+    expect(sent[0]?.text).toContain('Full Name: Dana Whitfield')
+    expect(JSON.stringify(sent)).not.toMatch(/mallory|evil/i)
+  })
+
+  it('puts in order what a stranger stored without a page', async () => {
+    const { sent } = await submitStored(aQuote({ fullName: '  Dana\u00a0  Whitfield ', notes: 'one\r\ntwo\t' }))
+    expect(sent[0]?.text).toContain('Full Name: Dana Whitfield\n')
+    expect(sent[0]?.text).toContain('Notes: one\n    two\n')
+  })
+
+  it('names an earlier quote of the same address', async () => {
+    const outbox = rememberingOutbox([])
+    outbox.add('quote_staff', QUOTE_ID, { quote: storedRow(), earlierReference: 'ABCD2345' })
+    const { sent } = await submit(aQuote(), functionsOn({ outbox }))
+    expect(sent[0]?.text).toContain('sent quote ABCD2345 in the 24 hours before')
+  })
+
+  it('answers not_stored, and sends nothing, when there is no such quote', async () => {
+    const { status, reply, sent } = await submit(aQuote(), functionsOn({ outbox: rememberingOutbox([]) }))
+    expect(status).toBe(409)
+    expect(reply).toEqual({ ok: false, code: 'not_stored' })
+    expect(sent).toEqual([])
+  })
+
+  it('sends nothing that is not on record: without the outbox it answers unavailable', async () => {
+    const functions = functionsOn()
+    functions.outbox.breakDown('claim')
+    const { status, reply, sent, logged } = await submit(aQuote(), functions)
+    expect(status).toBe(503)
+    expect(reply).toEqual({ ok: false, code: 'unavailable' })
+    expect(sent).toEqual([])
+    expect(logged).toEqual([{ event: 'unavailable', code: 'backend_network' }])
+  })
+
+  it('succeeds when the mail waits for another try', async () => {
+    const { status, reply, outbox, logged } = await submit(aQuote(), functionsOn({ mailer: refusing(TEMPORARY) }))
+    expect(status).toBe(200)
+    expect(reply).toEqual({ ok: true, reference: QUOTE_REFERENCE })
+    expect(outbox.states()).toEqual(['quote_staff retrying (451)'])
+    expect(logged).toEqual([{ event: 'quote_staff_failed', reference: QUOTE_REFERENCE, code: '451', permanent: false }])
+  })
+
+  it('succeeds without a second mail while another call is sending it', async () => {
+    const functions = functionsOn()
+    await functions.outbox.outbox.claim('quote_staff', QUOTE_ID)
+    const { status, sent } = await submit(aQuote(), functions)
+    expect(status).toBe(200)
+    expect(sent).toEqual([])
+  })
+
+  it('answers mail_failed when the mail was refused for good, now or before', async () => {
+    const functions = functionsOn({ mailer: refusing(PERMANENT) })
+    for (let time = 0; time < 2; time++) {
+      const { status, reply } = await submit(aQuote(), functions)
+      expect(status).toBe(502)
+      expect(reply).toEqual({ ok: false, code: 'mail_failed' })
+    }
+    expect(functions.outbox.states()).toEqual(['quote_staff dead (550)', 'dead_mail_alert pending'])
+    expect(functions.logged).toHaveLength(1)
+  })
+
+  it('succeeds when the mail was sent but that could not be noted', async () => {
+    const functions = functionsOn()
+    functions.outbox.breakDown('sent')
+    const { status, sent, logged } = await submit(aQuote(), functions)
+    expect(status).toBe(200)
+    expect(sent).toHaveLength(1)
+    expect(logged.at(-1)).toEqual({
+      event: 'not_reported_sent',
+      reference: QUOTE_REFERENCE,
+      code: 'backend_network',
+    })
+  })
+
+  it('notes a sent mail at the second try when the first gets lost', async () => {
+    const functions = functionsOn()
+    functions.outbox.breakDown('sent', 1)
+    await submit(aQuote(), functions)
+    expect(functions.outbox.states()).toEqual(['quote_staff sent'])
+  })
+
+  it('succeeds when a failure could not be noted: the mail is due again when its lease ends', async () => {
+    const functions = functionsOn({ mailer: refusing(TEMPORARY) })
+    functions.outbox.breakDown('failed')
+    const { status, outbox } = await submit(aQuote(), functions)
+    expect(status).toBe(200)
+    expect(outbox.states()).toEqual(['quote_staff leased'])
+  })
+
+  it('keeps a mail for later that it cannot build', async () => {
+    const outbox = rememberingOutbox([])
+    outbox.add('quote_staff', QUOTE_ID, { quote: { ...storedRow(), cleaning_frequency: 'of tomorrow' } })
+    const { status, sent, logged } = await submit(aQuote(), functionsOn({ outbox }))
+    expect(status).toBe(200)
+    expect(sent).toEqual([])
+    expect(outbox.states()).toEqual(['quote_staff retrying (internal)'])
+    expect(logged).toMatchObject([{ event: 'quote_staff_failed', code: expect.stringMatching(/^ZodError/) }])
   })
 
   it.each([
@@ -120,7 +252,7 @@ describe('submit-quote', () => {
 
   it('takes ten photos of our own', async () => {
     const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
-    const { status, sent } = await submit(aQuote({ photos }))
+    const { status, sent } = await submitStored(aQuote({ photos }))
     expect(status).toBe(200)
     expect(photos.every((url) => sent[0]?.text.includes(url))).toBe(true)
   })
@@ -134,7 +266,7 @@ describe('submit-quote', () => {
 
   it('takes a quote at all its limits', async () => {
     const wide = (length: number) => '株'.repeat(length)
-    const { status } = await submit(
+    const { status, sent } = await submitStored(
       aQuote({
         fullName: wide(200),
         businessName: wide(200),
@@ -147,35 +279,19 @@ describe('submit-quote', () => {
       }),
     )
     expect(status).toBe(200)
+    expect(sent).toHaveLength(1)
   })
 
-  it.each([
-    ['for now', new MailError('451', { permanent: false })],
-    ['for good', new MailError('550', { permanent: true })],
-  ])('answers mail_failed when the mail server refuses %s', async (_when, error) => {
-    const failing = functionsOn(
-      rememberingMailer(() => {
-        throw error
-      }),
-    )
-    const { status, reply, logged } = await submit(aQuote(), failing)
-    expect(status).toBe(502)
-    expect(reply).toEqual({ ok: false, code: 'mail_failed' })
-    const { code, permanent } = error
-    expect(logged).toEqual([{ event: 'quote_failed', reference: QUOTE_REFERENCE, code, permanent }])
-  })
-
-  it('logs nothing that was typed', async () => {
-    const failing = functionsOn(
-      rememberingMailer(({ text }) => {
-        throw new Error(text)
-      }),
-    )
-    const { status, logged } = await submit(aQuote(), failing)
+  it('logs nothing that was typed, and notes nothing of it with the mail', async () => {
+    const mailer = rememberingMailer(({ text }) => {
+      throw new Error(text)
+    })
+    const failing = functionsOn({ mailer })
+    const { status, logged, outbox } = await submit(aQuote(), failing)
     await submit({ ...aQuote(), email: 'not an address' }, failing)
-    expect(status).toBe(500)
+    expect(status).toBe(200)
     expect(logged).toHaveLength(1)
-    const log = JSON.stringify(logged)
+    const log = JSON.stringify([logged, outbox.states()])
     for (const typed of [
       'Dana',
       'Whitfield',

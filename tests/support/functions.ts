@@ -1,9 +1,12 @@
 /** What tests hand to the edge functions: requests as the site sends them, and fakes that remember. */
 import type { LogEvent } from '../../supabase/functions/_shared/log.ts'
 import type { Mailer, MailMessage } from '../../supabase/functions/_shared/mailer.ts'
+import { createMailBuilder } from '../../supabase/functions/_shared/mails/build-mail.ts'
 import { createSubmitContact } from '../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../supabase/functions/submit-quote/handler.ts'
 import { replySchema } from '@contract/reply.ts'
+import { rememberingOutbox } from './fake-outbox.ts'
+import { NOW } from './now.ts'
 import { API_ORIGIN, QUOTE_ID } from './quote.ts'
 
 export const KEY = 'sb_publishable_test'
@@ -14,8 +17,7 @@ export const MAIL = {
   staff: { address: 'office@safespaces.example' },
   alerts: { address: 'owner@safespaces.example' },
 }
-/** A Friday evening in Bentonville. */
-export const NOW = new Date('2026-11-21T02:13:00Z')
+export { NOW }
 
 interface RequestChanges {
   readonly method?: string
@@ -54,15 +56,28 @@ export function rememberingMailer(fail: (message: MailMessage) => void = () => u
   return { sent, mailer }
 }
 
-/** Both functions on one mailer and one log. */
-export function functionsOn({ sent, mailer } = rememberingMailer(), access = ACCESS) {
+interface Parts {
+  readonly mailer?: ReturnType<typeof rememberingMailer>
+  readonly outbox?: ReturnType<typeof rememberingOutbox>
+  readonly access?: typeof ACCESS
+}
+
+/** The functions on one mailer, one outbox (with one stored quote, unless told otherwise) and one log. */
+export function functionsOn({
+  mailer = rememberingMailer(),
+  outbox = rememberingOutbox(),
+  access = ACCESS,
+}: Parts = {}) {
   const logged: LogEvent[] = []
-  const deps = { access, mail: MAIL, mailer, now: () => NOW, log: (event: LogEvent) => void logged.push(event) }
+  const log = (event: LogEvent) => void logged.push(event)
+  const buildMail = createMailBuilder(MAIL, async (urls) => urls.map((url) => ({ url, verified: true })))
+  const delivery = { outbox: outbox.outbox, mailer: mailer.mailer, buildMail, log }
   return {
-    sent,
+    sent: mailer.sent,
+    outbox,
     logged,
-    submitQuote: createSubmitQuote({ ...deps, apiOrigin: API_ORIGIN }),
-    submitContact: createSubmitContact(deps),
+    submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, delivery }),
+    submitContact: createSubmitContact({ access, mail: MAIL, delivery, now: () => NOW }),
   }
 }
 

@@ -2,6 +2,8 @@
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
+import type { QuoteSubmission } from '../../supabase/functions/_shared/mails/quote-mail.ts'
+import { NOW } from './now.ts'
 
 /** The id of a quote, and the reference that belongs to it. */
 export const QUOTE_ID = '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f'
@@ -35,6 +37,12 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     photos: [],
     ...changes,
   }
+}
+
+/** A stored quote as its mail is built from it: all photos verified, no earlier quote. */
+export function aSubmission(quote = aQuote()): QuoteSubmission {
+  const photos = quote.photos.map((url) => ({ url, verified: true }))
+  return { id: QUOTE_ID, quote, submittedAt: NOW, photos, earlierReference: null }
 }
 
 /** A general inquiry with a phone number. */

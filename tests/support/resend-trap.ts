@@ -23,6 +23,7 @@ export async function startResendTrap() {
     if (/"silent@/.test(body)) return
     if (/"redirect@/.test(body) && request.url !== '/elsewhere')
       return void response.writeHead(307, { location: '/elsewhere' }).end()
+    if (/"wrong-sender@/.test(body)) return void answer(422, { name: 'invalid_from_address' })
     const status = Number(/"refuse-(\d{3})@/.exec(body)?.[1])
     if (status) return void answer(status, { name: status === 409 ? 'concurrent_idempotent_requests' : 'some_error' })
     if (taken.has(key) && taken.get(key) !== body) return void answer(409, { name: 'invalid_idempotent_request' })

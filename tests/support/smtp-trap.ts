@@ -9,21 +9,28 @@ export interface TrappedMail {
   readonly raw: string
 }
 
+const refusal = (responseCode: number, sentence: string) => Object.assign(new Error(sentence), { responseCode })
+
 /** An SMTP server on loopback that keeps what it is given. Recipients' names ask for faults: `refuse-451@…`. */
 export async function startSmtpTrap() {
   const mails: TrappedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    onMailFrom({ address }, _session, callback) {
+      callback(address.startsWith('refused-sender@') ? refusal(553, 'you are not allowed') : null)
+    },
     onRcptTo({ address }, _session, callback) {
+      if (address.startsWith('relay-denied@')) return callback(refusal(550, '5.7.1 relaying denied'))
       const status = Number(/^refuse-(\d{3})@/.exec(address)?.[1])
-      callback(status ? Object.assign(new Error(`no mail for ${address}`), { responseCode: status }) : null)
+      callback(status ? refusal(status, `no mail for ${address}`) : null)
     },
     onData(stream, session, callback) {
       const { mailFrom, rcptTo } = session.envelope
       const to = rcptTo.map(({ address }) => address)
       if (to.some((address) => address.startsWith('silent@'))) return
       void text(stream).then((raw) => {
+        if (to.some((address) => address.startsWith('refuse-content@'))) return callback(refusal(554, 'looks bad'))
         mails.push({ from: mailFrom ? mailFrom.address : '', to, raw })
         callback()
       })

@@ -1,10 +1,11 @@
 /** The frame of every public function: who may call, how much, in which form, and what an answer looks like. */
 import type { z } from 'zod'
 import { isAcceptedKey } from './api-key.ts'
+import { BackendError } from './backend.ts'
 import { readBody } from './body.ts'
 import type { Reply, ReplyCode, ReplyIssue } from './contract/reply.ts'
 import { corsHeaders } from './cors.ts'
-import type { Log } from './log.ts'
+import { type Log, whatAndWhere } from './log.ts'
 import { Refusal } from './refusal.ts'
 
 /** Largest request body in bytes: a quote at all its limits, in the widest characters, fits twice. */
@@ -21,7 +22,9 @@ const STATUS = {
   timeout: 408,
   invalid_json: 400,
   invalid: 400,
+  not_stored: 409,
   mail_failed: 502,
+  unavailable: 503,
   internal: 500,
 } as const satisfies Record<ReplyCode, number>
 
@@ -49,7 +52,7 @@ export function createEndpoint<Payload>(options: EndpointOptions<Payload>): (req
     try {
       return respond(200, await serve(options, request), cors)
     } catch (error) {
-      const { code, issues } = error instanceof Refusal ? error : unforeseen(error, options.log)
+      const { code, issues } = toRefusal(error, options.log)
       const reply: Reply = { ok: false, code, ...(issues.length > 0 && { issues: [...issues] }) }
       return respond(STATUS[code], reply, code === 'method_not_allowed' ? { ...cors, allow: 'POST, OPTIONS' } : cors)
     }
@@ -78,11 +81,14 @@ function parseJson(text: string): unknown {
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): ReplyIssue => ({ field: path.join('.'), message })
 
-/** The last resort. The error's message stays out of the log: it may repeat what a visitor typed. */
-function unforeseen(error: unknown, log: Log): Refusal {
-  const where = error instanceof Error ? /\n\s+at .+/.exec(error.stack ?? '')?.[0].trim() : undefined
-  const what = error instanceof Error ? error.name : typeof error
-  log({ event: 'internal', code: where ? `${what} ${where}` : what })
+/** What an error means to the caller. One that nobody foresaw is logged; one of the backend's is logged by its code. */
+function toRefusal(error: unknown, log: Log): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof BackendError) {
+    log({ event: 'unavailable', code: error.code })
+    return new Refusal('unavailable')
+  }
+  log({ event: 'internal', code: whatAndWhere(error) })
   return new Refusal('internal')
 }
 

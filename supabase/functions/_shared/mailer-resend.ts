@@ -7,8 +7,8 @@ export interface ResendOptions {
   readonly baseUrl: string
 }
 
-/** Statuses of the 4xx class after which the same request may well succeed. */
-const WORTH_REPEATING = [408, 409, 429]
+/** Statuses about the message itself. Others speak of our key, our domain, our plan, or the server. */
+const PERMANENT = [400, 413, 422]
 
 /** Sends through Resend's HTTPS API, which hosted functions can always reach. */
 export function createResendMailer({ apiKey, baseUrl }: ResendOptions): Mailer {
@@ -20,8 +20,9 @@ export function createResendMailer({ apiKey, baseUrl }: ResendOptions): Mailer {
         await response.body?.cancel()
         return
       }
-      if (response.status === 409 && (await isAlreadySent(response))) return
-      const permanent = response.status < 500 && !WORTH_REPEATING.includes(response.status)
+      const reason = await reasonOf(response)
+      if (response.status === 409 && reason === SENT_BEFORE) return
+      const permanent = PERMANENT.includes(response.status) && reason !== WRONG_SENDER
       throw new MailError(String(response.status), { permanent })
     },
   }
@@ -55,15 +56,21 @@ async function post(url: string, message: MailMessage, apiKey: string, withinMs:
   }
 }
 
-const conflictSchema = z.object({ name: z.literal('invalid_idempotent_request') })
-
 /**
- * A repeated try differs from the first one in its time of submission. Resend then answers 409 with this name, and it
- * answers so only for a key under which it has taken a mail. One key belongs to one submission: that mail is this one.
+ * A repeated try may differ from the first one, in what was found out about its photos. Resend then answers 409 with
+ * this name, and it answers so only for a key under which it has taken a mail. One key belongs to one mail: this one.
  */
-async function isAlreadySent(response: Response): Promise<boolean> {
+const SENT_BEFORE = 'invalid_idempotent_request'
+
+/** Our own setting, so worth another try once it is put right. */
+const WRONG_SENDER = 'invalid_from_address'
+
+const refusalSchema = z.object({ name: z.string() })
+
+/** The name by which Resend calls a refusal. */
+async function reasonOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => null)
-  return conflictSchema.safeParse(body).success
+  return refusalSchema.safeParse(body).data?.name
 }
 
 /** The API takes mailboxes as text only. A quoted name can hold anything but an unescaped quote or backslash. */

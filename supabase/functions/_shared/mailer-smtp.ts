@@ -1,5 +1,5 @@
 import type { MailAddress, Mailer } from './mailer.ts'
-import { assertSendable, MailError } from './mailer.ts'
+import { assertSendable, domainOf, MailError } from './mailer.ts'
 
 export interface SmtpOptions {
   readonly host: string
@@ -23,7 +23,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpOptions): Ma
         requireTLS: login !== null,
         ...(login && { auth: { user: login.user, pass: login.pass } }),
         // Greets with our domain: the machine's own name is nobody's business.
-        name: message.from.address.split('@').at(-1) ?? host,
+        name: domainOf(message.from) || host,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 20_000,
@@ -53,16 +53,23 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpOptions): Ma
 
 const mailbox = ({ name, address }: MailAddress) => ({ name: name ?? '', address })
 
+/** Refusals of a recipient or a content. Others of the 5xx class speak of our login, our sender or the server itself. */
+const PERMANENT = [550, 551, 553, 554]
+
 function toMailError(error: unknown): MailError {
-  const responseCode = numberAt(error, 'responseCode')
-  if (responseCode !== undefined) {
-    return new MailError(String(responseCode), { permanent: responseCode >= 500, cause: error })
-  }
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
-  return new MailError(code === 'EABORT' ? 'timeout' : code, { permanent: false, cause: error })
+  const status = propertyOf(error, 'responseCode')
+  if (typeof status === 'number')
+    return new MailError(String(status), { permanent: isPermanent(error, status), cause: error })
+  const code = propertyOf(error, 'code')
+  const word = typeof code === 'string' ? code : 'unknown'
+  return new MailError(word === 'EABORT' ? 'timeout' : word, { permanent: false, cause: error })
 }
 
-function numberAt(error: unknown, key: string): number | undefined {
-  const value: unknown = error instanceof Error ? Reflect.get(error, key) : undefined
-  return typeof value === 'number' ? value : undefined
+/** The commands that name the recipient and carry the content; and not 5.7.x, which is about who may send. */
+function isPermanent(error: unknown, status: number): boolean {
+  const aboutTheMail = ['RCPT TO', 'DATA'].includes(String(propertyOf(error, 'command')))
+  return aboutTheMail && PERMANENT.includes(status) && !/^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))
 }
+
+const propertyOf = (error: unknown, key: string): unknown =>
+  error instanceof Error ? Reflect.get(error, key) : undefined

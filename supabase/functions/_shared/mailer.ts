@@ -7,6 +7,9 @@ export interface MailAddress {
   readonly address: string
 }
 
+/** What follows the `@`: our own domain, in ids and greetings. */
+export const domainOf = ({ address }: MailAddress): string => address.split('@').at(-1) ?? ''
+
 export interface MailMessage {
   readonly from: MailAddress
   /** The one recipient: the port knows no second one, no copy and no blind copy. */
@@ -36,7 +39,10 @@ export interface Mailer {
 /** A message that was not taken. */
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /** Whether the same message would be refused again. */
+  /**
+   * Whether the same message would be refused again, for its recipient or its content. A wrong password or a sender
+   * that is not set up is not permanent: an operator's mistake must not kill the mails of the hours until it is found.
+   */
   readonly permanent: boolean
   /** An SMTP or HTTP status, or a word such as `timeout`. Free of personal data, unlike a server's own sentence. */
   readonly code: string

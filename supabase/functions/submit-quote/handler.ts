@@ -1,46 +1,39 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
-import type { MailRoute } from '../_shared/env.ts'
+import { type Delivery, deliverNow } from '../_shared/deliver.ts'
 import { type Access, createEndpoint } from '../_shared/http.ts'
 import { idempotencyKeyOf } from '../_shared/idempotency-key.ts'
-import type { Log } from '../_shared/log.ts'
-import type { Mailer } from '../_shared/mailer.ts'
 import { Refusal } from '../_shared/refusal.ts'
-import { sendMail } from '../_shared/send-mail.ts'
-import { quoteMail } from './email.ts'
 
-/** The page waits 30 s; this leaves time for the body and the way back. */
-const MAIL_LIMIT_MS = 18_000
+/** The page waits 30 s; this leaves time for the body, the database, the photos and the way back. */
+const MAIL_LIMIT_MS = 14_000
 
 export interface SubmitQuoteDeps {
   readonly access: Access
   /** Origin under which the site's photos are served; others are refused. */
   readonly apiOrigin: string
-  readonly mail: MailRoute
-  readonly mailer: Mailer
-  readonly now: () => Date
-  readonly log: Log
+  readonly delivery: Delivery
 }
 
 /**
  * `submit-quote`: sends staff the mail about a stored quote (spec.md section 7).
- * Takes a `Quote` as JSON and the quote's id as `Idempotency-Key`; answers `{ ok: true, reference }` once the mail
- * server has taken the mail, `mail_failed` (502) when it has not. May be repeated: each try carries the same ids.
+ * Takes a `Quote` as JSON and the quote's id as `Idempotency-Key`. The mail is built from the stored row: the payload is
+ * only checked. Answers `{ ok: true, reference }` when the mail server has taken the mail, now or on an earlier call, and
+ * also when the mail is queued and will be tried again; `not_stored` (409) without a stored quote, `mail_failed` (502)
+ * when the mail was given up, `unavailable` (503) when the database cannot be asked. May be repeated: one mail is sent.
  */
-export function createSubmitQuote({ access, apiOrigin, mail, mailer, now, log }: SubmitQuoteDeps) {
+export function createSubmitQuote({ access, apiOrigin, delivery }: SubmitQuoteDeps) {
   return createEndpoint({
     access,
     schema: quoteSchema,
-    log,
+    log: delivery.log,
     async answer(quote, request) {
       const id = idempotencyKeyOf(request)
       refuseForeignPhotos(quote.photos, apiOrigin)
-      const reference = quoteReference(id)
-      const message = quoteMail({ id, quote, submittedAt: now() }, mail)
-      if (!(await sendMail({ mailer, log, reference }, 'quote', message, MAIL_LIMIT_MS))) {
-        throw new Refusal('mail_failed')
-      }
-      return { ok: true, reference }
+      const outcome = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
+      if (outcome === 'missing') throw new Refusal('not_stored')
+      if (outcome === 'dead') throw new Refusal('mail_failed')
+      return { ok: true, reference: quoteReference(id) }
     },
   })
 }

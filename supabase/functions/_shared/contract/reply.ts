@@ -9,7 +9,12 @@ export const REPLY_CODES = [
   'timeout',
   'invalid_json',
   'invalid',
+  /** There is no quote with this id: its insert did not happen. Nothing was sent; insert it, then call again. */
+  'not_stored',
+  /** The mail was given up. What it is about is stored all the same, and staff are alerted in another way. */
   'mail_failed',
+  /** The database did not answer. Nothing was sent; try again. */
+  'unavailable',
   'internal',
 ] as const
 export type ReplyCode = (typeof REPLY_CODES)[number]

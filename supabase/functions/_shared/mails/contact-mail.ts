@@ -1,12 +1,12 @@
 /** The two mails of a contact message: all of it to staff, and a fixed text to the one who wrote. */
-import { company, formatPhone } from '../_shared/contract/company.ts'
-import type { ContactMessage } from '../_shared/contract/contact.ts'
-import type { MailRoute } from '../_shared/env.ts'
-import { type Html, html, lines } from '../_shared/html.ts'
-import { mailtoHref, telHref } from '../_shared/links.ts'
-import { heading, link, type MailRow, mailPage, paragraph, section } from '../_shared/mail-layout.ts'
-import { centralTime, subjectLine, textSection } from '../_shared/mail-text.ts'
-import type { MailAddress, MailMessage } from '../_shared/mailer.ts'
+import { company, formatPhone } from '../contract/company.ts'
+import type { ContactMessage } from '../contract/contact.ts'
+import type { MailRoute } from '../env.ts'
+import { type Html, html, lines } from './html.ts'
+import { mailtoHref, telHref } from './links.ts'
+import { heading, link, type MailRow, mailPage, paragraph, section } from './mail-layout.ts'
+import { centralTime, subjectLine, textSection } from './mail-text.ts'
+import { domainOf, type MailMessage } from '../mailer.ts'
 
 export interface ContactSubmission {
   /** UUID v4 in small letters, made by the page. */
@@ -14,8 +14,6 @@ export interface ContactSubmission {
   readonly contact: ContactMessage
   readonly submittedAt: Date
 }
-
-const domainOf = ({ address }: MailAddress) => address.split('@').at(-1) ?? ''
 
 /** The mail to staff. Answering it answers the visitor. An emergency is marked and begins with the number to call. */
 export function contactMail({ id, contact, submittedAt }: ContactSubmission, { from, staff }: MailRoute): MailMessage {

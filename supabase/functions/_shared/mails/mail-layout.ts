@@ -1,5 +1,5 @@
 /** The look of our mails: one column, the brand's colours, no picture or style from elsewhere. */
-import { company, formatAddress } from './contract/company.ts'
+import { company, formatAddress } from '../contract/company.ts'
 import { type Html, html, lines } from './html.ts'
 
 /** One labelled value. With `href` the value is a link; nothing else a visitor typed may be one. */

@@ -1,19 +1,24 @@
 /** The mail from which staff bid: all that was typed, in the order of the confirmation view. */
-import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from '../_shared/contract/options.ts'
-import type { Quote } from '../_shared/contract/quote.ts'
-import { quoteReference } from '../_shared/contract/reference.ts'
-import type { MailRoute } from '../_shared/env.ts'
-import { type Html, html } from '../_shared/html.ts'
-import { mailtoHref, telHref } from '../_shared/links.ts'
-import { heading, link, type MailRow, mailPage, paragraph, section } from '../_shared/mail-layout.ts'
-import { centralTime, cut, subjectLine, textSection } from '../_shared/mail-text.ts'
-import type { MailMessage } from '../_shared/mailer.ts'
+import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from '../contract/options.ts'
+import type { Quote } from '../contract/quote.ts'
+import { quoteReference } from '../contract/reference.ts'
+import type { MailRoute } from '../env.ts'
+import { type Html, html } from './html.ts'
+import { mailtoHref, telHref } from './links.ts'
+import { heading, link, type MailRow, mailPage, paragraph, section } from './mail-layout.ts'
+import { centralTime, cut, subjectLine, textSection } from './mail-text.ts'
+import { domainOf, type MailMessage } from '../mailer.ts'
+import type { CheckedPhoto } from '../photo-check.ts'
 
 export interface QuoteSubmission {
   /** UUID v4 in small letters, made by the page. */
   readonly id: string
   readonly quote: Quote
   readonly submittedAt: Date
+  /** The quote's photos, and which of them hold what they promise. */
+  readonly photos: readonly CheckedPhoto[]
+  /** Reference of the quote that the same address sent in the 24 hours before. */
+  readonly earlierReference: string | null
 }
 
 const TITLE = 'New soft quote request'
@@ -21,9 +26,9 @@ const PROMISE = 'A soft quote is promised within 1 business day.'
 const NOT_PROVIDED = 'Not provided'
 
 /** The one mail to staff about a quote. Answering it answers the visitor. */
-export function quoteMail({ id, quote, submittedAt }: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
+export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
+  const { id, quote } = submission
   const reference = quoteReference(id)
-  const submission = `Reference ${reference}, submitted ${centralTime(submittedAt)}.`
   return {
     from,
     to: staff,
@@ -31,12 +36,21 @@ export function quoteMail({ id, quote, submittedAt }: QuoteSubmission, { from, s
     subject: subjectLine(
       `[${reference}] ${cut(quote.businessName, 60)} · ${quote.squareFootage} · ${frequency(quote)}`,
     ),
-    text: textPart(quote, submission),
-    html: htmlPart(quote, submission),
-    messageId: `<quote-${id}@${from.address.split('@').at(-1) ?? ''}>`,
+    text: textPart(submission),
+    html: htmlPart(submission),
+    messageId: `<quote-${id}@${domainOf(from)}>`,
     idempotencyKey: `quote_staff/${id}`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
+}
+
+/** What is said above the answers: which quote this is, and whether another one belongs to it. */
+function introduction({ id, submittedAt, earlierReference }: QuoteSubmission): string[] {
+  const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before: this one may replace it.`
+  return [
+    `Reference ${quoteReference(id)}, submitted ${centralTime(submittedAt)}.`,
+    ...(earlierReference === null ? [] : [earlier]),
+  ]
 }
 
 function frequency({ cleaningFrequency, otherFrequency }: Quote): string {
@@ -69,45 +83,56 @@ function facilityRows(quote: Quote): MailRow[] {
   ]
 }
 
-function textPart(quote: Quote, submission: string): string {
-  const photos = quote.photos.map((url, index) => ({ label: photoName(index), value: url }))
+function textPart(submission: QuoteSubmission): string {
+  const { quote, photos } = submission
+  const photoRows = photos.map(({ url, verified }, index) => ({
+    label: photoName(index),
+    value: verified ? url : UNVERIFIED,
+  }))
   return [
-    `${TITLE}\n${submission}`,
+    [TITLE, ...introduction(submission)].join('\n'),
     PROMISE,
     textSection('Contact Information', contactRows(quote)),
     textSection('Facility Details', facilityRows(quote)),
-    ...(photos.length > 0 ? [textSection('Facility Photos', photos)] : []),
+    ...(photos.length > 0 ? [textSection('Facility Photos', photoRows)] : []),
     `Reply to this email to write to the sender.\n`,
   ].join('\n\n')
 }
 
-function htmlPart(quote: Quote, submission: string): string {
+function htmlPart(submission: QuoteSubmission): string {
+  const { quote, photos } = submission
   return mailPage({
     title: TITLE,
     preheader: PROMISE,
     body: [
-      paragraph(submission),
+      ...introduction(submission).map((line) => paragraph(line)),
       paragraph(html`<strong>${PROMISE}</strong>`),
       section('Contact Information', contactRows(quote)),
       section('Facility Details', facilityRows(quote)),
-      ...photoGrid(quote.photos),
+      ...photoGrid(photos),
       paragraph('Reply to this email to write to the sender.'),
     ],
   })
 }
 
 const photoName = (index: number) => `Facility photo ${index + 1}`
+const UNVERIFIED = 'Not verified as a picture, so not linked. Ask the sender for it.'
 
-function photoGrid(photos: readonly string[]): Html[] {
+function photoGrid(photos: readonly CheckedPhoto[]): Html[] {
   if (photos.length === 0) return []
-  const thumbnails = photos.map((url, index) => {
-    const image = html`<img
-      src="${url}"
-      width="260"
-      alt="${photoName(index)}"
-      style="max-width:100%;height:auto;border:0;border-radius:10px"
-    />`
-    return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${link(url, image)}</div> `
-  })
-  return [heading('Facility Photos'), html`<div style="margin:0 0 16px">${thumbnails}</div> `]
+  const thumbnails = photos.map(({ url, verified }, index) => (verified ? thumbnail(url, photoName(index)) : html``))
+  const notes = photos.flatMap(({ verified }, index) =>
+    verified ? [] : [paragraph(`${photoName(index)}: ${UNVERIFIED}`)],
+  )
+  return [heading('Facility Photos'), html`<div style="margin:0 0 16px">${thumbnails}</div> `, ...notes]
+}
+
+function thumbnail(url: string, name: string): Html {
+  const image = html`<img
+    src="${url}"
+    width="260"
+    alt="${name}"
+    style="max-width:100%;height:auto;border:0;border-radius:10px"
+  />`
+  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${link(url, image)}</div> `
 }

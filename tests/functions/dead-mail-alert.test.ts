@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { deadMailAlert } from '../../supabase/functions/_shared/mails/dead-mail-alert.ts'
+import { MAIL } from '../support/functions.ts'
+import { readMail } from '../support/mail-html.ts'
+import { QUOTE_ID } from '../support/quote.ts'
+
+const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
+const alertOf = (kind: string, error = '550') => deadMailAlert(MAIL_ID, { kind, subjectId: QUOTE_ID, error }, MAIL)
+
+describe('the alert about a mail that was given up', () => {
+  it('goes to whoever is named for alerts, marked as important', () => {
+    expect(alertOf('quote_staff')).toMatchObject({
+      from: MAIL.from,
+      to: { address: 'owner@safespaces.example' },
+      replyTo: { address: 'office@safespaces.example' },
+      subject: '[988NFWM7] An email about a quote request could not be delivered',
+      messageId: `<dead-mail-${MAIL_ID}@safespaces.example>`,
+      idempotencyKey: `dead_mail_alert/${MAIL_ID}`,
+      headers: { Importance: 'high' },
+    })
+  })
+
+  it('says what is stored, why it was not delivered and how it is sent again', () => {
+    expect(alertOf('contact_staff').text).toBe(`An email about a contact message could not be delivered
+
+Someone wrote to us, and the email that should tell you could not be delivered. Nothing is lost: a contact message with the reference 988NFWM7 is stored.
+
+Find out what the code below means to the mail server, put it right, then have the email sent again.
+
+DETAILS
+Reference: 988NFWM7
+Code: 550
+Sent again by: npm run outbox -- requeue ${MAIL_ID}
+`)
+  })
+
+  it('says the same as HTML, without a link or a picture', () => {
+    const { lines, links, images } = readMail(alertOf('of tomorrow', '<b>450</b>').html)
+    expect(lines.slice(-3)).toEqual([
+      'Reference: 988NFWM7',
+      'Code: <b>450</b>',
+      `Sent again by: npm run outbox -- requeue ${MAIL_ID}`,
+    ])
+    expect(links).toEqual([])
+    expect(images).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { BackendError } from '../../supabase/functions/_shared/backend.ts'
+import type { LeasedMail, MailKind, Outbox } from '../../supabase/functions/_shared/outbox.ts'
+import type { Quote } from '@contract/quote.ts'
+import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from './quote.ts'
+import { NOW } from './now.ts'
+
+interface Entry {
+  mail: LeasedMail
+  state: 'pending' | 'leased' | 'retrying' | 'sent' | 'dead'
+  error: string | null
+}
+
+/** A quote's row as the database hands it out with its mail. */
+export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NOW.toISOString()) {
+  const columns = Object.entries(quote).map(([key, value]) => [
+    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ])
+  return { ...Object.fromEntries(columns), id, reference: QUOTE_REFERENCE, created_at: createdAt }
+}
+
+/**
+ * An outbox in memory that behaves as the database's does, without its clock: a leased mail stays leased, one that failed
+ * waits, until `timePasses`. `breakDown` makes calls of one name fail, `times` in a row.
+ */
+export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
+  const entries: Entry[] = []
+  const broken = new Map<keyof Outbox, number>()
+
+  function add(kind: MailKind, subjectId: string, more: Partial<LeasedMail> = {}): void {
+    if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
+    const id = crypto.randomUUID()
+    const mail = { id, kind, subjectId, attempt: 0, content: null, quote: null, earlierReference: null, ...more }
+    entries.push({ mail, state: 'pending', error: null })
+  }
+  function lease(entry: Entry): LeasedMail {
+    entry.state = 'leased'
+    entry.mail = { ...entry.mail, attempt: entry.mail.attempt + 1 }
+    return entry.mail
+  }
+  const entryOf = (mailId: string) => entries.find(({ mail }) => mail.id === mailId)
+  function failWhenBroken(name: keyof Outbox): void {
+    const left = broken.get(name) ?? 0
+    broken.set(name, left - 1)
+    if (left > 0) throw new BackendError('network')
+  }
+  for (const [index, quote] of quotes.entries()) {
+    const id = index === 0 ? QUOTE_ID : crypto.randomUUID()
+    add('quote_staff', id, { quote: storedRow(quote, id) })
+  }
+
+  const outbox: Outbox = {
+    async claim(kind, subjectId) {
+      failWhenBroken('claim')
+      const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
+      if (!entry) return { state: 'missing' }
+      if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state }
+      return entry.state === 'pending' ? { state: 'claimed', mail: lease(entry) } : { state: 'queued' }
+    },
+    async claimDue(most) {
+      failWhenBroken('claimDue')
+      return entries
+        .filter(({ state }) => state === 'pending')
+        .slice(0, most)
+        .map(lease)
+    },
+    async sent(mailId) {
+      failWhenBroken('sent')
+      const entry = entryOf(mailId)
+      if (entry) entry.state = 'sent'
+    },
+    async failed(mailId, attempt, error, permanent) {
+      failWhenBroken('failed')
+      const entry = entryOf(mailId)
+      if (!entry || entry.state !== 'leased' || entry.mail.attempt !== attempt) return 'settled'
+      entry.error = error
+      entry.state = permanent || attempt >= 10 ? 'dead' : 'retrying'
+      if (entry.state === 'retrying') return 'queued'
+      if (entry.mail.kind === 'quote_staff' || entry.mail.kind === 'contact_staff') {
+        add('dead_mail_alert', mailId, { content: { kind: entry.mail.kind, subjectId: entry.mail.subjectId, error } })
+      }
+      return 'dead'
+    },
+    async enqueueContact(id, message, confirm) {
+      failWhenBroken('enqueueContact')
+      add('contact_staff', id, { content: message })
+      if (confirm) add('contact_confirmation', id, { content: { email: message.email } })
+    },
+  }
+  return {
+    outbox,
+    add,
+    breakDown: (name: keyof Outbox, times = Infinity) => void broken.set(name, times),
+    /** Everything that was leased or waits is due again. */
+    timePasses() {
+      for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'
+    },
+    /** What there is, for instance `quote_staff sent`, `contact_staff retrying (451)`. */
+    states: () =>
+      entries.map(({ mail, state, error }) => `${mail.kind} ${state}${error === null ? '' : ` (${error})`}`),
+  }
+}
