@@ -19,13 +19,13 @@ export const about = {
   chief: {
     role: 'Chief Executive Officer',
     statement:
-      'I want a facility manager to be able to check our work without calling us. If the plan on the wall and the room in front of you disagree, the room is right, and we come back.',
+      'A facility manager should be able to check our work without calling us. If the plan on the wall and the room in front of you disagree, the room is right, and we come back.',
   },
   highlightsTitle: 'What to know about us',
   highlights: [
     { title: '30+ Years Experience', text: 'In commercial cleaning.' },
-    { title: 'Locally Owned', text: 'Woman and minority owned, too.' },
-    { title: 'Local College Alumni', text: 'We learned here, and stayed.' },
+    { title: 'Locally Owned', text: 'And woman and minority owned.' },
+    { title: 'Local College Alumni', text: 'Schooled close to the buildings we clean.' },
     { title: 'Health Focused', text: 'From air to touch points.' },
   ],
 } as const

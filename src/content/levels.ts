@@ -36,6 +36,7 @@ export const levelText = {
   support: { label: 'Unrivaled Support', to: paths.unrivaledSupport },
   supportText: 'Water where it should not be? The phone line is available 24/7, at every level.',
   nextLevel: 'Next level',
+  stackTitle: 'A floor, cut open',
   allLevels: { label: 'All three levels', to: places.threeLevelCleaning },
 } as const
 

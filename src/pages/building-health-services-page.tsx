@@ -9,7 +9,7 @@ export function BuildingHealthServicesPage() {
     <>
       <PageBand title={title} lead={lead} />
       <TestCards cards={cards} />
-      <div className="bleed border-t border-line">
+      <div className="border-t border-line">
         <TurnBand {...turn} />
       </div>
     </>

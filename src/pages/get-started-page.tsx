@@ -3,15 +3,13 @@ import { QuoteRequest } from '@/features/quote/quote-request.tsx'
 
 export function GetStartedPage() {
   return (
-    <div className="page py-12 md:py-20">
-      <QuoteRequest
-        intro={
-          <header className="mb-8 max-w-reading">
-            <h1 className="text-title">{getStarted.title}</h1>
-            <p className="mt-4 text-lead text-soft">{getStarted.lead}</p>
-          </header>
-        }
-      />
-    </div>
+    <QuoteRequest
+      intro={
+        <header className="max-w-reading">
+          <h1 className="text-title">{getStarted.title}</h1>
+          <p className="mt-4 text-lead text-soft">{getStarted.lead}</p>
+        </header>
+      }
+    />
   )
 }

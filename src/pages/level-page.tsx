@@ -1,21 +1,31 @@
+import type { ReactNode } from 'react'
 import { comfort, disinfecting, levelText, surfacePreservation, type Level } from '@/content/levels.ts'
 import { level1 } from '@/content/scenes/level-1.ts'
 import { level2 } from '@/content/scenes/level-2.ts'
 import { level3 } from '@/content/scenes/level-3.ts'
 import type { Scene } from '@/content/scenes/scene.ts'
+import { SurfaceStack } from '@/sections/artefacts/surface-stack.tsx'
 import { Closing } from '@/sections/closing.tsx'
 import { FocusList } from '@/sections/focus-list.tsx'
 import { LevelHero } from '@/sections/level-hero.tsx'
 import { LevelNext } from '@/sections/level-next.tsx'
 import { WhyBand } from '@/sections/why-band.tsx'
 
+interface LevelPageProps {
+  readonly level: Level
+  readonly picture: Scene | null
+  /** A drawing that only this level has. */
+  readonly children?: ReactNode
+}
+
 /** One page for all three levels; what differs is in their records. */
-function LevelPage({ level, picture }: { readonly level: Level; readonly picture: Scene | null }) {
+function LevelPage({ level, picture, children }: LevelPageProps) {
   const { getStarted, getStartedTitle, getStartedText, support, supportText } = levelText
   return (
     <div data-level={level.number}>
       <LevelHero {...level} picture={picture} />
       <FocusList title={level.focusTitle} items={level.focus} />
+      {children}
       <WhyBand title={level.whyTitle} paragraphs={level.why} figure={level.figure} />
       {level.next && <LevelNext {...level.next} />}
       <Closing
@@ -37,5 +47,12 @@ export function DisinfectingLevelPage() {
 }
 
 export function SurfacePreservationPage() {
-  return <LevelPage level={surfacePreservation} picture={level3} />
+  return (
+    <LevelPage level={surfacePreservation} picture={level3}>
+      <section className="page pb-20 md:pb-28">
+        <h2 className="mb-10 text-title">{levelText.stackTitle}</h2>
+        <SurfaceStack />
+      </section>
+    </LevelPage>
+  )
 }

@@ -6,7 +6,10 @@ import { LogoMark } from '@/ui/logo-mark.tsx'
 export function ChiefCard({ role, statement }: typeof about.chief) {
   const { name, portrait } = company.chiefExecutive
   return (
-    <figure className="grid gap-x-10 gap-y-6 rounded-picture bg-deep p-6 text-on-deep sm:grid-cols-[auto_1fr] sm:p-10">
+    <section
+      aria-label={role}
+      className="grid gap-x-10 gap-y-6 rounded-picture bg-deep p-6 text-on-deep sm:grid-cols-[auto_1fr] sm:p-10"
+    >
       {portrait ? (
         <img
           src={portrait}
@@ -19,12 +22,12 @@ export function ChiefCard({ role, statement }: typeof about.chief) {
         <LogoMark className="h-28 w-auto sm:h-40" />
       )}
       <div className="self-center">
-        <blockquote className="text-heading leading-snug font-display font-semibold">{statement}</blockquote>
-        <figcaption className="mt-5">
+        <p className="font-display text-heading leading-snug font-semibold">{statement}</p>
+        <p className="mt-5">
           {name && <span className="block font-semibold">{name}</span>}
           <span className="text-on-deep/85">{role}</span>
-        </figcaption>
+        </p>
       </div>
-    </figure>
+    </section>
   )
 }

@@ -21,7 +21,7 @@ export function SupportCard({ title, text, link }: SupportCardProps) {
           {phoneLink && (
             <a
               href={phoneLink.href}
-              className="block font-display text-[clamp(2rem,6.5vw,4.75rem)] leading-none font-extrabold tracking-tight no-underline hover:underline"
+              className="block font-display text-[clamp(2rem,6.5vw,4.75rem)] leading-none font-extrabold tracking-normal no-underline hover:underline"
             >
               {phoneLink.text}
             </a>

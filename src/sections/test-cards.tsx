@@ -15,9 +15,9 @@ export function TestCards({ cards }: TestCardsProps) {
             className="aspect-4/3 w-full rounded-picture md:group-even:order-last"
           />
           <div>
-            <p className="text-soft">{answers}</p>
+            <p className="font-semibold text-brand">{answers}</p>
             <h2 className="mt-1 text-title">{title}</h2>
-            <p className="mt-3 max-w-prose">{text}</p>
+            <p className="mt-3 max-w-prose text-lg">{text}</p>
           </div>
         </li>
       ))}
