@@ -14,7 +14,7 @@ export function InfoTip({ question, text }: InfoTipProps) {
       <button
         type="button"
         aria-label={question}
-        className="-my-2 inline-grid size-11 place-items-center rounded-full text-soft hover:text-brand"
+        className="-my-2 inline-grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-brand"
       >
         <CircleHelp aria-hidden className="size-5" />
       </button>

@@ -24,35 +24,38 @@ const COLUMNS = {
 export function RadioCards({ id, legend, hint, error, choices, columns, ...input }: RadioCardsProps) {
   const { 'aria-describedby': describedby } = describedBy({ id, hint, error })
   return (
-    <fieldset className={error ? 'border-l-4 border-danger pl-4' : ''} aria-describedby={describedby}>
-      <legend className="py-0.5 font-semibold">{legend}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="text-base text-soft">
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} error={error} />
-      <div className={`mt-2 grid gap-3 ${COLUMNS[columns]}`}>
-        {choices.map(({ value, label }, index) => (
-          <label key={value} className={CARD}>
-            <input
-              {...input}
-              type="radio"
-              id={index === 0 ? id : `${id}-${value}`}
-              value={value}
-              aria-invalid={error ? true : undefined}
-              className="size-5 shrink-0 scroll-mt-48 accent-brand outline-none"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    // The bar is not the fieldset's own border: that one would begin at the middle of the legend.
+    <div className={error ? 'border-l-4 border-danger pl-4' : ''}>
+      <fieldset aria-describedby={describedby}>
+        <legend className="py-0.5 font-semibold">{legend}</legend>
+        {hint && (
+          <p id={`${id}-hint`} className="text-base text-soft">
+            {hint}
+          </p>
+        )}
+        <FieldError id={`${id}-error`} error={error} />
+        <div className={`mt-2 grid gap-3 ${COLUMNS[columns]}`}>
+          {choices.map(({ value, label }, index) => (
+            <label key={value} className={CARD}>
+              <input
+                {...input}
+                type="radio"
+                id={index === 0 ? id : `${id}-${value}`}
+                value={value}
+                aria-invalid={error ? true : undefined}
+                className="size-5 shrink-0 scroll-mt-48 accent-brand outline-none"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
   )
 }
 
 const CARD = [
-  'flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface px-4 py-3',
+  'flex min-h-13 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-3 py-3',
   'transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-wash',
   'has-checked:shadow-[inset_0_0_0_1px_var(--brand)]',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
