@@ -72,7 +72,7 @@ test('a failed send brings the specified toast, keeps the form, and can be repea
   await send(page).click()
   const phone = company.phone === null ? '' : formatPhone(company.phone)
   await expect(
-    page.getByText(`Failed to send message. Please try again or call us directly at ${phone}.`),
+    page.getByText(`Failed to send message. Please try again or call us directly at ${phone}.`, { exact: true }),
   ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message.message)
 

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The stack that the end-to-end tests run on: beside one that is in use, with data of its own. */
+/**
+ * The stack that the end-to-end tests run on: beside one that is in use, with data of its own. E2E_PORT moves it, so that
+ * two runs fit on one machine.
+ */
 const root = path.resolve(import.meta.dirname, '../..')
-const ports = { SITE_PORT: '4273', MAIL_PORT: '54424', SMTP_PORT: '54425' }
+const first = Number(process.env['E2E_PORT'] ?? 4273)
+const ports = { SITE_PORT: String(first), MAIL_PORT: String(first + 1), SMTP_PORT: String(first + 2) }
 
-export const stackEnv = { ...ports, LOCAL_DATA: '.local/e2e' }
+export const stackEnv = { ...ports, LOCAL_DATA: `.local/e2e-${first}` }
 export const SITE_URL = `http://localhost:${ports.SITE_PORT}`
 export const MAIL_URL = `http://localhost:${ports.MAIL_PORT}`
 
