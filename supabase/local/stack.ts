@@ -12,6 +12,7 @@ import { mailPage } from './mail-page.ts'
 import { MailStore } from './mail-store.ts'
 import { requireFreePorts } from './ports.ts'
 import { layOutProject } from './project.ts'
+import { createSchedule, readIntervals } from './schedule.ts'
 import { smtpTrap } from './smtp-trap.ts'
 
 export interface StackOptions {
@@ -63,6 +64,7 @@ export async function startStack({ root, dataFolder, addresses, functionEnv, log
     }),
   )
 
+  const schedule = createSchedule({ functions, secretKey: keys.secretKey, intervals: readIntervals(process.env) })
   const mails = new MailStore(path.join(dataFolder, 'mails'))
   await mails.load()
   const smtp = smtpTrap(mails)
@@ -76,9 +78,10 @@ export async function startStack({ root, dataFolder, addresses, functionEnv, log
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(LOCAL_PUBLISHABLE_KEY),
     },
-    plugins: [functionsPlugin(root, functions), backendPlugin(dataFolder, config)],
+    plugins: [functionsPlugin(root, functions), schedule.plugin, backendPlugin(dataFolder, config)],
     functions,
     async stop() {
+      schedule.stop()
       await Promise.all([...functions.values()].map((process) => process.stop()))
       mailServer.closeAllConnections()
       await Promise.all([

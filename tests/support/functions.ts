@@ -2,6 +2,7 @@
 import type { LogEvent } from '../../supabase/functions/_shared/log.ts'
 import type { Mailer, MailMessage } from '../../supabase/functions/_shared/mailer.ts'
 import { createMailBuilder } from '../../supabase/functions/_shared/mails/build-mail.ts'
+import { createDeliverMail } from '../../supabase/functions/deliver-mail/handler.ts'
 import { createSubmitContact } from '../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../supabase/functions/submit-quote/handler.ts'
 import { replySchema } from '@contract/reply.ts'
@@ -10,6 +11,7 @@ import { NOW } from './now.ts'
 import { API_ORIGIN, QUOTE_ID } from './quote.ts'
 
 export const KEY = 'sb_publishable_test'
+export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const SITE = 'https://www.safespaces.example'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
 export const MAIL = {
@@ -60,6 +62,7 @@ interface Parts {
   readonly mailer?: ReturnType<typeof rememberingMailer>
   readonly outbox?: ReturnType<typeof rememberingOutbox>
   readonly access?: typeof ACCESS
+  readonly clock?: () => number
 }
 
 /** The functions on one mailer, one outbox (with one stored quote, unless told otherwise) and one log. */
@@ -67,6 +70,7 @@ export function functionsOn({
   mailer = rememberingMailer(),
   outbox = rememberingOutbox(),
   access = ACCESS,
+  clock = () => 0,
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
@@ -76,6 +80,7 @@ export function functionsOn({
     sent: mailer.sent,
     outbox,
     logged,
+    deliverMail: createDeliverMail({ access: { ...access, keys: [SECRET_KEY] }, delivery, now: clock }),
     submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, delivery }),
     submitContact: createSubmitContact({ access, mail: MAIL, delivery, now: () => NOW }),
   }

@@ -36,16 +36,18 @@ export interface Access {
   readonly origins: readonly string[]
 }
 
-export interface EndpointOptions<Payload> {
+export interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
   readonly access: Access
   readonly schema: z.ZodType<Payload>
   readonly log: Log
   /** Does the work and answers. Ends a request that cannot be served by throwing a {@link Refusal}. */
-  readonly answer: (payload: Payload, request: Request) => Promise<Extract<Reply, { ok: true }>>
+  readonly answer: (payload: Payload, request: Request) => Promise<Answer>
 }
 
 /** Makes a request handler that takes JSON by POST. It answers every request in the shape of `contract/reply.ts`. */
-export function createEndpoint<Payload>(options: EndpointOptions<Payload>): (request: Request) => Promise<Response> {
+export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
+  options: EndpointOptions<Payload, Answer>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const cors = corsHeaders(options.access.origins, request.headers.get('origin'))
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
@@ -59,7 +61,10 @@ export function createEndpoint<Payload>(options: EndpointOptions<Payload>): (req
   }
 }
 
-async function serve<Payload>({ access, schema, answer }: EndpointOptions<Payload>, request: Request) {
+async function serve<Payload, Answer extends { readonly ok: true }>(
+  { access, schema, answer }: EndpointOptions<Payload, Answer>,
+  request: Request,
+): Promise<Answer> {
   if (request.method !== 'POST') throw new Refusal('method_not_allowed')
   const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
   if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
@@ -92,7 +97,7 @@ function toRefusal(error: unknown, log: Log): Refusal {
   return new Refusal('internal')
 }
 
-function respond(status: number, reply: Reply, headers: Readonly<Record<string, string>>): Response {
+function respond(status: number, reply: { readonly ok: boolean }, headers: Readonly<Record<string, string>>): Response {
   return new Response(JSON.stringify(reply), {
     status,
     headers: {

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import type { PGlite } from '@electric-sql/pglite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migratedDatabase } from '../support/database.ts'
+
+/** What of the hosted project's three extensions the schedule calls, remembering what it is told. */
+const EXTENSIONS = `
+  create schema cron;
+  create table cron.job (jobname text primary key, schedule text, command text);
+  create function cron.schedule(job_name text, schedule text, command text) returns void language sql as $$
+    insert into cron.job values (job_name, schedule, command)
+    on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command $$;
+  create schema vault;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+  create schema net;
+  create table net.sent (url text, body jsonb, headers jsonb, timeout_milliseconds integer);
+  create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns void
+  language sql as $$ insert into net.sent values (url, body, headers, timeout_milliseconds) $$;
+`
+const MIGRATION = new URL('../../supabase/migrations/20261121000400_schedule_delivery.sql', import.meta.url)
+
+let database: PGlite
+beforeEach(async () => void (database = await migratedDatabase()))
+afterEach(() => database.close())
+
+const migrate = async () => database.exec(await readFile(MIGRATION, 'utf8'))
+const rows = async (sql: string) => (await database.query(sql)).rows
+
+/** Runs what is scheduled, as pg_cron would each minute. */
+async function aMinutePasses(): Promise<void> {
+  const { rows: jobs } = await database.query<{ command: string }>('select command from cron.job')
+  for (const { command } of jobs) await database.query(command)
+}
+
+test('a Postgres without the extensions is left as it is', async () => {
+  await migrate()
+  expect(await rows(`select to_regproc('private.call_function') as made`)).toEqual([{ made: null }])
+})
+
+test.each(['cron', 'net', 'vault'])('without %s nothing is scheduled', async (missing) => {
+  await database.exec(EXTENSIONS)
+  await database.exec(`drop schema ${missing} cascade`)
+  await migrate()
+  expect(await rows(`select to_regproc('private.call_function') as made`)).toEqual([{ made: null }])
+})
+
+test('with them, deliver-mail is called every minute with the secret key of the vault', async () => {
+  await database.exec(EXTENSIONS)
+  await migrate()
+  await database.exec(`insert into vault.decrypted_secrets values
+    ('project_url', 'https://project.example/'), ('secret_key', 'sb_secret_test'), ('other', 'x')`)
+  expect(await rows('select jobname, schedule from cron.job')).toContainEqual({
+    jobname: 'deliver-mail',
+    schedule: '* * * * *',
+  })
+  await aMinutePasses()
+  expect(await rows('select * from net.sent')).toContainEqual({
+    url: 'https://project.example/functions/v1/deliver-mail',
+    body: {},
+    headers: { 'content-type': 'application/json', apikey: 'sb_secret_test' },
+    timeout_milliseconds: 55_000,
+  })
+})
+
+test.each(['project_url', 'secret_key'])('until the vault holds %s too, nothing is called', async (missing) => {
+  await database.exec(EXTENSIONS)
+  await migrate()
+  await database.query(
+    `insert into vault.decrypted_secrets select name, 'x' from unnest(array['project_url', 'secret_key']) as name
+     where name <> $1`,
+    [missing],
+  )
+  await aMinutePasses()
+  expect(await rows('select * from net.sent')).toEqual([])
+})
+
+test('running it again changes nothing', async () => {
+  await database.exec(EXTENSIONS)
+  await migrate()
+  const before = await rows('select * from cron.job')
+  await migrate()
+  expect(await rows('select * from cron.job')).toEqual(before)
+})
+
+test('visitors can neither call nor read the schedule', async () => {
+  await database.exec(EXTENSIONS)
+  await migrate()
+  expect(
+    await rows(`select has_function_privilege('anon', 'private.call_function(text)', 'execute') as visitor,
+      has_function_privilege('authenticated', 'private.call_function(text)', 'execute') as signed_in`),
+  ).toEqual([{ visitor: false, signed_in: false }])
+})

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http.ts'
+import { MailError, type MailMessage } from '../../supabase/functions/_shared/mailer.ts'
+import { rememberingOutbox } from '../support/fake-outbox.ts'
+import { aRequest, functionsOn, KEY, rememberingMailer, SECRET_KEY } from '../support/functions.ts'
+import { aContactMessage, aQuote, QUOTE_ID } from '../support/quote.ts'
+
+const countsSchema = z.strictObject({ ok: z.literal(true), sent: z.number(), queued: z.number(), dead: z.number() })
+const aCall = (changes: Parameters<typeof aRequest>[0] = {}) =>
+  aRequest({ ...changes, headers: { apikey: SECRET_KEY, 'idempotency-key': null, origin: null, ...changes?.headers } })
+
+/** Calls the function as the schedule does. */
+async function run(functions: ReturnType<typeof functionsOn>) {
+  const response = await functions.deliverMail(aCall())
+  expect(response.status).toBe(200)
+  const { sent, queued, dead } = countsSchema.parse(await response.json())
+  return { sent, queued, dead }
+}
+
+const failing = (fail: (message: MailMessage) => Error | undefined) =>
+  rememberingMailer((message) => {
+    const error = fail(message)
+    if (error) throw error
+  })
+const TEMPORARY = new MailError('451', { permanent: false })
+const PERMANENT = new MailError('550', { permanent: true })
+const quotes = (count: number) => rememberingOutbox(Array.from({ length: count }, () => aQuote()))
+
+describe('deliver-mail', () => {
+  it('has nothing to do when nothing is due', async () => {
+    expect(await run(functionsOn({ outbox: quotes(0) }))).toEqual({ sent: 0, queued: 0, dead: 0 })
+  })
+
+  it('sends the mail of a quote whose visitor never called', async () => {
+    const functions = functionsOn()
+    expect(await run(functions)).toEqual({ sent: 1, queued: 0, dead: 0 })
+    expect(functions.sent).toMatchObject([{ idempotencyKey: `quote_staff/${QUOTE_ID}` }])
+    expect(await run(functions)).toEqual({ sent: 0, queued: 0, dead: 0 })
+  })
+
+  it('sends the same mail as the visitor’s own call would have', async () => {
+    const [swept, called] = [functionsOn(), functionsOn()]
+    await run(swept)
+    await called.submitQuote(aRequest({ body: aQuote() }))
+    expect(swept.sent).toEqual(called.sent)
+  })
+
+  it('sends every kind of mail', async () => {
+    const outbox = quotes(1)
+    await outbox.outbox.enqueueContact(QUOTE_ID, { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z' }, true)
+    outbox.add('dead_mail_alert', crypto.randomUUID(), {
+      content: { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' },
+    })
+    const functions = functionsOn({ outbox })
+    expect(await run(functions)).toEqual({ sent: 4, queued: 0, dead: 0 })
+    const kinds = functions.sent.map(({ to, idempotencyKey }) => `${idempotencyKey.split('/')[0]} to ${to.address}`)
+    expect(kinds.sort()).toEqual([
+      'contact_confirmation to robin@lakeside-clinic.example',
+      'contact_staff to office@safespaces.example',
+      'dead_mail_alert to owner@safespaces.example',
+      'quote_staff to office@safespaces.example',
+    ])
+  })
+
+  it('works through a long queue, a few at a time', async () => {
+    let together = 0
+    let most = 0
+    const mailer = {
+      sent: [],
+      mailer: {
+        async send() {
+          most = Math.max(most, ++together)
+          await new Promise((resolve) => setTimeout(resolve, 1))
+          together--
+        },
+      },
+    }
+    expect(await run(functionsOn({ outbox: quotes(23), mailer }))).toEqual({ sent: 23, queued: 0, dead: 0 })
+    expect(most).toBe(4)
+  })
+
+  it('leaves the rest for the next call when its time is up', async () => {
+    let clock = 0
+    const mailer = rememberingMailer(() => void (clock += 5_000))
+    const functions = functionsOn({ outbox: quotes(23), mailer, clock: () => clock })
+    expect(await run(functions)).toEqual({ sent: 8, queued: 0, dead: 0 })
+    expect(functions.outbox.states().filter((state) => state === 'quote_staff pending')).toHaveLength(15)
+    clock += 60_000
+    expect(await run(functions)).toEqual({ sent: 8, queued: 0, dead: 0 })
+  })
+
+  it('puts back what was refused for now, and sends it later', async () => {
+    let refuse = true
+    const functions = functionsOn({ mailer: failing(() => (refuse ? TEMPORARY : undefined)) })
+    expect(await run(functions)).toEqual({ sent: 0, queued: 1, dead: 0 })
+    refuse = false
+    functions.outbox.timePasses()
+    expect(await run(functions)).toEqual({ sent: 1, queued: 0, dead: 0 })
+  })
+
+  it('gives up what was refused for good, and alerts in the same call', async () => {
+    const functions = functionsOn({
+      mailer: failing(({ to }) => (to.address.startsWith('office@') ? PERMANENT : undefined)),
+    })
+    expect(await run(functions)).toEqual({ sent: 1, queued: 0, dead: 1 })
+    expect(functions.sent).toMatchObject([{ to: { address: 'owner@safespaces.example' } }])
+    expect(functions.sent[0]?.text).toContain('Code: 550')
+    expect(functions.outbox.states()).toEqual(['quote_staff dead (550)', 'dead_mail_alert sent'])
+  })
+
+  it('gives up after ten attempts', async () => {
+    const functions = functionsOn({ mailer: failing(() => TEMPORARY) })
+    for (let attempt = 1; attempt < 10; attempt++) {
+      expect(await run(functions)).toEqual({ sent: 0, queued: 1, dead: 0 })
+      functions.outbox.timePasses()
+    }
+    expect(await run(functions)).toEqual({ sent: 0, queued: 1, dead: 1 })
+    expect(functions.outbox.states()).toEqual(['quote_staff dead (451)', 'dead_mail_alert retrying (451)'])
+  })
+
+  it.each([
+    ['a quote it cannot read', { quote: { email: 'x' } }, 'quote_staff'],
+    ['a quote without its row', { quote: null }, 'quote_staff'],
+    ['a message it cannot read', { content: { full_name: 'x' } }, 'contact_staff'],
+    ['a message that was emptied', { content: null }, 'contact_staff'],
+    ['a confirmation to no address', { content: { email: 'x' } }, 'contact_confirmation'],
+    ['a confirmation to two', { content: { email: 'a@b.example, c@d.example' } }, 'contact_confirmation'],
+    ['an alert about nothing', { content: [] }, 'dead_mail_alert'],
+    ['a kind of tomorrow', { kind: 'invoice' }, 'quote_staff'],
+  ] as const)('keeps %s for later and sends the others', async (_what, more, kind) => {
+    const outbox = quotes(0)
+    outbox.add(kind, crypto.randomUUID(), more)
+    outbox.add('contact_confirmation', QUOTE_ID, { content: { email: 'robin@lakeside-clinic.example' } })
+    const functions = functionsOn({ outbox })
+    expect(await run(functions)).toEqual({ sent: 1, queued: 1, dead: 0 })
+    expect(outbox.states()).toEqual([expect.stringMatching(/ retrying \(internal\)$/), 'contact_confirmation sent'])
+  })
+
+  it('goes on when what was sent cannot be noted', async () => {
+    const functions = functionsOn({ outbox: quotes(6) })
+    functions.outbox.breakDown('sent')
+    expect(await run(functions)).toEqual({ sent: 6, queued: 0, dead: 0 })
+  })
+
+  it('answers unavailable when the outbox cannot be reached', async () => {
+    const functions = functionsOn()
+    functions.outbox.breakDown('claimDue')
+    const response = await functions.deliverMail(aCall())
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ ok: false, code: 'unavailable' })
+  })
+
+  it('sends each mail once when calls overlap', async () => {
+    const functions = functionsOn({ outbox: quotes(9) })
+    await Promise.all([run(functions), run(functions), functions.submitQuote(aRequest({ body: aQuote() }))])
+    expect(new Set(functions.sent.map(({ messageId }) => messageId)).size).toBe(9)
+    expect(functions.sent).toHaveLength(9)
+  })
+
+  it('logs nothing that was typed', async () => {
+    const functions = functionsOn({ mailer: failing(({ text }) => new Error(text)) })
+    await functions.outbox.outbox.enqueueContact(
+      QUOTE_ID,
+      { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z' },
+      true,
+    )
+    await run(functions)
+    const log = JSON.stringify([functions.logged, functions.outbox.states()])
+    for (const typed of ['Dana', 'Acme', '0117', 'Robin', 'lakeside', 'weekends']) expect(log).not.toContain(typed)
+  })
+})
+
+describe('a call of deliver-mail', () => {
+  const refusalOf = async (request: Request) => {
+    const functions = functionsOn()
+    const response = await functions.deliverMail(request)
+    expect(functions.sent).toEqual([])
+    expect(functions.outbox.states()).toEqual(['quote_staff pending'])
+    return { status: response.status, body: await response.json() }
+  }
+
+  it.each([
+    null,
+    '',
+    KEY,
+    'legacy-anon-key',
+    'wrong',
+    SECRET_KEY.slice(0, -1),
+    `${SECRET_KEY}x`,
+    SECRET_KEY.toUpperCase(),
+    `${SECRET_KEY}, ${SECRET_KEY}`,
+    `Bearer ${SECRET_KEY}`,
+    'undefined',
+    'null',
+  ])('is refused with the key %s', async (apikey) => {
+    expect(await refusalOf(aCall({ headers: { apikey } }))).toEqual({
+      status: 401,
+      body: { ok: false, code: 'unauthorized' },
+    })
+  })
+
+  it('is refused with the key in the wrong place', async () => {
+    const authorization = `Bearer ${SECRET_KEY}`
+    expect((await refusalOf(aCall({ headers: { apikey: null, authorization } }))).status).toBe(401)
+    expect((await refusalOf(aCall({ headers: { apikey: KEY, authorization } }))).status).toBe(401)
+    expect((await refusalOf(aCall({ headers: { apikey: null }, body: { apikey: SECRET_KEY } }))).status).toBe(401)
+  })
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('is refused as %s', async (method) => {
+    const response = await functionsOn().deliverMail(aCall({ method }))
+    expect(response.status).toBe(405)
+  })
+
+  it.each([null, '', 'text/plain', 'application/x-www-form-urlencoded', 'text/html'])(
+    'is refused with the content type %s',
+    async (type) => {
+      expect((await refusalOf(aCall({ headers: { 'content-type': type } }))).status).toBe(415)
+    },
+  )
+
+  it.each(['', '{', 'null', '[]', '1', '"x"'])('is refused with the body %j', async (body) => {
+    expect((await refusalOf(aCall({ body }))).status).toBe(400)
+  })
+
+  it('is refused with too large a body', async () => {
+    expect((await refusalOf(aCall({ body: ' '.repeat(MAX_BODY_BYTES + 1) }))).status).toBe(413)
+  })
+
+  it('uses nothing of its body', async () => {
+    const functions = functionsOn()
+    await functions.deliverMail(aCall({ body: { to: 'x@evil.example', most: 1_000, kind: 'x' } }))
+    expect(JSON.stringify(functions.sent)).not.toContain('evil')
+  })
+
+  it('may come from no page', async () => {
+    const response = await functionsOn().deliverMail(aCall({ headers: { origin: 'https://evil.example' } }))
+    expect(response.headers.has('access-control-allow-origin')).toBe(false)
+  })
+})

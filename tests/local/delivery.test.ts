@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { FunctionProcess } from '../../supabase/local/function-process.ts'
+import { MailStore } from '../../supabase/local/mail-store.ts'
+import { freePort } from '../../supabase/local/ports.ts'
+import { createSchedule, readIntervals, type Schedule } from '../../supabase/local/schedule.ts'
+import { smtpTrap } from '../../supabase/local/smtp-trap.ts'
+import { startBackendStub } from '../support/backend-stub.ts'
+import { rememberingOutbox, storedRow } from '../support/fake-outbox.ts'
+import { outboxBackend } from '../support/outbox-backend.ts'
+import { aQuote } from '../support/quote.ts'
+
+/** The real function in its own process, called by the local schedule, sending to the real mail trap. */
+const root = path.resolve(import.meta.dirname, '../..')
+const SECRET_KEY = 'sb_secret_test-of-operators'
+const folder = mkdtempSync(path.join(tmpdir(), 'delivery-'))
+const store = new MailStore(folder)
+const outbox = rememberingOutbox([])
+const lines: string[] = []
+let backend: Awaited<ReturnType<typeof startBackendStub>>
+let smtpPort: number
+let smtp: SMTPServer
+let deliverMail: FunctionProcess
+let schedule: Schedule
+
+beforeAll(async () => {
+  backend = await startBackendStub()
+  backend.answers(outboxBackend(outbox.outbox))
+  smtpPort = await freePort()
+  smtp = await listen()
+  const env = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_test"}',
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
+    MAIL_TRANSPORT: 'smtp',
+    MAIL_FROM: 'website@safespaces.example',
+    MAIL_STAFF_TO: 'staff@safespaces.example',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+  }
+  const deno = path.join(root, 'node_modules/deno/deno')
+  deliverMail = new FunctionProcess({ slug: 'deliver-mail', root, deno, env, log: (line) => lines.push(line) })
+  await deliverMail.start()
+  await deliverMail.ready()
+  const functions = new Map([['deliver-mail', deliverMail]])
+  schedule = createSchedule({ functions, secretKey: SECRET_KEY, intervals: { 'deliver-mail': 100 } })
+  schedule.start()
+})
+afterAll(async () => {
+  schedule.stop()
+  await deliverMail.stop()
+  await backend.stop()
+  smtp.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function listen(): Promise<SMTPServer> {
+  const server = smtpTrap(store)
+  return new Promise((resolve) => server.listen(smtpPort, '127.0.0.1', () => resolve(server)))
+}
+
+function storeQuote(): string {
+  const id = crypto.randomUUID()
+  outbox.add('quote_staff', id, { quote: storedRow(aQuote(), id) })
+  return id
+}
+
+const arrived = (id: string, count = 1) =>
+  vi.waitFor(() => expect(store.all().filter(({ MessageID }) => MessageID.includes(id))).toHaveLength(count), {
+    timeout: 30_000,
+    interval: 50,
+  })
+
+test('a quote that nobody sent is mailed without anyone’s call', async () => {
+  const id = storeQuote()
+  await arrived(id)
+  expect(store.all()[0]).toMatchObject({
+    To: [{ Address: 'staff@safespaces.example' }],
+    Text: expect.stringContaining('Full Name: Dana Whitfield'),
+  })
+  await vi.waitFor(() => expect(outbox.states()).toEqual(['quote_staff sent']))
+})
+
+test('a mail that found no mail server is sent when there is one again', async () => {
+  await new Promise<void>((resolve) => smtp.close(resolve))
+  const id = storeQuote()
+  await vi.waitFor(() => expect(outbox.states()).toContainEqual(expect.stringMatching(/^quote_staff retrying/)), {
+    timeout: 30_000,
+  })
+  smtp = await listen()
+  outbox.timePasses()
+  await arrived(id)
+})
+
+test('a killed function is started again and sends what it left', async () => {
+  const { pid } = deliverMail
+  if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  const id = storeQuote()
+  await arrived(id)
+  expect(lines).toContainEqual(expect.stringContaining('starting it again'))
+})
+
+test('after the schedule has stopped nothing is called', async () => {
+  schedule.stop()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const before = backend.calls.length
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(backend.calls).toHaveLength(before)
+})
+
+test('mails are delivered every ten seconds, or as often as a test asks', () => {
+  expect(readIntervals({})).toMatchObject({ 'deliver-mail': 10_000 })
+  expect(readIntervals({ DELIVER_EVERY_MS: '500' })).toMatchObject({ 'deliver-mail': 500 })
+  expect(readIntervals({ DELIVER_EVERY_MS: 'often' })).toMatchObject({ 'deliver-mail': 10_000 })
+})

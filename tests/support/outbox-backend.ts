@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Outbox } from '../../supabase/functions/_shared/outbox.ts'
+import { type Answer, json } from './backend-stub.ts'
+
+const argsSchema = z.object({
+  kind: z.enum(['quote_staff', 'contact_staff', 'contact_confirmation', 'dead_mail_alert']).catch('quote_staff'),
+  subject_id: z.string().default(''),
+  most: z.number().default(0),
+  mail_id: z.string().default(''),
+  attempt: z.number().default(0),
+  error: z.string().default(''),
+  permanent: z.boolean().default(false),
+})
+
+/** Answers the database's outbox functions over REST, from an outbox in memory. */
+export function outboxBackend(outbox: Outbox): Answer {
+  return (call, response) => {
+    const { kind, subject_id, most, mail_id, attempt, error, permanent } = argsSchema.parse(call.body)
+    const work: Record<string, () => Promise<unknown>> = {
+      claim_mail: () => outbox.claim(kind, subject_id),
+      claim_due_mails: () => outbox.claimDue(most),
+      mark_mail_sent: () => outbox.sent(mail_id),
+      mark_mail_failed: () => outbox.failed(mail_id, attempt, error, permanent),
+    }
+    const found = work[call.path.replace('/rest/v1/rpc/', '')]
+    if (!found) return json(404, {})(call, response)
+    void found().then(
+      (value) => json(200, value ?? null)(call, response),
+      () => json(500, {})(call, response),
+    )
+  }
+}
