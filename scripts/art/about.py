@@ -15,9 +15,10 @@ def height(x, y):
     far = max(0, min(1, (math.hypot(x * .8, (y + 1) * 1.0) - 11) / 16))
     far = far * far * (3 - 2 * far)
     roll = 1.9 * math.sin(x * .085 + 1.2) * math.cos(y * .07) + 1.2 * math.sin(x * .05 - y * .09 + 2) + .035 * max(0, y) + 1.1
-    ridges = ((-26, 34, 20, 5.5), (24, 40, 24, 6.5), (2, 66, 34, 10), (-56, 72, 34, 13), (60, 80, 36, 14), (-8, 110, 60, 17))
-    hills = sum(h * math.exp(-((x - a) / (w * 1.3)) ** 2 - ((y - b) / (w * .62)) ** 2) for a, b, w, h in ridges)
-    return far * (.6 * roll + hills)
+    ridges = ((-36, 34, 22, 6.5), (36, 40, 24, 5.5), (-14, 78, 36, 14), (-70, 82, 38, 19), (52, 88, 38, 18), (14, 128, 56, 29))
+    hills = sum(h * math.exp(-((x - a) / (w * 1.15)) ** 2 - ((y - b) / (w * .5)) ** 2)
+               for a, b, w, h in ridges)
+    return far * (1.3 * roll + hills)
 
 
 def land():
@@ -36,28 +37,43 @@ def land():
     ramp.color_ramp.elements[1].color = (*oklch(.68, .10, 122), 1)
     t.links.new(geo.outputs['Position'], noise.inputs['Vector'])
     t.links.new(noise.outputs['Fac'], ramp.inputs[0])
-    t.links.new(ramp.outputs[0], b.inputs['Base Color'])
+    # far hills pale towards the sky
+    split, far, haze = (t.nodes.new(k) for k in ('ShaderNodeSeparateXYZ', 'ShaderNodeMapRange', 'ShaderNodeMixRGB'))
+    far.inputs['From Min'].default_value, far.inputs['From Max'].default_value, far.inputs['To Max'].default_value = 25, 125, .75
+    haze.inputs[2].default_value = (*oklch(.78, .06, 160), 1)
+    for p, q in ((geo.outputs['Position'], split.inputs[0]), (split.outputs['Y'], far.inputs[0]), (far.outputs[0], haze.inputs[0]),
+                 (ramp.outputs[0], haze.inputs[1]), (haze.outputs[0], b.inputs['Base Color'])):
+        t.links.new(p, q)
     add(bm, m)
+
+
+def crown(seed):
+    k = seed % 3
+    m = foliage(f'crown{k}', oklch((.64, .69, .60)[k], .10, (137, 129, 143)[k]))
+    m.node_tree.nodes['Principled BSDF'].inputs['Roughness'].default_value = .95
+    m.node_tree.nodes['Principled BSDF'].inputs['Specular'].default_value = .1
+    return m
 
 
 def tree(x, y, s, seed):
     r, z = rnd(seed), height(x, y)
     cyl((x, y, z + .8 * s), .11 * s, 1.7 * s, wood('z', 'bark', oklch(.5, .05, 60), oklch(.4, .05, 60)), r2=.07 * s)
-    green = foliage(f'crown{seed % 3}', oklch((.54, .60, .50)[seed % 3], .095, (138, 128, 145)[seed % 3]))
-    for i in range(6):
-        a, d = i * 2.4, .55 * s * (i > 0) * (.7 + .5 * r.random())
-        o = ball((x + d * math.cos(a), y + d * math.sin(a), z + (2.15 + .55 * r.random() - .25 * (i > 0)) * s), s * (.95 if not i else .62),
-                 green, (1, 1, .92))
+    for i in range(13):
+        a, up = i * 2.4, (i + .5) / 13
+        d = s * (.30 + .62 * math.sin(math.pi * (.12 + .8 * up))) * (.75 + .2 * r.random()) * (i > 0)
+        o = ball((x + d * math.cos(a), y + d * math.sin(a), z + (1.55 + 1.45 * up) * s if i else z + 2.2 * s),
+                 s * (.42 + .16 * r.random() if i else .85), crown(seed), (1, 1, .9), 24)
         o.data.use_auto_smooth = False
 
 
 def poplar(x, y, s, seed):
     z = height(x, y)
     cyl((x, y, z + .5 * s), .09 * s, 1.0 * s, wood('z', 'bark', oklch(.5, .05, 60), oklch(.4, .05, 60)))
-    ball((x, y, z + 2.2 * s), .62 * s, foliage(f'crown{seed % 3}'), (1, 1, 2.6))
+    ball((x, y, z + 2.2 * s), .62 * s, crown(seed), (1, 1, 2.6))
 
 
 land()
+
 # the building: a long low hall with a taller entrance, oak and glass under thin roofs
 def block(x0, x1, y0, y1, h, base=.25):
     slab(x0 - .2, x1 + .2, y0 - .3, y1 + .2, 0, base, mat('plinth', oklch(.82, .015, 90), .8), .03)
@@ -67,8 +83,8 @@ def block(x0, x1, y0, y1, h, base=.25):
 
 
 def glazing(x0, x1, y, z0, z1, n):
-    slab(x0, x1, y - .02, y - .01, z0, z1, glass('pane', (.80, .92, .95), .34), 0)
-    slab(x0, x1, y + .02, y + .05, z0, z1, mat('warm', (1, .70, .38), glow=.8), 0)
+    slab(x0, x1, y - .02, y - .01, z0, z1, glass('pane', (.60, .76, .80), .30), 0)
+    slab(x0, x1, y + .02, y + .05, z0, z1, mat('warm', (1, .62, .28), glow=1.0), 0)
     for i in range(n + 1):
         x = x0 + (x1 - x0) * i / n
         slab(x - .045, x + .045, y - .08, y + .04, z0, z1, deep, .008)
@@ -76,7 +92,7 @@ def glazing(x0, x1, y, z0, z1, n):
         slab(x0, x1, y - .07, y + .04, z - .035, z + .035, deep, .006)
 
 
-block(-8.2, -.6, 0, 6, 3.4)
+block(-8.2, -.6, .12, 6, 3.4)
 block(-1.0, 3.2, -1.1, 6, 5.2)
 block(2.8, 8.6, .4, 5.6, 3.4)
 glazing(-7.6, -3.2, .2, .55, 3.1, 7)
@@ -106,7 +122,7 @@ for i in range(30):
     x = -8 + i * .56
     if -.8 < x < 3.0:
         continue
-    ball((x, -.75 + .12 * r.random(), .34), .30 + .12 * r.random(), foliage(f'crown{i % 3}'), (1.1, 1, .85))
+    ball((x, -.75 + .12 * r.random(), .34), .30 + .12 * r.random(), crown(i), (1.1, 1, .85))
 for x, y, s, k in ((-10.6, 1.4, 1.35, 1), (-12.6, 4.5, 1.6, 2), (10.9, 1.2, 1.25, 0), (12.9, 4.6, 1.7, 4), (-9.6, -4.4, .95, 3), (7.4, -4.2, .95, 5),
                    (-15.5, -1.5, 1.2, 7), (16.5, 0, 1.2, 8), (-3.2, 9.5, 1.7, 9), (6.5, 10, 1.9, 10), (-20, 9, 1.6, 11), (21, 10, 1.7, 12)):
     tree(x, y, s, k)
@@ -125,11 +141,11 @@ sky((.80, .90, 1), 1.1)
 t = SCENE.world.node_tree
 co, sep, ramp = (t.nodes.new(k) for k in ('ShaderNodeTexCoord', 'ShaderNodeSeparateXYZ', 'ShaderNodeValToRGB'))
 for e, (p, c) in zip((ramp.color_ramp.elements[0], ramp.color_ramp.elements[1], ramp.color_ramp.elements.new(.12)),
-                     ((0, (1.0, .82, .58)), (.34, (.26, .54, .86)), (.12, (.72, .86, .92)))):
+                     ((0, (1.0, .80, .55)), (.24, (.16, .46, .95)), (.09, (.55, .78, .98)))):
     e.position, e.color = p, (*c, 1)
 t.links.new(co.outputs['Generated'], sep.inputs[0])
 t.links.new(sep.outputs['Z'], ramp.inputs[0])
 t.links.new(ramp.outputs[0], t.nodes['Background'].inputs[0])
 sun((.92, .34, -.33), 6.5, (1, .82, .58), .8)
 camera((-9.0, -21.5, 3.7), (.4, 4, 3.3), 35)
-shoot(1600, 1000, 56, .2)
+shoot(1600, 1000, 56, .4)
