@@ -1,8 +1,8 @@
 import { paths } from './paths.ts'
-import { air } from './scenes/air.ts'
-import { atp } from './scenes/atp.ts'
-import { emf } from './scenes/emf.ts'
-import { water } from './scenes/water.ts'
+import { air } from './scenes/health-air.ts'
+import { atp } from './scenes/health-atp.ts'
+import { emf } from './scenes/health-emf.ts'
+import { water } from './scenes/health-water.ts'
 
 export const buildingHealthServices = {
   title: 'Building Health Services',

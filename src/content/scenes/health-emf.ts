@@ -1,8 +1,8 @@
 import { scene } from './scene.ts'
 
 export const emf = scene(
-  'emf',
-  import.meta.glob<string>('../../assets/scenes/emf-[0-9]*.{avif,webp}', {
+  'health-emf',
+  import.meta.glob<string>('../../assets/scenes/health-emf-[0-9]*.{avif,webp}', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',

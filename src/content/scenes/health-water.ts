@@ -1,8 +1,8 @@
 import { scene } from './scene.ts'
 
 export const water = scene(
-  'water',
-  import.meta.glob<string>('../../assets/scenes/water-[0-9]*.{avif,webp}', {
+  'health-water',
+  import.meta.glob<string>('../../assets/scenes/health-water-[0-9]*.{avif,webp}', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',
