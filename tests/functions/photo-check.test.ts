@@ -1,0 +1,162 @@
+import type { ServerResponse } from 'node:http'
+import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPhotoCheck } from '../../supabase/functions/_shared/photo-check.ts'
+import { startBackendStub } from '../support/backend-stub.ts'
+import { aPhotoUrl } from '../support/quote.ts'
+
+type Stub = Awaited<ReturnType<typeof startBackendStub>>
+let storage: Stub
+let elsewhere: Stub
+beforeAll(async () => {
+  ;[storage, elsewhere] = await Promise.all([startBackendStub(), startBackendStub()])
+})
+beforeEach(() => {
+  storage.answers(holding(JPEG))
+  elsewhere.answers(holding(JPEG))
+})
+afterAll(() => Promise.all([storage.stop(), elsewhere.stop()]))
+
+const padded = (...bytes: number[]) => Buffer.concat([Buffer.from(bytes), Buffer.alloc(200)])
+const text = (content: string) => Buffer.from(content.padEnd(200))
+const JPEG = padded(0xff, 0xd8, 0xff, 0xe0)
+const PNG = padded(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+const WEBP = Buffer.concat([Buffer.from('RIFF'), Buffer.from([1, 2, 3, 4]), Buffer.from('WEBP'), Buffer.alloc(200)])
+
+interface Facts {
+  readonly type?: string
+  readonly size?: number
+}
+
+/** A storage that answers a part, as the hosted one does. */
+const holding =
+  (bytes: Buffer, { type = 'image/jpeg', size = bytes.length }: Facts = {}) =>
+  (_call: unknown, response: ServerResponse) => {
+    response.writeHead(206, { 'content-type': type, 'content-range': `bytes 0-11/${size}` }).end(bytes.subarray(0, 12))
+  }
+
+/** A storage that answers the whole, as the local one does. */
+const holdingWhole =
+  (bytes: Buffer, { type = 'image/jpeg', size = bytes.length }: Facts = {}) =>
+  (_call: unknown, response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': type, 'content-length': size }).end(bytes)
+  }
+
+const check = (urls: readonly string[], withinMs = 2_000) => createPhotoCheck(storage.url, withinMs)(urls)
+const isVerified = async (url = aPhotoUrl(0, storage.url), withinMs?: number) =>
+  (await check([url], withinMs))[0]?.verified
+
+describe('the check of photos', () => {
+  it.each([
+    ['JPEG', JPEG, 'image/jpeg'],
+    ['PNG', PNG, 'image/png'],
+    ['WebP', WEBP, 'image/webp'],
+  ])('verifies a %s', async (_kind, bytes, type) => {
+    storage.answers(holding(bytes, { type }))
+    expect(await isVerified()).toBe(true)
+    storage.answers(holdingWhole(bytes, { type }))
+    expect(await isVerified()).toBe(true)
+  })
+
+  it('asks for the first bytes only, without any key', async () => {
+    await isVerified()
+    expect(storage.calls).toMatchObject([{ method: 'GET', headers: { range: 'bytes=0-11' } }])
+    expect(storage.calls[0]?.headers).not.toHaveProperty('apikey')
+    expect(storage.calls[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('takes a picture of exactly the largest size', async () => {
+    storage.answers(holding(JPEG, { size: PHOTO_MAX_BYTES }))
+    expect(await isVerified()).toBe(true)
+  })
+
+  it.each([
+    ['a page', text('<!doctype html><script>alert(1)</script>'), {}],
+    ['a drawing that can run scripts', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
+    ['a GIF', text('GIF89a'), {}],
+    ['a PDF', text('%PDF-1.7'), {}],
+    ['a program', padded(0x4d, 0x5a), {}],
+    ['a sound in the same wrapping as WebP', text('RIFF1234WAVE'), {}],
+    ['half a signature', padded(0xff, 0xd8), {}],
+    ['a shifted signature', padded(0x00, 0xff, 0xd8, 0xff), {}],
+    ['text that names a picture', text('JFIF PNG WEBP'), {}],
+    ['nothing but zeros', Buffer.alloc(200), {}],
+    ['a picture too large', JPEG, { size: PHOTO_MAX_BYTES + 1 }],
+    ['a picture too small to be one', JPEG, { size: 11 }],
+    ['a picture served as a page', JPEG, { type: 'text/html' }],
+    ['a picture served as a drawing', JPEG, { type: 'image/svg+xml' }],
+    ['a picture of no type', JPEG, { type: '' }],
+  ])('does not verify %s', async (_what, bytes, facts) => {
+    storage.answers(holding(bytes, facts))
+    expect(await isVerified()).toBe(false)
+  })
+
+  it.each([400, 403, 404, 416, 500])('does not verify what is answered with %i', async (status) => {
+    storage.answers((_call, response) =>
+      response.writeHead(status, { 'content-type': 'image/jpeg', 'content-length': JPEG.length }).end(JPEG),
+    )
+    expect(await isVerified()).toBe(false)
+  })
+
+  it('does not verify an empty file, nor one of unknown size', async () => {
+    storage.answers(holdingWhole(Buffer.alloc(0)))
+    expect(await isVerified()).toBe(false)
+    storage.answers((_call, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG))
+    expect(await isVerified()).toBe(false)
+  })
+
+  it('goes nowhere a redirect points to', async () => {
+    storage.answers((_call, response) => response.writeHead(302, { location: aPhotoUrl(0, elsewhere.url) }).end())
+    expect(await isVerified()).toBe(false)
+    expect(elsewhere.calls).toEqual([])
+  })
+
+  it.each([
+    ['another origin', () => aPhotoUrl(0, elsewhere.url)],
+    ['our origin as a name before another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
+    ['our origin as the beginning of another', () => aPhotoUrl(0, `${storage.url}.evil.example`)],
+    ['another path on our origin', () => `${storage.url}/rest/v1/soft_quotes`],
+    ['a step up on our origin', () => aPhotoUrl(0, storage.url).replace('/public/', '/public/../')],
+    ['a query', () => `${aPhotoUrl(0, storage.url)}?download=1`],
+    ['a file', () => 'file:///etc/passwd'],
+    ['no URL', () => 'photo.jpg'],
+  ])('asks nobody about %s', async (_what, url) => {
+    expect(await isVerified(url())).toBe(false)
+    expect([...storage.calls, ...elsewhere.calls]).toEqual([])
+  })
+
+  it('gives up on a storage that does not answer, that stalls, or that is not there', async () => {
+    storage.answers(() => undefined)
+    expect(await isVerified(undefined, 100)).toBe(false)
+    storage.answers((_call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).write('x'))
+    expect(await isVerified(undefined, 100)).toBe(false)
+    expect(await createPhotoCheck('http://127.0.0.1:1')([aPhotoUrl(0, 'http://127.0.0.1:1')])).toMatchObject([
+      { verified: false },
+    ])
+  })
+
+  it('looks at all photos side by side and answers in their order', async () => {
+    storage.answers((call, response) => {
+      const wait = call.path.includes('-0.jpg') ? 150 : 0
+      setTimeout(() => holding(call.path.includes('-3.jpg') ? text('<svg>') : JPEG)(call, response), wait)
+    })
+    const urls = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index, storage.url))
+    const checked = await check(urls)
+    expect(checked.map(({ url }) => url)).toEqual(urls)
+    expect(checked.map(({ verified }) => verified)).toEqual(urls.map((_url, index) => index !== 3))
+  })
+
+  it('ends in time when no photo answers', async () => {
+    storage.answers(() => undefined)
+    const started = performance.now()
+    await check(
+      Array.from({ length: 10 }, (_, index) => aPhotoUrl(index, storage.url)),
+      200,
+    )
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  it('has nothing to say about no photos', async () => {
+    expect(await check([])).toEqual([])
+  })
+})
