@@ -5,10 +5,10 @@ export function GetStartedPage() {
   return (
     <QuoteRequest
       intro={
-        <header className="max-w-reading">
+        <div className="max-w-reading">
           <h1 className="text-title">{getStarted.title}</h1>
           <p className="mt-4 text-lead text-soft">{getStarted.lead}</p>
-        </header>
+        </div>
       }
     />
   )

@@ -11,7 +11,7 @@ interface PageBandProps {
 /** The heading band of the plain pages. */
 export function PageBand({ title, lead, picture }: PageBandProps) {
   return (
-    <header className="bleed reading-column bg-brand-wash">
+    <div className="bleed reading-column bg-brand-wash">
       <div className={`grid gap-4 pt-12 md:pt-20 ${picture === undefined ? 'pb-12 md:pb-16' : ''}`}>
         <h1 className="max-w-[18ch] text-title md:text-[clamp(3rem,5vw,4.5rem)]">{title}</h1>
         <p className="max-w-reading text-lead text-soft">{lead}</p>
@@ -24,6 +24,6 @@ export function PageBand({ title, lead, picture }: PageBandProps) {
           className="mt-10 aspect-3/2 w-full rounded-t-picture md:aspect-2/1"
         />
       )}
-    </header>
+    </div>
   )
 }

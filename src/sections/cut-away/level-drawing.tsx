@@ -5,9 +5,9 @@ import { polygon, project, type Point3 } from './iso.ts'
 
 /** The floor's layers, lowest first. `step` is how far each reaches out from under the one above. */
 const LAYERS = [
-  { height: 0.75, step: 3, className: 'paint-substrate layer-part-3' },
-  { height: 0.35, step: 2, className: 'paint-screed layer-part-2' },
-  { height: 0.2, step: 1, className: 'paint-coat layer-part-1' },
+  { base: -1.46, height: 0.75, step: 3, className: 'paint-substrate layer-part-3' },
+  { base: -0.71, height: 0.35, step: 2, className: 'paint-screed layer-part-2' },
+  { base: -0.36, height: 0.2, step: 1, className: 'paint-coat layer-part-1' },
 ] as const
 
 const FLOOR = 0.16
@@ -27,16 +27,11 @@ const TOUCH_POINTS: readonly Point3[] = [
  */
 export function LevelDrawing({ level, className }: { readonly level: LevelNumber; readonly className?: string }) {
   const reach = level === 3 ? 0.72 : 0.12
-  let below = -FLOOR - LAYERS.reduce((sum, { height }) => sum + height, 0)
   return (
     <svg viewBox="22 4 316 290" aria-hidden data-drawing={level} className={`level-drawing ${className ?? ''}`}>
-      {LAYERS.map(({ height, step, className: paint }) => {
-        const at = below
-        below += height
-        return (
-          <Block key={step} at={[0, 0, at]} size={[6 + step * reach, 6 + step * reach, height]} className={paint} />
-        )
-      })}
+      {LAYERS.map(({ base, height, step, className: paint }) => (
+        <Block key={step} at={[0, 0, base]} size={[6 + step * reach, 6 + step * reach, height]} className={paint} />
+      ))}
       <g className="layer-room">
         <Block at={[0, 0, -FLOOR]} size={[6, 6, FLOOR]} className="paint-floor" />
         <polygon points={polygon([2.2, 2.6, 0], [5.3, 2.6, 0], [5.3, 5.4, 0], [2.2, 5.4, 0])} className="rug" />

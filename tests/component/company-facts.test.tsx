@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { openSite } from '../support/site.tsx'
+
+vi.mock('@contract/company.ts', async (original) => ({
+  ...(await original<object>()),
+  company: {
+    name: 'Example Cleaning',
+    phone: null,
+    email: null,
+    address: null,
+    chiefExecutive: { name: null, portrait: null },
+  },
+}))
+
+describe('a site whose owner has set no phone, e-mail or address', () => {
+  it.each(['/', '/unrivaled-support', '/contact', '/day-one', '/comfort-level', '/about'])(
+    'leaves them out on %s',
+    async (path) => {
+      await openSite(path)
+      expect(document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"], address')).toHaveLength(0)
+      const read = ['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role).textContent).join(' ')
+      expect(read).not.toMatch(/null|undefined|\{phone\}|\{email\}/)
+    },
+  )
+
+  it('offers the message form instead of the number in an emergency', async () => {
+    await openSite('/unrivaled-support')
+    expect(screen.getByRole('link', { name: 'Send an emergency message' })).toHaveAttribute('href', '/contact')
+  })
+})

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { company, formatPhone } from '@contract/company.ts'
+import { describe, expect, it } from 'vitest'
+import { levels } from '@/content/levels.ts'
+import { pageMeta } from '@/content/page-meta.ts'
+import { paths } from '@/content/paths.ts'
+
+const src = path.resolve(import.meta.dirname, '../../src')
+
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(tsx?|css)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(src, file), 'utf8') }))
+
+const filesWith = (text: string) => sources.filter((source) => source.text.includes(text)).map(({ file }) => file)
+
+describe('what is written once', () => {
+  it.each([
+    ['the company’s name', company.name],
+    ['its phone number', company.phone ?? ''],
+    ['its phone number as people read it', formatPhone(company.phone ?? '')],
+    ['its e-mail', company.email ?? ''],
+    ['its street', company.address?.street ?? ''],
+  ])('is %s, in the contract only', (_, fact) => {
+    expect(fact).not.toBe('')
+    expect(filesWith(fact)).toEqual([])
+  })
+
+  it('is every address, in paths.ts only', () => {
+    const quoted = Object.values(paths)
+      .filter((address) => address !== paths.home)
+      .flatMap((address) => filesWith(`'${address}'`).concat(filesWith(`"${address}"`)))
+    expect(new Set(quoted)).toEqual(new Set(['content/paths.ts']))
+  })
+})
+
+describe('the content', () => {
+  it('has no placeholder and no link to nowhere', () => {
+    for (const { file, text } of sources.filter(({ file }) => file.startsWith('content/'))) {
+      expect(text, file).not.toMatch(/[^$]\{(phone|email)\}|lorem|TODO|href: '#'/i)
+    }
+  })
+
+  it('describes each page in the length that search results show', () => {
+    for (const { title, description } of Object.values(pageMeta)) {
+      expect(title.length).toBeLessThanOrEqual(60)
+      expect(description.length).toBeGreaterThan(40)
+      expect(description.length).toBeLessThanOrEqual(175)
+    }
+  })
+
+  it('leads from each level to the next', () => {
+    expect(levels.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(levels.map(({ next }) => next?.to ?? null)).toEqual([
+      paths.disinfectingLevel,
+      paths.surfacePreservation,
+      null,
+    ])
+  })
+})
