@@ -7,7 +7,7 @@ export type Intervals = Readonly<Record<string, number>>
 
 /** DELIVER_EVERY_MS shortens the wait for due mails, so that tests need not sit through it. */
 export function readIntervals(env: NodeJS.ProcessEnv): Intervals {
-  return { 'deliver-mail': Number(env['DELIVER_EVERY_MS']) || 10_000 }
+  return { 'deliver-mail': Number(env['DELIVER_EVERY_MS']) || 10_000, 'sweep-photos': 3_600_000 }
 }
 
 export interface ScheduleOptions {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migratedDatabase } from '../support/database.ts'
 
 /** What of the hosted project's three extensions the schedule calls, remembering what it is told. */
@@ -20,8 +20,11 @@ const EXTENSIONS = `
 const MIGRATION = new URL('../../supabase/migrations/20261121000400_schedule_delivery.sql', import.meta.url)
 
 let database: PGlite
-beforeEach(async () => void (database = await migratedDatabase()))
-afterEach(() => database.close())
+beforeAll(async () => void (database = await migratedDatabase()))
+// What a test makes of the database is taken back after it.
+beforeEach(() => database.exec('begin'))
+afterEach(() => database.exec('rollback'))
+afterAll(() => database.close())
 
 const migrate = async () => database.exec(await readFile(MIGRATION, 'utf8'))
 const rows = async (sql: string) => (await database.query(sql)).rows

@@ -7,6 +7,7 @@ export interface LogEvent {
   readonly code?: string
   /** Whether trying again is of no use. */
   readonly permanent?: boolean
+  readonly count?: number
 }
 
 /** Takes one event. Must not throw. */

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type Access, createEndpoint } from '../_shared/http.ts'
+import type { Log } from '../_shared/log.ts'
+import type { PhotoStore } from '../_shared/photo-store.ts'
+
+const BATCH = 100
+
+/** At most 1,000 photos a call: what is left goes with the next one. */
+const BATCHES = 10
+
+export interface SweepPhotosDeps {
+  /** The keys of operators: this function is not for visitors. */
+  readonly access: Access
+  readonly photos: PhotoStore
+  readonly log: Log
+}
+
+/**
+ * `sweep-photos`: removes photos that were uploaded and never handed in, after two days. Called every hour, with a
+ * secret key as `apikey` and an empty JSON object. Answers how many were removed.
+ */
+export function createSweepPhotos({ access, photos, log }: SweepPhotosDeps) {
+  return createEndpoint({
+    access,
+    schema: z.object({}),
+    log,
+    async answer() {
+      let removed = 0
+      for (let batch = 0; batch < BATCHES; batch++) {
+        const names = await photos.orphans(BATCH)
+        const gone = names.length > 0 ? await photos.remove(names) : 0
+        removed += gone
+        // The last batch; or one that the storage server does not remove, which would come again and again.
+        if (names.length < BATCH || gone === 0) break
+      }
+      if (removed > 0) log({ event: 'photos_removed', count: removed })
+      return { ok: true, removed } as const
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { as, migratedDatabase } from '../support/database.ts'
+import { aRow, insertAsVisitor } from '../support/soft-quote-rows.ts'
+
+let database: PGlite
+beforeAll(async () => void (database = await migratedDatabase()))
+beforeEach(() => database.exec('truncate public.soft_quotes, private.outbox; delete from storage.objects'))
+afterAll(() => database.close())
+
+const urlOf = (name: string, origin = 'https://project.example') =>
+  `${origin}/storage/v1/object/public/${PHOTO_BUCKET}/${name}`
+
+/** Uploads a photo as a visitor, some time ago, and answers its name. */
+async function uploaded(ago = '3 days', name = `${crypto.randomUUID()}/1732150800000-0.jpg`): Promise<string> {
+  await as('anon', database, 'insert into storage.objects (bucket_id, name) values ($1, $2)', [PHOTO_BUCKET, name])
+  await database.query('update storage.objects set created_at = now() - $1::interval where name = $2', [ago, name])
+  return name
+}
+
+async function orphans(olderThan = '48 hours', most = 100): Promise<unknown> {
+  const sql = 'select public.orphan_photos($1, $2) as result'
+  const rows = await as<{ result: unknown }>('service_role', database, sql, [olderThan, most])
+  return rows[0]?.result
+}
+
+test('without photos there are no orphans', async () => {
+  expect(await orphans()).toEqual([])
+})
+
+test('a photo that no quote names is an orphan after two days, not before', async () => {
+  const old = await uploaded('49 hours')
+  await uploaded('47 hours')
+  expect(await orphans()).toEqual([old])
+  expect(await orphans('50 hours')).toEqual([])
+})
+
+test('a photo that a quote names is none, however old', async () => {
+  const [first, second, third] = [await uploaded('9 days'), await uploaded('8 days'), await uploaded('7 days')]
+  await insertAsVisitor(database, aRow({ photos: [urlOf(first), urlOf(third)] }))
+  expect(await orphans()).toEqual([second])
+})
+
+test('a photo stays also when the project’s address has changed since, or its name was typed in capitals', async () => {
+  const [first, second] = [await uploaded(), await uploaded()]
+  await insertAsVisitor(database, aRow({ photos: [urlOf(first, 'http://localhost:4173')] }))
+  await insertAsVisitor(database, aRow({ photos: [urlOf(second.toUpperCase())] }))
+  expect(await orphans()).toEqual([])
+})
+
+test('a longer name that ends alike protects nothing', async () => {
+  const orphan = await uploaded()
+  const [folder, file] = orphan.split('/')
+  await insertAsVisitor(database, aRow({ photos: [urlOf(`${folder}/9${file?.slice(1)}`)] }))
+  expect(await orphans()).toEqual([orphan])
+})
+
+test('the oldest come first, and no more than asked for', async () => {
+  const names = [await uploaded('5 days'), await uploaded('7 days'), await uploaded('6 days')]
+  expect(await orphans('48 hours', 2)).toEqual([names[1], names[2]])
+})
+
+test('other buckets are left alone', async () => {
+  await database.exec(`insert into storage.buckets (id, name) values ('other', 'other') on conflict do nothing;
+    insert into storage.objects (bucket_id, name, created_at) values ('other', 'x.jpg', now() - interval '1 year')`)
+  expect(await orphans()).toEqual([])
+})
+
+test('listing changes nothing', async () => {
+  const name = await uploaded()
+  await orphans()
+  expect(await orphans()).toEqual([name])
+})
+
+test.each(['anon', 'authenticated'] as const)('%s may not list them', async (role) => {
+  await expect(as(role, database, `select public.orphan_photos('1 day', 1)`)).rejects.toMatchObject({ code: '42501' })
+})
