@@ -5,6 +5,7 @@
  */
 import path from 'node:path'
 import { build, createServer, preview, type InlineConfig } from 'vite'
+import { z } from 'zod'
 import { readAddresses } from '../supabase/local/addresses.ts'
 import { quietLogs } from '../supabase/local/quiet-logs.ts'
 import { startStack, type Stack } from '../supabase/local/stack.ts'
@@ -17,7 +18,9 @@ quietLogs()
 
 try {
   const addresses = readAddresses(mode, process.env)
-  const stack = await startStack({ root, dataFolder, addresses, log })
+  // FUNCTION_ENV, a JSON object, changes what the functions see: tests set a mail server of their own with it.
+  const functionEnv = z.record(z.string(), z.string()).parse(JSON.parse(process.env['FUNCTION_ENV'] ?? '{}'))
+  const stack = await startStack({ root, dataFolder, addresses, functionEnv, log })
   const site = await serveSite(stack, addresses.site).catch(async (error: unknown) => {
     await stack.stop()
     throw error

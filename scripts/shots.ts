@@ -2,29 +2,23 @@
  * Takes a picture of every page at three widths in both themes, from the production build, into `.local/shots`.
  * `node scripts/shots.ts /contact /about` takes these pages only.
  */
-import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { paths } from '../src/content/paths.ts'
 import { BROWSER_FLAGS, requireBrowser } from './browser.ts'
+import { startServer } from './stack-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, '.local', 'shots')
 const WIDTHS = [390, 820, 1440]
 const THEMES = ['light', 'dark'] as const
-const ports = { SITE_PORT: '4473', MAIL_PORT: '54624', SMTP_PORT: '54625' }
-const site = `http://localhost:${ports.SITE_PORT}`
 const pages = process.argv.length > 2 ? process.argv.slice(2) : [...Object.values(paths), '/no-such-page']
 
 const executablePath = requireBrowser()
 mkdirSync(folder, { recursive: true })
-const server = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), 'preview'], {
-  env: { ...process.env, ...ports, LOCAL_DATA: '.local/shots-stack' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const server = await startServer({ root, dataFolder: '.local/shots-stack', firstPort: 4473 })
 try {
-  await answers(site)
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
   for (const theme of THEMES) {
     for (const width of WIDTHS) {
@@ -35,7 +29,7 @@ try {
       })
       const page = await context.newPage()
       for (const route of pages) {
-        await page.goto(site + route, { waitUntil: 'networkidle' })
+        await page.goto(server.site + route, { waitUntil: 'networkidle' })
         await loadPictures(page)
         const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}-${theme}.png`
         await page.screenshot({ path: path.join(folder, name), fullPage: true })
@@ -46,7 +40,7 @@ try {
   }
   await browser.close()
 } finally {
-  server.kill('SIGTERM')
+  await server.stop()
 }
 
 /** Scrolls through the page, so that pictures below the fold are there too. */
@@ -59,19 +53,4 @@ async function loadPictures(page: Page): Promise<void> {
     window.scrollTo(0, 0)
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
-}
-
-async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries++) {
-    if (server.exitCode !== null) throw new Error('The site did not start.')
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('The site did not answer.')
 }

@@ -23,6 +23,7 @@ export default defineConfig({
       room('component', { environment: 'jsdom', setupFiles: ['support/component-setup.ts'] }),
       room('functions'),
       room('local', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      room('faults', { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false }),
       room('db', { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],
   },

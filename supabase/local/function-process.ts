@@ -2,10 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import { freePort } from './ports.ts'
 
 const RESTART_DELAY = { first: 200, longest: 5_000 }
 const READY_WITHIN = 20_000
+const END_WITH_PARENT = fileURLToPath(new URL('./end-with-parent.ts', import.meta.url))
 
 export interface FunctionOptions {
   readonly slug: string
@@ -53,7 +55,7 @@ export class FunctionProcess {
           '--allow-net',
           '--allow-env',
         ],
-        ...['--config', `${folder}/deno.json`, `${folder}/index.ts`],
+        ...['--preload', END_WITH_PARENT, '--config', `${folder}/deno.json`, `${folder}/index.ts`],
       ],
       {
         cwd: root,

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startServer } from '../../scripts/stack-process.ts'
 import { lockDataFolder } from '../../supabase/local/lock.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 
@@ -70,3 +71,31 @@ test('reset empties the data, but not while it is in use', async () => {
   expect((await run('reset.ts', [], {})).code).toBe(0)
   expect(existsSync(folder)).toBe(false)
 })
+
+test('when the stack is killed, its functions end with it', async () => {
+  const stack = await startServer({
+    root,
+    dataFolder: path.relative(root, folder),
+    firstPort: await freePort(),
+    mode: 'dev',
+  })
+  const functions = childrenOf(stack.pid)
+  expect(functions.length).toBeGreaterThan(0)
+  process.kill(stack.pid, 'SIGKILL')
+  await vi.waitFor(() => expect(functions.filter(isRunning)).toEqual([]), { timeout: 5_000 })
+})
+
+function childrenOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid,ppid'], { encoding: 'utf8' }).split('\n')
+  return lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? child : []))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const start = (more: { fresh?: boolean; env?: Record<string, string> } = {}) =>
+  startServer({
+    root: path.resolve(import.meta.dirname, '../..'),
+    dataFolder: '.local/faults-database',
+    firstPort: 4876,
+    mode: 'dev',
+    ...more,
+  })
+
+/** Inserts as fast as eight visitors can until the backend is gone; answers the ids that were acknowledged. */
+async function insertUntilGone(stack: StackProcess): Promise<string[]> {
+  const visitor = new Visitor(stack)
+  const acknowledged: string[] = []
+  const client = async () => {
+    for (;;) {
+      const { id, status } = await visitor.insert()
+      if (status !== 201) return
+      acknowledged.push(id)
+    }
+  }
+  await Promise.allSettled(Array.from({ length: 8 }, client))
+  return acknowledged
+}
+
+test('three times killed under load, the backend has lost no acknowledged quote', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round++) {
+    const stack = await start({ fresh: round === 0 })
+    const load = insertUntilGone(stack)
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await stack.stop('SIGKILL')
+    acknowledged.push(...(await load))
+  }
+  const stack = await start()
+  const stored = await new Visitor(stack).storedIds()
+  await stack.stop()
+  expect(acknowledged.length).toBeGreaterThan(50)
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+}, 120_000)
+
+test('with the database out of reach a call is refused soon, and nothing is sent', async () => {
+  const stack = await start({
+    fresh: true,
+    env: { FUNCTION_ENV: JSON.stringify({ SUPABASE_URL: 'http://127.0.0.1:9' }) },
+  })
+  const visitor = new Visitor(stack)
+  const { id } = await visitor.insert()
+  const began = performance.now()
+  expect(await visitor.submit(id)).toBeGreaterThanOrEqual(500)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  const { total } = await (await fetch(`${stack.mails}/api/v1/messages`)).json()
+  expect(total).toBe(0)
+  await stack.stop()
+}, 60_000)

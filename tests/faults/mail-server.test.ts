@@ -1,0 +1,128 @@
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
+import { freePort } from '../../supabase/local/ports.ts'
+import { messageIdOf, ScriptedSmtp } from '../support/scripted-smtp.ts'
+import { functionPid, Visitor } from '../support/visitor.ts'
+
+const STAFF = 'staff@safespaces.example'
+const ALERTS = 'alerts@safespaces.example'
+const SOON = { timeout: 15_000, interval: 100 }
+
+let smtp: ScriptedSmtp
+let stack: StackProcess
+let visitor: Visitor
+
+beforeAll(async () => {
+  smtp = new ScriptedSmtp(await freePort())
+  await smtp.start()
+  stack = await startServer({
+    root: path.resolve(import.meta.dirname, '../..'),
+    dataFolder: '.local/faults-mail',
+    firstPort: 4873,
+    fresh: true,
+    mode: 'dev',
+    env: {
+      DELIVER_EVERY_MS: '300',
+      FUNCTION_ENV: JSON.stringify({ SMTP_PORT: String(smtp.port), MAIL_ALERT_TO: ALERTS }),
+    },
+  })
+  visitor = new Visitor(stack)
+}, 60_000)
+afterAll(async () => {
+  await stack.stop()
+  await smtp.stop()
+})
+afterEach(async () => {
+  Object.assign(smtp.script, { refuse: null, delay: 0, onTaken: null })
+  await visitor.requeueAll()
+  await vi.waitFor(async () => expect(await visitor.outbox()).toEqual([]), SOON)
+  smtp.taken.length = 0
+})
+
+const mailsAbout = (id: string) => smtp.to(STAFF).filter((mail) => messageIdOf(mail)?.includes(id))
+
+test('with the mail server away a quote is kept, and its mail goes out once when the server is back', async () => {
+  await smtp.stop()
+  const { id } = await visitor.insert()
+  expect(await visitor.submit(id)).toBe(200)
+  expect(await visitor.outbox()).toMatchObject([{ kind: 'quote_staff', state: 'retrying' }])
+  await smtp.start()
+  await visitor.requeueAll()
+  await vi.waitFor(() => expect(mailsAbout(id)).toHaveLength(1), SOON)
+  await vi.waitFor(async () => expect(await visitor.outbox()).toEqual([]), SOON)
+  expect(mailsAbout(id)).toHaveLength(1)
+})
+
+test('a quote whose visitor vanished after the insert has its mail sent', async () => {
+  const { id } = await visitor.insert()
+  await visitor.requeueAll()
+  await vi.waitFor(() => expect(mailsAbout(id)).toHaveLength(1), SOON)
+})
+
+test('however often the call is repeated, staff get one mail', async () => {
+  const { id } = await visitor.insert()
+  const statuses = await Promise.all(Array.from({ length: 6 }, () => visitor.submit(id)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await vi.waitFor(async () => expect(await visitor.outbox()).toEqual([]), SOON)
+  expect(mailsAbout(id)).toHaveLength(1)
+})
+
+test('a call without a stored quote sends nothing', async () => {
+  expect(await visitor.submit(crypto.randomUUID())).toBe(409)
+  expect(smtp.taken).toEqual([])
+})
+
+test('a mail refused for now twice goes out at the third try', async () => {
+  let refusals = 2
+  smtp.script.refuse = () => (refusals-- > 0 ? 451 : null)
+  const { id } = await visitor.insert()
+  expect(await visitor.submit(id)).toBe(200)
+  await visitor.requeueAll()
+  await vi.waitFor(
+    async () => expect(await visitor.outbox()).toMatchObject([{ attempts: 1, lastError: expect.any(String) }]),
+    SOON,
+  )
+  await visitor.requeueAll()
+  await vi.waitFor(() => expect(mailsAbout(id)).toHaveLength(1), SOON)
+})
+
+test('a staff mailbox that refuses for good brings one alert and keeps the quote', async () => {
+  smtp.script.refuse = (recipient) => (recipient === STAFF ? 550 : null)
+  const { id } = await visitor.insert()
+  expect(await visitor.submit(id)).toBe(502)
+  await vi.waitFor(() => expect(smtp.to(ALERTS)).toHaveLength(1), SOON)
+  expect(await visitor.outbox()).toMatchObject([{ kind: 'quote_staff', state: 'dead' }])
+  expect((await visitor.storedIds()).has(id)).toBe(true)
+})
+
+test('a prospect’s mailbox that refuses for good does not keep the message from staff', async () => {
+  smtp.script.refuse = (recipient) => (recipient === STAFF ? null : 550)
+  expect(await visitor.contact('robin@lakeside-clinic.example')).toBe(200)
+  expect(smtp.to(STAFF)).toHaveLength(1)
+  expect(smtp.to(ALERTS)).toEqual([])
+})
+
+test('a mail server that takes a minute does not keep the visitor waiting for it', async () => {
+  smtp.script.delay = 60_000
+  const { id } = await visitor.insert()
+  const started = performance.now()
+  expect(await visitor.submit(id)).toBe(200)
+  expect(performance.now() - started).toBeLessThan(25_000)
+  smtp.taken.length = 0
+}, 60_000)
+
+test('a function killed after the mail was taken sends at most one more, under the same Message-ID', async () => {
+  let kills = 1
+  smtp.script.onTaken = async () => {
+    if (kills-- > 0) process.kill(functionPid(stack, 'submit-quote'), 'SIGKILL')
+  }
+  const { id } = await visitor.insert()
+  expect(await visitor.submit(id)).toBe(502)
+  await visitor.requeueAll()
+  await vi.waitFor(async () => expect(await visitor.outbox()).toEqual([]), SOON)
+  expect(mailsAbout(id)).toHaveLength(2)
+  expect(new Set(mailsAbout(id).map(messageIdOf)).size).toBe(1)
+  expect(await visitor.submit(id)).toBe(200)
+  expect(mailsAbout(id)).toHaveLength(2)
+})

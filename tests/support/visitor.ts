@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import type { StackProcess } from '../../scripts/stack-process.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/keys.ts'
+import { toSoftQuoteRow } from '@/api/soft-quote-row.ts'
+import type { Quote } from '@contract/quote.ts'
+import { aContactMessage, aQuote } from './quote.ts'
+
+/** The calls of a visitor's browser, and those of an operator, on a running stack. */
+export class Visitor {
+  readonly #stack: StackProcess
+
+  constructor(stack: StackProcess) {
+    this.#stack = stack
+  }
+
+  /** Stores a quote; answers its id and the status. */
+  async insert(changes: Partial<Quote> = {}, id: string = crypto.randomUUID()) {
+    const { status } = await this.#post('/rest/v1/soft_quotes', toSoftQuoteRow(id, aQuote(changes)))
+    return { id, status }
+  }
+
+  async submit(id: string, changes: Partial<Quote> = {}): Promise<number> {
+    return (await this.#post('/functions/v1/submit-quote', aQuote(changes), { 'idempotency-key': id })).status
+  }
+
+  async contact(email: string): Promise<number> {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    return (await this.#post('/functions/v1/submit-contact', aContactMessage({ email }), headers)).status
+  }
+
+  /** Calls a database function with the secret key. */
+  async operate(name: string, values: Record<string, unknown> = {}): Promise<unknown> {
+    const key = this.#stack.secretKey()
+    const headers = { apikey: key, authorization: `Bearer ${key}` }
+    return (await this.#post(`/rest/v1/rpc/${name}`, values, headers)).json()
+  }
+
+  /** Sends everything in the outbox again from now on, as an operator would. */
+  async requeueAll(): Promise<void> {
+    for (const { id } of await this.outbox()) await this.operate('requeue_mail', { mail_id: id })
+  }
+
+  async outbox(): Promise<{ id: string; kind: string; state: string }[]> {
+    const answer = await this.operate('list_outbox')
+    if (typeof answer !== 'object' || answer === null || !('open' in answer) || !Array.isArray(answer.open)) {
+      throw new Error('The outbox did not answer.')
+    }
+    return answer.open
+  }
+
+  /** The ids of all stored quotes, read a page at a time. */
+  async storedIds(): Promise<Set<string>> {
+    const key = this.#stack.secretKey()
+    const headers = { apikey: key, authorization: `Bearer ${key}` }
+    const ids = new Set<string>()
+    for (let size = 500, from = 0; size === 500; from += size) {
+      const page = `select=id&order=id&limit=500&offset=${from}`
+      const rows: { id: string }[] = await (
+        await fetch(`${this.#stack.site}/rest/v1/soft_quotes?${page}`, { headers })
+      ).json()
+      for (const { id } of rows) ids.add(id)
+      size = rows.length
+    }
+    return ids
+  }
+
+  async #post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.#stack.site + path, {
+      method: 'POST',
+      headers: {
+        apikey: LOCAL_PUBLISHABLE_KEY,
+        authorization: `Bearer ${LOCAL_PUBLISHABLE_KEY}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    })
+  }
+}
+
+/** The process that runs one edge function of a stack. */
+export function functionPid({ pid }: StackProcess, slug: string): number {
+  const line = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .map((text) => text.trim().split(/\s+/))
+    .find(([, parent, ...args]) => Number(parent) === pid && args.some((arg) => arg.includes(`/${slug}/index.ts`)))
+  if (!line) throw new Error(`No process runs ${slug}.`)
+  return Number(line[0])
+}
