@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { secretKeyHeaders } from '../../supabase/functions/_shared/backend.ts'
+import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../../supabase/functions/_shared/contract/photo.ts'
+import { attention, broken, type Check, type Finding, request, well } from './finding.ts'
+import { outboxSchema } from './outbox-list.ts'
+import { ask, type Target } from './target.ts'
+import { codeInWords } from './words.ts'
+
+const PUSH = 'Run: npx supabase db push'
+
+/** Whether database and storage are as the migrations make them, and closed to visitors. */
+export function backendChecks(target: Target): Check[] {
+  return [
+    { name: 'visitors can read no quote', look: () => visitorsReadNothing(target) },
+    { name: 'the secret key and the outbox', look: () => outboxIsHealthy(target) },
+    { name: 'the photo bucket', look: () => bucketIsRight(target) },
+  ]
+}
+
+async function visitorsReadNothing({ url, publishableKey }: Target): Promise<Finding> {
+  if (publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have this looked at.')
+  const { status, body } = await request(`${url}/rest/v1/soft_quotes?select=id&limit=1`, {
+    headers: { apikey: publishableKey },
+  })
+  if (status === 0) return broken(`${url} does not answer. Is the address right, and the project not paused?`)
+  if (status === 404) return broken(`The table soft_quotes is missing. ${PUSH}`)
+  const rows = z.array(z.unknown()).safeParse(body)
+  if (rows.success && rows.data.length > 0) {
+    return broken(`Anyone can read the quotes! ${PUSH}, and remove every other policy on soft_quotes.`)
+  }
+  const refusal = z.object({ code: z.string() }).safeParse(body)
+  if (status === 401 && refusal.data?.code !== '42501') {
+    return broken('The publishable key is refused. Take a current one (Project Settings, API Keys).')
+  }
+  return well()
+}
+
+async function outboxIsHealthy(target: Target): Promise<Finding> {
+  const { sent, open } = outboxSchema.parse(await ask(target, 'list_outbox'))
+  const dead = open.filter(({ state }) => state === 'dead')
+  const retrying = open.filter(({ state }) => state === 'retrying')
+  const last = [...dead, ...retrying][0]?.lastError ?? null
+  if (dead.length > 0) {
+    return broken(`Mails given up: ${dead.length} (${codeInWords(last)}). Look: npm run outbox`)
+  }
+  if (retrying.length > 0)
+    return attention(`Mails that wait for another try: ${retrying.length} (${codeInWords(last)}).`)
+  return well(`${sent} mails sent, ${open.length} waiting`)
+}
+
+const bucketSchema = z.object({
+  public: z.boolean(),
+  file_size_limit: z.number().nullable(),
+  allowed_mime_types: z.array(z.string()).nullable(),
+})
+
+async function bucketIsRight({ url, secretKey }: Target): Promise<Finding> {
+  const { status, body } = await request(`${url}/storage/v1/bucket/${PHOTO_BUCKET}`, {
+    headers: secretKeyHeaders(secretKey),
+  })
+  const bucket = bucketSchema.safeParse(body)
+  if (status !== 200 || !bucket.success) return broken(`There is no bucket ${PHOTO_BUCKET}. ${PUSH}`)
+  const types = bucket.data.allowed_mime_types ?? []
+  const strict = types.length === PHOTO_TYPES.length && PHOTO_TYPES.every((type) => types.includes(type))
+  if (!bucket.data.public) return broken(`The bucket ${PHOTO_BUCKET} must be public, or staff see no photo.`)
+  if (!strict || bucket.data.file_size_limit !== PHOTO_MAX_BYTES) {
+    return broken(
+      `The bucket's limits were changed. Set ${PHOTO_MAX_BYTES} bytes and the types ${PHOTO_TYPES.join(', ')}.`,
+    )
+  }
+  return well()
+}

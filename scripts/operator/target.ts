@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/backend.ts'
+import { LOCAL_PUBLISHABLE_KEY, readKeys } from '../../supabase/local/keys.ts'
+
+/** The project that an operator's tool works on. */
+export interface Target extends Backend {
+  readonly isLocal: boolean
+  /** Null when it was not given: most tools do without. */
+  readonly publishableKey: string | null
+}
+
+/** Something for the operator to put right. The message says how, in plain words. */
+export class OperatorError extends Error {}
+
+const LOCAL_PORTS = ['4173', '5173']
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * The hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name, else the stack of this machine. Keys come by the
+ * environment only: what stands on a command line, every user of the machine can read.
+ */
+export async function findTarget(env: NodeJS.ProcessEnv): Promise<Target> {
+  const url = env['SUPABASE_URL']
+  if (!url) return findLocal(env)
+  if (!URL.canParse(url))
+    throw new OperatorError('SUPABASE_URL must be a URL such as https://<your project>.supabase.co')
+  const secretKey = env['SUPABASE_SECRET_KEY'] || env['SUPABASE_SERVICE_ROLE_KEY']
+  if (!secretKey) {
+    throw new OperatorError(
+      'Set SUPABASE_SECRET_KEY to a secret key of the project (Project Settings, API Keys), or unset SUPABASE_URL to look at this machine.',
+    )
+  }
+  const publishableKey =
+    env['SUPABASE_PUBLISHABLE_KEY'] || env['SUPABASE_ANON_KEY'] || env['VITE_SUPABASE_ANON_KEY'] || null
+  return { url: new URL(url).origin, secretKey, publishableKey, isLocal: false }
+}
+
+async function findLocal(env: NodeJS.ProcessEnv): Promise<Target> {
+  const dataFolder = path.resolve(root, env['LOCAL_DATA'] ?? '.local/stack')
+  for (const port of env['SITE_PORT'] ? [env['SITE_PORT']] : LOCAL_PORTS) {
+    const url = `http://localhost:${port}`
+    if (!existsSync(path.join(dataFolder, 'keys.json')) || !(await answers(url))) continue
+    return { url, secretKey: readKeys(dataFolder).secretKey, publishableKey: LOCAL_PUBLISHABLE_KEY, isLocal: true }
+  }
+  throw new OperatorError(
+    'The site is not running on this machine. Start it with: npm start\nFor a hosted project, set SUPABASE_URL and SUPABASE_SECRET_KEY.',
+  )
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+  await response?.body?.cancel()
+  return response !== null
+}
+
+/** Calls a function of the database, or (`/functions/v1/…`) an edge function, and explains what went wrong. */
+export async function ask(target: Target, what: string, args: object = {}, withinMs = 60_000): Promise<unknown> {
+  try {
+    const path = what.startsWith('/') ? what : `/rest/v1/rpc/${what}`
+    return await callBackend(target, 'POST', path, args, withinMs)
+  } catch (error) {
+    if (error instanceof BackendError) throw new OperatorError(explain(error.code, target))
+    throw error
+  }
+}
+
+function explain(code: string, { url, isLocal }: Target): string {
+  if (code === 'backend_network' || code === 'backend_timeout') return `${url} does not answer. Is the address right?`
+  if (code === 'backend_401' || code === 'backend_403') return `${url} refuses the secret key. Take a current one.`
+  if (code === 'backend_404') {
+    return isLocal
+      ? 'The local database is older than this code. Start the site again.'
+      : 'The project lacks what this asks for. Run: npx supabase db push && npx supabase functions deploy'
+  }
+  return `${url} could not do it (${code}).`
+}
+
+/** Runs a tool: its complaint is printed without a stack, and fails it. */
+export async function runTool(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof OperatorError ? `\n${error.message}\n` : error)
+    process.exitCode = 1
+  }
+}

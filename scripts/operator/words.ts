@@ -1,0 +1,57 @@
+/** What codes and kinds of the outbox mean, for people. */
+
+const KINDS: Readonly<Record<string, string>> = {
+  quote_staff: 'quote, to staff',
+  contact_staff: 'message, to staff',
+  contact_confirmation: 'confirmation, to its sender',
+  dead_mail_alert: 'alert about a dead mail',
+}
+
+export const kindInWords = (kind: string): string => KINDS[kind] ?? kind
+
+const CODES: Readonly<Record<string, string>> = {
+  '400': 'the mail API refused the content',
+  '401': 'the mail API refused RESEND_API_KEY',
+  '403': 'the mail API refused RESEND_API_KEY, or the domain of MAIL_FROM is not verified there',
+  '413': 'the mail is too large for the mail API',
+  '422': 'the mail API refused the content or MAIL_FROM',
+  '429': 'the mail API’s limit is reached',
+  '451': 'the mail server asked to try again later',
+  '530': 'the mail server wants SMTP_USER and SMTP_PASS',
+  '535': 'the mail server refused SMTP_USER and SMTP_PASS',
+  '550': 'the mailbox does not exist, or the mail server may not send there',
+  '552': 'the mailbox is full',
+  '553': 'the mail server refused the address',
+  '554': 'the mail server refused the content',
+  EAUTH: 'the mail server refused SMTP_USER and SMTP_PASS',
+  ECONNECTION: 'the mail server was not reached: check SMTP_HOST and SMTP_PORT',
+  ESOCKET: 'the mail server was not reached: check SMTP_HOST, SMTP_PORT and SMTP_SECURE',
+  EDNS: 'SMTP_HOST is not known',
+  ETIMEDOUT: 'the mail server did not answer in time',
+  ETLS: 'the mail server offers no encryption: use port 465',
+  timeout: 'the mail server did not answer in time',
+  network: 'the mail API was not reached',
+  internal: 'a fault of ours: see the function’s log',
+}
+
+/** A code with its meaning, as far as it is known. */
+export function codeInWords(code: string | null): string {
+  if (code === null) return ''
+  const meaning = CODES[code]
+  return meaning === undefined ? code : `${code}: ${meaning}`
+}
+
+/** How long from now to a moment, for instance "in 3 min", "2 h ago". */
+export function fromNow(moment: string | null, now = Date.now()): string {
+  if (moment === null) return ''
+  const seconds = Math.round((Date.parse(moment) - now) / 1_000)
+  const [amount, unit] = inUnits(Math.abs(seconds))
+  return seconds >= 0 ? `in ${amount} ${unit}` : `${amount} ${unit} ago`
+}
+
+function inUnits(seconds: number): [number, string] {
+  if (seconds < 90) return [seconds, 's']
+  if (seconds < 90 * 60) return [Math.round(seconds / 60), 'min']
+  if (seconds < 36 * 3_600) return [Math.round(seconds / 3_600), 'h']
+  return [Math.round(seconds / 86_400), 'days']
+}

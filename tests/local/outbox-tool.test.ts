@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { outboxTable } from '../../scripts/operator/outbox-list.ts'
+import { codeInWords, fromNow } from '../../scripts/operator/words.ts'
+import { deadMail, MAIL_ID, SECRET, startHostedProject } from '../support/hosted-project.ts'
+
+let project: Awaited<ReturnType<typeof startHostedProject>>
+beforeAll(async () => void (project = await startHostedProject()))
+beforeEach(() => project.behaves())
+afterAll(() => project.backend.stop())
+
+const now = Date.parse('2026-11-21T06:13:00Z')
+
+test('shows dead mails first, with what to do', () => {
+  const waiting = {
+    ...deadMail,
+    id: '2a0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4b',
+    kind: 'dead_mail_alert',
+    attempts: 0,
+    dueAt: '2026-11-21T06:14:00Z',
+    createdAt: '2026-11-21T06:00:00Z',
+    lastError: null,
+    state: 'pending' as const,
+  }
+  expect(outboxTable({ sent: 12, open: [waiting, deadMail] }, now)).toBe(
+    `12 sent, 1 pending or retrying, 1 dead
+
+state    about                    reference  stored      attempts  next try  id                                    last error
+dead     quote, to staff          988NFWM7   4 h ago     10        none      ${MAIL_ID}  535: the mail server refused SMTP_USER and SMTP_PASS
+pending  alert about a dead mail             13 min ago  0         in 60 s   ${waiting.id}
+
+Send a dead mail again: npm run outbox -- requeue <id>`,
+  )
+})
+
+test('says so when nothing waits', () => {
+  expect(outboxTable({ sent: 3, open: [] })).toBe('Nothing waits: 3 sent, none pending, retrying or dead.')
+})
+
+test('puts times and codes in words', () => {
+  expect(fromNow('2026-11-24T06:13:00Z', now)).toBe('in 3 days')
+  expect(fromNow(null, now)).toBe('')
+  expect(codeInWords('299')).toBe('299')
+  expect(codeInWords(null)).toBe('')
+})
+
+test('lists, and sends a mail again', async () => {
+  expect(await project.run('outbox.ts')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Nothing waits: 3 sent'),
+  })
+  expect(await project.run('outbox.ts', ['requeue', MAIL_ID])).toMatchObject({ code: 0 })
+  expect(project.backend.calls.at(-1)).toMatchObject({
+    path: '/rest/v1/rpc/requeue_mail',
+    headers: { apikey: SECRET },
+    body: { mail_id: MAIL_ID },
+  })
+})
+
+test.each([
+  [['requeue'], {}, 'Name the mail by its id'],
+  [['requeue', 'all'], {}, 'Name the mail by its id'],
+  [['empty'], {}, 'There is no command "empty"'],
+  [[], { SUPABASE_URL: 'project' }, 'SUPABASE_URL must be a URL'],
+  [[], { SUPABASE_SECRET_KEY: '' }, 'Set SUPABASE_SECRET_KEY'],
+  [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, 'does not answer'],
+  [[], { SUPABASE_URL: '', LOCAL_DATA: '/nowhere' }, 'The site is not running on this machine.'],
+])('explains what is wrong with %j and %j', async (args, env, words) => {
+  const { code, output } = await project.run('outbox.ts', args, { SUPABASE_SERVICE_ROLE_KEY: '', ...env })
+  expect(code).toBe(1)
+  expect(output).toContain(words)
+  expect(output).not.toContain('    at ')
+})
+
+test('does not pretend to send what is not there', async () => {
+  project.behaves({ 'POST /rest/v1/rpc/requeue_mail': () => [200, false] })
+  const { code, output } = await project.run('outbox.ts', ['requeue', MAIL_ID])
+  expect(code).toBe(1)
+  expect(output).toContain('There is no such mail, or it is sent already.')
+})
+
+test('the photo tool says how many were removed', async () => {
+  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { ok: true, removed: 1 }] })
+  expect(await project.run('sweep-photos.ts')).toEqual({ code: 0, output: '1 photo was removed.\n' })
+})
