@@ -8,6 +8,7 @@ const MENU_ID = 'site-menu'
 /**
  * A modal dialog: the browser keeps the focus inside, closes it on Escape and makes the page behind inert. The
  * `command` attributes open and close it before React has taken over, in browsers that know them.
+ * Only the button hides from md up: a modal dialog that is open and hidden would leave a page that answers to nothing.
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,10 +25,10 @@ export function MobileMenu() {
   }
 
   return (
-    <div className="md:hidden">
+    <>
       <button
         type="button"
-        className="-mr-2 grid size-11 place-items-center rounded-control text-ink hover:bg-brand-wash"
+        className="-mr-2 grid size-[44px] place-items-center rounded-control text-ink hover:bg-brand-wash md:hidden"
         aria-label={frameText.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -59,7 +60,7 @@ export function MobileMenu() {
           <MenuContent />
         </div>
       </dialog>
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,168 @@
+import { company, formatPhone } from '@contract/company.ts'
+import { hydrated } from '../support/hydrated.ts'
+import { expect, test } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const NAVIGATION = [
+  ['On Day One', '/day-one'],
+  ['Building Health Services', '/building-health-services'],
+  ['About', '/about'],
+  ['Contact', '/contact'],
+] as const
+const REACH = [
+  [company.phone === null ? '' : formatPhone(company.phone), `tel:${company.phone}`],
+  [String(company.email), `mailto:${company.email}`],
+] as const
+
+const header = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const toggle = (page: Page) => header(page).getByRole('button', { name: 'Open menu' })
+const linksOf = (place: Locator) =>
+  place
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent.trim(), link.getAttribute('href')]))
+
+/** Keeps the page's code on its way until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test.describe('from md up', () => {
+  test.use({ viewport: { width: 768, height: 800 } })
+
+  test('the header shows its links, the phone, the e-mail and Get Quote, and no toggle', async ({ page }) => {
+    await page.goto('/')
+    expect(await linksOf(header(page).getByRole('navigation'))).toEqual(NAVIGATION)
+    const all = await linksOf(header(page))
+    expect(all).toEqual(expect.arrayContaining([...REACH, ['Get Quote', '/get-started']]))
+    await expect(header(page).getByRole('link', { name: company.name })).toHaveAttribute('href', '/')
+    await expect(toggle(page)).toBeHidden()
+    for (const [name] of [...NAVIGATION, ...REACH]) {
+      await expect(header(page).getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  test('the header stays in view on the way down, with Get Quote at hand', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(header(page).getByRole('link', { name: 'Get Quote' })).toBeInViewport({ ratio: 1 })
+    await header(page).getByRole('link', { name: 'Get Quote' }).click()
+    await expect(page).toHaveURL('/get-started')
+  })
+
+  test('the current page is marked among the links, and no other', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await expect(header(page).locator('[aria-current]')).toHaveCount(0)
+    for (const [name, href] of NAVIGATION) {
+      await header(page).getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(href)
+      await expect(header(page).locator('[aria-current=page]')).toHaveText([name, name])
+    }
+  })
+})
+
+test.describe('below md', () => {
+  test.use({ viewport: { width: 767, height: 800 } })
+
+  test('the toggle opens a menu with the same links, the phone and the e-mail', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await expect(header(page).getByRole('navigation')).toHaveCount(0)
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+    expect(await linksOf(menu(page).getByRole('navigation'))).toEqual(NAVIGATION)
+    expect(await linksOf(menu(page))).toEqual(expect.arrayContaining([...REACH, ['Get Quote', '/get-started']]))
+  })
+
+  test('picking a link goes there and closes the menu, also when it is the current page', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    for (const time of ['first', 'again']) {
+      await toggle(page).click()
+      await menu(page).getByRole('link', { name: 'About', exact: true }).click()
+      await expect(page, time).toHaveURL('/about')
+      await expect(menu(page), time).toBeHidden()
+    }
+    await toggle(page).click()
+    await expect(menu(page).locator('[aria-current=page]')).toHaveText(['About'])
+  })
+
+  test('Escape, the close button and a press beside the menu close it and give the focus back', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => menu(page).getByRole('button', { name: 'Close menu' }).click(),
+      () => page.mouse.click(20, 400),
+    ]) {
+      await toggle(page).click()
+      await expect(menu(page)).toBeVisible()
+      await close()
+      await expect(menu(page)).toBeHidden()
+      await expect(toggle(page)).toBeFocused()
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    }
+  })
+
+  test('the page behind the open menu does not scroll and stays where it was', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    // By its place: Playwright's own click would first scroll the page for the sticky header.
+    const { x = 0, y = 0 } = (await toggle(page).boundingBox()) ?? {}
+    await page.mouse.click(x + 20, y + 20)
+    await expect(menu(page)).toBeVisible()
+    await page.mouse.move(400, 500)
+    await page.mouse.wheel(0, 500)
+    // A scroll that did happen would be done after two frames.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => window.scrollY)).toBe(600)
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => window.scrollY)).toBe(600)
+  })
+
+  test('a phone turned past md keeps its open menu, and the page can be used after it', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await toggle(page).click()
+    await page.setViewportSize({ width: 1024, height: 500 })
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await header(page).getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('the menu and its links work before the page’s code has arrived', async ({ page }) => {
+    await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await menu(page).getByRole('link', { name: 'About', exact: true }).click({ noWaitAfter: true })
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
+  })
+
+  test('a menu that was opened before the page’s code arrived works on after it', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await toggle(page).click()
+    release()
+    await hydrated(page)
+    await expect(menu(page)).toBeVisible()
+    await menu(page).getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(menu(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,125 @@
+/** What section 2 of the specification says of a page, in its words. */
+export interface SpecifiedPage {
+  readonly path: string
+  readonly title: string
+  /** Headings below the title, in the order of the page; others may stand between them. */
+  readonly headings: readonly string[]
+  /** Links in the page's own part, by the name that is read out, and where each leads. */
+  readonly links: readonly (readonly [name: string | RegExp, href: string])[]
+  readonly texts: readonly (string | RegExp)[]
+}
+
+const GET_STARTED = ['Get Started', '/get-started'] as const
+const LEVEL_LINKS = [GET_STARTED, [/Home/, '/'], [/Unrivaled Support/, '/unrivaled-support']] as const
+
+export const specifiedPages: readonly SpecifiedPage[] = [
+  {
+    path: '/',
+    title: 'Creating Safe Spaces',
+    headings: [
+      'Our 3-Level Cleaning System',
+      'Comfort',
+      'Disinfecting',
+      'Surface Preservation',
+      'Building Health Through Safe Spaces',
+      'Associate Wellbeing',
+      'Facility Excellence',
+      'Long-term Focus',
+      'Certified Quality',
+      'Our Work in Action',
+    ],
+    links: [
+      GET_STARTED,
+      ['Learn More', '/#three-level-cleaning'],
+      [/^Learn More\b.*\bComfort$/, '/comfort-level'],
+      [/^Learn More\b.*\bDisinfecting$/, '/disinfecting-level'],
+      [/^Learn More\b.*\bSurface Preservation$/, '/surface-preservation'],
+      GET_STARTED,
+      [/Professional Facility/, '/professional-facility'],
+      [/Unrivaled Support/, '/unrivaled-support'],
+      [/Industrial Excellence/, '/industrial-excellence'],
+    ],
+    texts: ['Blog Coming Soon'],
+  },
+  { path: '/get-started', title: 'Get a soft quote', headings: [], links: [], texts: ['within 1 business day'] },
+  {
+    path: '/comfort-level',
+    title: 'Level 1 Comfort',
+    headings: ['What Level 1 looks after', 'Why it matters'],
+    links: [...LEVEL_LINKS, [/Level 2 Disinfecting/, '/disinfecting-level']],
+    texts: [],
+  },
+  {
+    path: '/disinfecting-level',
+    title: 'Level 2 Disinfecting',
+    headings: ['What Level 2 looks after', 'Why it matters'],
+    links: [...LEVEL_LINKS, [/Level 3 Surface Preservation/, '/surface-preservation']],
+    texts: [/5\s+free ATP tests per month/],
+  },
+  {
+    path: '/surface-preservation',
+    title: 'Level 3 Surface Preservation',
+    headings: ['What Level 3 looks after', 'Why it matters'],
+    links: LEVEL_LINKS,
+    texts: [],
+  },
+  {
+    path: '/day-one',
+    title: 'What You Get on Day One',
+    headings: ['Level 1 Plan', 'Level 2 Touch-Point Map', 'Level 3 Surface Plan', 'Unrivaled Support'],
+    links: [GET_STARTED, [/three levels/, '/#three-level-cleaning'], [/support/, '/unrivaled-support']],
+    texts: [],
+  },
+  {
+    path: '/unrivaled-support',
+    title: 'Unrivaled Support',
+    headings: [],
+    links: [
+      ['Contact Us', '/contact'],
+      [/Back to On Day One/, '/day-one'],
+    ],
+    texts: [/emergency response/i, /water-damage restoration/i, '24/7'],
+  },
+  {
+    path: '/about',
+    title: 'About Safe Spaces Commercial Cleaning',
+    headings: [
+      'Our Story',
+      'Our Mission',
+      '30+ Years Experience',
+      'Locally Owned',
+      'Local College Alumni',
+      'Health Focused',
+    ],
+    links: [],
+    texts: ['Chief Executive Officer', /woman and minority owned/, /over 30 years/],
+  },
+  {
+    path: '/professional-facility',
+    title: 'The Baseline Foundation of Cleaning',
+    headings: ['Professional Certification'],
+    links: [['What You Get on Day One', '/day-one']],
+    texts: [/carpet care/i, /floor care/i, /glass care/i],
+  },
+  {
+    path: '/industrial-excellence',
+    title: 'Industrial Excellence',
+    headings: [],
+    links: [[/Quote/, '/get-started']],
+    texts: [/scalable/i, /large facilities/],
+  },
+  {
+    path: '/building-health-services',
+    title: 'Building Health Services',
+    headings: ['EMF Testing', 'Water Quality', 'Air Monitoring', 'ATP Testing'],
+    links: [[/Testing/, '/contact']],
+    texts: [],
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    headings: ['Contact Information'],
+    links: [[/quote/i, '/get-started']],
+    texts: [],
+  },
+]
