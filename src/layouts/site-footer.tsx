@@ -12,7 +12,7 @@ export function SiteFooter() {
       <CutEdge />
       <div className="page grid gap-12 pt-20 pb-10 md:grid-cols-12">
         <div className="md:col-span-6 lg:col-span-5">
-          <p className="flex items-center gap-3 font-display text-2xl font-bold tracking-tight">
+          <p className="flex items-center gap-3 wrap-anywhere font-display text-2xl font-bold tracking-tight">
             <LogoMark className="h-12 w-auto shrink-0" />
             {name}
           </p>

@@ -10,13 +10,13 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 md:-top-10">
       <UtilityBar />
-      <div className="border-b border-line bg-paper">
-        <div className="page flex h-16 items-center gap-3 md:h-18 lg:gap-8">
+      <div className="@container border-b border-line bg-paper">
+        <div className="page flex min-h-16 flex-wrap items-center justify-end gap-x-3 md:min-h-18 lg:gap-x-8">
           <BrandLink />
-          <nav aria-label={frameText.primaryNavigation} className="ml-auto hidden h-full md:block">
-            <ul className="flex h-full gap-4 text-[0.9375rem] lg:gap-7 lg:text-base">
+          <nav aria-label={frameText.primaryNavigation} className="hidden self-stretch md:flex">
+            <ul className="flex flex-wrap gap-x-4 text-[0.9375rem] lg:gap-7 lg:text-base">
               {navigation.map(({ label, to }) => (
-                <li key={to} className="h-full">
+                <li key={to} className="flex">
                   <NavLink to={to} className="nav-link">
                     {label}
                   </NavLink>
@@ -24,7 +24,7 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <ButtonLink to={getQuote.to} className="ml-auto shrink-0 whitespace-nowrap max-sm:px-3.5 md:ml-0">
+          <ButtonLink to={getQuote.to} className="max-sm:px-3.5">
             {getQuote.label}
           </ButtonLink>
           <MobileMenu />

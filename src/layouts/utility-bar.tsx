@@ -6,8 +6,8 @@ import { emailLink, phoneLink } from '@/content/contact-links.ts'
 /** Phone, e-mail and theme on screens with room for them. */
 export function UtilityBar() {
   return (
-    <div className="hidden h-10 bg-deep text-[0.9375rem] text-on-deep md:block">
-      <div className="page flex h-full items-center gap-6">
+    <div className="hidden min-h-10 bg-deep text-[0.9375rem] text-on-deep md:block">
+      <div className="page flex min-h-10 flex-wrap items-center gap-x-6">
         {phoneLink && (
           <a href={phoneLink.href} className="bar-link">
             <Phone aria-hidden className="size-4" />

@@ -18,7 +18,7 @@ export function Dossier({ level, title, text, children }: DossierProps) {
       <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
         <h2>
           <LevelBadge level={level} className="font-body text-base tracking-normal" />{' '}
-          <span className="mt-3 block text-title">{title}</span>
+          <span className="mt-3 block text-title text-wrap">{title}</span>
         </h2>
         <p className="mt-4 max-w-reading text-soft">{text}</p>
       </div>

@@ -15,10 +15,15 @@ export function HomeHero({ title, lead, start, more, note, picture, phonePicture
         <h1 className="max-w-[9ch] text-display font-extrabold">{title}</h1>
         <p className="mt-5 max-w-[27rem] text-lead md:mt-7">{lead}</p>
         <div className="mt-7 flex flex-wrap gap-3 md:mt-9">
-          <ButtonLink to={start.to} size="lg" className="max-sm:flex-1 max-sm:px-4">
+          <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">
             {start.label}
           </ButtonLink>
-          <ButtonLink to={more.to} size="lg" variant="outline" className="bg-paper/60 max-sm:flex-1 max-sm:px-4">
+          <ButtonLink
+            to={more.to}
+            size="lg"
+            variant="outline"
+            className="bg-paper/60 whitespace-nowrap max-sm:flex-1 max-sm:px-4"
+          >
             {more.label}
           </ButtonLink>
         </div>

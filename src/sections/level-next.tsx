@@ -14,7 +14,7 @@ export function LevelNext({ number, label, to, text }: NonNullable<Level['next']
       >
         <span>
           <span className="font-semibold text-tint">{levelText.nextLevel}</span>
-          <span className="mt-1 flex items-center gap-4 font-display text-title font-bold">
+          <span className="mt-1 flex items-center gap-4 wrap-anywhere font-display text-title font-bold">
             {label}
             <ArrowRight aria-hidden className="size-9 shrink-0 transition-transform group-hover:translate-x-1.5" />
           </span>

@@ -7,10 +7,12 @@ interface LostPageProps {
   readonly text: string
   readonly home: PageLink
   readonly detail?: string
+  /** Fetches the whole document again: code that once failed to arrive is not asked for a second time. */
+  readonly retry?: PageLink
 }
 
 /** The screen for an address or a page that is not there. */
-export function LostPage({ title, text, home, detail }: LostPageProps) {
+export function LostPage({ title, text, home, detail, retry }: LostPageProps) {
   return (
     <section className="page grid min-h-[70svh] content-center gap-6 py-20 md:grid-cols-[1fr_auto] md:items-center">
       <div>
@@ -19,9 +21,16 @@ export function LostPage({ title, text, home, detail }: LostPageProps) {
         {detail && (
           <p className="mt-4 max-w-reading rounded-control bg-sunken px-4 py-3 font-mono text-base">{detail}</p>
         )}
-        <ButtonLink to={home.to} variant="brand" size="lg" className="mt-8">
-          {home.label}
-        </ButtonLink>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {retry && (
+            <ButtonLink to={retry.to} reloadDocument variant="brand" size="lg">
+              {retry.label}
+            </ButtonLink>
+          )}
+          <ButtonLink to={home.to} variant={retry ? 'outline' : 'brand'} size="lg">
+            {home.label}
+          </ButtonLink>
+        </div>
       </div>
       <LogoMark className="order-first h-40 w-auto md:order-last md:h-80" />
     </section>

@@ -26,7 +26,7 @@ export function PageHero({ title, lead, picture, children }: PageHeroProps) {
           scene={picture}
           first
           sizes="(min-width: 80rem) 75rem, 100vw"
-          className="aspect-4/3 w-full rounded-picture shadow-floating md:aspect-21/9"
+          className="aspect-4/3 w-full rounded-picture shadow-floating md:aspect-2/1"
         />
       </div>
     </section>

@@ -11,9 +11,9 @@ interface WideHeroProps {
 export function WideHero({ title, lead, picture }: WideHeroProps) {
   return (
     <section>
-      <Picture scene={picture} first sizes="100vw" className="h-[46svh] w-full md:h-[min(44rem,70svh)]" />
+      <Picture scene={picture} first sizes="100vw" className="h-[46svh] w-full object-bottom md:h-[min(50rem,76svh)]" />
       <div className="page">
-        <div className="relative -mt-8 max-w-4xl rounded-tr-picture bg-paper pt-8 pr-6 md:-mt-32 md:-ml-10 md:px-10 md:pt-12">
+        <div className="relative -mt-8 max-w-[38rem] rounded-tr-picture bg-paper pt-8 pr-6 md:-mt-28 md:-ml-10 md:px-10 md:pt-12">
           <h1 className="text-display font-extrabold">{title}</h1>
           <p className="mt-5 max-w-xl text-lead text-soft">{lead}</p>
         </div>

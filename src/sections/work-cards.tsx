@@ -23,7 +23,7 @@ export function WorkCards({ title, cards }: typeof home.work) {
               />
               <span className="relative mt-auto w-full bg-linear-to-t from-[oklch(0.2_0.04_195/0.92)] from-25% to-transparent p-6 pt-24 lg:p-8 lg:pt-28">
                 <span className="flex items-center justify-between gap-4">
-                  <span className="font-display text-heading font-bold">{card}</span>
+                  <span className="wrap-anywhere font-display text-heading font-bold">{card}</span>
                   <ArrowUpRight
                     aria-hidden
                     className="size-7 shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"

@@ -1,36 +1,30 @@
 import { useTheme } from 'next-themes'
-import { useId, useState, type ComponentType, type ReactElement } from 'react'
+import { useId } from 'react'
 import { isThemeChoice, THEME_CHOICES } from './theme-choices.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { useThemeTips } from './use-theme-tips.ts'
 
 interface ThemeSwitchProps {
   readonly legend: string
-  /** Words beside the icons, where there is room. */
+  /** Words beside the icons, where there is room; then no tooltip is needed. */
   readonly labelled?: boolean
 }
 
-type Tips = ComponentType<{ readonly text: string; readonly children: ReactElement }>
-
-/** Light, dark or system. Tooltips are fetched when someone comes near: no page pays for them before that. */
+/** Light, dark or system. */
 export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
   const name = useId()
   const { theme, setTheme } = useTheme()
   const hydrated = useHydrated()
-  const [Tip, setTip] = useState<Tips | null>(null)
+  const { Tip, ...nearby } = useThemeTips()
   const stored = isThemeChoice(theme) ? theme : 'system'
   // The prerendered page cannot know the choice; it marks none rather than a wrong one.
   const chosen = hydrated ? stored : null
 
-  const loadTips = () => {
-    if (Tip || labelled) return
-    void import('./theme-tip.tsx').then(({ ThemeTip }) => setTip(() => ThemeTip))
-  }
-
   return (
-    <fieldset className="inline-flex rounded-full border border-current/25 p-0.5" onPointerEnter={loadTips}>
+    <fieldset className="inline-flex rounded-full border border-current/25 p-0.5" {...(labelled ? {} : nearby)}>
       <legend className="sr-only">{legend}</legend>
-      {THEME_CHOICES.map(({ value, label, tip, Icon }) => (
-        <label key={value} className={CHOICE}>
+      {THEME_CHOICES.map(({ value, label, tip, Icon }) => {
+        const input = (
           <input
             type="radio"
             name={name}
@@ -39,15 +33,15 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
             onChange={() => setTheme(value)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full"
           />
-          <Icon aria-hidden className="size-4" />
-          <span className={labelled ? 'text-base' : 'sr-only'}>{label}</span>
-          {Tip && (
-            <Tip text={tip}>
-              <span aria-hidden className="absolute inset-0" />
-            </Tip>
-          )}
-        </label>
-      ))}
+        )
+        return (
+          <label key={value} className={CHOICE}>
+            {Tip ? <Tip text={tip}>{input}</Tip> : input}
+            <Icon aria-hidden className="size-4" />
+            <span className={labelled ? 'text-base' : 'sr-only'}>{label}</span>
+          </label>
+        )
+      })}
     </fieldset>
   )
 }
