@@ -222,6 +222,10 @@ describe('the endpoint frame', () => {
     expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(theirs))
   })
 
+  it('allows the headers that the forms add', () => {
+    expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(['idempotency-key', 'x-form-signals']))
+  })
+
   it('answers an unforeseen error without telling or logging what it said', async () => {
     const logged: unknown[] = []
     const handle = createEndpoint({

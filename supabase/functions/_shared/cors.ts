@@ -9,6 +9,7 @@ export const ALLOWED_HEADERS = [
   'x-client-info',
   'x-retry-count',
   'idempotency-key',
+  'x-form-signals',
 ] as const
 
 /** How long a browser may remember the answer to a preflight, in seconds. Chromium takes two hours at most. */
