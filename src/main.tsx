@@ -1,24 +1,39 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, createPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AppProviders } from '@/app/app.tsx'
 import { loadPage } from '@/app/load-page.ts'
+import { codeArrived, reopenOnLostCode } from '@/app/lost-code.ts'
 import { routes } from '@/app/routes.tsx'
 import '@/styles/index.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to mount into')
+void start(root)
 
-await loadPage(routes, location.pathname)
+// A function, because pages import what they share from this very file's chunk: awaiting them here, on the top level,
+// they would wait for each other.
+async function start(root: HTMLElement) {
+  let destination = () => createPath(location)
+  reopenOnLostCode(routes, () => destination())
+  const arrived = await loadPage(routes, location.pathname).then(
+    () => true,
+    () => false,
+  )
+  if (arrived) codeArrived()
 
-const site = (
-  <StrictMode>
-    <AppProviders>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </AppProviders>
-  </StrictMode>
-)
-// The build prerenders every page into #root; the development server serves it empty.
-if (root.hasChildNodes()) hydrateRoot(root, site)
-else createRoot(root).render(site)
+  const router = createBrowserRouter(routes)
+  destination = () => createPath(router.state.navigation.location ?? location)
+  const site = (
+    <StrictMode>
+      <AppProviders>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </StrictMode>
+  )
+  // The build prerenders every page into #root; the development server serves it empty. An error is not the page that
+  // was prerendered, so it takes its place.
+  if (arrived && root.hasChildNodes()) hydrateRoot(root, site)
+  else createRoot(root).render(site)
+}

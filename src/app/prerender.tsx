@@ -5,16 +5,25 @@ import { documentTitle } from '@/content/page-meta.ts'
 import { paths } from '@/content/paths.ts'
 import { AppProviders } from './app.tsx'
 import { loadPage } from './load-page.ts'
-import { routes, type PageHandle } from './routes.tsx'
+import { routes, type PageHandle, type ModuleHandle } from './routes.tsx'
 
 /** Every address that has a page. */
 export const pagePaths: readonly string[] = Object.values(paths)
+
+const FORM_PATHS: readonly string[] = [paths.getStarted, paths.contact]
+const BUSINESS_PATHS: readonly string[] = [paths.home, paths.contact]
 
 export interface RenderedPage {
   readonly title: string
   readonly description: string
   /** What belongs into `#root`. */
   readonly markup: string
+  /** The source files that the page fetches on its own. */
+  readonly modules: readonly string[]
+  /** Whether the page is of no use before its code is there. */
+  readonly form: boolean
+  /** Whether the page tells who the company is and where. */
+  readonly business: boolean
 }
 
 /** Renders the page at a path, whole, from the one route table. Runs in the build, in Node. */
@@ -27,6 +36,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const match = context.matches.at(-1)
   if (!match) throw new Error(`${path} is not in the route table`)
   const { meta }: PageHandle = match.route.handle
+  const handles: (ModuleHandle | undefined)[] = context.matches.map(({ route }) => route.handle)
   const router = createStaticRouter(handler.dataRoutes, context)
   const markup = renderToString(
     <StrictMode>
@@ -35,5 +45,12 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </AppProviders>
     </StrictMode>,
   )
-  return { title: documentTitle(meta), description: meta.description, markup }
+  return {
+    title: documentTitle(meta),
+    description: meta.description,
+    markup,
+    modules: handles.flatMap((handle) => handle?.module ?? []),
+    form: FORM_PATHS.includes(path),
+    business: BUSINESS_PATHS.includes(path),
+  }
 }

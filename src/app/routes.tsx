@@ -7,55 +7,65 @@ import { PlainLayout } from '@/layouts/plain-layout.tsx'
 import { SiteLayout } from '@/layouts/site-layout.tsx'
 import { RouteError } from './route-error.tsx'
 
+/** The source file that a lazy route fetches, for the prerenderer: the page's HTML asks for its chunks by name. */
+export interface ModuleHandle {
+  readonly module: string
+}
+
 /** What a page route carries for the document's head; the prerenderer and `DocumentMeta` read it. */
-export interface PageHandle {
+export interface PageHandle extends ModuleHandle {
   readonly meta: PageMeta
 }
 
 type LazyPage = NonNullable<RouteObject['lazy']>
 
-const page = (path: PagePath, lazy: LazyPage): RouteObject => ({
+const page = (path: PagePath, name: string, lazy: LazyPage): RouteObject => ({
   path,
-  handle: { meta: pageMeta[path] } satisfies PageHandle,
+  handle: { meta: pageMeta[path], module: `src/pages/${name}.tsx` } satisfies PageHandle,
   lazy,
 })
 
 const withSiteLayout: RouteObject[] = [
-  page(paths.home, async () => ({ Component: (await import('@/pages/home-page.tsx')).HomePage })),
-  page(paths.comfortLevel, async () => ({ Component: (await import('@/pages/level-page.tsx')).ComfortLevelPage })),
-  page(paths.disinfectingLevel, async () => ({
+  page(paths.home, 'home-page', async () => ({ Component: (await import('@/pages/home-page.tsx')).HomePage })),
+  page(paths.comfortLevel, 'level-page', async () => ({
+    Component: (await import('@/pages/level-page.tsx')).ComfortLevelPage,
+  })),
+  page(paths.disinfectingLevel, 'level-page', async () => ({
     Component: (await import('@/pages/level-page.tsx')).DisinfectingLevelPage,
   })),
-  page(paths.surfacePreservation, async () => ({
+  page(paths.surfacePreservation, 'level-page', async () => ({
     Component: (await import('@/pages/level-page.tsx')).SurfacePreservationPage,
   })),
-  page(paths.dayOne, async () => ({ Component: (await import('@/pages/day-one-page.tsx')).DayOnePage })),
-  page(paths.unrivaledSupport, async () => ({
+  page(paths.dayOne, 'day-one-page', async () => ({
+    Component: (await import('@/pages/day-one-page.tsx')).DayOnePage,
+  })),
+  page(paths.unrivaledSupport, 'unrivaled-support-page', async () => ({
     Component: (await import('@/pages/unrivaled-support-page.tsx')).UnrivaledSupportPage,
   })),
-  page(paths.professionalFacility, async () => ({
+  page(paths.professionalFacility, 'professional-facility-page', async () => ({
     Component: (await import('@/pages/professional-facility-page.tsx')).ProfessionalFacilityPage,
   })),
-  page(paths.industrialExcellence, async () => ({
+  page(paths.industrialExcellence, 'industrial-excellence-page', async () => ({
     Component: (await import('@/pages/industrial-excellence-page.tsx')).IndustrialExcellencePage,
   })),
 ]
 
 const withPlainLayout: RouteObject[] = [
-  page(paths.about, async () => ({ Component: (await import('@/pages/about-page.tsx')).AboutPage })),
-  page(paths.buildingHealthServices, async () => ({
+  page(paths.about, 'about-page', async () => ({ Component: (await import('@/pages/about-page.tsx')).AboutPage })),
+  page(paths.buildingHealthServices, 'building-health-services-page', async () => ({
     Component: (await import('@/pages/building-health-services-page.tsx')).BuildingHealthServicesPage,
   })),
 ]
 
 /** The forms wait behind their own parent, so that no other page loads what only they need. */
 const forms: RouteObject = {
+  handle: { module: 'src/app/forms-shell.tsx' } satisfies ModuleHandle,
   lazy: async () => ({ Component: (await import('./forms-shell.tsx')).FormsShell }),
   children: [
     {
       Component: SiteLayout,
       children: [
-        page(paths.getStarted, async () => ({
+        page(paths.getStarted, 'get-started-page', async () => ({
           Component: (await import('@/pages/get-started-page.tsx')).GetStartedPage,
         })),
       ],
@@ -63,7 +73,9 @@ const forms: RouteObject = {
     {
       Component: PlainLayout,
       children: [
-        page(paths.contact, async () => ({ Component: (await import('@/pages/contact-page.tsx')).ContactPage })),
+        page(paths.contact, 'contact-page', async () => ({
+          Component: (await import('@/pages/contact-page.tsx')).ContactPage,
+        })),
       ],
     },
   ],
@@ -90,7 +102,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: '*',
-                handle: { meta: notFoundMeta } satisfies PageHandle,
+                handle: { meta: notFoundMeta, module: 'src/pages/not-found-page.tsx' } satisfies PageHandle,
                 lazy: async () => ({ Component: (await import('@/pages/not-found-page.tsx')).NotFoundPage }),
               },
             ],

@@ -75,6 +75,7 @@ export async function startStack({ root, dataFolder, addresses, functionEnv, log
 
   return {
     define: {
+      'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(LOCAL_PUBLISHABLE_KEY),
     },

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ASSETS, type HostedSite } from './rules.ts'
+
+/** Written by the build for a host, not for visitors. */
+export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'nginx.conf.sample']
+
+/** Reads a built folder: what is in it decides what the rules name. */
+export function readBuiltSite(dir: string, apiOrigin: string): HostedSite {
+  const addresses = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${path.relative(dir, path.join(parentPath, name)).split(path.sep).join('/')}`)
+    .filter((address) => !address.startsWith(ASSETS) && !HOST_FILES.includes(address.slice(1)))
+    .sort()
+  const pageFiles = addresses.filter((address) => address.endsWith('.html'))
+  const hashes = pageFiles.flatMap((file) => scriptHashes(readFileSync(path.join(dir, file), 'utf8')))
+  return {
+    pages: pageFiles.filter((file) => file !== '/404.html').map(addressOf),
+    files: addresses.filter((address) => !address.endsWith('.html')),
+    apiOrigin,
+    scriptHashes: [...new Set(hashes)].sort(),
+  }
+}
+
+function addressOf(file: string): string {
+  return file === '/index.html' ? '/' : file.slice(0, -'.html'.length)
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+
+/** The hashes of the scripts that stand in a page; data in script elements never runs and needs none. */
+export function scriptHashes(html: string): string[] {
+  return [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && !/\btype="application\//.test(attributes))
+    .map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+}

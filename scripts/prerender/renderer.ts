@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type ResolvedConfig } from 'vite'
+import { z } from 'zod'
+
+const renderedSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** What belongs into `#root`. */
+  markup: z.string(),
+  /** The source files that the page fetches on its own. */
+  modules: z.array(z.string()),
+  /** Whether the page is of no use before its code is there. */
+  form: z.boolean(),
+  /** Whether the page shows all the facts of the company. */
+  business: z.boolean(),
+})
+export type RenderedPage = z.infer<typeof renderedSchema>
+
+const rendererSchema = z.object({
+  pagePaths: z.array(z.string()),
+  renderPage: z.custom<(address: string) => Promise<unknown>>((value) => typeof value === 'function'),
+})
+
+/** Builds the renderer with the same settings as the site, so that both name their assets alike, and loads it. */
+export async function loadRenderer(config: ResolvedConfig) {
+  const outDir = folder(config)
+  await build({
+    root: config.root,
+    configFile: config.configFile ?? false,
+    mode: config.mode,
+    define: config.inlineConfig.define ?? {},
+    logLevel: 'error',
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
+  })
+  const entry = pathToFileURL(path.join(outDir, 'prerender.js'))
+  // The address changes, so that a second build in one process does not meet the first one's code.
+  const { pagePaths, renderPage } = rendererSchema.parse({ ...(await import(`${entry.href}?${Date.now()}`)) })
+  return { pagePaths, renderPage: async (address: string) => renderedSchema.parse(await renderPage(address)) }
+}
+
+export async function removeRenderer(config: ResolvedConfig): Promise<void> {
+  await rm(folder(config), { recursive: true, force: true })
+}
+
+/** Inside node_modules, so that the renderer finds the packages it imports. */
+const folder = ({ root }: ResolvedConfig) => path.join(root, 'node_modules', '.prerender')

@@ -1,0 +1,28 @@
+/**
+ * Runs inside the pages, as text. Starts the page's code once the page is loaded and painted, or at the first sign of a
+ * visitor; with data saving switched on, at that sign only. Until then links are links, and nothing is waited for.
+ */
+export const startLater = `function () {
+  var data = document.currentScript.dataset
+  var signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  function start() {
+    signs.forEach(function (sign) { removeEventListener(sign, start, true) })
+    if (!data.entry) return
+    data.others.split(' ').forEach(function (href) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    })
+    var script = document.createElement('script')
+    script.type = 'module'
+    script.src = data.entry
+    document.head.append(script)
+    data.entry = ''
+  }
+  signs.forEach(function (sign) { addEventListener(sign, start, true) })
+  addEventListener('load', function () {
+    if (navigator.connection && navigator.connection.saveData) return
+    requestAnimationFrame(function () { setTimeout(start, 100) })
+  })
+}`.replace(/\n\s*/g, '\n')
