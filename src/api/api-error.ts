@@ -11,3 +11,8 @@ export class ApiError extends Error {
     this.step = step
   }
 }
+
+/** The device has no network, so nothing was tried. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+}

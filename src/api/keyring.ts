@@ -9,6 +9,8 @@ export interface Keyring {
   keyFor(content: unknown): string
   /** All keys given out, for keeping them over a reload. */
   list(): readonly Keyed[]
+  /** Forgets all keys: what was sent is done, and the same content again is something new. */
+  clear(): void
 }
 
 /**
@@ -27,5 +29,6 @@ export function createKeyring(known: readonly Keyed[] = []): Keyring {
       return id
     },
     list: () => [...keys],
+    clear: () => void keys.splice(0),
   }
 }

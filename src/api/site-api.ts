@@ -13,16 +13,28 @@ export interface PhotoUpload {
 }
 
 /**
- * All the site asks of its backend, in the site's own words. Every call ends: it settles within its time limit and
- * rejects with an {@link ApiError} that names the step. Every call may be repeated without harm.
+ * How a form was filled in. Marks a message that a machine may have sent; such a message still arrives. It travels as a
+ * header, because the payloads are specified to the key.
+ */
+export interface FormSignals {
+  /** Whether the field that people do not see was filled in. */
+  readonly trapped: boolean
+  /** Whole seconds from the first sight of the form to the submit. */
+  readonly seconds: number
+}
+
+/**
+ * All the site asks of its backend, in the site's own words. Every call ends: what may pass by itself is tried again
+ * within the call's time limit, and then it rejects with an {@link ApiError} that names the step. Every call may be
+ * repeated without harm.
  */
 export interface SiteApi {
   /** Stores a quote under `id` (UUID v4). Resolves as well when this id is stored already. Limit: 15 s. */
   insertQuote(id: string, quote: Quote): Promise<void>
   /** Has the stored quote's notice sent to staff. `id` travels as the idempotency key. Limit: 30 s. */
-  sendQuote(id: string, quote: Quote): Promise<void>
+  sendQuote(id: string, quote: Quote, signals: FormSignals): Promise<void>
   /** Sends a contact message. `id` (UUID v4) travels as the idempotency key. Limit: 30 s. */
-  sendContact(id: string, message: ContactMessage): Promise<void>
-  /** Stores one photo and answers its public URL. Limit: 60 s. */
-  uploadPhoto(photo: PhotoUpload): Promise<string>
+  sendContact(id: string, message: ContactMessage, signals: FormSignals): Promise<void>
+  /** Stores one photo and answers its public URL. `signal` calls the upload off. Limit: 60 s. */
+  uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<string>
 }

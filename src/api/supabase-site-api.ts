@@ -1,13 +1,16 @@
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { replySchema } from '@contract/reply.ts'
 import { ApiError, type ApiStep } from './api-error.ts'
+import { cancelledBy } from './cancelling.ts'
 import type { Env } from './env.ts'
-import type { SiteApi } from './site-api.ts'
+import { withRetries } from './retries.ts'
+import type { FormSignals, SiteApi } from './site-api.ts'
 import { toSoftQuoteRow } from './soft-quote-row.ts'
 import { createSupabaseClient } from './supabase-client.ts'
 
-/** Postgres' code for a key that is taken. */
+/** Postgres' code for a key that is taken, and the storage server's for a path that is. */
 const UNIQUE_VIOLATION = '23505'
+const PATH_TAKEN = '409'
 
 /**
  * The site's backend on Supabase, hosted or local.
@@ -18,15 +21,14 @@ export function createSupabaseSiteApi(
   readSettings: () => Env,
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
 ): SiteApi {
+  const patient = withRetries(fetch)
   let made: ReturnType<typeof createSupabaseClient> | undefined
-  const client = () => (made ??= createSupabaseClient(readSettings(), fetch))
+  const client = () => (made ??= createSupabaseClient(readSettings(), patient))
 
-  async function invoke(step: ApiStep, slug: string, id: string, body: Record<string, unknown>): Promise<void> {
+  async function invoke(step: ApiStep, slug: string, { id, body, signals }: Invocation): Promise<void> {
     await named(step, async () => {
-      const { data, error } = await client().functions.invoke<unknown>(slug, {
-        body,
-        headers: { 'Idempotency-Key': id },
-      })
+      const headers = { 'Idempotency-Key': id, 'x-form-signals': formSignals(signals) }
+      const { data, error } = await client().functions.invoke<unknown>(slug, { body, headers })
       if (error) throw error
       const reply = replySchema.parse(data)
       if (!reply.ok) throw new Error(`${slug} answered ${reply.code}`)
@@ -42,21 +44,32 @@ export function createSupabaseSiteApi(
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
-    sendQuote: (id, quote) => invoke('send-quote', 'submit-quote', id, quote),
+    sendQuote: (id, quote, signals) => invoke('send-quote', 'submit-quote', { id, body: quote, signals }),
 
-    sendContact: (id, message) => invoke('send-contact', 'submit-contact', id, message),
+    sendContact: (id, message, signals) => invoke('send-contact', 'submit-contact', { id, body: message, signals }),
 
-    uploadPhoto: ({ bytes, type, extension, index }) =>
+    uploadPhoto: ({ bytes, type, extension, index }, signal) =>
       named('upload-photo', async () => {
-        const bucket = client().storage.from(PHOTO_BUCKET)
+        // The storage client takes no signal with an upload, so this upload gets a client of its own.
+        const { storage } = createSupabaseClient(readSettings(), cancelledBy(patient, signal))
+        const bucket = storage.from(PHOTO_BUCKET)
         const path = `${crypto.randomUUID()}/${Date.now()}-${index}.${extension}`
         // Raw bytes, not a File: the local storage server does not read the form that the client makes of a File.
         const { error } = await bucket.upload(path, bytes, { contentType: type, upsert: false })
-        if (error) throw error
+        // The path is ours and random: taken, it means that an earlier try was stored and its answer was lost.
+        if (error && error.statusCode !== PATH_TAKEN) throw error
         return bucket.getPublicUrl(path).data.publicUrl
       }),
   }
 }
+
+interface Invocation {
+  readonly id: string
+  readonly body: Record<string, unknown>
+  readonly signals: FormSignals
+}
+
+const formSignals = ({ trapped, seconds }: FormSignals) => `hp=${trapped ? 1 : 0}; t=${seconds}`
 
 /** Does one step; whatever goes wrong in it becomes an error that names the step. */
 async function named<Result>(step: ApiStep, work: () => Promise<Result>): Promise<Result> {

@@ -17,6 +17,11 @@ export const contactFormTexts = {
   notSentNext: 'It is still here: try again, or reach us directly.',
   sent: 'Your message is with us.',
   sentNext: 'The form is empty again, in case there is more to say.',
+  clear: 'Clear form',
+  cleared: 'Form cleared',
+  restored: 'Your message is back',
+  undo: 'Undo',
+  letterSubject: (subject: string) => subject || 'Message from your website',
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
 } as const
 

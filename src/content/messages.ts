@@ -9,11 +9,29 @@ const megabytes = PHOTO_MAX_BYTES / 1024 / 1024
 
 export const quoteMessages = {
   failed: 'There was an error submitting your form. Please try again.',
-  kept: 'Nothing you entered is lost.',
+  kept: 'Nothing you entered is lost. Try again with the button below, or reach us directly:',
+  /** The quote is stored, but its notice to staff has not gone out. */
+  stored: (reference: string) =>
+    `Your request is saved under reference ${reference}, but our staff have not been told of it yet. Try again with the button below, or reach us directly:`,
   draftRestored: 'Your answers are back',
   clearForm: 'Clear form',
   photoLeftBehind: 'A photo could not be uploaded, so nothing was sent yet. Try it again, or submit without it.',
   waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
+} as const
+
+/** Said beside a failure, and while the form is being filled in. */
+export const offlineMessages = {
+  failed: 'This device is offline, so nothing was sent. Your answers stay here: try again once you are connected.',
+  notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',
+} as const
+
+/** Name of the field that only machines fill in. No browser knows what would belong into a field of this name. */
+export const TRAP_NAME = 'homepage'
+
+export const copyTexts = {
+  label: 'Copy my answers',
+  done: 'Copied',
+  refused: 'This browser does not allow copying here',
 } as const
 
 export const photoMessages = {

@@ -54,6 +54,8 @@ export const quoteFormTexts = {
   cleared: 'Form cleared',
   promise: 'You will have your soft quote within 1 business day.',
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
+  letterSubject: (business: string) => `Soft quote request: ${business}`,
+  letterReference: 'Reference',
 } as const
 
 export const photoTexts = {
@@ -61,7 +63,12 @@ export const photoTexts = {
   optional: 'Optional.',
   add: 'Add photos',
   addMore: 'Add more photos',
+  take: 'Take a photo',
+  dropHint: 'You can also drop photos on this page, or paste them.',
+  drop: 'Drop the photos to add them',
   uploading: 'Uploading...',
+  queued: 'Waiting',
+  failed: 'Not uploaded',
   retry: 'Try again',
   alt: (place: number, name: string) => `Photo ${place}: ${name}`,
   remove: (place: number, name: string) => `Remove photo ${place}: ${name}`,

@@ -26,9 +26,9 @@ export function AmbientToasts() {
 }
 
 /**
- * Mentions something in passing, with one thing that can be done about it. Waits for the end of the current work: an
+ * Mentions something in passing, and one thing that can be done about it, if there is one. Waits for the end of the current work: an
  * effect of a page runs before the toasts around it have begun to listen.
  */
-export function mention(text: string, action: { readonly label: string; readonly onClick: () => void }): void {
-  queueMicrotask(() => toast(text, { action }))
+export function mention(text: string, action?: { readonly label: string; readonly onClick: () => void }): void {
+  queueMicrotask(() => toast(text, action && { action }))
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { CopyButton } from './copy-button.tsx'
 
 interface Link {
   readonly label: string
@@ -12,17 +13,19 @@ interface FailureNoteProps {
   readonly silent?: boolean
   readonly children?: ReactNode
   readonly links: readonly Link[]
+  /** What the visitor may take along by the clipboard. */
+  readonly copy?: ComponentProps<typeof CopyButton> | undefined
 }
 
 /** Something failed: what, what became of the visitor's work, and the ways out. */
-export function FailureNote({ message, silent = false, children, links }: FailureNoteProps) {
+export function FailureNote({ message, silent = false, children, links, copy }: FailureNoteProps) {
   return (
     <div className="rounded-picture border-2 border-danger bg-danger-wash p-6">
       <p role={silent ? undefined : 'alert'} className="text-lg font-semibold text-danger">
         {message}
       </p>
       {children && <p className="mt-1">{children}</p>}
-      {links.length > 0 && (
+      {(links.length > 0 || copy) && (
         <ul className="mt-3 flex flex-wrap gap-x-6">
           {links.map(({ label, href }) => (
             <li key={href}>
@@ -31,6 +34,11 @@ export function FailureNote({ message, silent = false, children, links }: Failur
               </a>
             </li>
           ))}
+          {copy && (
+            <li>
+              <CopyButton {...copy} />
+            </li>
+          )}
         </ul>
       )}
     </div>

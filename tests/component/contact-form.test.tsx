@@ -39,7 +39,9 @@ describe('the contact form', () => {
       'Message Sent Successfully!A confirmation email should arrive shortly, and we will answer your message as soon ' +
         'as possible. For urgent matters, please call +1 479 555 0142.',
     )
-    expect(api.calls).toEqual([{ step: 'send-contact', id: expect.any(String), payload: aContactMessage() }])
+    expect(api.calls).toEqual([
+      { step: 'send-contact', id: expect.any(String), payload: aContactMessage(), signals: expect.anything() },
+    ])
     for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) {
       expect(screen.getByLabelText(label)).toHaveValue('')
     }

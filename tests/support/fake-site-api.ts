@@ -1,13 +1,14 @@
 import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
 import { ApiError, type ApiStep } from '@/api/api-error.ts'
-import type { PhotoUpload, SiteApi } from '@/api/site-api.ts'
+import type { FormSignals, PhotoUpload, SiteApi } from '@/api/site-api.ts'
 import { aPhotoUrl } from './quote.ts'
 
 export interface Call {
   readonly step: ApiStep
   readonly id?: string
   readonly payload: Quote | ContactMessage | PhotoUpload
+  readonly signals?: FormSignals
 }
 
 /** A backend that remembers what it was asked, can be told to fail, and can be made to wait. */
@@ -20,6 +21,10 @@ export interface FakeSiteApi extends SiteApi {
   failUpload(index: number, fails?: boolean): void
   /** Holds every call of a step until the answer is called. */
   hold(step: ApiStep): () => void
+}
+
+function calledOff(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiError('upload-photo'))))
 }
 
 export function createFakeSiteApi(): FakeSiteApi {
@@ -51,10 +56,10 @@ export function createFakeSiteApi(): FakeSiteApi {
       }
     },
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
-    sendQuote: (id, payload) => take({ step: 'send-quote', id, payload }),
-    sendContact: (id, payload) => take({ step: 'send-contact', id, payload }),
-    async uploadPhoto(payload) {
-      await take({ step: 'upload-photo', payload })
+    sendQuote: (id, payload, signals) => take({ step: 'send-quote', id, payload, signals }),
+    sendContact: (id, payload, signals) => take({ step: 'send-contact', id, payload, signals }),
+    async uploadPhoto(payload, signal) {
+      await Promise.race([take({ step: 'upload-photo', payload }), calledOff(signal)])
       if (failingUploads.has(payload.index)) throw new ApiError('upload-photo')
       return aPhotoUrl(payload.index)
     },

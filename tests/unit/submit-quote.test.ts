@@ -7,10 +7,12 @@ import { aQuote } from '../support/quote.ts'
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
+const SIGNALS = { trapped: false, seconds: 94 }
+
 function setUp() {
   const api = createFakeSiteApi()
   const keyring = createKeyring()
-  return { api, submit: (quote = aQuote()) => submitQuote(api, keyring, quote) }
+  return { api, submit: (quote = aQuote()) => submitQuote(api, keyring, { quote, signals: SIGNALS }) }
 }
 
 describe('submitting a quote', () => {
@@ -20,7 +22,7 @@ describe('submitting a quote', () => {
     expect(id).toMatch(UUID_V4)
     expect(api.calls).toEqual([
       { step: 'insert-quote', id, payload: aQuote() },
-      { step: 'send-quote', id, payload: aQuote() },
+      { step: 'send-quote', id, payload: aQuote(), signals: SIGNALS },
     ])
   })
 
@@ -31,10 +33,14 @@ describe('submitting a quote', () => {
     expect(api.callsOf('send-quote')).toEqual([])
   })
 
-  it('names the second step when that fails', async () => {
+  it('says under which id it is stored when it could not be sent', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote')
-    await expect(submit()).rejects.toMatchObject({ name: 'ApiError', step: 'send-quote' })
+    await expect(submit()).rejects.toMatchObject({
+      name: 'NoticeFailed',
+      id: api.callsOf('insert-quote')[0]?.id,
+      cause: new ApiError('send-quote'),
+    })
   })
 
   it('keeps the id when the same content is tried again', async () => {
@@ -60,5 +66,13 @@ describe('a keyring', () => {
     const before = createKeyring()
     const id = before.keyFor(aQuote())
     expect(createKeyring(before.list()).keyFor(aQuote())).toBe(id)
+  })
+
+  it('gives the same content a new key once it was cleared', () => {
+    const keyring = createKeyring()
+    const id = keyring.keyFor(aQuote())
+    keyring.clear()
+    expect(keyring.list()).toEqual([])
+    expect(keyring.keyFor(aQuote())).not.toBe(id)
   })
 })

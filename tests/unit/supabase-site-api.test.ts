@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
 import { readEnv } from '@/api/env.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
@@ -34,10 +34,20 @@ function setUp(answer: () => Response | Promise<Response>) {
 const created = () => new Response(null, { status: 201 })
 const ok = () => json(200, { ok: true })
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+const SIGNALS = { trapped: false, seconds: 94 }
+
+/** A call that waits between its tries, with the waiting done in no time. */
+async function patiently<Result>(call: Promise<Result>): Promise<Result> {
+  call.catch(() => undefined)
+  await vi.runAllTimersAsync()
+  return call
+}
+
 const parsed = (sent: Sent | undefined): unknown => JSON.parse(String(sent?.body))
 const aPhoto = () =>
   ({ bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', extension: 'PNG', index: 4 }) as const
 
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
@@ -81,21 +91,32 @@ describe('storing a quote', () => {
     ['a broken server', () => new Response('<html>', { status: 502 })],
     ['no network', offline],
   ])('fails in the step "insert-quote" on %s', async (_, answer) => {
-    const { api, sent } = setUp(answer)
-    await expect(api.insertQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ name: 'ApiError', step: 'insert-quote' })
-    expect(sent).toHaveLength(1)
+    const { api } = setUp(answer)
+    await expect(patiently(api.insertQuote(QUOTE_ID, aQuote()))).rejects.toMatchObject({
+      name: 'ApiError',
+      step: 'insert-quote',
+    })
   })
 })
 
 describe('sending a quote', () => {
   it('posts exactly the specified payload, with the id as idempotency key', async () => {
     const { api, sent } = setUp(ok)
-    await api.sendQuote(QUOTE_ID, aQuote())
+    await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
     expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/functions/v1/submit-quote`, method: 'POST' })
     expect(sent[0]?.headers.get('idempotency-key')).toBe(QUOTE_ID)
     expect(sent[0]?.headers.get('content-type')).toBe('application/json')
     expect(sent[0]?.headers.get('apikey')).toBe(KEY)
     expect(parsed(sent[0])).toEqual(aQuote())
+  })
+
+  it('tells how the form was filled in by a header, for the payload is specified to the key', async () => {
+    const { api, sent } = setUp(ok)
+    await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
+    await api.sendQuote(QUOTE_ID, aQuote(), { trapped: true, seconds: 1 })
+    expect(sent.map(({ headers }) => headers.get('x-form-signals'))).toEqual(['hp=0; t=94', 'hp=1; t=1'])
+    await api.insertQuote(QUOTE_ID, aQuote())
+    expect(sent[2]?.headers.has('x-form-signals')).toBe(false)
   })
 
   it.each([
@@ -106,14 +127,17 @@ describe('sending a quote', () => {
     ['no network', offline],
   ])('fails in the step "send-quote" on %s', async (_, answer) => {
     const { api } = setUp(answer)
-    await expect(api.sendQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ name: 'ApiError', step: 'send-quote' })
+    await expect(patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))).rejects.toMatchObject({
+      name: 'ApiError',
+      step: 'send-quote',
+    })
   })
 })
 
 describe('sending a contact message', () => {
   it('posts exactly the specified payload, with the id as idempotency key', async () => {
     const { api, sent } = setUp(ok)
-    await api.sendContact(QUOTE_ID, aContactMessage())
+    await api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS)
     expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/functions/v1/submit-contact`, method: 'POST' })
     expect(sent[0]?.headers.get('idempotency-key')).toBe(QUOTE_ID)
     expect(parsed(sent[0])).toEqual(aContactMessage())
@@ -121,14 +145,16 @@ describe('sending a contact message', () => {
 
   it('fails in the step "send-contact"', async () => {
     const { api } = setUp(() => json(500, { ok: false, code: 'internal' }))
-    await expect(api.sendContact(QUOTE_ID, aContactMessage())).rejects.toMatchObject({ step: 'send-contact' })
+    await expect(patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))).rejects.toMatchObject({
+      step: 'send-contact',
+    })
   })
 })
 
 describe('uploading a photo', () => {
   it('posts the raw bytes under a name nobody can guess and answers the public URL', async () => {
     const { api, sent } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
-    const url = await api.uploadPhoto(aPhoto())
+    const url = await api.uploadPhoto(aPhoto(), new AbortController().signal)
     expect(isPhotoUrl(url)).toBe(true)
     expect(url).toMatch(/-4\.PNG$/)
     const path = url.split('/facility-photos/')[1] ?? ''
@@ -141,7 +167,30 @@ describe('uploading a photo', () => {
 
   it('goes into another folder each time', async () => {
     const { api } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
-    expect(await api.uploadPhoto(aPhoto())).not.toBe(await api.uploadPhoto(aPhoto()))
+    expect(await api.uploadPhoto(aPhoto(), new AbortController().signal)).not.toBe(
+      await api.uploadPhoto(aPhoto(), new AbortController().signal),
+    )
+  })
+
+  it('takes "this path is taken" for success: an earlier try was stored and its answer was lost', async () => {
+    const taken = () => json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })
+    const { api, sent } = setUp(() => (sent.length === 1 ? offline() : taken()))
+    const url = await patiently(api.uploadPhoto(aPhoto(), new AbortController().signal))
+    expect(isPhotoUrl(url)).toBe(true)
+    expect(new Set(sent.map((call) => call.url)).size).toBe(1)
+  })
+
+  it('ends when it is called off', async () => {
+    const { api, sent } = setUp(
+      () =>
+        new Promise((_, reject) => sent[0]?.signal?.addEventListener('abort', () => reject(sent[0]?.signal?.reason))),
+    )
+    const removed = new AbortController()
+    const upload = api.uploadPhoto(aPhoto(), removed.signal)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    removed.abort()
+    await expect(upload).rejects.toMatchObject({ step: 'upload-photo' })
+    expect(sent).toHaveLength(1)
   })
 
   it.each([
@@ -150,18 +199,34 @@ describe('uploading a photo', () => {
     ['no network', offline],
   ])('fails in the step "upload-photo" on %s', async (_, answer) => {
     const { api } = setUp(answer)
-    await expect(api.uploadPhoto(aPhoto())).rejects.toMatchObject({ name: 'ApiError', step: 'upload-photo' })
+    await expect(patiently(api.uploadPhoto(aPhoto(), new AbortController().signal))).rejects.toMatchObject({
+      name: 'ApiError',
+      step: 'upload-photo',
+    })
   })
 })
 
 describe('every call', () => {
+  it('is tried again under its own key, until it works', async () => {
+    const { api, sent } = setUp(() => (sent.length % 2 === 1 ? offline() : ok()))
+    await patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))
+    await patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))
+    expect(sent).toHaveLength(4)
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(4).fill(QUOTE_ID))
+    expect(sent[1]?.body).toEqual(sent[0]?.body)
+  })
+
   it('ends within its time limit', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('too slow')))
     const { api, sent } = setUp(() => Promise.reject(sent.at(-1)?.signal?.reason))
-    await expect(api.insertQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ step: 'insert-quote' })
-    await expect(api.sendQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ step: 'send-quote' })
-    await expect(api.sendContact(QUOTE_ID, aContactMessage())).rejects.toMatchObject({ step: 'send-contact' })
-    await expect(api.uploadPhoto(aPhoto())).rejects.toMatchObject({ step: 'upload-photo' })
+    await expect(patiently(api.insertQuote(QUOTE_ID, aQuote()))).rejects.toMatchObject({ step: 'insert-quote' })
+    await expect(patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))).rejects.toMatchObject({ step: 'send-quote' })
+    await expect(patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))).rejects.toMatchObject({
+      step: 'send-contact',
+    })
+    await expect(patiently(api.uploadPhoto(aPhoto(), new AbortController().signal))).rejects.toMatchObject({
+      step: 'upload-photo',
+    })
     expect(limits.mock.calls).toEqual([[15_000], [30_000], [30_000], [60_000]])
   })
 
@@ -169,7 +234,7 @@ describe('every call', () => {
     vi.stubEnv('VITE_SUPABASE_URL', '')
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', '')
     const api = createSupabaseSiteApi(readEnv)
-    await expect(api.insertQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({
+    await expect(patiently(api.insertQuote(QUOTE_ID, aQuote()))).rejects.toMatchObject({
       step: 'insert-quote',
       cause: new Error(
         'VITE_SUPABASE_URL must be the http or https URL of the backend; VITE_SUPABASE_ANON_KEY is missing',

@@ -8,10 +8,12 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 /** Fields that must not be empty; the specified toast speaks of these only. */
 export const REQUIRED_CONTACT_FIELDS = ['full_name', 'email', 'subject', 'message'] as const satisfies ContactField[]
 
-const valuesSchema = z.record(z.enum(CONTACT_FIELDS), z.string())
-export type ContactFormValues = z.infer<typeof valuesSchema>
+export const contactFormValuesSchema = z.record(z.enum(CONTACT_FIELDS), z.string())
+export type ContactFormValues = z.infer<typeof contactFormValuesSchema>
 
-export const BLANK_CONTACT = valuesSchema.parse(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, ''])))
+export const BLANK_CONTACT = contactFormValuesSchema.parse(
+  Object.fromEntries(CONTACT_FIELDS.map((field) => [field, ''])),
+)
 
 /** The fields are the contract's own but for their types; every rule and every message is the contract's. */
-export const contactFormSchema = valuesSchema.transform((values): unknown => values).pipe(contactSchema)
+export const contactFormSchema = contactFormValuesSchema.transform((values): unknown => values).pipe(contactSchema)

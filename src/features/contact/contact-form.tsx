@@ -1,21 +1,24 @@
-import { errorSummaryTitle } from '@/content/messages.ts'
+import { errorSummaryTitle, offlineMessages, TRAP_NAME } from '@/content/messages.ts'
 import { contactFormTexts } from '@/content/contact-form.ts'
 import { waysOut } from '@/content/ways-out.ts'
 import { Button } from '@/ui/button.tsx'
 import { ErrorSummary } from '@/ui/error-summary.tsx'
-import { FailureNote } from '@/ui/failure-note.tsx'
+import { Honeypot } from '@/ui/honeypot.tsx'
 import { NoScriptNote } from '@/ui/no-script-note.tsx'
+import { OfflineNote } from '@/ui/offline-note.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 import { SuccessNote } from '@/ui/success-note.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { CONTACT_FORM_ID, useContactForm } from './use-contact-form.ts'
+import { SendFailure } from './send-failure.tsx'
+import { CONTACT_FORM_ID } from './use-contact-draft.ts'
+import { useContactForm } from './use-contact-form.ts'
 
 const texts = contactFormTexts
 
 /** The message form. Its results come as toasts; what stays behind in the page is for whoever looked away. */
 export function ContactForm() {
-  const { form, sending, submit, summary, button, problems } = useContactForm()
+  const { form, sending, submit, clear, trap, summary, button, problems } = useContactForm()
   // Before the page's code is here, the browser would send the form by itself, with the message in the address.
   const hydrated = useHydrated()
   return (
@@ -24,22 +27,25 @@ export function ContactForm() {
       <ErrorSummary ref={summary} title={errorSummaryTitle} items={problems} />
       <p className="text-soft">{texts.required}</p>
       <ContactFields form={form} />
-      {sending.isError && (
-        <FailureNote silent message={texts.notSent} links={waysOut}>
-          {texts.notSentNext}
-        </FailureNote>
-      )}
+      <Honeypot name={TRAP_NAME} ref={trap} />
+      {sending.error && <SendFailure error={sending.error} control={form.control} />}
       {sending.isSuccess && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
-      <Button
-        ref={button}
-        type="submit"
-        size="lg"
-        disabled={sending.isPending || !hydrated}
-        className="scroll-mb-48 sm:min-w-60 sm:justify-self-start"
-      >
-        {sending.isPending && <Spinner />}
-        {sending.isPending ? texts.sending : texts.submit}
-      </Button>
+      <OfflineNote text={offlineMessages.notice} />
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+        <Button
+          ref={button}
+          type="submit"
+          size="lg"
+          disabled={sending.isPending || !hydrated}
+          className="scroll-mb-48 sm:min-w-60"
+        >
+          {sending.isPending && <Spinner />}
+          {sending.isPending ? texts.sending : texts.submit}
+        </Button>
+        <Button variant="ghost" size="lg" disabled={sending.isPending} onClick={clear}>
+          {texts.clear}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,13 +1,13 @@
-import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
-import { PHOTO_TYPES } from '@contract/photo.ts'
+import { Camera, ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
 import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-form.ts'
-import { buttonClass } from '@/ui/button-class.ts'
 import { Spinner } from '@/ui/spinner.tsx'
+import { PhotoInput } from './photo-input.tsx'
 import { PhotoProblems } from './photo-problems.tsx'
-import { isUploading, type PhotosState, type PhotoStore } from './photo-store.ts'
+import { isOnTheWay, type PhotosState, type PhotoStore } from './photo-state.ts'
 import { PhotoTile } from './photo-tile.tsx'
+import { useDroppedPhotos } from './use-dropped-photos.ts'
 
 interface PhotoPickerProps {
   readonly state: PhotosState
@@ -15,64 +15,54 @@ interface PhotoPickerProps {
 }
 
 const ID = 'photos'
+const HINT = `${ID}-hint`
 
 /** Choosing, watching and removing facility photos. The limits stand before the choice. */
 export function PhotoPicker({ state, store }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
+  const dragging = useDroppedPhotos(store.add)
   const { photos } = state
-  const busy = isUploading(state)
+  const busy = isOnTheWay(state)
   const stored = photos.filter(({ status }) => status === 'stored').length
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    store.add([...(target.files ?? [])])
-    // So that the same file can be chosen again.
-    target.value = ''
-  }
-
   return (
-    <div>
+    <div className={dragging ? 'rounded-picture outline-3 outline-offset-12 outline-focus outline-dashed' : ''}>
       <label htmlFor={ID} className="font-semibold">
         {photoTexts.label}
       </label>
-      <p id={`${ID}-hint`} className="text-base text-soft">
+      <p id={HINT} className="text-base text-soft">
         {photoTexts.optional} {photoMessages.limits}
       </p>
-      <PhotoProblems {...state} store={store} />
+      <p className="hidden text-base text-soft pointer-fine:block">
+        {dragging ? photoTexts.drop : photoTexts.dropHint}
+      </p>
+      <PhotoProblems {...state} />
       {photos.length > 0 && (
-        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ul className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
               place={index + 1}
               store={store}
-              onRemoved={() => input.current?.focus()}
+              onGone={() => input.current?.focus()}
             />
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        id={ID}
-        type="file"
-        multiple
-        accept={PHOTO_TYPES.join(',')}
-        aria-describedby={`${ID}-hint`}
-        onChange={choose}
-        className="peer sr-only"
-      />
-      <label htmlFor={ID} className={buttonClass({ variant: 'outline', size: 'lg', className: ADD })}>
-        {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
-        {busy ? photoTexts.uploading : photos.length > 0 ? photoTexts.addMore : photoTexts.add}
-      </label>
+      <div className="mt-4 flex flex-col gap-3 sm:flex-row">
+        <PhotoInput ref={input} id={ID} describedBy={HINT} onFiles={store.add}>
+          {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
+          {busy ? photoTexts.uploading : photos.length > 0 ? photoTexts.addMore : photoTexts.add}
+        </PhotoInput>
+        <PhotoInput camera id={`${ID}-camera`} describedBy={HINT} onFiles={store.add} className="pointer-fine:hidden">
+          <Camera aria-hidden className="size-6" />
+          {photoTexts.take}
+        </PhotoInput>
+      </div>
       <p role="status" className="sr-only">
         {busy ? photoTexts.uploading : stored > 0 && photoTexts.added(stored)}
       </p>
     </div>
   )
 }
-
-const ADD = [
-  'mt-4 w-full cursor-pointer border-dashed sm:w-auto',
-  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
-].join(' ')

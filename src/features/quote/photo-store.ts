@@ -3,46 +3,8 @@ import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { createLimiter } from './limiter.ts'
 import { isHeic, photoTypeOf } from './photo-file.ts'
+import { isOnTheWay, type Photo, type PhotosState, type PhotoStore, type StoredPhoto } from './photo-state.ts'
 import { PhotoRefusal, type PreparedPhoto } from './prepare-photo.ts'
-
-export interface Photo {
-  readonly id: string
-  /** The file's own name. */
-  readonly name: string
-  /** What the tile shows: the visitor's own file, or the stored photo after a reload. */
-  readonly preview: string
-  readonly status: 'uploading' | 'stored' | 'failed'
-  /** Where it is stored; null until it is. */
-  readonly url: string | null
-}
-
-export interface StoredPhoto {
-  readonly name: string
-  readonly url: string
-}
-
-export interface PhotosState {
-  readonly photos: readonly Photo[]
-  /** Why files of the last choice were not taken. */
-  readonly refusals: readonly string[]
-}
-
-/** Photos on their way to the bucket. Outlives renders: an upload goes on whatever the page does. */
-export interface PhotoStore {
-  subscribe(listener: () => void): () => void
-  state(): PhotosState
-  add(files: readonly File[]): void
-  retry(id: string): void
-  remove(id: string): void
-  /** Puts a removed photo back in its place. Its upload has gone on meanwhile. */
-  undoRemove(id: string): void
-  /** Takes over photos that were stored before a reload; once, however often it is told. */
-  adopt(stored: readonly StoredPhoto[]): void
-  /** Resolves when no photo that is shown is still on its way. */
-  settled(): Promise<void>
-  /** Lets go of the previews' memory. */
-  dispose(): void
-}
 
 /** A phone's uplink is soon full; more at once would only make each of them slower. */
 const UPLOADS_AT_ONCE = 3
@@ -51,12 +13,19 @@ interface Entry extends Photo {
   readonly removed: boolean
 }
 
+/** A file that was chosen, its place in the order of choice, and the way to call its upload off. */
+interface Source {
+  readonly file: File
+  readonly index: number
+  upload: AbortController
+}
+
 export function createPhotoStore(
   uploadPhoto: SiteApi['uploadPhoto'],
   prepare: (file: File) => Promise<PreparedPhoto>,
 ): PhotoStore {
   const listeners = new Set<() => void>()
-  const files = new Map<string, { file: File; index: number }>()
+  const sources = new Map<string, Source>()
   const enqueue = createLimiter(UPLOADS_AT_ONCE)
   let entries: readonly Entry[] = []
   let state: PhotosState = { photos: [], refusals: [] }
@@ -73,13 +42,19 @@ export function createPhotoStore(
   }
 
   function upload(id: string): void {
+    const source = sources.get(id)
+    if (!source) return
+    const { signal } = (source.upload = new AbortController())
     enqueue(async () => {
-      const source = files.get(id)
-      if (!source) return
+      if (signal.aborted) return
+      change(id, { status: 'uploading' })
       try {
-        const url = await uploadPhoto({ ...(await prepare(source.file)), index: source.index })
+        const prepared = await prepare(source.file)
+        if (signal.aborted) return
+        const url = await uploadPhoto({ ...prepared, index: source.index }, signal)
         change(id, { status: 'stored', url })
       } catch (error) {
+        if (signal.aborted) return
         if (error instanceof PhotoRefusal) refuse(id, error.message)
         else change(id, { status: 'failed' })
       }
@@ -95,12 +70,13 @@ export function createPhotoStore(
 
   function toEntry(file: File): Entry {
     const id = crypto.randomUUID()
-    files.set(id, { file, index: nextIndex++ })
-    return { id, name: file.name, preview: URL.createObjectURL(file), status: 'uploading', url: null, removed: false }
+    sources.set(id, { file, index: nextIndex++, upload: new AbortController() })
+    return { id, name: file.name, preview: URL.createObjectURL(file), status: 'queued', url: null, removed: false }
   }
 
   return {
     state: () => state,
+    urls: () => state.photos.flatMap(({ url }) => url ?? []),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -115,15 +91,20 @@ export function createPhotoStore(
       for (const { id } of taken) upload(id)
     },
     retry(id) {
-      change(id, { status: 'uploading' })
+      change(id, { status: 'queued' })
       upload(id)
     },
-    remove: (id) => change(id, { removed: true }),
+    remove(id) {
+      sources.get(id)?.upload.abort()
+      change(id, { removed: true })
+    },
     undoRemove(id) {
       const entry = entries.find((candidate) => candidate.id === id)
       if (!entry?.removed) return
-      if (state.photos.length < LIMITS.photos) change(id, { removed: false })
-      else set(entries, [photoMessages.tooMany([entry.name])])
+      if (state.photos.length >= LIMITS.photos) return set(entries, [photoMessages.tooMany([entry.name])])
+      const calledOff = entry.status === 'queued' || entry.status === 'uploading'
+      change(id, calledOff ? { removed: false, status: 'queued' } : { removed: false })
+      if (calledOff) upload(id)
     },
     adopt(stored) {
       const added = stored.filter(({ url }) => entries.every((entry) => entry.url !== url)).map(toAdopted)
@@ -133,7 +114,7 @@ export function createPhotoStore(
     settled: () =>
       new Promise((resolve) => {
         const check = () => {
-          if (isUploading(state)) return
+          if (isOnTheWay(state)) return
           listeners.delete(check)
           resolve()
         }
@@ -141,6 +122,7 @@ export function createPhotoStore(
         check()
       }),
     dispose() {
+      for (const { upload } of sources.values()) upload.abort()
       for (const { preview } of entries) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
     },
   }
@@ -148,10 +130,6 @@ export function createPhotoStore(
 
 function toAdopted({ name, url }: StoredPhoto): Entry {
   return { id: crypto.randomUUID(), name, preview: url, status: 'stored', url, removed: false }
-}
-
-export function isUploading({ photos }: PhotosState): boolean {
-  return photos.some(({ status }) => status === 'uploading')
 }
 
 function split<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {

@@ -1,31 +1,44 @@
-import { Trash2, TriangleAlert } from 'lucide-react'
+import { Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-form.ts'
 import { mention } from '@/ui/ambient-toasts.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
-import type { Photo, PhotoStore } from './photo-store.ts'
+import type { Photo, PhotoStore } from './photo-state.ts'
 
 interface PhotoTileProps {
   readonly photo: Photo
   /** The photo's place among those shown, from 1. */
   readonly place: number
   readonly store: PhotoStore
-  /** Where the focus goes when the tile is gone. */
-  readonly onRemoved: () => void
+  /** Where the focus goes when the tile is gone, or its button is. */
+  readonly onGone: () => void
 }
 
-/** One photo: its picture, how far it is, and the way to take it out. */
-export function PhotoTile({ photo, place, store, onRemoved }: PhotoTileProps) {
+const STATES = {
+  queued: { text: photoTexts.queued, icon: <Clock3 aria-hidden className="size-5" /> },
+  uploading: { text: photoTexts.uploading, icon: <Spinner /> },
+  failed: { text: photoTexts.failed, icon: <TriangleAlert aria-hidden className="size-5 text-danger" /> },
+} as const
+
+/** One photo: its picture, how far it is, and the ways to try it again and to take it out. */
+export function PhotoTile({ photo, place, store, onGone }: PhotoTileProps) {
   const { id, name, preview, status } = photo
 
   function remove() {
     store.remove(id)
-    onRemoved()
+    onGone()
     mention(photoMessages.removed, { label: photoMessages.undo, onClick: () => store.undoRemove(id) })
+  }
+  function retry() {
+    store.retry(id)
+    onGone()
   }
 
   return (
-    <li className="relative overflow-hidden rounded-picture bg-sunken">
+    <li
+      className={`relative flex flex-col overflow-hidden rounded-picture bg-sunken ${status === 'failed' ? 'outline-2 outline-danger' : ''}`}
+    >
       <img
         src={preview}
         alt={photoTexts.alt(place, name)}
@@ -39,11 +52,36 @@ export function PhotoTile({ photo, place, store, onRemoved }: PhotoTileProps) {
       >
         <Trash2 aria-hidden className="size-5" />
       </button>
-      {status !== 'stored' && (
-        <span className="absolute bottom-2 left-2 grid size-11 place-items-center rounded-control bg-surface">
-          {status === 'uploading' ? <Spinner /> : <TriangleAlert aria-hidden className="size-5 text-danger" />}
-        </span>
+      {status !== 'stored' && <TileState {...STATES[status]} name={status === 'failed' ? name : null} />}
+      {status === 'failed' && (
+        <button
+          type="button"
+          aria-label={photoTexts.retryOf(name)}
+          onClick={retry}
+          className="flex min-h-11 items-center justify-center gap-2 bg-brand px-3 text-base font-semibold text-on-brand hover:bg-brand-strong"
+        >
+          <RotateCw aria-hidden className="size-5" />
+          {photoTexts.retry}
+        </button>
       )}
     </li>
+  )
+}
+
+interface TileStateProps {
+  readonly text: string
+  readonly icon: ReactNode
+  readonly name: string | null
+}
+
+function TileState({ text, icon, name }: TileStateProps) {
+  return (
+    <div className="px-3 py-2 text-base">
+      <p className="flex items-center gap-2">
+        {icon}
+        {text}
+      </p>
+      {name !== null && <p className="line-clamp-2 text-soft wrap-anywhere">{name}</p>}
+    </div>
   )
 }

@@ -1,15 +1,17 @@
 import { FormProvider } from 'react-hook-form'
-import { errorSummaryTitle } from '@/content/messages.ts'
+import { errorSummaryTitle, TRAP_NAME } from '@/content/messages.ts'
 import { quoteFormTexts } from '@/content/quote-form.ts'
-import { ErrorSummary } from '@/ui/error-summary.tsx'
-import { NoScriptNote } from '@/ui/no-script-note.tsx'
 import { waysOut } from '@/content/ways-out.ts'
+import { ErrorSummary } from '@/ui/error-summary.tsx'
+import { Honeypot } from '@/ui/honeypot.tsx'
+import { NoScriptNote } from '@/ui/no-script-note.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { FormGroup } from './form-group.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
-import { isUploading } from './photo-store.ts'
+import { isOnTheWay } from './photo-state.ts'
 import { QuoteTextarea } from './quote-fields.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
+import { SubmitFailure } from './submit-failure.tsx'
 import type { SentQuote } from './submit-quote.ts'
 import { SubmitSection } from './submit-section.tsx'
 import { QUOTE_FORM_ID } from './use-quote-draft.ts'
@@ -20,7 +22,7 @@ const { groups, required, noScript } = quoteFormTexts
 
 /** The soft quote form. `onSent` is called once the quote is stored and sent. */
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
-  const { form, store, photos, submission, submit, clear, summary, button, problems } = useQuoteForm(onSent)
+  const { form, store, photos, trap, submission, submit, clear, summary, button, problems } = useQuoteForm(onSent)
   return (
     <FormProvider {...form}>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,20rem)] lg:justify-between">
@@ -30,6 +32,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
           <p className="text-soft">{required}</p>
           <FormGroup step={1} title={groups.you}>
             <YouFields />
+            <Honeypot name={TRAP_NAME} ref={trap} />
           </FormGroup>
           <FormGroup step={2} title={groups.building}>
             <BuildingFields />
@@ -40,11 +43,12 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
           </FormGroup>
           <SubmitSection
             pending={submission.isPending}
-            waitingForPhotos={isUploading(photos)}
-            error={submission.error}
+            waitingForPhotos={isOnTheWay(photos)}
             button={button}
             onClear={clear}
-          />
+          >
+            {submission.error && <SubmitFailure error={submission.error} photos={store.urls()} />}
+          </SubmitSection>
         </form>
         <QuoteSummary photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} />
       </div>

@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/quote.ts'
 import type { Keyring } from '@/api/keyring.ts'
-import type { SiteApi } from '@/api/site-api.ts'
+import type { FormSignals, SiteApi } from '@/api/site-api.ts'
 
 /** A quote that is stored and on its way to staff. */
 export interface SentQuote {
@@ -8,18 +8,34 @@ export interface SentQuote {
   readonly quote: Quote
 }
 
+/** The quote is stored under `id`, but staff may not know: its notice failed, or the notice's answer was lost. */
+export class NoticeFailed extends Error {
+  override readonly name = 'NoticeFailed'
+  readonly id: string
+
+  constructor(id: string, options: ErrorOptions) {
+    super('The quote is stored, but its notice was not sent', options)
+    this.id = id
+  }
+}
+
 /**
  * Stores the quote, then has it sent (spec.md section 7): in this order, so that a lead is never only a mail.
  * May be repeated: the same content goes under the same id, which both steps recognise.
- * @throws ApiError that names the step
+ * @throws ApiError when it could not be stored
+ * @throws NoticeFailed when it is stored and could not be sent
  */
 export async function submitQuote(
   api: Pick<SiteApi, 'insertQuote' | 'sendQuote'>,
   keyring: Keyring,
-  quote: Quote,
+  { quote, signals }: { readonly quote: Quote; readonly signals: FormSignals },
 ): Promise<SentQuote> {
   const id = keyring.keyFor(quote)
   await api.insertQuote(id, quote)
-  await api.sendQuote(id, quote)
+  try {
+    await api.sendQuote(id, quote, signals)
+  } catch (cause) {
+    throw new NoticeFailed(id, { cause })
+  }
   return { id, quote }
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { photoMessages } from '@/content/messages.ts'
 import { quoteFormTexts } from '@/content/quote-form.ts'
 import { mention } from '@/ui/ambient-toasts.tsx'
-import type { PhotoStore } from './photo-store.ts'
+import type { PhotoStore } from './photo-state.ts'
 import { BLANK_QUOTE } from './quote-form-schema.ts'
 import type { QuoteFormControls } from './use-quote-draft.ts'
 

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { QuoteAnswers } from '@contract/quote.ts'
 import type { Keyring } from '@/api/keyring.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { mention } from '@/ui/ambient-toasts.tsx'
-import { readTypedValues } from '@/ui/typed-values.ts'
-import type { PhotoStore } from './photo-store.ts'
-import { readDraft, saveDraft } from './quote-draft.ts'
+import { isBlank, useFormDraft } from '@/ui/use-form-draft.ts'
+import type { FormSignals } from '@/ui/use-form-signals.ts'
+import type { PhotoStore } from './photo-state.ts'
+import { quoteDraft } from './quote-draft.ts'
 import { BLANK_QUOTE, type QuoteFormValues } from './quote-form-schema.ts'
 
-/** The form's id in the document: prerendered and hydrated form are told apart by nothing else. */
 export const QUOTE_FORM_ID = 'quote-form'
 
 export type QuoteFormControls = UseFormReturn<QuoteFormValues, unknown, QuoteAnswers>
@@ -18,34 +18,32 @@ interface Drafted {
   readonly form: QuoteFormControls
   readonly store: PhotoStore
   readonly keyring: Keyring
+  readonly signals: FormSignals
   readonly clear: () => void
 }
 
 /**
- * Keeps what is typed over a reload, and what was typed before the page's code arrived.
+ * Keeps the quote over a reload: what is typed, the photos that are stored, and the ids.
  * @returns saves the draft at once, for things the form does not see
  */
-export function useQuoteDraft({ form, store, keyring, clear }: Drafted): () => void {
-  const [typed] = useState(() => readTypedValues(QUOTE_FORM_ID))
+export function useQuoteDraft({ form, store, keyring, signals, clear }: Drafted): () => void {
   const save = useCallback(() => {
+    const values = form.getValues()
     const photos = store.state().photos.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]))
-    saveDraft({ values: form.getValues(), photos, keys: [...keyring.list()] })
-  }, [form, store, keyring])
+    if (photos.length === 0 && isBlank(values)) quoteDraft.forget()
+    else quoteDraft.save({ values, photos, keys: [...keyring.list()], seconds: signals.read().seconds })
+  }, [form, store, keyring, signals])
 
-  useEffect(() => {
-    const draft = readDraft()
-    if (draft || Object.keys(typed).length > 0) form.reset({ ...BLANK_QUOTE, ...draft?.values, ...typed })
-    if (draft) {
-      store.adopt(draft.photos)
-      mention(quoteMessages.draftRestored, { label: quoteMessages.clearForm, onClick: clear })
-    }
-    const stopForm = form.subscribe({ formState: { values: true }, callback: save })
-    const stopPhotos = store.subscribe(save)
-    return () => {
-      stopForm()
-      stopPhotos()
-    }
-  }, [form, store, typed, save, clear])
+  const restore = useCallback(() => {
+    const draft = quoteDraft.read()
+    if (!draft) return null
+    store.adopt(draft.photos)
+    signals.resume(draft.seconds)
+    mention(quoteMessages.draftRestored, { label: quoteMessages.clearForm, onClick: clear })
+    return draft.values
+  }, [store, signals, clear])
 
+  useFormDraft({ formId: QUOTE_FORM_ID, form, blank: BLANK_QUOTE, restore, save })
+  useEffect(() => store.subscribe(save), [store, save])
   return save
 }

@@ -5,10 +5,11 @@ import type { QuoteAnswers } from '@contract/quote.ts'
 import { createKeyring } from '@/api/keyring.ts'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import { useErrorTitle } from '@/ui/use-error-title.ts'
+import { useFormSignals } from '@/ui/use-form-signals.ts'
 import { useFormFocus } from '@/ui/use-form-focus.ts'
 import { useOneAtATime } from '@/ui/use-one-at-a-time.ts'
 import { useClearForm } from './use-clear-form.ts'
-import { forgetDraft, readDraft } from './quote-draft.ts'
+import { quoteDraft } from './quote-draft.ts'
 import { BLANK_QUOTE, QUOTE_FIELDS, quoteFormSchema } from './quote-form-schema.ts'
 import type { SentQuote } from './submit-quote.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
@@ -24,10 +25,11 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   })
   const { errors, submitCount } = form.formState
   const { store, ...photos } = usePhotoUploads()
-  const [keyring] = useState(() => createKeyring(readDraft()?.keys))
+  const signals = useFormSignals()
+  const [keyring] = useState(() => createKeyring(quoteDraft.read()?.keys))
   const clear = useClearForm(form, store)
-  const save = useQuoteDraft({ form, store, keyring, clear })
-  const submission = useSubmitQuote({ store, keyring, onKeyed: save })
+  const save = useQuoteDraft({ form, store, keyring, signals, clear })
+  const submission = useSubmitQuote({ store, keyring, signals, onKeyed: save })
 
   useErrorTitle(Object.keys(errors).length > 0)
   const focus = useFormFocus(submitCount, submission.isError)
@@ -35,12 +37,13 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   async function send(answers: QuoteAnswers) {
     try {
       const sent = await submission.mutateAsync(answers)
-      forgetDraft()
+      quoteDraft.forget()
       onSent(sent)
     } catch {
       // The form stays as it is, and shows what failed.
     }
   }
   const submit = useOneAtATime(form.handleSubmit(send, () => submission.reset()))
-  return { form, store, photos, submission, submit, clear, ...focus, problems: summaryItems(QUOTE_FIELDS, errors) }
+  const problems = summaryItems(QUOTE_FIELDS, errors)
+  return { form, store, photos, trap: signals.trap, submission, submit, clear, ...focus, problems }
 }

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { QuoteAnswers } from '@contract/quote.ts'
+import { OfflineError } from '@/api/api-error.ts'
 import type { Keyring } from '@/api/keyring.ts'
 import { useSiteApi } from '@/api/site-api-context.ts'
-import type { PhotoStore } from './photo-store.ts'
+import type { FormSignals } from '@/ui/use-form-signals.ts'
+import { isOnline } from '@/ui/use-online.ts'
+import type { PhotoStore } from './photo-state.ts'
 import { type SentQuote, submitQuote } from './submit-quote.ts'
 
 /** A photo failed after the visitor had pressed submit: nothing was sent, so that it is not lost unseen. */
@@ -13,26 +16,29 @@ export class PhotoLeftBehind extends Error {
 interface SubmitQuoteOptions {
   readonly store: PhotoStore
   readonly keyring: Keyring
+  readonly signals: FormSignals
   /** Called when the quote's id is known and nothing is sent yet, so that the id can outlive a reload. */
   readonly onKeyed: () => void
 }
 
 /**
  * Submits the answers with the photos that are stored. Waits for those on their way; photos that had failed before are
- * left out, because the visitor was told.
+ * left out, because the visitor was told. Without a network nothing is tried.
  */
-export function useSubmitQuote({ store, keyring, onKeyed }: SubmitQuoteOptions) {
+export function useSubmitQuote({ store, keyring, signals, onKeyed }: SubmitQuoteOptions) {
   const api = useSiteApi()
   return useMutation({
     mutationFn: async (answers: QuoteAnswers): Promise<SentQuote> => {
+      if (!isOnline()) throw new OfflineError()
+      const filledIn = signals.read()
       const failedBefore = failedPhotos(store)
       await store.settled()
       if (failedPhotos(store).some((id) => !failedBefore.includes(id))) throw new PhotoLeftBehind()
 
-      const quote = { ...answers, photos: store.state().photos.flatMap(({ url }) => url ?? []) }
+      const quote = { ...answers, photos: store.urls() }
       keyring.keyFor(quote)
       onKeyed()
-      return await submitQuote(api, keyring, quote)
+      return await submitQuote(api, keyring, { quote, signals: filledIn })
     },
   })
 }

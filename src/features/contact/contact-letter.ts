@@ -1,0 +1,14 @@
+import { contactFieldTexts, contactFormTexts } from '@/content/contact-form.ts'
+import { given, type Letter } from '@/ui/letter.ts'
+import { CONTACT_FIELDS, type ContactFormValues } from './contact-form-schema.ts'
+
+/** The message as a letter, as it was typed. */
+export function contactLetter(values: ContactFormValues): Letter {
+  const line = (field: keyof ContactFormValues) => ({ label: contactFieldTexts[field].label, value: values[field] })
+  return {
+    subject: contactFormTexts.letterSubject(values.subject),
+    facts: given(CONTACT_FIELDS.filter((field) => field !== 'message').map(line)),
+    text: line('message'),
+    links: [],
+  }
+}

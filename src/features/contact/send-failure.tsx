@@ -1,0 +1,29 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { OfflineError } from '@/api/api-error.ts'
+import { contactFormTexts } from '@/content/contact-form.ts'
+import { copyTexts, offlineMessages } from '@/content/messages.ts'
+import { waysOutWith } from '@/content/ways-out.ts'
+import { FailureNote } from '@/ui/failure-note.tsx'
+import { letterLink, letterText } from '@/ui/letter.ts'
+import type { ContactFormValues } from './contact-form-schema.ts'
+import { contactLetter } from './contact-letter.ts'
+
+interface SendFailureProps<Output> {
+  readonly error: Error
+  readonly control: Control<ContactFormValues, unknown, Output>
+}
+
+/** What stays behind when the toast that said so is gone, with the ways out, which take the message along. */
+export function SendFailure<Output>({ error, control }: SendFailureProps<Output>) {
+  const letter = contactLetter(useWatch({ control, compute: (all: ContactFormValues) => all }))
+  return (
+    <FailureNote
+      silent
+      message={contactFormTexts.notSent}
+      links={waysOutWith((address) => letterLink(address, letter))}
+      copy={{ ...copyTexts, text: letterText(letter) }}
+    >
+      {error instanceof OfflineError ? offlineMessages.failed : contactFormTexts.notSentNext}
+    </FailureNote>
+  )
+}

@@ -1,0 +1,59 @@
+/** A form's answers as a letter, for the visitor whose form cannot send them. */
+export interface Letter {
+  readonly subject: string
+  /** What was answered in a line each. */
+  readonly facts: readonly LetterLine[]
+  /** The one answer that may be long. */
+  readonly text: LetterLine
+  readonly links: readonly string[]
+}
+
+export interface LetterLine {
+  readonly label: string
+  readonly value: string
+}
+
+/** Some mail programs cut a longer link without a word. In characters, after encoding. */
+const LONGEST_LINK = 1_800
+const CUT_MARK = ' […]'
+
+/** The lines that say something. */
+export function given(lines: readonly LetterLine[]): readonly LetterLine[] {
+  return lines.filter(({ value }) => value.trim() !== '')
+}
+
+/** The whole letter without its subject, as plain text. */
+export function letterText({ facts, text, links }: Letter): string {
+  const paragraphs = [facts.map(written), given([text]).map(written), links]
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+/** The letter as a link that opens it in the visitor's mail program. What does not fit is cut: links first, text last. */
+export function letterLink(address: string, letter: Letter): string {
+  const head = `mailto:${address}?subject=${encodeURIComponent(letter.subject)}&body=`
+  const link = (body: string) => head + encodeURIComponent(body.replaceAll('\n', '\r\n'))
+  for (let count = letter.links.length; count >= 0; count--) {
+    const whole = link(letterText({ ...letter, links: letter.links.slice(0, count) }))
+    if (whole.length <= LONGEST_LINK) return whole
+  }
+  const characters = [...letterText({ ...letter, links: [] })]
+  const cut = (length: number) => link(characters.slice(0, length).join('') + CUT_MARK)
+  return cut(longest(characters.length, (length) => cut(length).length <= LONGEST_LINK))
+}
+
+// Half of a surrogate pair on its own cannot be written in a link.
+const written = ({ label, value }: LetterLine) => `${label}: ${value.trim().replace(/\p{Surrogate}/gu, '')}`
+
+/** The largest number up to `limit` that fits, when all smaller ones fit too. */
+function longest(limit: number, fits: (length: number) => boolean): number {
+  let [low, high] = [0, limit]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { waysOutWith } from '@/content/ways-out.ts'
+import { contactLetter } from '@/features/contact/contact-letter.ts'
+import { BLANK_QUOTE } from '@/features/quote/quote-form-schema.ts'
+import { quoteLetter } from '@/features/quote/quote-letter.ts'
+import { letterLink, letterText } from '@/ui/letter.ts'
+import { aContactMessage, aPhotoUrl, QUOTE_ID, QUOTE_REFERENCE } from '../support/quote.ts'
+
+const VALUES = {
+  ...BLANK_QUOTE,
+  fullName: 'Dana Whitfield',
+  businessName: 'Acme & Sons, Dental',
+  email: 'dana@acme-dental.example',
+  squareFootage: '24,000 sq ft',
+  employeeCount: '31-75',
+  bathrooms: '6',
+  cleaningFrequency: 'daily',
+  otherFrequency: 'typed before, hidden now',
+  matronService: 'yes',
+  matronType: 'half-day',
+  notes: 'Loading dock on the north side.\nAlarm is off from 6 pm.',
+}
+const letter = (changes = {}, photos: string[] = [], id: string | null = null) =>
+  quoteLetter({ values: { ...VALUES, ...changes }, photos, id })
+
+const opened = (link: string) => {
+  const { pathname, searchParams } = new URL(link)
+  return {
+    to: pathname,
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body')?.replaceAll('\r\n', '\n'),
+  }
+}
+
+describe('the letter of a quote', () => {
+  it('has all that was typed and is shown, in the form’s own words', () => {
+    expect(letterText(letter({}, [aPhotoUrl(0)], QUOTE_ID))).toBe(
+      [
+        `Reference: ${QUOTE_REFERENCE}`,
+        'Full Name: Dana Whitfield',
+        'Business or Organization Name: Acme & Sons, Dental',
+        'Email Address: dana@acme-dental.example',
+        'Cleanable Square Footage: 24,000 sq ft',
+        'Employee Count: 31–75',
+        'Number of Bathrooms: 6',
+        'Cleaning Frequency: Daily',
+        'Matron service: Yes',
+        'Matron type: Half-day',
+        '',
+        'Notes: Loading dock on the north side.',
+        'Alarm is off from 6 pm.',
+        '',
+        aPhotoUrl(0),
+      ].join('\n'),
+    )
+  })
+
+  it('opens as a mail with the same words', () => {
+    const link = letterLink('hello@safespaces.example', letter())
+    expect(opened(link)).toEqual({
+      to: 'hello@safespaces.example',
+      subject: 'Soft quote request: Acme & Sons, Dental',
+      body: letterText(letter()),
+    })
+  })
+
+  it.each([
+    ['long notes', letter({ notes: 'word '.repeat(1_000) }, [aPhotoUrl(0)])],
+    ['notes in wide characters', letter({ notes: '清掃😀'.repeat(1_000) })],
+    ['wide characters everywhere', letter({ fullName: '清'.repeat(200), squareFootage: '掃'.repeat(100) })],
+    ['half a character', letter({ notes: '\ud83d'.repeat(3) })],
+    [
+      'ten photos',
+      letter(
+        {},
+        Array.from({ length: 10 }, (_, index) => aPhotoUrl(index)),
+      ),
+    ],
+  ])('fits into a link with %s', (_, long) => {
+    const link = letterLink('hello@safespaces.example', long)
+    expect(link.length).toBeLessThanOrEqual(1_800)
+    expect(opened(link).body).toContain('Full Name: ')
+  })
+
+  it('loses photos before notes, and marks notes that are cut', () => {
+    const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
+    const some = opened(letterLink('a@b.example', letter({}, photos))).body
+    expect(some).toContain('Alarm is off from 6 pm.')
+    expect(some).toContain(aPhotoUrl(0))
+    expect(some).not.toContain(aPhotoUrl(9))
+    expect(opened(letterLink('a@b.example', letter({ notes: 'word '.repeat(1_000) }))).body).toMatch(/word \[…]$/)
+  })
+
+  it('keeps everything in its text, however long', () => {
+    expect(letterText(letter({ notes: 'word '.repeat(1_000) })).length).toBeGreaterThan(5_000)
+  })
+})
+
+describe('the letter of a message', () => {
+  it('has its subject and all that was typed', () => {
+    const { phone, ...message } = aContactMessage()
+    const { subject, body } = opened(letterLink('a@b.example', contactLetter({ ...message, phone: phone ?? '' })))
+    expect(subject).toBe('General Inquiry')
+    expect(body).toContain('Message: Do you clean on weekends?\nWe open at 7 am.')
+  })
+})
+
+describe('the ways out', () => {
+  it('begin with the phone and end with the written letter', () => {
+    expect(waysOutWith((address) => `mailto:${address}?body=x`)).toEqual([
+      { label: 'Call +1 479 555 0142', href: 'tel:+14795550142' },
+      { label: 'E-mail it to hello@safespaces.example', href: 'mailto:hello@safespaces.example?body=x' },
+    ])
+  })
+})
