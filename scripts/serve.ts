@@ -62,9 +62,16 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
   return preview({ ...config, plugins })
 }
 
-/** Ends everything on Ctrl-C or a polite kill; a second Ctrl-C ends at once. */
+/**
+ * Ends everything on Ctrl-C or a polite kill; a second Ctrl-C ends at once. With END_WITH_PARENT it also ends when the
+ * tool that started it is gone.
+ */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false
+  const parent = process.ppid
+  if (process.env['END_WITH_PARENT']) {
+    setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 1_000).unref()
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1)

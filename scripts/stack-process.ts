@@ -35,6 +35,7 @@ export async function startServer(options: StartOptions): Promise<StackProcess> 
       ...process.env,
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
       LOCAL_DATA: dataFolder,
+      END_WITH_PARENT: '1',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
