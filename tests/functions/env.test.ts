@@ -28,6 +28,14 @@ describe('the environment', () => {
       access: { keys: ['key-a', 'key-b'], origins: [] },
       operatorAccess: { keys: ['secret-a', 'secret-b'], origins: [] },
       backend: { url: 'https://project.example', secretKey: 'secret-a' },
+      gateSettings: {
+        clientIpHeader: 'cf-connecting-ip',
+        clientIn10Minutes: 5,
+        clientInDay: 20,
+        addressInDay: 3,
+        confirmationsToAddressInDay: 3,
+        confirmationsInHour: 100,
+      },
       apiOrigin: 'https://project.example',
       mail: {
         from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
@@ -65,6 +73,11 @@ describe('the environment', () => {
     const { mail } = readConfig({ ...RESEND, MAIL_ALERT_TO: 'owner@safespaces.example' })
     expect(mail.alerts).toEqual({ address: 'owner@safespaces.example' })
     expect(mail.staff).toEqual({ address: 'office@safespaces.example' })
+  })
+
+  it('takes other limits', () => {
+    const { gateSettings } = readConfig({ ...RESEND, LIMIT_CLIENT_10_MINUTES: '50', LIMIT_CONFIRMATIONS_HOUR: '0' })
+    expect(gateSettings).toMatchObject({ clientIn10Minutes: 50, confirmationsInHour: 0 })
   })
 
   it('takes site origins as a list', () => {
@@ -116,6 +129,9 @@ describe('the environment', () => {
     ],
     [{ SUPABASE_SECRET_KEYS: '["key"]' }, 'SUPABASE_SECRET_KEYS must be a JSON object of names and keys'],
     [{ SUPABASE_SECRET_KEYS: '{"default":""}' }, 'SUPABASE_SECRET_KEYS must be a JSON object of names and keys'],
+    [{ LIMIT_CLIENT_DAY: 'many' }, 'LIMIT_CLIENT_DAY must be a whole number, 0 for no limit'],
+    [{ LIMIT_ADDRESS_DAY: '-1' }, 'LIMIT_ADDRESS_DAY must be a whole number, 0 for no limit'],
+    [{ CLIENT_IP_HEADER: 'x y' }, 'CLIENT_IP_HEADER must be the name of a header'],
     [{ MAIL_ALERT_TO: 'owner' }, 'MAIL_ALERT_TO must be one plain e-mail address'],
     [
       { SITE_ORIGINS: 'www.a.example' },

@@ -53,6 +53,32 @@ describe('submit-contact', () => {
     expect(functions.sent[0]?.text).toContain('Do you clean on weekends?')
   })
 
+  /** Sends a message of its own, from one client. */
+  const send = (functions: ReturnType<typeof functionsOn>, email: string) => {
+    const headers = { 'cf-connecting-ip': '203.0.113.7', 'idempotency-key': crypto.randomUUID() }
+    return functions.submitContact(aRequest({ body: aContactMessage({ email }), headers }))
+  }
+
+  it.each([
+    ['client', { clientIn10Minutes: 2 }, ['a@x.example', 'b@x.example', 'c@x.example'], '600'],
+    ['address', { addressInDay: 2 }, ['a@x.example', 'A@x.example', 'a+1@x.example'], '86400'],
+  ])('tells a %s to wait once it has reached its limit, and stores nothing more', async (_who, gate, emails, wait) => {
+    const functions = functionsOn({ gate })
+    const answers: Response[] = []
+    for (const email of emails) answers.push(await send(functions, email))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(answers[2]?.headers.get('retry-after')).toBe(wait)
+    expect(functions.outbox.states()).toHaveLength(1 + 2 * 2)
+  })
+
+  it('withholds only the confirmation when an address has had enough of them', async () => {
+    const functions = functionsOn({ gate: { confirmationsToAddressInDay: 2 } })
+    for (let time = 0; time < 3; time++) expect((await send(functions, 'a@x.example')).status).toBe(200)
+    const kinds = functions.sent.map(({ idempotencyKey }) => idempotencyKey.split('/')[0])
+    expect(kinds.filter((kind) => kind === 'contact_staff')).toHaveLength(3)
+    expect(kinds.filter((kind) => kind === 'contact_confirmation')).toHaveLength(2)
+  })
+
   it('stores the message before it sends anything', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('enqueueContact')

@@ -73,6 +73,32 @@ describe('submit-quote', () => {
     expect(JSON.stringify(sent)).not.toMatch(/mallory|evil/i)
   })
 
+  it('tells a client to wait, and sends nothing more for it, once it has reached its limit', async () => {
+    const outbox = rememberingOutbox([aQuote(), aQuote()])
+    const functions = functionsOn({ outbox, gate: { clientIn10Minutes: 1 } })
+    const headers = { 'cf-connecting-ip': '203.0.113.7' }
+    const call = (id: string) =>
+      functions.submitQuote(aRequest({ body: aQuote(), headers: { ...headers, 'idempotency-key': id } }))
+    expect((await call(QUOTE_ID)).status).toBe(200)
+    const refused = await call(crypto.randomUUID())
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('600')
+    expect(refused.headers.get('access-control-expose-headers')).toBe('retry-after')
+    expect(await replyOf(refused)).toEqual({ ok: false, code: 'too_many' })
+    expect((await call(QUOTE_ID)).status).toBe(200)
+    expect(functions.sent).toHaveLength(1)
+    expect(outbox.states()).toEqual(['quote_staff sent', 'quote_staff pending'])
+  })
+
+  it('takes any number of quotes from one address: many buildings, one manager', async () => {
+    const functions = functionsOn({ gate: { addressInDay: 1 } })
+    for (let time = 0; time < 3; time++) {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const response = await functions.submitQuote(aRequest({ body: aQuote(), headers }))
+      expect(await replyOf(response)).toMatchObject({ code: 'not_stored' })
+    }
+  })
+
   it('puts in order what a stranger stored without a page', async () => {
     const { sent } = await submitStored(aQuote({ fullName: '  Dana\u00a0  Whitfield ', notes: 'one\r\ntwo\t' }))
     expect(sent[0]?.text).toContain('Full Name: Dana Whitfield\n')

@@ -1,4 +1,5 @@
 /** What tests hand to the edge functions: requests as the site sends them, and fakes that remember. */
+import { createGate, type GateSettings } from '../../supabase/functions/_shared/gate.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/log.ts'
 import type { Mailer, MailMessage } from '../../supabase/functions/_shared/mailer.ts'
 import { createMailBuilder } from '../../supabase/functions/_shared/mails/build-mail.ts'
@@ -6,6 +7,7 @@ import { createDeliverMail } from '../../supabase/functions/deliver-mail/handler
 import { createSubmitContact } from '../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../supabase/functions/submit-quote/handler.ts'
 import { replySchema } from '@contract/reply.ts'
+import { rememberingLimits } from './fake-limits.ts'
 import { rememberingOutbox } from './fake-outbox.ts'
 import { NOW } from './now.ts'
 import { API_ORIGIN, QUOTE_ID } from './quote.ts'
@@ -63,6 +65,17 @@ interface Parts {
   readonly outbox?: ReturnType<typeof rememberingOutbox>
   readonly access?: typeof ACCESS
   readonly clock?: () => number
+  readonly gate?: Partial<GateSettings>
+}
+
+/** What lets everybody in. */
+const OPEN: GateSettings = {
+  clientIpHeader: 'cf-connecting-ip',
+  clientIn10Minutes: 0,
+  clientInDay: 0,
+  addressInDay: 0,
+  confirmationsToAddressInDay: 0,
+  confirmationsInHour: 0,
 }
 
 /** The functions on one mailer, one outbox (with one stored quote, unless told otherwise) and one log. */
@@ -71,18 +84,25 @@ export function functionsOn({
   outbox = rememberingOutbox(),
   access = ACCESS,
   clock = () => 0,
+  gate: limited = {},
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
   const buildMail = createMailBuilder(MAIL, async (urls) => urls.map((url) => ({ url, verified: true })))
+  const gate = createGate({
+    settings: { ...OPEN, ...limited },
+    limits: rememberingLimits().limits,
+    hashKey: async (what) => what,
+    now: () => NOW,
+  })
   const delivery = { outbox: outbox.outbox, mailer: mailer.mailer, buildMail, log }
   return {
     sent: mailer.sent,
     outbox,
     logged,
     deliverMail: createDeliverMail({ access: { ...access, keys: [SECRET_KEY] }, delivery, now: clock }),
-    submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, delivery }),
-    submitContact: createSubmitContact({ access, mail: MAIL, delivery, now: () => NOW }),
+    submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, delivery, gate }),
+    submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, now: () => NOW }),
   }
 }
 

@@ -6,6 +6,8 @@ import type { MailTransport } from './create-mailer.ts'
 import { keyVariables, publishableKeys, secretKeys, someKey } from './env-keys.ts'
 import { transport } from './env-mail.ts'
 import { address, origin, origins } from './env-values.ts'
+import { gateSettings, gateVariables } from './env-gate.ts'
+import type { GateSettings } from './gate.ts'
 import type { Access } from './http.ts'
 import type { MailAddress } from './mailer.ts'
 
@@ -24,6 +26,7 @@ export interface Config {
   /** Who may call those that only the project itself calls. */
   readonly operatorAccess: Access
   readonly backend: Backend
+  readonly gateSettings: GateSettings
   /** Where the site's storage answers; photo URLs must begin with it. */
   readonly apiOrigin: string
   readonly mail: MailRoute
@@ -42,6 +45,7 @@ const base = z
     SUPABASE_URL: origin,
     API_ORIGIN: origin.optional(),
     ...keyVariables,
+    ...gateVariables,
     SITE_ORIGINS: origins.optional(),
     MAIL_FROM: address,
     MAIL_STAFF_TO: address,
@@ -68,6 +72,7 @@ export function readConfig(environment: Environment): Config {
     access: { keys: publishableKeys(env), origins: env.SITE_ORIGINS ?? [] },
     operatorAccess: { keys: secrets, origins: env.SITE_ORIGINS ?? [] },
     backend: { url: env.SUPABASE_URL, secretKey: secrets[0] ?? '' },
+    gateSettings: gateSettings(env),
     apiOrigin: env.API_ORIGIN ?? env.SUPABASE_URL,
     mail: {
       from: { name: company.name, address: env.MAIL_FROM },

@@ -23,6 +23,7 @@ const STATUS = {
   invalid_json: 400,
   invalid: 400,
   not_stored: 409,
+  too_many: 429,
   mail_failed: 502,
   unavailable: 503,
   internal: 500,
@@ -54,9 +55,10 @@ export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
     try {
       return respond(200, await serve(options, request), cors)
     } catch (error) {
-      const { code, issues } = toRefusal(error, options.log)
+      const refusal = toRefusal(error, options.log)
+      const { code, issues } = refusal
       const reply: Reply = { ok: false, code, ...(issues.length > 0 && { issues: [...issues] }) }
-      return respond(STATUS[code], reply, code === 'method_not_allowed' ? { ...cors, allow: 'POST, OPTIONS' } : cors)
+      return respond(STATUS[code], reply, { ...cors, ...headersOf(refusal) })
     }
   }
 }
@@ -85,6 +87,11 @@ function parseJson(text: string): unknown {
 }
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): ReplyIssue => ({ field: path.join('.'), message })
+
+function headersOf({ code, retryAfter }: Refusal): Record<string, string> {
+  if (code === 'method_not_allowed') return { allow: 'POST, OPTIONS' }
+  return retryAfter === null ? {} : { 'retry-after': String(retryAfter) }
+}
 
 /** What an error means to the caller. One that nobody foresaw is logged; one of the backend's is logged by its code. */
 function toRefusal(error: unknown, log: Log): Refusal {

@@ -2,6 +2,7 @@ import { contactSchema } from '../_shared/contract/contact.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { type Delivery, deliverNow } from '../_shared/deliver.ts'
 import type { MailRoute } from '../_shared/env.ts'
+import type { Gate } from '../_shared/gate.ts'
 import { type Access, createEndpoint } from '../_shared/http.ts'
 import { idempotencyKeyOf } from '../_shared/idempotency-key.ts'
 import { whatAndWhere } from '../_shared/log.ts'
@@ -15,6 +16,7 @@ export interface SubmitContactDeps {
   readonly access: Access
   readonly mail: MailRoute
   readonly delivery: Delivery
+  readonly gate: Gate
   readonly now: () => Date
 }
 
@@ -22,10 +24,10 @@ export interface SubmitContactDeps {
  * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (spec.md sections 7 and 8).
  * Takes a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent.
  * Answers `{ ok: true }` when the mail server has taken the mail to staff, or when it is queued and will be tried again,
- * whatever becomes of the confirmation; `mail_failed` (502) when it was given up, `unavailable` (503) when the database
+ * whatever becomes of the confirmation; `too_many` (429) when this client or address must wait, `mail_failed` (502) when it was given up, `unavailable` (503) when the database
  * cannot be asked. May be repeated: each mail is sent once.
  */
-export function createSubmitContact({ access, mail, delivery, now }: SubmitContactDeps) {
+export function createSubmitContact({ access, mail, delivery, gate, now }: SubmitContactDeps) {
   const { outbox, log } = delivery
   return createEndpoint({
     access,
@@ -33,7 +35,8 @@ export function createSubmitContact({ access, mail, delivery, now }: SubmitConta
     log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
-      const confirm = !isOurs(contact.email, mail)
+      await gate.admit(request, id, contact.email)
+      const confirm = !isOurs(contact.email, mail) && (await gate.mayConfirm(id, contact.email))
       if (!confirm) log({ event: 'confirmation_withheld', reference: quoteReference(id) })
       await outbox.enqueueContact(id, { ...contact, submitted_at: now().toISOString() }, confirm)
 

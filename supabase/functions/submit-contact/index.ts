@@ -1,8 +1,16 @@
 import { createDelivery } from '../_shared/create-delivery.ts'
+import { createGate } from '../_shared/create-gate.ts'
 import { readConfig } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/log.ts'
 import { createSubmitContact } from './handler.ts'
 
 const config = readConfig(Deno.env.toObject())
 
-Deno.serve(createSubmitContact({ ...config, delivery: createDelivery(config, logToConsole), now: () => new Date() }))
+Deno.serve(
+  createSubmitContact({
+    ...config,
+    delivery: createDelivery(config, logToConsole),
+    gate: createGate(config),
+    now: () => new Date(),
+  }),
+)

@@ -1,6 +1,7 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { type Delivery, deliverNow } from '../_shared/deliver.ts'
+import type { Gate } from '../_shared/gate.ts'
 import { type Access, createEndpoint } from '../_shared/http.ts'
 import { idempotencyKeyOf } from '../_shared/idempotency-key.ts'
 import { Refusal } from '../_shared/refusal.ts'
@@ -13,16 +14,18 @@ export interface SubmitQuoteDeps {
   /** Origin under which the site's photos are served; others are refused. */
   readonly apiOrigin: string
   readonly delivery: Delivery
+  readonly gate: Gate
 }
 
 /**
  * `submit-quote`: sends staff the mail about a stored quote (spec.md section 7).
  * Takes a `Quote` as JSON and the quote's id as `Idempotency-Key`. The mail is built from the stored row: the payload is
  * only checked. Answers `{ ok: true, reference }` when the mail server has taken the mail, now or on an earlier call, and
- * also when the mail is queued and will be tried again; `not_stored` (409) without a stored quote, `mail_failed` (502)
- * when the mail was given up, `unavailable` (503) when the database cannot be asked. May be repeated: one mail is sent.
+ * also when the mail is queued and will be tried again; `not_stored` (409) without a stored quote, `too_many` (429)
+ * when this client must wait (its stored quotes are mailed all the same), `mail_failed` (502) when the mail was given up,
+ * `unavailable` (503) when the database cannot be asked. May be repeated: one mail is sent.
  */
-export function createSubmitQuote({ access, apiOrigin, delivery }: SubmitQuoteDeps) {
+export function createSubmitQuote({ access, apiOrigin, delivery, gate }: SubmitQuoteDeps) {
   return createEndpoint({
     access,
     schema: quoteSchema,
@@ -30,6 +33,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery }: SubmitQuoteDe
     async answer(quote, request) {
       const id = idempotencyKeyOf(request)
       refuseForeignPhotos(quote.photos, apiOrigin)
+      await gate.admit(request, id)
       const outcome = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'missing') throw new Refusal('not_stored')
       if (outcome === 'dead') throw new Refusal('mail_failed')

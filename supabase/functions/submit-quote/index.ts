@@ -1,8 +1,9 @@
 import { createDelivery } from '../_shared/create-delivery.ts'
+import { createGate } from '../_shared/create-gate.ts'
 import { readConfig } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/log.ts'
 import { createSubmitQuote } from './handler.ts'
 
 const config = readConfig(Deno.env.toObject())
 
-Deno.serve(createSubmitQuote({ ...config, delivery: createDelivery(config, logToConsole) }))
+Deno.serve(createSubmitQuote({ ...config, delivery: createDelivery(config, logToConsole), gate: createGate(config) }))

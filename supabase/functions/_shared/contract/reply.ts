@@ -11,6 +11,8 @@ export const REPLY_CODES = [
   'invalid',
   /** There is no quote with this id: its insert did not happen. Nothing was sent; insert it, then call again. */
   'not_stored',
+  /** Too much from one client or address. The Retry-After header says in how many seconds to try again. */
+  'too_many',
   /** The mail was given up. What it is about is stored all the same, and staff are alerted in another way. */
   'mail_failed',
   /** The database did not answer. Nothing was sent; try again. */

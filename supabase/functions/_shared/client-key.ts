@@ -1,0 +1,41 @@
+/** Whom a limit is about, as a hash: nobody can be found by it, and after a day nobody can be followed by it. */
+export type HashKey = (what: string, day: Date) => Promise<string>
+
+/** @param secret makes the hashes useless to whoever reads them without it */
+export function createKeyHasher(secret: string): HashKey {
+  const encoder = new TextEncoder()
+  const importing = crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  return async (what, day) => {
+    const salted = encoder.encode(`${day.toISOString().slice(0, 10)} ${what}`)
+    const hash = await crypto.subtle.sign('HMAC', await importing, salted)
+    return [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+}
+
+/**
+ * The part of an IP address that one client has: all of an IPv4 address, and the first half of an IPv6 address, within
+ * which a client takes a new one at will.
+ */
+export function clientNetwork(ip: string): string {
+  const address = ip.trim().toLowerCase()
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+/** The mailbox behind an address: in most, what follows a plus sign changes nothing. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(0, at).split('+')
+  return `${name}${email.slice(at)}`.toLowerCase()
+}

@@ -1,0 +1,14 @@
+import { createKeyHasher } from './client-key.ts'
+import type { Config } from './env.ts'
+import { createGate as create, type Gate } from './gate.ts'
+import { createRestLimits } from './limits-rest.ts'
+
+/** The gate that the environment asks for. */
+export function createGate({ backend, gateSettings }: Config): Gate {
+  return create({
+    settings: gateSettings,
+    limits: createRestLimits(backend),
+    hashKey: createKeyHasher(backend.secretKey),
+    now: () => new Date(),
+  })
+}

@@ -1,0 +1,34 @@
+/** How much is let in: each limit by its own variable, zero for none. */
+import { z } from 'zod'
+import type { GateSettings } from './gate.ts'
+
+const most = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, { error: 'must be a whole number, 0 for no limit' })
+    .transform(Number)
+    .default(usual)
+
+export const gateVariables = {
+  // Hosted projects stand behind Cloudflare, which sets this one itself whatever a client sends.
+  CLIENT_IP_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
+    .default('cf-connecting-ip'),
+  LIMIT_CLIENT_10_MINUTES: most(5),
+  LIMIT_CLIENT_DAY: most(20),
+  LIMIT_ADDRESS_DAY: most(3),
+  LIMIT_CONFIRMATIONS_ADDRESS_DAY: most(3),
+  LIMIT_CONFIRMATIONS_HOUR: most(100),
+}
+
+export function gateSettings(env: z.infer<z.ZodObject<typeof gateVariables>>): GateSettings {
+  return {
+    clientIpHeader: env.CLIENT_IP_HEADER,
+    clientIn10Minutes: env.LIMIT_CLIENT_10_MINUTES,
+    clientInDay: env.LIMIT_CLIENT_DAY,
+    addressInDay: env.LIMIT_ADDRESS_DAY,
+    confirmationsToAddressInDay: env.LIMIT_CONFIRMATIONS_ADDRESS_DAY,
+    confirmationsInHour: env.LIMIT_CONFIRMATIONS_HOUR,
+  }
+}

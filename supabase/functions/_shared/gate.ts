@@ -1,0 +1,77 @@
+/** Decides which submissions are let in. */
+import { clientNetwork, type HashKey, mailboxOf } from './client-key.ts'
+import type { Limit, Limits } from './limits.ts'
+import { Refusal } from './refusal.ts'
+
+/** How much is let in. Zero switches a limit off. */
+export interface GateSettings {
+  /** The header in which the platform, and it alone, tells the client's address. */
+  readonly clientIpHeader: string
+  readonly clientIn10Minutes: number
+  readonly clientInDay: number
+  readonly addressInDay: number
+  readonly confirmationsToAddressInDay: number
+  readonly confirmationsInHour: number
+}
+
+export interface Gate {
+  /**
+   * Lets a submission in, or ends its request with `too_many`. Trying the same one again is free.
+   *
+   * @param email whose submissions count too. Not told for quotes: a manager with many buildings is the best of visitors
+   */
+  admit(request: Request, submission: string, email?: string): Promise<void>
+  /** Whether a confirmation may go to an address: anyone can type anyone's. */
+  mayConfirm(submission: string, email: string): Promise<boolean>
+}
+
+export interface GateDeps {
+  readonly settings: GateSettings
+  readonly limits: Limits
+  readonly hashKey: HashKey
+  readonly now: () => Date
+}
+
+const TEN_MINUTES = 600
+const HOUR = 3_600
+const DAY = 86_400
+
+export function createGate({ settings, limits, hashKey, now }: GateDeps): Gate {
+  async function take(submission: string, wanted: readonly Limit[]): Promise<number> {
+    const inForce = await Promise.all(
+      wanted
+        .filter(({ most }) => most > 0)
+        .map(async (limit) => ({ ...limit, key: await hashKey(`${limit.bucket} ${limit.key}`, now()) })),
+    )
+    return inForce.length > 0 ? limits.take(submission, inForce) : 0
+  }
+
+  return {
+    async admit(request, submission, email) {
+      const ip = request.headers.get(settings.clientIpHeader)
+      const seconds = await take(submission, [
+        ...(ip ? byClient(clientNetwork(ip), settings) : []),
+        ...(email === undefined
+          ? []
+          : [{ bucket: 'address', key: mailboxOf(email), most: settings.addressInDay, seconds: DAY }]),
+      ])
+      if (seconds > 0) throw new Refusal('too_many', [], seconds)
+    },
+    async mayConfirm(submission, email) {
+      const { confirmationsToAddressInDay, confirmationsInHour } = settings
+      const seconds = await take(submission, [
+        { bucket: 'confirmation', key: mailboxOf(email), most: confirmationsToAddressInDay, seconds: DAY },
+        { bucket: 'confirmation', key: 'to anyone', most: confirmationsInHour, seconds: HOUR },
+      ])
+      return seconds === 0
+    },
+  }
+}
+
+/** Without the platform's header nobody can be told apart; counting all as one client would shut everyone out. */
+function byClient(key: string, { clientIn10Minutes, clientInDay }: GateSettings): Limit[] {
+  return [
+    { bucket: 'client', key, most: clientIn10Minutes, seconds: TEN_MINUTES },
+    { bucket: 'client', key, most: clientInDay, seconds: DAY },
+  ]
+}

@@ -1,0 +1,158 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { as, migratedDatabase } from '../support/database.ts'
+import { aRow, insertAsVisitor } from '../support/soft-quote-rows.ts'
+
+let database: PGlite
+beforeAll(async () => void (database = await migratedDatabase()))
+beforeEach(() =>
+  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
+    update private.settings set value = null where name = 'quotes_in_10_minutes'`),
+)
+afterAll(() => database.close())
+
+interface Limit {
+  bucket: string
+  key: string
+  most: number
+  seconds: number
+}
+const aLimit = (changes: Partial<Limit> = {}): Limit => ({
+  bucket: 'client',
+  key: 'k',
+  most: 2,
+  seconds: 600,
+  ...changes,
+})
+
+async function take(limits: readonly Limit[], submission: string = crypto.randomUUID()): Promise<number | undefined> {
+  const sql = 'select public.take_hits($1, $2) as wait'
+  const rows = await as<{ wait: number }>('service_role', database, sql, [submission, JSON.stringify(limits)])
+  return rows[0]?.wait
+}
+const timePasses = (interval: string) => database.query('update private.hits set at = at - $1::interval', [interval])
+const hits = async () => (await database.query('select bucket, key from private.hits')).rows
+
+test('as many as allowed are let in, the next is told when to come back', async () => {
+  expect([await take([aLimit()]), await take([aLimit()])]).toEqual([0, 0])
+  const wait = await take([aLimit()])
+  expect(wait).toBeGreaterThan(595)
+  expect(wait).toBeLessThanOrEqual(600)
+})
+
+test('the window slides', async () => {
+  await take([aLimit()])
+  await timePasses('500 seconds')
+  await take([aLimit()])
+  const wait = await take([aLimit()])
+  expect(wait).toBeGreaterThan(95)
+  expect(wait).toBeLessThanOrEqual(100)
+  await timePasses('101 seconds')
+  expect(await take([aLimit()])).toBe(0)
+})
+
+test('keys and buckets are counted apart', async () => {
+  await take([aLimit({ most: 1 })])
+  expect(await take([aLimit({ most: 1, key: 'other' })])).toBe(0)
+  expect(await take([aLimit({ most: 1, bucket: 'address' })])).toBe(0)
+  expect(await take([aLimit({ most: 1 })])).toBeGreaterThan(0)
+})
+
+test('the same submission is counted once and always let in', async () => {
+  const submission = crypto.randomUUID()
+  const limit = aLimit({ most: 1 })
+  expect([await take([limit], submission), await take([limit], submission)]).toEqual([0, 0])
+  expect(await hits()).toHaveLength(1)
+  expect(await take([limit])).toBeGreaterThan(0)
+  expect(await take([limit], submission)).toBe(0)
+})
+
+test('two windows of one key share their count, and the longer wait is told', async () => {
+  const both = [aLimit({ most: 1 }), aLimit({ most: 5, seconds: 86_400 })]
+  await take(both)
+  expect(await hits()).toHaveLength(1)
+  expect(await take(both)).toBeLessThanOrEqual(600)
+  for (let time = 0; time < 4; time++) {
+    await timePasses('601 seconds')
+    expect(await take(both)).toBe(0)
+  }
+  await timePasses('601 seconds')
+  expect(await take(both)).toBeGreaterThan(80_000)
+})
+
+test('who is not let in is counted nowhere', async () => {
+  await take([aLimit({ most: 1 })])
+  expect(await take([aLimit({ most: 1 }), aLimit({ bucket: 'address' })])).toBeGreaterThan(0)
+  expect(await hits()).toEqual([{ bucket: 'client', key: 'k' }])
+})
+
+test('no limit lets everybody in', async () => {
+  expect(await take([])).toBe(0)
+  expect(await hits()).toEqual([])
+})
+
+test('nothing is kept for longer than a day', async () => {
+  await take([aLimit()])
+  await timePasses('25 hours')
+  await take([aLimit({ key: 'other' })])
+  expect(await hits()).toEqual([{ bucket: 'client', key: 'other' }])
+})
+
+test.each(['anon', 'authenticated'] as const)('%s can neither count nor read nor change a limit', async (role) => {
+  for (const statement of [
+    `select public.take_hits(gen_random_uuid(), '[]')`,
+    'select * from private.hits',
+    'select * from private.settings',
+    `update private.settings set value = null`,
+  ]) {
+    await expect(as(role, database, statement)).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+const limitQuotes = (most: number | null) =>
+  database.query(`update private.settings set value = $1 where name = 'quotes_in_10_minutes'`, [most])
+const insert = (count: number) => Promise.all(Array.from({ length: count }, () => insertAsVisitor(database, aRow())))
+
+/** Status and headers of a refused insert, as the REST layer would answer them. */
+async function refusalOf(work: Promise<unknown>) {
+  const error: unknown = await work.then(
+    () => new Error('The row was taken.'),
+    (reason: unknown) => reason,
+  )
+  const detail: unknown = error instanceof Error ? Reflect.get(error, 'detail') : undefined
+  if (typeof detail !== 'string') throw error
+  return JSON.parse(detail)
+}
+
+test('away from a hosted project quotes are not limited', async () => {
+  await insert(100)
+  expect((await database.query('select from public.soft_quotes')).rows).toHaveLength(100)
+})
+
+test('past the limit of all quotes in ten minutes the next is refused with 429, and leaves nothing behind', async () => {
+  await limitQuotes(5)
+  await insert(5)
+  const { status, headers } = await refusalOf(insert(1))
+  expect(status).toBe(429)
+  expect(Number(headers['Retry-After'])).toBeGreaterThan(590)
+  expect(Number(headers['Retry-After'])).toBeLessThanOrEqual(600)
+  expect((await database.query('select from public.soft_quotes')).rows).toHaveLength(5)
+  expect((await database.query('select from private.outbox')).rows).toHaveLength(5)
+})
+
+test('it is let in again when the oldest of them is ten minutes old', async () => {
+  await limitQuotes(2)
+  await insert(1)
+  await database.exec(`update public.soft_quotes set created_at = created_at - interval '9 minutes'`)
+  await insert(1)
+  expect(Number((await refusalOf(insert(1))).headers['Retry-After'])).toBeLessThanOrEqual(60)
+  await database.exec(`update public.soft_quotes set created_at = created_at - interval '61 seconds'`)
+  await insert(1)
+})
+
+test('a repeated insert of a stored quote is told so, not that there are too many', async () => {
+  await limitQuotes(1)
+  const row = aRow()
+  await insertAsVisitor(database, row)
+  await expect(insertAsVisitor(database, row)).rejects.toMatchObject({ code: '23505' })
+})
