@@ -95,7 +95,7 @@ export async function startStack({ root, dataFolder, addresses, functionEnv, log
   }
 }
 
-/** Everything here comes from one machine, tests included, so it is hardly limited. */
+/** Everything here comes from one machine, tests included, so it is hardly limited; and tests fill in forms at once. */
 const LOCAL_LIMITS = {
   CLIENT_IP_HEADER: 'x-forwarded-for',
   LIMIT_CLIENT_10_MINUTES: '0',
@@ -103,6 +103,7 @@ const LOCAL_LIMITS = {
   LIMIT_ADDRESS_DAY: '0',
   LIMIT_CONFIRMATIONS_ADDRESS_DAY: '100',
   LIMIT_CONFIRMATIONS_HOUR: '1000',
+  FORM_MIN_SECONDS: '0',
 }
 
 /** The official lite backend. It looks for its project in the working directory. */

@@ -8,7 +8,7 @@ import { readMail } from '../support/mail-html.ts'
 import { aContactMessage, QUOTE_ID as ID } from '../support/quote.ts'
 
 const mailOf = (changes: Partial<ContactMessage> = {}) =>
-  contactMail({ id: ID, contact: aContactMessage(changes), submittedAt: NOW }, MAIL)
+  contactMail({ id: ID, contact: aContactMessage(changes), submittedAt: NOW, suspicion: null }, MAIL)
 
 describe('the staff mail about a contact message', () => {
   it('goes from us to staff and is answered to the visitor', () => {

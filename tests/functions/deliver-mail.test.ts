@@ -48,7 +48,11 @@ describe('deliver-mail', () => {
 
   it('sends every kind of mail', async () => {
     const outbox = quotes(1)
-    await outbox.outbox.enqueueContact(QUOTE_ID, { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z' }, true)
+    await outbox.outbox.enqueueContact(
+      QUOTE_ID,
+      { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z', suspicion: null },
+      true,
+    )
     outbox.add('dead_mail_alert', crypto.randomUUID(), {
       content: { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' },
     })
@@ -162,7 +166,7 @@ describe('deliver-mail', () => {
     const functions = functionsOn({ mailer: failing(({ text }) => new Error(text)) })
     await functions.outbox.outbox.enqueueContact(
       QUOTE_ID,
-      { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z' },
+      { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z', suspicion: null },
       true,
     )
     await run(functions)

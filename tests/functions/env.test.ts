@@ -35,6 +35,7 @@ describe('the environment', () => {
         addressInDay: 3,
         confirmationsToAddressInDay: 3,
         confirmationsInHour: 100,
+        quickestForm: 3,
       },
       apiOrigin: 'https://project.example',
       mail: {

@@ -13,6 +13,7 @@ const SETTINGS: GateSettings = {
   addressInDay: 3,
   confirmationsToAddressInDay: 3,
   confirmationsInHour: 6,
+  quickestForm: 3,
 }
 
 /** A gate with a clock that a test can turn, in seconds. */

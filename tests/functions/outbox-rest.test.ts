@@ -68,10 +68,17 @@ describe('the outbox over REST', () => {
   })
 
   it('hands over a contact message', async () => {
-    const message = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z' }
+    const message = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z', suspicion: null }
     await outbox.enqueueContact(QUOTE_ID, message, true)
     expect(backend.calls).toMatchObject([
       { path: '/rest/v1/rpc/enqueue_contact', body: { message_id: QUOTE_ID, message, confirm: true } },
+    ])
+  })
+
+  it('notes what makes a quote look like spam', async () => {
+    await outbox.suspectQuote(QUOTE_ID, 'too quick')
+    expect(backend.calls).toMatchObject([
+      { path: '/rest/v1/rpc/suspect_quote', body: { quote_id: QUOTE_ID, suspicion: 'too quick' } },
     ])
   })
 

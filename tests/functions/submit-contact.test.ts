@@ -79,6 +79,28 @@ describe('submit-contact', () => {
     expect(kinds.filter((kind) => kind === 'contact_confirmation')).toHaveLength(2)
   })
 
+  it('marks a message that a machine seems to have sent, mails it all the same, and confirms nothing', async () => {
+    const functions = functionsOn()
+    const headers = { 'x-form-signals': 'hp=1; t=40' }
+    const response = await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
+    expect(await replyOf(response)).toEqual({ ok: true })
+    expect(functions.sent).toHaveLength(1)
+    expect(functions.sent[0]?.subject).toBe('Possible spam: General Inquiry: message from Robin Castellano')
+    expect(functions.sent[0]?.text).toContain('\n\nPossible spam: a field was filled in that people cannot see.\n\n')
+    expect(functions.sent[0]?.html).toContain('Possible spam: a field was filled in that people cannot see.')
+    expect(functions.logged[0]).toMatchObject({ event: 'confirmation_withheld', code: 'suspicion' })
+    expect(functions.outbox.states()).toEqual([...NO_QUOTE, 'contact_staff sent'])
+  })
+
+  it('still marks an emergency as one', async () => {
+    const functions = functionsOn()
+    const body = aContactMessage({ subject: 'Emergency Support' })
+    await functions.submitContact(aRequest({ body, headers: { 'x-form-signals': 'hp=0; t=1' } }))
+    expect(functions.sent[0]?.subject).toBe(
+      '[EMERGENCY] Possible spam: Emergency Support: message from Robin Castellano',
+    )
+  })
+
   it('stores the message before it sends anything', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('enqueueContact')
@@ -187,7 +209,7 @@ describe('submit-contact', () => {
       const { status, sent, logged, outbox } = await submit(aContactMessage({ email }))
       expect(status).toBe(200)
       expect(sent).toHaveLength(1)
-      expect(logged[0]).toEqual({ event: 'confirmation_withheld', reference: REFERENCE })
+      expect(logged[0]).toEqual({ event: 'confirmation_withheld', reference: REFERENCE, code: 'own_address' })
       expect(outbox.states()).toEqual([...NO_QUOTE, 'contact_staff sent'])
     },
   )

@@ -90,6 +90,23 @@ describe('submit-quote', () => {
     expect(outbox.states()).toEqual(['quote_staff sent', 'quote_staff pending'])
   })
 
+  it('marks a quote that a machine seems to have sent, on every try, and mails it all the same', async () => {
+    const tried: MailMessage[] = []
+    const mailer = rememberingMailer((message) => {
+      if (tried.push(message) === 1) throw TEMPORARY
+    })
+    const functions = functionsOn({ mailer })
+    const call = (signals: string) =>
+      functions.submitQuote(aRequest({ body: aQuote(), headers: { 'x-form-signals': signals } }))
+    expect((await call('hp=0; t=1')).status).toBe(200)
+    functions.outbox.timePasses()
+    expect((await call('hp=0; t=40')).status).toBe(200)
+    expect(tried[0]?.subject).toBe('[988NFWM7] Possible spam: Acme Dental · 24,000 sq ft · Daily')
+    expect(tried[0]?.text).toContain('\nPossible spam: the form was sent 1 s after it was opened.\n')
+    expect(tried[1]).toEqual(tried[0])
+    expect(functions.sent).toHaveLength(1)
+  })
+
   it('takes any number of quotes from one address: many buildings, one manager', async () => {
     const functions = functionsOn({ gate: { addressInDay: 1 } })
     for (let time = 0; time < 3; time++) {

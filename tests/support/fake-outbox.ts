@@ -81,6 +81,12 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       }
       return 'dead'
     },
+    async suspectQuote(id, suspicion) {
+      failWhenBroken('suspectQuote')
+      const entry = entries.find(({ mail }) => mail.kind === 'quote_staff' && mail.subjectId === id)
+      if (entry?.mail.attempt === 0 && entry.mail.content === null)
+        entry.mail = { ...entry.mail, content: { suspicion } }
+    },
     async enqueueContact(id, message, confirm) {
       failWhenBroken('enqueueContact')
       add('contact_staff', id, { content: message })

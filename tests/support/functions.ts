@@ -76,6 +76,7 @@ const OPEN: GateSettings = {
   addressInDay: 0,
   confirmationsToAddressInDay: 0,
   confirmationsInHour: 0,
+  quickestForm: 3,
 }
 
 /** The functions on one mailer, one outbox (with one stored quote, unless told otherwise) and one log. */

@@ -20,6 +20,7 @@ export const gateVariables = {
   LIMIT_ADDRESS_DAY: most(3),
   LIMIT_CONFIRMATIONS_ADDRESS_DAY: most(3),
   LIMIT_CONFIRMATIONS_HOUR: most(100),
+  FORM_MIN_SECONDS: most(3),
 }
 
 export function gateSettings(env: z.infer<z.ZodObject<typeof gateVariables>>): GateSettings {
@@ -30,5 +31,6 @@ export function gateSettings(env: z.infer<z.ZodObject<typeof gateVariables>>): G
     addressInDay: env.LIMIT_ADDRESS_DAY,
     confirmationsToAddressInDay: env.LIMIT_CONFIRMATIONS_ADDRESS_DAY,
     confirmationsInHour: env.LIMIT_CONFIRMATIONS_HOUR,
+    quickestForm: env.FORM_MIN_SECONDS,
   }
 }

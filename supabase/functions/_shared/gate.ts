@@ -1,5 +1,6 @@
-/** Decides which submissions are let in. */
+/** Decides which submissions are let in, and which are let in with a mark. */
 import { clientNetwork, type HashKey, mailboxOf } from './client-key.ts'
+import { suspicionOf } from './form-signals.ts'
 import type { Limit, Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
@@ -12,6 +13,8 @@ export interface GateSettings {
   readonly addressInDay: number
   readonly confirmationsToAddressInDay: number
   readonly confirmationsInHour: number
+  /** A form that was open for fewer seconds was filled in by a machine. */
+  readonly quickestForm: number
 }
 
 export interface Gate {
@@ -21,6 +24,8 @@ export interface Gate {
    * @param email whose submissions count too. Not told for quotes: a manager with many buildings is the best of visitors
    */
   admit(request: Request, submission: string, email?: string): Promise<void>
+  /** What makes a submission look like spam, in words for staff; null when nothing does. Never a reason to refuse it. */
+  suspect(request: Request): string | null
   /** Whether a confirmation may go to an address: anyone can type anyone's. */
   mayConfirm(submission: string, email: string): Promise<boolean>
 }
@@ -57,6 +62,7 @@ export function createGate({ settings, limits, hashKey, now }: GateDeps): Gate {
       ])
       if (seconds > 0) throw new Refusal('too_many', [], seconds)
     },
+    suspect: (request) => suspicionOf(request, settings.quickestForm),
     async mayConfirm(submission, email) {
       const { confirmationsToAddressInDay, confirmationsInHour } = settings
       const seconds = await take(submission, [

@@ -33,6 +33,9 @@ export function createRestOutbox(backend: Backend): Outbox {
     async sent(mailId) {
       await call('mark_mail_sent', { mail_id: mailId }, z.unknown())
     },
+    async suspectQuote(id, suspicion) {
+      await call('suspect_quote', { quote_id: id, suspicion }, z.unknown())
+    },
     async enqueueContact(id, message, confirm) {
       await call('enqueue_contact', { message_id: id, message, confirm }, z.unknown())
     },

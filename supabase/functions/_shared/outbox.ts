@@ -13,7 +13,7 @@ export interface LeasedMail {
   readonly subjectId: string
   /** Which attempt this is, from 1. Told back with a failure, so that a late report is recognised. */
   readonly attempt: number
-  /** What the mail is built from, as it was stored: its reader checks it. Null for a quote's mail. */
+  /** What the mail is built from, as it was stored: its reader checks it. For a quote's mail a suspicion, or null. */
   readonly content: unknown
   /** The stored row, for a quote's mail. */
   readonly quote: unknown
@@ -34,6 +34,8 @@ export type Claim =
 export interface StoredContact extends ContactMessage {
   /** ISO 8601. Of the first try: every mail built from it says the same. */
   readonly submitted_at: string
+  /** What makes it look like spam, in words for staff. */
+  readonly suspicion: string | null
 }
 
 export interface Outbox {
@@ -48,6 +50,8 @@ export interface Outbox {
    * @returns `queued` for another attempt, `dead`, or `settled` when a later report has come first
    */
   failed(mailId: string, attempt: number, error: string, permanent: boolean): Promise<'queued' | 'dead' | 'settled'>
+  /** Keeps with a quote's mail, until it is tried, what makes the quote look like spam. Repeating it changes nothing. */
+  suspectQuote(id: string, suspicion: string): Promise<void>
   /** Stores a message's mails, to staff and (with `confirm`) to its sender. Repeating it changes nothing. */
   enqueueContact(id: string, message: StoredContact, confirm: boolean): Promise<void>
 }

@@ -29,6 +29,14 @@ export interface SubmitContactDeps {
  */
 export function createSubmitContact({ access, mail, delivery, gate, now }: SubmitContactDeps) {
   const { outbox, log } = delivery
+
+  /** Anyone can type anyone's address, so a confirmation is sent only when nothing speaks against it. */
+  async function reasonToWithhold(id: string, email: string, suspicion: string | null): Promise<string | null> {
+    if (suspicion !== null) return 'suspicion'
+    if (isOurs(email, mail)) return 'own_address'
+    return (await gate.mayConfirm(id, email)) ? null : 'limit'
+  }
+
   return createEndpoint({
     access,
     schema: contactSchema,
@@ -36,14 +44,16 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
       await gate.admit(request, id, contact.email)
-      const confirm = !isOurs(contact.email, mail) && (await gate.mayConfirm(id, contact.email))
-      if (!confirm) log({ event: 'confirmation_withheld', reference: quoteReference(id) })
-      await outbox.enqueueContact(id, { ...contact, submitted_at: now().toISOString() }, confirm)
+      const suspicion = gate.suspect(request)
+      const withheld = await reasonToWithhold(id, contact.email, suspicion)
+      if (withheld !== null) log({ event: 'confirmation_withheld', reference: quoteReference(id), code: withheld })
+      const message = { ...contact, submitted_at: now().toISOString(), suspicion }
+      await outbox.enqueueContact(id, message, withheld === null)
 
       const outcome = await deliverNow(delivery, 'contact_staff', id, STAFF_LIMIT_MS)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       // A mail server that did not take the one mail is not asked to take the other while the visitor waits.
-      if (outcome === 'sent' && confirm) await tryToConfirm(delivery, id)
+      if (outcome === 'sent' && withheld === null) await tryToConfirm(delivery, id)
       return { ok: true }
     },
   })

@@ -34,6 +34,8 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate }: SubmitQ
       const id = idempotencyKeyOf(request)
       refuseForeignPhotos(quote.photos, apiOrigin)
       await gate.admit(request, id)
+      const suspicion = gate.suspect(request)
+      if (suspicion !== null) await delivery.outbox.suspectQuote(id, suspicion)
       const outcome = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'missing') throw new Refusal('not_stored')
       if (outcome === 'dead') throw new Refusal('mail_failed')

@@ -9,7 +9,9 @@ import { deadMailAlert, deadMailSchema } from './dead-mail-alert.ts'
 import { quoteMail } from './quote-mail.ts'
 import { readStoredQuote } from './stored-quote.ts'
 
-const storedContactSchema = contactSchema.extend({ submitted_at: z.iso.datetime() })
+const suspicion = z.string().nullable().default(null)
+const storedContactSchema = contactSchema.extend({ submitted_at: z.iso.datetime(), suspicion })
+const quoteContentSchema = z.object({ suspicion }).nullable()
 const recipientSchema = contactSchema.pick({ email: true })
 
 /**
@@ -23,11 +25,13 @@ export function createMailBuilder(route: MailRoute, checkPhotos: PhotoCheck): Bu
     switch (kind) {
       case 'quote_staff': {
         const stored = readStoredQuote(quote)
-        return quoteMail({ ...stored, earlierReference, photos: await checkPhotos(stored.quote.photos) }, route)
+        const noted = quoteContentSchema.parse(content)
+        const photos = await checkPhotos(stored.quote.photos)
+        return quoteMail({ ...stored, earlierReference, photos, suspicion: noted?.suspicion ?? null }, route)
       }
       case 'contact_staff': {
-        const { submitted_at, ...contact } = storedContactSchema.parse(content)
-        return contactMail({ id: subjectId, contact, submittedAt: new Date(submitted_at) }, route)
+        const { submitted_at, suspicion, ...contact } = storedContactSchema.parse(content)
+        return contactMail({ id: subjectId, contact, submittedAt: new Date(submitted_at), suspicion }, route)
       }
       case 'contact_confirmation':
         return confirmationMail(subjectId, recipientSchema.parse(content).email, route)

@@ -5,7 +5,7 @@ import type { MailRoute } from '../env.ts'
 import { type Html, html, lines } from './html.ts'
 import { mailtoHref, telHref } from './links.ts'
 import { heading, link, type MailRow, mailPage, paragraph, section } from './mail-layout.ts'
-import { centralTime, subjectLine, textSection } from './mail-text.ts'
+import { centralTime, spamMark, spamNote, subjectLine, textSection } from './mail-text.ts'
 import { domainOf, type MailMessage } from '../mailer.ts'
 
 export interface ContactSubmission {
@@ -13,12 +13,15 @@ export interface ContactSubmission {
   readonly id: string
   readonly contact: ContactMessage
   readonly submittedAt: Date
+  /** What makes it look like spam, in words for staff. */
+  readonly suspicion: string | null
 }
 
 /** The mail to staff. Answering it answers the visitor. An emergency is marked and begins with the number to call. */
-export function contactMail({ id, contact, submittedAt }: ContactSubmission, { from, staff }: MailRoute): MailMessage {
+export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
+  const { id, contact, submittedAt, suspicion } = submission
   const emergency = contact.subject === 'Emergency Support'
-  const title = `${contact.subject}: message from ${contact.full_name}`
+  const title = `${spamMark(suspicion)}${contact.subject}: message from ${contact.full_name}`
   const submitted = `Submitted ${centralTime(submittedAt)}.`
   const rows = senderRows(contact, emergency)
   return {
@@ -28,6 +31,7 @@ export function contactMail({ id, contact, submittedAt }: ContactSubmission, { f
     subject: subjectLine(emergency ? `[EMERGENCY] ${title}` : title),
     text: [
       title,
+      ...spamNote(suspicion),
       textSection('Sender', rows),
       `MESSAGE\n${contact.message}`,
       `${submitted} Reply to this email to write to the sender.\n`,
@@ -37,6 +41,7 @@ export function contactMail({ id, contact, submittedAt }: ContactSubmission, { f
       preheader: submitted,
       body: [
         ...callFirst(emergency ? contact.phone : null),
+        ...spamNote(suspicion).map((note) => paragraph(note)),
         section('Sender', rows),
         heading('Message'),
         paragraph(html`${lines(contact.message)}`),

@@ -22,6 +22,13 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, ''), SUBJECT_LIMIT)
 }
 
+/** The mark of a mail that looks like spam, to stand before its title; nothing for the others. */
+export const spamMark = (suspicion: string | null): string => (suspicion === null ? '' : 'Possible spam: ')
+
+/** Why a mail is marked, as paragraphs of its own. */
+export const spamNote = (suspicion: string | null): string[] =>
+  suspicion === null ? [] : [`Possible spam: ${suspicion}.`]
+
 /** A moment as the office reads it, for instance "Friday, November 20, 2026, 8:13 PM CST". */
 export function centralTime(moment: Date): string {
   const timeZone = 'America/Chicago'

@@ -6,7 +6,7 @@ import type { MailRoute } from '../env.ts'
 import { type Html, html } from './html.ts'
 import { mailtoHref, telHref } from './links.ts'
 import { heading, link, type MailRow, mailPage, paragraph, section } from './mail-layout.ts'
-import { centralTime, cut, subjectLine, textSection } from './mail-text.ts'
+import { centralTime, cut, spamMark, spamNote, subjectLine, textSection } from './mail-text.ts'
 import { domainOf, type MailMessage } from '../mailer.ts'
 import type { CheckedPhoto } from '../photo-check.ts'
 
@@ -19,6 +19,8 @@ export interface QuoteSubmission {
   readonly photos: readonly CheckedPhoto[]
   /** Reference of the quote that the same address sent in the 24 hours before. */
   readonly earlierReference: string | null
+  /** What makes it look like spam, in words for staff. */
+  readonly suspicion: string | null
 }
 
 const TITLE = 'New soft quote request'
@@ -27,14 +29,14 @@ const NOT_PROVIDED = 'Not provided'
 
 /** The one mail to staff about a quote. Answering it answers the visitor. */
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
-  const { id, quote } = submission
+  const { id, quote, suspicion } = submission
   const reference = quoteReference(id)
   return {
     from,
     to: staff,
     replyTo: { address: quote.email },
     subject: subjectLine(
-      `[${reference}] ${cut(quote.businessName, 60)} · ${quote.squareFootage} · ${frequency(quote)}`,
+      `[${reference}] ${spamMark(suspicion)}${cut(quote.businessName, 60)} · ${quote.squareFootage} · ${frequency(quote)}`,
     ),
     text: textPart(submission),
     html: htmlPart(submission),
@@ -45,11 +47,12 @@ export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRout
 }
 
 /** What is said above the answers: which quote this is, and whether another one belongs to it. */
-function introduction({ id, submittedAt, earlierReference }: QuoteSubmission): string[] {
+function introduction({ id, submittedAt, earlierReference, suspicion }: QuoteSubmission): string[] {
   const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before: this one may replace it.`
   return [
     `Reference ${quoteReference(id)}, submitted ${centralTime(submittedAt)}.`,
     ...(earlierReference === null ? [] : [earlier]),
+    ...spamNote(suspicion),
   ]
 }
 
