@@ -53,7 +53,7 @@ export function createSupabaseSiteApi(
         // The storage client takes no signal with an upload, so this upload gets a client of its own.
         const { storage } = createSupabaseClient(readSettings(), cancelledBy(patient, signal))
         const bucket = storage.from(PHOTO_BUCKET)
-        const path = `${crypto.randomUUID()}/${Date.now()}-${index}.${extension}`
+        const path = `${crypto.randomUUID()}/${timestamp()}-${index}.${extension}`
         // Raw bytes, not a File: the local storage server does not read the form that the client makes of a File.
         const { error } = await bucket.upload(path, bytes, { contentType: type, upsert: false })
         // The path is ours and random: taken, it means that an earlier try was stored and its answer was lost.
@@ -70,6 +70,9 @@ interface Invocation {
 }
 
 const formSignals = ({ trapped, seconds }: FormSignals) => `hp=${trapped ? 1 : 0}; t=${seconds}`
+
+/** Thirteen digits, as names of photos have them, also on a device whose clock stands before September 2001. */
+const timestamp = () => String(Math.max(0, Date.now())).padStart(13, '0')
 
 /** Does one step; whatever goes wrong in it becomes an error that names the step. */
 async function named<Result>(step: ApiStep, work: () => Promise<Result>): Promise<Result> {

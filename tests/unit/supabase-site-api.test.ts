@@ -165,6 +165,15 @@ describe('uploading a photo', () => {
     expect(sent[0]?.body).toEqual(aPhoto().bytes)
   })
 
+  it.each(['1970-01-01T00:00:07Z', '1969-12-31T23:59:00Z', '2126-01-01T00:00:00Z'])(
+    'has a name that the bucket takes when the device believes it is %s',
+    async (now) => {
+      vi.setSystemTime(now)
+      const { api } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
+      expect(isPhotoUrl(await api.uploadPhoto(aPhoto(), new AbortController().signal))).toBe(true)
+    },
+  )
+
   it('goes into another folder each time', async () => {
     const { api } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
     expect(await api.uploadPhoto(aPhoto(), new AbortController().signal)).not.toBe(

@@ -1,0 +1,170 @@
+/** Faults on the visitor's side: the network, the tab, the storage, an old page after a new release. */
+import {
+  alertWith,
+  breakEndpoint,
+  BROKEN_REQUEST,
+  expectConfirmation,
+  expectNothingLost,
+  expectStored,
+  loseAnswer,
+  SUBMIT_CONTACT,
+  SUBMIT_FAILED,
+} from '../support/faults.ts'
+import { hydrated } from '../support/hydrated.ts'
+import { mailbox } from '../support/mailbox.ts'
+import { aPhoto } from '../support/photo-files.ts'
+import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+async function filledIn(page: Page) {
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote()
+  await form.open()
+  await form.fill(quote)
+  return { form, quote }
+}
+
+test('offline is said before and at once on submit, nothing is tried, and it works after reconnecting', async ({
+  page,
+  context,
+}) => {
+  const { form, quote } = await filledIn(page)
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(notice).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  const tried: string[] = []
+  page.on('request', (request) => tried.push(request.url()))
+  await form.submit.click()
+  await expect(alertWith(page, SUBMIT_FAILED)).toBeVisible({ timeout: 1_000 })
+  await expect(page.getByText('This device is offline, so nothing was sent.')).toBeVisible()
+  expect(tried).toEqual([])
+  await expectNothingLost(page, quote)
+
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+  await form.submit.click()
+  await expectConfirmation(page)
+  await expectStored(quote, { rows: 1, mails: 1 })
+})
+
+test('on slow 3G the quote with a photo gets through once, and the page says what it is doing', async ({ page }) => {
+  const { form, quote } = await filledIn(page)
+  const network = await page.context().newCDPSession(page)
+  const throughput = (400 * 1024) / 8
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await form.addPhotos(await aPhoto('one.jpg'))
+  await expect(page.getByText('Uploading...').first()).toBeVisible()
+  await expect(page.getByText('1 photo added')).toBeAttached()
+  await form.submit.click()
+  await expect(form.submit).toHaveText('Submitting...')
+  await expectConfirmation(page)
+  await expectStored(quote, { rows: 1, mails: 1 })
+})
+
+test('a reload, a way through another page and a copy of the tab all bring the answers back, and send nothing', async ({
+  page,
+}) => {
+  const { form, quote } = await filledIn(page)
+  await form.addPhotos(await aPhoto('one.jpg'))
+  await expect(page.getByText('1 photo added')).toBeAttached()
+
+  await page.reload()
+  await expect(page.getByText('Your answers are back')).toBeVisible()
+  await expectNothingLost(page, quote)
+  await expect(page.getByRole('button', { name: 'Remove photo 1: one.jpg' })).toBeVisible()
+
+  await page.goto('/about')
+  await page.goBack()
+  await expectNothingLost(page, quote)
+
+  // Browsers give a restored or copied tab its own copy of the storage, as they give it to a tab that a page opens.
+  const copy = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open('/get-started'))
+  await expectNothingLost(await copy, quote)
+  await expectStored(quote, { rows: 0, mails: 0 })
+
+  await form.submit.click()
+  await expectConfirmation(page)
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+  await expectStored(quote, { rows: 1, mails: 1 })
+})
+
+for (const [what, spoil] of [
+  [
+    'throws',
+    () => {
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+        Storage.prototype[method] = () => {
+          throw new DOMException('blocked', 'SecurityError')
+        }
+      }
+    },
+  ],
+  [
+    'is full of rubbish',
+    () => {
+      localStorage.setItem('theme', '<rubbish>')
+      sessionStorage.setItem('quote-draft', '{"savedAt":9e15,"values":7}')
+      sessionStorage.setItem('contact-draft', 'rubbish')
+    },
+  ],
+] as const) {
+  test(`with a storage that ${what}, the theme is the system’s and both forms work`, async ({ page }) => {
+    await page.addInitScript(spoil)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const { form, quote } = await filledIn(page)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/)
+    await form.submit.click()
+    await expectConfirmation(page)
+    await expectStored(quote, { rows: 1, mails: 1 })
+    await page.goto('/contact')
+    await expect(page.getByLabel('Full Name')).toHaveValue('')
+  })
+}
+
+test('a page whose code is gone after a new release loads anew, or says what is wrong', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.add(/Failed to load resource|Failed to fetch dynamically imported module|Importing a module/)
+  await page.goto('/')
+  await hydrated(page)
+  await page.route('**/assets/contact-page*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await expect(message.or(page.getByRole('heading', { name: 'Unexpected Application Error!' }))).toBeVisible()
+})
+
+test('a message that was begun is back after a reload, and goes out once when its first answer is lost', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.add(BROKEN_REQUEST)
+  const email = `robin.${Date.now()}.faults@lakeside-clinic.example`
+  await page.goto('/contact')
+  await page.getByLabel('Full Name').fill('Robin Castellano')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByRole('group', { name: 'Subject' }).getByText('Service Feedback').click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('The lobby shines.')
+  await hydrated(page)
+  await page.reload()
+  await expect(page.getByText('Your message is back')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The lobby shines.')
+
+  const broken = await breakEndpoint(page, SUBMIT_CONTACT, (route) =>
+    broken.calls() === 1 ? loseAnswer(route) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible()
+  expect(await mailbox.of(email)).toHaveLength(2)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+})

@@ -1,0 +1,189 @@
+/** Faults on a photo's way to the bucket: the other photos and the quote go on. */
+import { backend } from '../support/backend.ts'
+import {
+  alertWith,
+  breakEndpoint,
+  BROKEN_REQUEST,
+  expectConfirmation,
+  expectStored,
+  loseAnswer,
+  never,
+  PHOTO_FAILED,
+  refuse,
+  UPLOAD,
+} from '../support/faults.ts'
+import { aPhoto } from '../support/photo-files.ts'
+import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+async function filledIn(page: Page) {
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote()
+  await page.clock.install()
+  await form.open()
+  await form.fill(quote)
+  return { form, quote }
+}
+
+const tiles = (page: Page) => page.getByRole('button', { name: /^Remove photo/ })
+
+async function photosOf(email: string): Promise<unknown> {
+  return (await backend.quotesOf(email))[0]?.['photos']
+}
+
+test('one failing upload of five leaves the others alone, and its tile tries it again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.add(BROKEN_REQUEST)
+  const { form, quote } = await filledIn(page)
+  const third = await breakEndpoint(page, '**/facility-photos/**/*-2.jpg', refuse)
+  const names = ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg', 'five.jpg']
+  await form.addPhotos(...(await Promise.all(names.map((name) => aPhoto(name)))))
+  await third.allTries()
+  await expect(alertWith(page, PHOTO_FAILED)).toBeVisible()
+  await expect(tiles(page)).toHaveCount(5)
+  await expect(page.getByText('Not uploaded')).toHaveCount(1)
+
+  await third.mend()
+  await page.getByRole('button', { name: 'Try again: three.jpg' }).click()
+  await expect(page.getByText('5 photos added')).toBeAttached()
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect(await photosOf(quote.email)).toHaveLength(5)
+  await expectStored(quote, { rows: 1, mails: 1 })
+})
+
+test('the quote goes out without a photo that failed', async ({ page, expectedErrors }) => {
+  expectedErrors.add(BROKEN_REQUEST)
+  const { form, quote } = await filledIn(page)
+  const second = await breakEndpoint(page, '**/facility-photos/**/*-1.jpg', refuse)
+  await form.addPhotos(await aPhoto('one.jpg'), await aPhoto('two.jpg'), await aPhoto('three.jpg'))
+  await second.allTries()
+  await expect(alertWith(page, PHOTO_FAILED)).toBeVisible()
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect(await photosOf(quote.email)).toEqual([expect.stringMatching(/-0\.jpg$/), expect.stringMatching(/-2\.jpg$/)])
+})
+
+test('an upload whose answer is lost is stored once and sent', async ({ page, expectedErrors }) => {
+  expectedErrors.add(BROKEN_REQUEST)
+  const { form, quote } = await filledIn(page)
+  const broken = await breakEndpoint(page, UPLOAD, (route) =>
+    broken.calls() === 1 ? loseAnswer(route) : route.continue(),
+  )
+  await form.addPhotos(await aPhoto('one.jpg'))
+  await expect(page.getByText('1 photo added')).toBeAttached()
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect(broken.calls()).toBe(2)
+  expect(await photosOf(quote.email)).toHaveLength(1)
+})
+
+test('an upload that stalls is given up after a minute, and the quote is not held up for ever', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.add(BROKEN_REQUEST)
+  // The browser's own time limits do not follow a moved clock; these do.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(new DOMException('Time is up', 'TimeoutError')), milliseconds)
+      return limit.signal
+    }
+  })
+  const { form, quote } = await filledIn(page)
+  const stalled = await breakEndpoint(page, UPLOAD, never)
+  await form.addPhotos(await aPhoto('one.jpg'))
+  await expect.poll(stalled.calls).toBe(1)
+  await page.clock.fastForward(59_000)
+  await expect(page.getByText('Not uploaded')).toBeHidden()
+  await page.clock.fastForward(1_500)
+  await expect(alertWith(page, PHOTO_FAILED)).toBeVisible()
+  expect(stalled.calls()).toBe(1)
+  await expect(page.getByRole('button', { name: 'Try again: one.jpg' })).toBeVisible()
+
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect(await photosOf(quote.email)).toEqual([])
+})
+
+test('a submit during an upload waits for it and says so', async ({ page }) => {
+  const { form, quote } = await filledIn(page)
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>()
+  const slow = await breakEndpoint(page, UPLOAD, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await form.addPhotos(await aPhoto('one.jpg'))
+  await expect.poll(slow.calls).toBe(1)
+  await form.submit.click()
+  await expect(page.getByText(/^Waiting for your photos/)).toBeVisible()
+  await expectStored(quote, { rows: 0, mails: 0 })
+  arrive(null)
+  await expectConfirmation(page)
+  expect(await photosOf(quote.email)).toHaveLength(1)
+})
+
+test('removing a photo ends its upload, and undoing that begins it anew', async ({ page, expectedErrors }) => {
+  expectedErrors.add(BROKEN_REQUEST)
+  const { form, quote } = await filledIn(page)
+  const stalled = await breakEndpoint(page, UPLOAD, never)
+  await form.addPhotos(await aPhoto('one.jpg'))
+  await expect.poll(stalled.calls).toBe(1)
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('facility-photos'))
+  await page.getByRole('button', { name: 'Remove photo 1: one.jpg' }).click()
+  expect((await ended).failure()?.errorText).toContain('ERR_ABORTED')
+  await stalled.mend()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 photo added')).toBeAttached()
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect(await photosOf(quote.email)).toHaveLength(1)
+})
+
+test('photos can be dropped on the page and pasted', async ({ page }) => {
+  const { form, quote } = await filledIn(page)
+  const { buffer } = await aPhoto('dropped.jpg')
+  const bytes = [...buffer]
+  for (const kind of ['drop', 'paste'] as const) {
+    await page.evaluate(
+      ({ bytes, kind }) => {
+        const files = new DataTransfer()
+        files.items.add(new File([new Uint8Array(bytes)], `${kind}.jpg`, { type: 'image/jpeg' }))
+        const init = { bubbles: true, cancelable: true }
+        document.body.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: files })
+            : new ClipboardEvent('paste', { ...init, clipboardData: files }),
+        )
+      },
+      { bytes, kind },
+    )
+  }
+  await expect(page.getByText('2 photos added')).toBeAttached()
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect(await photosOf(quote.email)).toHaveLength(2)
+})
+
+test('with a clock that is wrong by years, photos have names of their own and the row has the server’s time', async ({
+  page,
+}) => {
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote()
+  const before = Date.now()
+  await page.clock.install({ time: '1970-01-02' })
+  await form.open()
+  await form.fill(quote)
+  await form.addPhotos(await aPhoto('same.jpg'), await aPhoto('same.jpg', '#803030'))
+  await expect(page.getByText('2 photos added')).toBeAttached()
+  await form.submit.click()
+  await expectConfirmation(page)
+  const [row] = await backend.quotesOf(quote.email)
+  expect(new Set([row?.['photos']].flat()).size).toBe(2)
+  expect(Date.parse(String(row?.['created_at']))).toBeGreaterThan(before - 60_000)
+  await expectStored(quote, { rows: 1, mails: 1 })
+})

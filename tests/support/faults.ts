@@ -1,0 +1,75 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { backend } from './backend.ts'
+import { mailbox } from './mailbox.ts'
+import type { TypedQuote } from './quote-form.ts'
+
+export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
+export const PHOTO_FAILED = 'Error uploading photo. Please try again.'
+
+export const INSERT = '**/rest/v1/soft_quotes*'
+export const SUBMIT_QUOTE = '**/functions/v1/submit-quote'
+export const SUBMIT_CONTACT = '**/functions/v1/submit-contact'
+export const UPLOAD = '**/storage/v1/object/facility-photos/**'
+
+/** What the browser's console says about a request that was broken on purpose. */
+export const BROKEN_REQUEST = /Failed to load resource|net::ERR_/
+
+/** A first try and three more. */
+const TRIES = 4
+const LONGEST_WAIT_MS = 4_000
+
+export const abort = (route: Route) => route.abort()
+export const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+/** The work is done, and nobody hears of it. */
+export const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+export const never = () => Promise.resolve()
+
+export const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** An endpoint that fails in one way, until it is mended. */
+export async function breakEndpoint(page: Page, endpoint: string, fault: (route: Route) => Promise<void>) {
+  let calls = 0
+  await page.route(endpoint, async (route) => {
+    calls++
+    await fault(route)
+  })
+  return {
+    calls: () => calls,
+    mend: () => page.unroute(endpoint),
+    /** Lets all tries happen, and the time between them pass at once. The page's clock must be installed. */
+    async allTries(): Promise<void> {
+      for (let tries = 1; tries < TRIES; tries++) {
+        await expect.poll(() => calls, { intervals: [50] }).toBeGreaterThanOrEqual(tries)
+        await page.waitForTimeout(100)
+        await page.clock.fastForward(LONGEST_WAIT_MS)
+      }
+      await expect.poll(() => calls, { intervals: [50] }).toBe(TRIES)
+    },
+  }
+}
+
+export async function expectConfirmation(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })).toBeVisible()
+}
+
+/** Counts what became of a quote: rows in the table, and mails to staff. */
+export async function expectStored({ email }: TypedQuote, counts: { rows: number; mails: number }): Promise<void> {
+  const [rows, mails] = await Promise.all([backend.quotesOf(email), mailbox.of(email)])
+  expect({ rows: rows.length, mails: mails.length }).toEqual(counts)
+}
+
+export async function expectNothingLost(page: Page, quote: TypedQuote): Promise<void> {
+  await expect(page.getByLabel('Full Name')).toHaveValue(quote.fullName)
+  await expect(page.getByLabel('Business or Organization Name')).toHaveValue(quote.business)
+  await expect(page.getByLabel('Email Address')).toHaveValue(quote.email)
+  await expect(page.getByLabel('Phone')).toHaveValue(quote.phone)
+  await expect(page.getByLabel('Cleanable Square Footage')).toHaveValue(quote.squareFootage)
+  await expect(page.getByLabel('Number of Bathrooms')).toHaveValue(quote.bathrooms)
+  await expect(page.getByLabel('Total fixtures')).toHaveValue(quote.fixtures)
+  await expect(page.getByLabel('Notes')).toHaveValue(quote.notes)
+  await expect(page.getByRole('radio', { name: quote.employeeCount })).toBeChecked()
+  await expect(page.getByRole('radio', { name: quote.frequency })).toBeChecked()
+}
