@@ -56,7 +56,7 @@ export const home = {
       },
       {
         title: 'Unrivaled Support',
-        text: 'Water where it should not be: one number, any hour.',
+        text: 'Water damage: one number, any hour.',
         to: paths.unrivaledSupport,
         picture: emergency,
       },

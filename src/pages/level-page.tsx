@@ -13,7 +13,7 @@ import { WhyBand } from '@/sections/why-band.tsx'
 
 interface LevelPageProps {
   readonly level: Level
-  readonly picture: Scene | null
+  readonly picture: Scene
   /** A drawing that only this level has. */
   readonly children?: ReactNode
 }

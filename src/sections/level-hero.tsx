@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import { Picture } from './picture.tsx'
 
-type LevelHeroProps = Pick<Level, 'number' | 'name' | 'lead'> & { readonly picture: Scene | null }
+type LevelHeroProps = Pick<Level, 'number' | 'name' | 'lead'> & { readonly picture: Scene }
 
 /** The level in words on one side, its room on the other, reaching off the page. */
 export function LevelHero({ number, name, lead, picture }: LevelHeroProps) {

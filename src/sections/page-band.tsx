@@ -5,7 +5,7 @@ interface PageBandProps {
   readonly title: string
   readonly lead: string
   /** Closes the band below, as wide as the reading column. */
-  readonly picture?: Scene | null
+  readonly picture?: Scene
 }
 
 /** The heading band of the plain pages. */

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx'
 interface PageHeroProps {
   readonly title: string
   readonly lead: string
-  readonly picture: Scene | null
+  readonly picture: Scene
   /** Links under the lead. */
   readonly children?: ReactNode
 }

@@ -1,12 +1,11 @@
 import type { Scene } from '@/content/scenes/scene.ts'
-import { LogoMark } from '@/ui/logo-mark.tsx'
 
 interface PictureProps {
-  readonly scene: Scene | null
+  readonly scene: Scene
   /** How wide it is shown, as the `sizes` attribute says it. */
   readonly sizes: string
   /** Another cut of it for narrow screens. */
-  readonly phone?: Scene | null
+  readonly phone?: Scene
   /** In view when the page opens: fetched first. All others wait until they come near. */
   readonly first?: boolean
   /** Repeats what the text beside it says. */
@@ -17,7 +16,6 @@ interface PictureProps {
 const PHONE = '(max-width: 47.99rem)'
 
 export function Picture({ scene, phone, sizes, first = false, decorative = false, className = '' }: PictureProps) {
-  if (!scene) return <Unrendered className={className} />
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
   return (
     <picture className="contents">
@@ -36,14 +34,5 @@ export function Picture({ scene, phone, sizes, first = false, decorative = false
         className={`object-cover ${className}`}
       />
     </picture>
-  )
-}
-
-/** Stands in for a scene that is not rendered yet. */
-function Unrendered({ className }: { readonly className: string }) {
-  return (
-    <div aria-hidden className={`grid aspect-3/2 place-items-center bg-brand-wash ${className}`}>
-      <LogoMark className="h-1/2 w-auto" />
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx'
 interface WideHeroProps {
   readonly title: string
   readonly lead: string
-  readonly picture: Scene | null
+  readonly picture: Scene
 }
 
 /** A picture from edge to edge, with a sheet of paper laid over its lower corner. */

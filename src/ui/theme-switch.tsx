@@ -1,8 +1,10 @@
 import { useTheme } from 'next-themes'
-import { useId } from 'react'
-import { isThemeChoice, THEME_CHOICES } from './theme-choices.ts'
+import { lazy, Suspense, useId, useState } from 'react'
+import { isThemeChoice, THEME_CHOICES, type ThemeChoice } from './theme-choices.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { useThemeTips } from './use-theme-tips.ts'
+
+/** Fetched when someone comes near the switch: no page pays for tooltips before that. */
+const ThemeTips = lazy(async () => ({ default: (await import('./theme-tips.tsx')).ThemeTips }))
 
 interface ThemeSwitchProps {
   readonly legend: string
@@ -15,16 +17,31 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
   const name = useId()
   const { theme, setTheme } = useTheme()
   const hydrated = useHydrated()
-  const { Tip, ...nearby } = useThemeTips()
+  const [near, setNear] = useState<ThemeChoice | null>(null)
+  const [met, setMet] = useState(false)
   const stored = isThemeChoice(theme) ? theme : 'system'
   // The prerendered page cannot know the choice; it marks none rather than a wrong one.
   const chosen = hydrated ? stored : null
 
+  const approach = (value: ThemeChoice) => {
+    setNear(value)
+    setMet(true)
+  }
+  const leave = () => setNear(null)
+
   return (
-    <fieldset className="inline-flex rounded-full border border-current/25 p-0.5" {...(labelled ? {} : nearby)}>
+    <fieldset className="relative inline-flex rounded-full border border-current/25 p-0.5">
       <legend className="sr-only">{legend}</legend>
-      {THEME_CHOICES.map(({ value, label, tip, Icon }) => {
-        const input = (
+      {THEME_CHOICES.map(({ value, label, Icon }) => (
+        <label
+          key={value}
+          className={CHOICE}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && approach(value)}
+          onPointerLeave={leave}
+          onPointerDown={leave}
+          onFocus={({ target }) => target.matches(':focus-visible') && approach(value)}
+          onBlur={leave}
+        >
           <input
             type="radio"
             name={name}
@@ -33,15 +50,15 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
             onChange={() => setTheme(value)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full"
           />
-        )
-        return (
-          <label key={value} className={CHOICE}>
-            {Tip ? <Tip text={tip}>{input}</Tip> : input}
-            <Icon aria-hidden className="size-4" />
-            <span className={labelled ? 'text-base' : 'sr-only'}>{label}</span>
-          </label>
-        )
-      })}
+          <Icon aria-hidden className="size-4" />
+          <span className={labelled ? 'text-base' : 'sr-only'}>{label}</span>
+        </label>
+      ))}
+      {met && !labelled && (
+        <Suspense>
+          <ThemeTips near={near} onDismiss={leave} />
+        </Suspense>
+      )}
     </fieldset>
   )
 }

@@ -13,12 +13,17 @@ interface TooltipProps {
   readonly text: string
   /** The control that the text is about; it takes a ref and the usual event handlers. */
   readonly children: ReactElement
+  /** Opens and closes it from outside, where the control cannot be wrapped. */
+  readonly open?: boolean
+  /** With `open`: called when the visitor sends it away. */
+  readonly onDismiss?: () => void
 }
 
 /** A short text beside a control, on hover and on focus. Never the only place of something needed. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, children, open, onDismiss }: TooltipProps) {
+  const controlled = open === undefined ? {} : { open, onOpenChange: (next: boolean) => next || onDismiss?.() }
   return (
-    <Root>
+    <Root {...controlled}>
       <Trigger asChild>{children}</Trigger>
       <Portal>
         <Content

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { RouteError } from '@/app/route-error.tsx'
@@ -31,6 +31,6 @@ describe('a page that fails to load', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
     expect(screen.getByText(detail)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
-    expect(document.title).toBe('Unexpected Application Error!')
+    await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
   })
 })

@@ -24,15 +24,16 @@ const recordOf: Readonly<Record<string, SceneRecord | undefined>> = records
 
 /**
  * Joins a scene's record with the addresses of its files. One call a file in this folder: the bundler then gives a page
- * the addresses of its own pictures only. Null while a scene is not rendered.
+ * the addresses of its own pictures only.
  */
-export function scene(name: string, files: Readonly<Record<string, string>>): Scene | null {
+export function scene(name: string, files: Readonly<Record<string, string>>): Scene {
   const record = recordOf[name]
-  if (!record) return null
-  const address = (width: number, type: string) =>
-    Object.entries(files).find(([file]) => file.endsWith(`/${name}-${width}.${type}`))?.[1]
-  const sources = (type: string) =>
-    record.widths.flatMap((width) => (address(width, type) ? `${address(width, type)} ${width}w` : [])).join(', ')
-  const src = address(Math.max(...record.widths), 'webp')
-  return src === undefined ? null : { ...record, avif: sources('avif'), webp: sources('webp'), src }
+  if (!record) throw new Error(`scenes.json has no scene "${name}"`)
+  const address = (width: number, type: string) => {
+    const [, found] = Object.entries(files).find(([file]) => file.endsWith(`/${name}-${width}.${type}`)) ?? []
+    if (found === undefined) throw new Error(`The scene "${name}" has no ${type} of ${width} px`)
+    return found
+  }
+  const sources = (type: string) => record.widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
+  return { ...record, avif: sources('avif'), webp: sources('webp'), src: address(Math.max(...record.widths), 'webp') }
 }
