@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { routeErrorText } from '@/content/errors.ts'
 import { anchors } from '@/content/paths.ts'
 import { LostPage } from '@/sections/lost-page.tsx'
@@ -7,12 +7,14 @@ import { LostPage } from '@/sections/lost-page.tsx'
 /** What React Router shows when a page fails to load or to render (spec.md section 8). */
 export function RouteError() {
   const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const { retry, ...text } = routeErrorText
   useEffect(() => {
     document.title = routeErrorText.title
   }, [])
   return (
     <main id={anchors.main} tabIndex={-1}>
-      <LostPage {...routeErrorText} detail={describe(error)} />
+      <LostPage {...text} detail={describe(error)} retry={{ label: retry, to: pathname + search }} />
     </main>
   )
 }

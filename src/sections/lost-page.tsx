@@ -19,7 +19,9 @@ export function LostPage({ title, text, home, detail, retry }: LostPageProps) {
         <h1 className="text-title">{title}</h1>
         <p className="mt-4 max-w-reading text-lead text-soft">{text}</p>
         {detail && (
-          <p className="mt-4 max-w-reading rounded-control bg-sunken px-4 py-3 font-mono text-base">{detail}</p>
+          <p className="mt-4 max-w-reading rounded-control bg-sunken px-4 py-3 font-mono text-base wrap-anywhere">
+            {detail}
+          </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
           {retry && (

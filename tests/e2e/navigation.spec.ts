@@ -1,0 +1,183 @@
+import { documentTitle, pageMeta } from '@/content/page-meta.ts'
+import { hydrated } from '../support/hydrated.ts'
+import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+
+/** True as long as the document was not fetched anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined)
+const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
+/** The three levels stand right below the header, and nothing of their heading is under it. */
+async function expectLevelsInView(page: Page, what: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Our 3-Level Cleaning System' })
+  await expect(heading, what).toBeInViewport({ ratio: 1 })
+  const bottom =
+    (await page
+      .getByRole('banner')
+      .boundingBox()
+      .then((box) => box && box.y + box.height)) ?? Number.NaN
+  const section = await page.locator('#three-level-cleaning').boundingBox()
+  expect(section?.y, what).toBeGreaterThanOrEqual(bottom - 1)
+  expect(section?.y, what).toBeLessThan(bottom + 80)
+}
+
+test('each navigation sets the title, moves the focus to the heading and starts at the top', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await mark(page)
+  for (const [name, path] of [
+    ['On Day One', '/day-one'],
+    ['Building Health Services', '/building-health-services'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['Get Quote', '/get-started'],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await headerLink(page, name).click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(documentTitle(pageMeta[path]))
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pageMeta[path].description)
+    await expect(title(page)).toBeFocused()
+    expect(await scrollY(page), path).toBe(0)
+  }
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('Back and Forward return to where the visitor was', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => window.scrollTo(0, 1_500))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Industrial Excellence/ })
+    .scrollIntoViewIfNeeded()
+  const left = await scrollY(page)
+  expect(left).toBeGreaterThan(1_000)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Industrial Excellence/ })
+    .click()
+  await expect(title(page)).toHaveText('Industrial Excellence')
+  await expect.poll(() => scrollY(page)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.goBack()
+  await expect(title(page)).toHaveText('Creating Safe Spaces')
+  await expect.poll(() => scrollY(page)).toBe(left)
+  await page.goForward()
+  await expect(title(page)).toHaveText('Industrial Excellence')
+  await expect.poll(() => scrollY(page)).toBe(300)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => scrollY(page)).toBe(300)
+})
+
+for (const width of [390, 1280]) {
+  test(`the link to the three levels lands below the header at ${width} px, from anywhere`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/#three-level-cleaning')
+    await hydrated(page)
+    await expectLevelsInView(page, 'first load')
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole('link', { name: 'Learn More', exact: true }).click()
+    await expectLevelsInView(page, 'the same address again')
+
+    await page.goto('/day-one')
+    await hydrated(page)
+    await mark(page)
+    await page.getByRole('main').getByRole('link', { name: 'See the three levels' }).click()
+    await expect(page).toHaveURL('/#three-level-cleaning')
+    await expectLevelsInView(page, 'from another page')
+    expect(await isMarked(page)).toBe(true)
+    await expect(page.locator('#three-level-cleaning')).toBeFocused()
+  })
+}
+
+test('a hash that names nothing, or that nobody can decode, does no harm', async ({ page }) => {
+  for (const hash of ['#nope', '#%E0']) {
+    await page.goto('about:blank')
+    await page.goto(`/${hash}`)
+    await hydrated(page)
+    await expect(title(page), hash).toHaveText('Creating Safe Spaces')
+    await headerLink(page, 'About').click()
+    await expect(title(page), hash).toBeFocused()
+    await page.evaluate((odd) => (location.hash = odd), hash)
+    await expect(title(page), hash).toContainText('About')
+    await headerLink(page, 'Contact').click()
+    await expect(title(page), hash).toHaveText('Contact')
+  }
+})
+
+test('a missing page is named in the console once, and leads home', async ({ page, expectedErrors }) => {
+  expectedErrors.add(/status of 404/)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto('/caf%C3%A9/menu?table=2')
+  await expect(title(page)).toHaveText('Page not found')
+  await expect(page).toHaveTitle(/^Page not found/)
+  await hydrated(page)
+  await expect.poll(() => logged.filter((line) => line.includes('/caf%C3%A9/menu'))).toHaveLength(1)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(title(page)).toBeFocused()
+})
+
+test.describe('a page whose code cannot be had', () => {
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.add(/Failed to load resource|dynamically imported module|Broken on purpose|React Router/)
+  })
+  const ABOUT = '**/assets/about-page-*.js'
+
+  test('shows the error in the frame, with its message and a way home', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.route(ABOUT, (route) => route.abort())
+    await headerLink(page, 'About').click()
+    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await expect(page).toHaveTitle(/Unexpected Application Error!/)
+    await expect(page.getByRole('main')).toContainText(/Failed to fetch dynamically imported module/)
+    await expect(title(page)).toBeFocused()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+    await expect(title(page)).toHaveText('Creating Safe Spaces')
+  })
+
+  test('comes with another try', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.route(ABOUT, (route) => route.abort())
+    await headerLink(page, 'About').click()
+    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await page.unroute(ABOUT)
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+    await expect(title(page)).toContainText('About')
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('shows what a broken page threw', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.route(ABOUT, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Broken on purpose")' }),
+    )
+    await headerLink(page, 'About').click()
+    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await expect(page.getByRole('main')).toContainText('Broken on purpose')
+    await page.goBack()
+    await expect(title(page)).toHaveText('Creating Safe Spaces')
+  })
+
+  test('can still be read and left when it is the first one', async ({ page }) => {
+    await page.route(ABOUT, (route) => route.abort())
+    await page.goto('/about')
+    await expect(title(page)).toContainText('About')
+    await headerLink(page, 'Contact').click()
+    await expect(page).toHaveURL('/contact')
+    await hydrated(page)
+    await expect(title(page)).toHaveText('Contact')
+  })
+})
