@@ -37,7 +37,8 @@ async function visitorsReadNothing({ url, publishableKey }: Target): Promise<Fin
 
 async function outboxIsHealthy(target: Target): Promise<Finding> {
   const { sent, open } = outboxSchema.parse(await ask(target, 'list_outbox'))
-  const dead = open.filter(({ state }) => state === 'dead')
+  // A confirmation is a courtesy: that a visitor mistyped their address is nothing to put right.
+  const dead = open.filter(({ state, kind }) => state === 'dead' && kind !== 'contact_confirmation')
   const retrying = open.filter(({ state }) => state === 'retrying')
   const last = [...dead, ...retrying][0]?.lastError ?? null
   if (dead.length > 0) {

@@ -31,6 +31,7 @@ const CODES: Readonly<Record<string, string>> = {
   ETLS: 'the mail server offers no encryption: use port 465',
   timeout: 'the mail server did not answer in time',
   network: 'the mail API was not reached',
+  withdrawn: 'not sent, because the mail to staff was given up',
   internal: 'a fault of ours: see the function’s log',
 }
 

@@ -186,8 +186,16 @@ describe('submit-contact', () => {
     expect(status).toBe(502)
     expect(reply).toEqual({ ok: false, code: 'mail_failed' })
     expect(sent).toEqual([])
-    expect(logged).toEqual([{ event: 'contact_staff_failed', reference: REFERENCE, code: '550', permanent: true }])
-    expect(outbox.states()).toContain('dead_mail_alert pending')
+    expect(logged).toEqual([
+      { event: 'contact_staff_failed', reference: REFERENCE, code: '550', permanent: true },
+      { event: 'contact_staff_dead', reference: REFERENCE, code: '550' },
+    ])
+    expect(outbox.states()).toEqual([
+      ...NO_QUOTE,
+      'contact_staff dead (550)',
+      'contact_confirmation dead (withdrawn)',
+      'dead_mail_alert pending',
+    ])
   })
 
   it('succeeds when only the confirmation cannot be delivered', async () => {
@@ -195,7 +203,7 @@ describe('submit-contact', () => {
     expect(status).toBe(200)
     expect(reply).toEqual({ ok: true })
     expect(sent).toHaveLength(1)
-    expect(logged.at(-1)).toEqual({
+    expect(logged.at(-2)).toEqual({
       event: 'contact_confirmation_failed',
       reference: REFERENCE,
       code: '550',

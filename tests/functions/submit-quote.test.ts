@@ -170,7 +170,10 @@ describe('submit-quote', () => {
       expect(reply).toEqual({ ok: false, code: 'mail_failed' })
     }
     expect(functions.outbox.states()).toEqual(['quote_staff dead (550)', 'dead_mail_alert pending'])
-    expect(functions.logged).toHaveLength(1)
+    expect(functions.logged).toEqual([
+      { event: 'quote_staff_failed', reference: QUOTE_REFERENCE, code: '550', permanent: true },
+      { event: 'quote_staff_dead', reference: QUOTE_REFERENCE, code: '550' },
+    ])
   })
 
   it('succeeds when the mail was sent but that could not be noted', async () => {

@@ -33,6 +33,13 @@ test('finds nothing to say about a project in good order', async () => {
   expect(await examine()).toEqual(Array(8).fill('well'))
 })
 
+test('does not mind a confirmation that could not be delivered', async () => {
+  project.behaves({
+    'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 1, open: [{ ...deadMail, kind: 'contact_confirmation' }] }],
+  })
+  expect(await examine()).toEqual(Array(8).fill('well'))
+})
+
 test('takes its own quote away again, and only that', async () => {
   await findings([roundTrip(project.target)])
   const inserted = project.backend.calls.find(({ method }) => method === 'POST')?.body

@@ -78,7 +78,10 @@ async function reportFailure({ outbox, log }: Delivery, mail: LeasedMail, failur
   const { id, subjectId, attempt } = mail
   try {
     const state = await outbox.failed(id, attempt, failure.code, failure.permanent)
-    return state === 'dead' ? 'dead' : 'queued'
+    if (state !== 'dead') return 'queued'
+    // A line of its own, to set an alarm on: the alert by mail may find the same fault in its way.
+    log({ event: `${mail.kind}_dead`, reference: quoteReference(subjectId), code: failure.code })
+    return 'dead'
   } catch (error) {
     // Its lease ends, then it is due again: the mail is safe where it is.
     log({ event: 'not_reported_failed', reference: quoteReference(subjectId), code: codeOf(error) })

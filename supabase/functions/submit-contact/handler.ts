@@ -51,12 +51,25 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
       await outbox.enqueueContact(id, message, withheld === null)
 
       const outcome = await deliverNow(delivery, 'contact_staff', id, STAFF_LIMIT_MS)
-      if (outcome === 'dead') throw new Refusal('mail_failed')
+      if (outcome === 'dead') {
+        await withdrawConfirmation(delivery, id)
+        throw new Refusal('mail_failed')
+      }
       // A mail server that did not take the one mail is not asked to take the other while the visitor waits.
       if (outcome === 'sent' && withheld === null) await tryToConfirm(delivery, id)
       return { ok: true }
     },
   })
+}
+
+/** The visitor is told that the message failed: nothing may tell them later that it arrived. */
+async function withdrawConfirmation({ outbox, log }: Delivery, id: string): Promise<void> {
+  try {
+    const claim = await outbox.claim('contact_confirmation', id)
+    if (claim.state === 'claimed') await outbox.failed(claim.mail.id, claim.mail.attempt, 'withdrawn', true)
+  } catch (error) {
+    log({ event: 'confirmation_not_withdrawn', reference: quoteReference(id), code: whatAndWhere(error) })
+  }
 }
 
 /** What is not confirmed now is confirmed later: the confirmation is in the outbox. */
