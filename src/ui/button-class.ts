@@ -20,7 +20,8 @@ export interface ButtonLook {
 const SHARED =
   'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight no-underline ' +
   'transition-[background-color,border-color,translate] duration-150 ' +
-  'disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60'
+  'disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60 ' +
+  'forced-colors:border-2'
 
 /** The look of a button, for elements that are neither a `<button>` nor a router link: `tel:` links, labels. */
 export function buttonClass({ variant = 'action', size = 'md', className }: ButtonLook = {}): string {

@@ -30,7 +30,7 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
   const leave = () => setNear(null)
 
   return (
-    <fieldset className="relative inline-flex rounded-full border border-current/25 p-0.5">
+    <fieldset className="relative inline-flex max-w-full min-w-0 flex-wrap rounded-3xl border border-current/25 p-0.5">
       <legend className="sr-only">{legend}</legend>
       {THEME_CHOICES.map(({ value, label, Icon }) => (
         <label
@@ -66,5 +66,6 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
 const CHOICE = [
   'relative inline-flex min-h-8 min-w-8 cursor-pointer items-center justify-center gap-2 rounded-full px-2',
   'opacity-75 hover:opacity-100 has-checked:bg-current/15 has-checked:opacity-100',
+  'forced-colors:has-checked:border-2',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 ].join(' ')

@@ -1,0 +1,187 @@
+import { paths } from '@/content/paths.ts'
+import { hydrated } from '../support/hydrated.ts'
+import { aPhoto } from '../support/photo-files.ts'
+import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { expect, test } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+
+/** Text that is cut off, that lies on other text, or that reaches past the screen. */
+const misfits = (page: Page) =>
+  page.evaluate(async () => {
+    // Farther down the sticky header lies on the page, as it should.
+    window.scrollTo(0, 0)
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const found: string[] = []
+    const forEars = (element: Element | null): boolean =>
+      element !== null && ((element.clientWidth === 1 && element.clientHeight === 1) || forEars(element.parentElement))
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth > width) found.push(`scrolls to ${document.documentElement.scrollWidth}`)
+    const texts: { element: Element; text: string; box: DOMRect }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (element.closest('svg, dialog, noscript, [data-sonner-toaster]') || forEars(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) {
+        // The skip link waits above the page.
+        if (box.bottom + scrollY < 0) continue
+        if (box.right > width + 1 || box.left < -1) found.push(`past the edge: ${text}`)
+        texts.push({ element, text, box })
+      }
+    }
+    for (const [index, { element, text, box }] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        if (other.element.contains(element) || element.contains(other.element)) continue
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+        // Lines of tight headings may touch in their empty parts.
+        if (across > 2 && down > Math.min(box.height, other.box.height) * 0.35) found.push(`${text} × ${other.text}`)
+      }
+    }
+    for (const element of document.querySelectorAll('main *, header *, footer *')) {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      if (element.closest('svg, dialog, textarea, input') || forEars(element)) continue
+      const cutX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 2
+      const cutY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2
+      if ((cutX || cutY) && element.textContent.trim()) {
+        found.push(`cut off: ${element.tagName} ${element.textContent.trim().slice(0, 60)}`)
+      }
+    }
+    return found
+  })
+
+const running = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'animation')),
+  )
+
+const twiceAsLarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+
+/** Opens every page in turn and gathers what is wrong with each. */
+async function onEveryPage(page: Page, problems: () => Promise<unknown[]>): Promise<string[]> {
+  const found: string[] = []
+  for (const path of [...Object.values(paths), '/no/such/page']) {
+    await page.goto(path)
+    await hydrated(page)
+    for (const problem of await problems()) found.push(`${path}: ${problem}`)
+  }
+  return found
+}
+
+test('every page fits a screen of 320 px', async ({ page, expectedErrors }) => {
+  expectedErrors.add(/status of 404/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await onEveryPage(page, () => misfits(page))).toEqual([])
+})
+
+test('every page fits with text of twice the size, and moves nothing where motion is not wanted', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.add(/status of 404/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const problems = async () => {
+    const moving = await running(page)
+    await twiceAsLarge(page)
+    return [...moving, ...(await misfits(page))]
+  }
+  expect(await onEveryPage(page, problems)).toEqual([])
+})
+
+test('the open menu fits 320 px, text of twice the size, and moves nothing where motion is not wanted', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 480 })
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await running(page)).toEqual([])
+  await twiceAsLarge(page)
+  const menu = page.getByRole('dialog')
+  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  // It scrolls when it is higher than the screen: the last choice can be reached.
+  await menu.getByText('System', { exact: true }).scrollIntoViewIfNeeded()
+  await expect(menu.getByText('System', { exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('the quote form with its errors, and its confirmation, fit 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const form = new QuoteFormPage(page)
+  await form.open()
+  await form.choose('Cleaning Frequency', 'Other')
+  await form.choose('Matron service', 'Yes')
+  await form.addPhotos(await aPhoto('a-rather-long-name-of-a-photo-of-the-second-floor-restroom.jpg'))
+  await form.submit.click()
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
+  expect.soft(await misfits(page), 'form').toEqual([])
+  await form.fill(
+    typedQuote({
+      fullName: 'Maximiliana-Konstantina Featherstonehaugh-Wolfeschlegelstein',
+      email: `facilities.management.department.${Date.now()}@a-rather-long-name-of-a-company.example`,
+      notes: `https://plans.example/${'floor-plan-'.repeat(12)}`,
+    }),
+  )
+  await form.submit.click()
+  await expect(page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })).toBeFocused()
+  expect.soft(await misfits(page), 'confirmation').toEqual([])
+})
+
+test('the printed confirmation is the receipt alone, black on white', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote()
+  await form.open()
+  await form.fill(quote)
+  await form.addPhotos(await aPhoto('lobby.jpg'))
+  await form.submit.click()
+  await expect(page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+    await expect(page.getByRole(role), role).toHaveCount(0)
+  }
+  await expect(page.getByRole('link', { name: 'Return to Main Page' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
+  const receipt = page.getByRole('main')
+  for (const text of [quote.fullName, quote.business, quote.email, quote.squareFootage, 'within 1 business day']) {
+    await expect(receipt).toContainText(text)
+  }
+  await expect(receipt.getByRole('img', { name: 'Facility photo 1' })).toBeVisible()
+  const lightness = (what: 'color' | 'backgroundColor') =>
+    page.evaluate((property) => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) throw new Error('There is no canvas.')
+      canvas.fillStyle = getComputedStyle(document.body)[property]
+      canvas.fillRect(0, 0, 1, 1)
+      return canvas.getImageData(0, 0, 1, 1).data[1]
+    }, what)
+  expect(await lightness('color')).toBeLessThan(80)
+  expect(await lightness('backgroundColor')).toBeGreaterThan(240)
+})
+
+test('in forced colours the controls keep their edges and the choices their marks', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const form = new QuoteFormPage(page)
+  await form.open()
+  await form.choose('Employee Count', '11–30')
+  const edge = (control: Locator) =>
+    control.evaluate((element) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+      return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth)
+    })
+  for (const control of [form.submit, page.getByLabel('Full Name'), page.getByLabel('Notes')]) {
+    expect.soft(await edge(control), String(control)).toBeGreaterThanOrEqual(1)
+  }
+  const themes = page.getByRole('group', { name: 'Theme' }).locator('label')
+  expect(await Promise.all((await themes.all()).map(edge))).toEqual([0, 0, 2])
+  await page.getByLabel('Full Name').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Business or Organization Name')).toHaveCSS('outline-style', 'solid')
+})
