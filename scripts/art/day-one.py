@@ -25,7 +25,10 @@ def run(x0, y0, x1, y1, gaps=()):
         # butt joints, so that no face lies in another
         i, j = (T / 2 + .001 if a == 0 else 0), (T / 2 + .001 if b == length else 0)
         q = W if abs(y0) == D / 2 else W / 2 - T / 2 - .001
-        box_ = (max(-q, x0 + a - T / 2), min(q, x0 + b + T / 2), y0 - T / 2, y0 + T / 2) if along_x else (x0 - T / 2, x0 + T / 2, y0 + a + i, y0 + b - j)
+        if along_x:
+            box_ = (max(-q, x0 + a - T / 2), min(q, x0 + b + T / 2), y0 - T / 2, y0 + T / 2)
+        else:
+            box_ = (x0 - T / 2, x0 + T / 2, y0 + a + i, y0 + b - j)
         slab(*box_, 0, H, wall, .012)
         slab(*box_, H, H + .04, deep, .008)
 
@@ -103,7 +106,8 @@ for k, x0 in enumerate((2.0, 4.25)):
     for i in range(2):
         with at(x0 + .55 + i * .95, 4.05):
             wc(0)
-        slab(x0 + 1.0 + i * .95, x0 + 1.04 + i * .95, 3.3, y - T / 2, .08, .85, paint('sky') if k else mat('part', oklch(.70, .06, 193), .5), .008)
+        part = paint('sky') if k else mat('part', oklch(.70, .06, 193), .5)
+        slab(x0 + 1.0 + i * .95, x0 + 1.04 + i * .95, 3.3, y - T / 2, .08, .85, part, .008)
     for i in range(2):
         box((x0 + .22, 1.75 + i * .75, .55), (.36, .5, .12), white, .05)
         tube([(x0 + .1, 1.75 + i * .75, .6), (x0 + .1, 1.75 + i * .75, .78), (x0 + .22, 1.75 + i * .75, .76)], .018, paint('steel'))

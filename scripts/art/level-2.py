@@ -12,4 +12,4 @@ with at(-2.3, -1.9, 0, 20, 1.0):
     snake(.75, 3, (.2, .32), paint('deep'))
 mute()
 room.light(.94)
-shoot(1600, 1200, 72, .35, glow=.26)
+shoot(1600, 1200, 48, .35, glow=.26)

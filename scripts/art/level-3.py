@@ -35,4 +35,4 @@ for z0, z1, cut, m in ((-1.12, -.62, None, concrete), (-.62, -.38, (1.15, 1.05),
 with at(1.05, -1.15, 0, -62, 1.25):
     burnisher()
 room.light(ground=-1.12)
-shoot(1600, 1200, 72, .35)
+shoot(1600, 1200, 48, .35)

@@ -46,7 +46,8 @@ function blender(scene, out) {
   const args = ['-n', '19', 'blender', '-b', '--python-exit-code', '1', '--python', join(here, scene.source), '--', out];
   args.push(...(scene.args ?? []), ...(flags.has('--draft') ? ['draft'] : []));
   return new Promise((done, fail) => {
-    const child = spawn('nice', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }; // no caches beside the sources
+    const child = spawn('nice', args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let log = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (d) => (log = (log + d).slice(-6000)));
     child.on('error', fail);
