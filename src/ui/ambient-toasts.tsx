@@ -1,5 +1,4 @@
-import { useTheme } from 'next-themes'
-import { toast, Toaster } from 'sonner'
+import { useLate } from './use-late.ts'
 
 /**
  * The numbers of the second toast system (spec.md section 9), in milliseconds and pixels. Its width of 356, its swipe
@@ -7,28 +6,37 @@ import { toast, Toaster } from 'sonner'
  */
 export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
 
-const CLASS_NAMES = {
-  toast: 'rounded-picture! border-line! bg-surface! text-ink! text-base! shadow-floating! font-body!',
-  actionButton: 'min-h-11! rounded-control! bg-brand! px-4! text-base! font-semibold! text-on-brand!',
+const fetchToaster = () => import('./ambient-toaster.tsx')
+
+/** The second toast system: what happens along the way, none of it urgent. Fetched when the page is at rest. */
+export function AmbientToasts() {
+  const late = useLate(fetchToaster)
+  return late && <late.AmbientToaster {...AMBIENT_TOASTS} onListening={listen} />
 }
 
-/** The second toast system: what happens along the way, none of it urgent. */
-export function AmbientToasts() {
-  const { resolvedTheme } = useTheme()
-  return (
-    <Toaster
-      {...AMBIENT_TOASTS}
-      position="bottom-right"
-      theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
-      toastOptions={{ classNames: CLASS_NAMES }}
-    />
-  )
+/** One thing that can be done about what was mentioned. */
+export interface MentionAction {
+  readonly label: string
+  readonly onClick: () => void
+}
+export type ShowToast = (text: string, options?: { readonly action: MentionAction }) => void
+
+let show: ShowToast | null = null
+let unheard: Parameters<ShowToast>[] = []
+
+function listen(to: ShowToast | null): void {
+  show = to
+  if (!to) return
+  for (const toast of unheard) to(...toast)
+  unheard = []
 }
 
 /**
- * Mentions something in passing, and one thing that can be done about it, if there is one. Waits for the end of the current work: an
- * effect of a page runs before the toasts around it have begun to listen.
+ * Mentions something in passing, if need be with one thing that can be done about it. What is mentioned before the toasts listen
+ * waits for them: an effect of a page runs before those of the toasts around it.
  */
-export function mention(text: string, action?: { readonly label: string; readonly onClick: () => void }): void {
-  queueMicrotask(() => toast(text, action && { action }))
+export function mention(text: string, action?: MentionAction): void {
+  const toast: Parameters<ShowToast> = action ? [text, { action }] : [text]
+  if (show) show(...toast)
+  else unheard.push(toast)
 }

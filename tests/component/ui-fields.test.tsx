@@ -58,6 +58,8 @@ describe('a tooltip', () => {
         <InfoTip question="Why?" text="Because." />
       </TooltipProvider>,
     )
+    await vi.advanceTimersByTimeAsync(10)
+    await vi.dynamicImportSettled()
     await visitor.hover(screen.getByRole('button', { name: 'Why?' }))
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     vi.advanceTimersByTime(700)

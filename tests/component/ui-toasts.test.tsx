@@ -18,12 +18,14 @@ function Announcer({ titles }: { readonly titles: readonly string[] }) {
   ))
 }
 
-function openResultToasts() {
+async function openResultToasts() {
   render(
     <ResultToasts>
       <Announcer titles={['First', 'Second']} />
     </ResultToasts>,
   )
+  // The toasts' own code arrives when the page is at rest.
+  await screen.findByRole('region')
 }
 
 describe('the first toast system', () => {
@@ -32,14 +34,14 @@ describe('the first toast system', () => {
   })
 
   it('shows one toast at a time', async () => {
-    openResultToasts()
+    await openResultToasts()
     await userEvent.click(screen.getByRole('button', { name: 'First' }))
     await userEvent.click(screen.getByRole('button', { name: 'Second' }))
     expect(resultToasts().map(({ textContent }) => textContent)).toEqual(['SecondText'])
   })
 
   it('takes the focus at F8, and its toast can be closed', async () => {
-    openResultToasts()
+    await openResultToasts()
     await userEvent.click(screen.getByRole('button', { name: 'First' }))
     await userEvent.keyboard('[F8]')
     expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
@@ -51,7 +53,7 @@ describe('the first toast system', () => {
 
   it('is gone after five seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    openResultToasts()
+    await openResultToasts()
     act(() => screen.getByRole('button', { name: 'First' }).click())
     act(() => vi.advanceTimersByTime(4_800))
     expect(resultToasts()).toHaveLength(1)

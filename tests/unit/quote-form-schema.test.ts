@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BLANK_QUOTE, QUOTE_FIELDS, quoteFormSchema, type QuoteFormValues } from '@/features/quote/quote-form-schema.ts'
+import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
+import { BLANK_QUOTE, QUOTE_FIELDS, type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
 
 const ANSWERED: QuoteFormValues = {
   ...BLANK_QUOTE,

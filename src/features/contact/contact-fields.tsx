@@ -4,7 +4,7 @@ import { contactFieldTexts, subjectChoices } from '@/content/contact-form.ts'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { TextareaField } from '@/ui/textarea-field.tsx'
-import type { ContactField, ContactFormValues } from './contact-form-schema.ts'
+import type { ContactField, ContactFormValues } from './contact-form-values.ts'
 
 interface ContactFieldsProps {
   readonly form: UseFormReturn<ContactFormValues, unknown, ContactMessage>

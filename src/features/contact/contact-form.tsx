@@ -18,7 +18,7 @@ const texts = contactFormTexts
 
 /** The message form. Its results come as toasts; what stays behind in the page is for whoever looked away. */
 export function ContactForm() {
-  const { form, sending, submit, clear, trap, summary, button, problems } = useContactForm()
+  const { form, sending, failure, submit, clear, trap, summary, button, problems } = useContactForm()
   // Before the page's code is here, the browser would send the form by itself, with the message in the address.
   const hydrated = useHydrated()
   return (
@@ -28,7 +28,7 @@ export function ContactForm() {
       <p className="text-soft">{texts.required}</p>
       <ContactFields form={form} />
       <Honeypot name={TRAP_NAME} ref={trap} />
-      {sending.error && <SendFailure error={sending.error} control={form.control} />}
+      {failure && <SendFailure error={failure} control={form.control} />}
       {sending.isSuccess && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
       <OfflineNote text={offlineMessages.notice} />
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">

@@ -1,6 +1,6 @@
 import { contactFieldTexts, contactFormTexts } from '@/content/contact-form.ts'
 import { given, type Letter } from '@/ui/letter.ts'
-import { CONTACT_FIELDS, type ContactFormValues } from './contact-form-schema.ts'
+import { CONTACT_FIELDS, type ContactFormValues } from './contact-form-values.ts'
 
 /** The message as a letter, as it was typed. */
 export function contactLetter(values: ContactFormValues): Letter {

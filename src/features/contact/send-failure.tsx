@@ -5,7 +5,7 @@ import { copyTexts, offlineMessages } from '@/content/messages.ts'
 import { waysOutWith } from '@/content/ways-out.ts'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { letterLink, letterText } from '@/ui/letter.ts'
-import type { ContactFormValues } from './contact-form-schema.ts'
+import type { ContactFormValues } from './contact-form-values.ts'
 import { contactLetter } from './contact-letter.ts'
 
 interface SendFailureProps<Output> {

@@ -7,7 +7,7 @@ import { mention } from '@/ui/ambient-toasts.tsx'
 import { isBlank, useFormDraft } from '@/ui/use-form-draft.ts'
 import type { FormSignals } from '@/ui/use-form-signals.ts'
 import { contactDraft } from './contact-draft.ts'
-import { BLANK_CONTACT, type ContactFormValues } from './contact-form-schema.ts'
+import { BLANK_CONTACT, type ContactFormValues } from './contact-form-values.ts'
 
 export const CONTACT_FORM_ID = 'contact-form'
 

@@ -1,24 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ContactMessage } from '@contract/contact.ts'
 import { createKeyring } from '@/api/keyring.ts'
 import { contactMessages } from '@/content/messages.ts'
 import { summaryItems } from '@/ui/error-summary.tsx'
+import { lostRules, useLateResolver } from '@/ui/late-resolver.ts'
 import { useResultToast } from '@/ui/result-toasts.tsx'
 import { useErrorTitle } from '@/ui/use-error-title.ts'
 import { useFormFocus } from '@/ui/use-form-focus.ts'
 import { useFormSignals } from '@/ui/use-form-signals.ts'
 import { useOneAtATime } from '@/ui/use-one-at-a-time.ts'
 import { contactDraft } from './contact-draft.ts'
-import { BLANK_CONTACT, CONTACT_FIELDS, contactFormSchema, REQUIRED_CONTACT_FIELDS } from './contact-form-schema.ts'
+import { BLANK_CONTACT, CONTACT_FIELDS, REQUIRED_CONTACT_FIELDS } from './contact-form-values.ts'
 import { type ContactFormControls, useContactDraft } from './use-contact-draft.ts'
 import { useSendMessage } from './use-send-message.ts'
+
+const fetchRules = async () => (await import('./contact-form-schema.ts')).contactFormResolver
 
 /** The contact form's state, and its results as toasts (spec.md section 8). */
 export function useContactForm() {
   const form: ContactFormControls = useForm({
-    resolver: zodResolver(contactFormSchema),
+    resolver: useLateResolver(fetchRules),
     defaultValues: BLANK_CONTACT,
     shouldFocusError: false,
   })
@@ -31,7 +33,7 @@ export function useContactForm() {
   const messages = contactMessages()
 
   useErrorTitle(Object.keys(errors).length > 0)
-  const focus = useFormFocus(submitCount, sending.isError || sending.isSuccess)
+  const focus = useFormFocus(submitCount, sending.isError || sending.isSuccess || lostRules(errors) !== null)
 
   async function send(message: ContactMessage) {
     try {
@@ -52,5 +54,6 @@ export function useContactForm() {
 
   const submit = useOneAtATime(form.handleSubmit(send, complain))
   const problems = summaryItems(CONTACT_FIELDS, errors)
-  return { form, sending, submit, clear, trap: signals.trap, ...focus, problems }
+  const failure = sending.error ?? lostRules(errors)
+  return { form, sending, failure, submit, clear, trap: signals.trap, ...focus, problems }
 }

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { employeeCountChoices, frequencyChoices, matronTypeChoices, yesNoChoices } from '@/content/quote-form.ts'
 import { QuoteChoice, QuoteText } from './quote-fields.tsx'
-import type { QuoteFormValues } from './quote-form-schema.ts'
+import type { QuoteFormValues } from './quote-form-values.ts'
 
 /** What is to be cleaned, and how often. A hidden field loses its error, not its text. */
 export function BuildingFields() {

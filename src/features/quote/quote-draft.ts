@@ -1,14 +1,33 @@
-import { z } from 'zod'
+import { fieldsOf, listOf, numberOf, textOf } from '@/ui/stored.ts'
 import { createTabDraft } from '@/ui/tab-draft.ts'
-import { quoteFormValuesSchema } from './quote-form-schema.ts'
+import { BLANK_QUOTE, QUOTE_FIELDS, type QuoteFormValues } from './quote-form-values.ts'
 
-const draftSchema = z.object({
-  values: quoteFormValuesSchema,
-  photos: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** Ids under which contents were sent already, so that a reload does not make one quote two. */
-  keys: z.array(z.object({ content: z.string(), id: z.string() })),
-  /** Time spent on the form so far. */
-  seconds: z.number(),
+/** Read without zod: a draft is there before the rules are. */
+export const quoteDraft = createTabDraft('quote-draft', (stored) => {
+  const { values, photos, keys, seconds } = fieldsOf(stored)
+  return {
+    values: readValues(values),
+    photos: listOf(photos, readPhoto),
+    /** Ids under which contents were sent already, so that a reload does not make one quote two. */
+    keys: listOf(keys, readKey),
+    /** Time spent on the form so far. */
+    seconds: numberOf(seconds),
+  }
 })
 
-export const quoteDraft = createTabDraft('quote-draft', (stored) => draftSchema.parse(stored))
+function readValues(stored: unknown): QuoteFormValues {
+  const fields = fieldsOf(stored)
+  const values = { ...BLANK_QUOTE }
+  for (const field of QUOTE_FIELDS) values[field] = textOf(fields[field])
+  return values
+}
+
+function readPhoto(stored: unknown) {
+  const { name, url } = fieldsOf(stored)
+  return { name: textOf(name), url: textOf(url) }
+}
+
+function readKey(stored: unknown) {
+  const { content, id } = fieldsOf(stored)
+  return { content: textOf(content), id: textOf(id) }
+}

@@ -5,7 +5,7 @@ import { InfoTip } from '@/ui/info-tip.tsx'
 import { type Choice, RadioCards } from '@/ui/radio-cards.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { TextareaField } from '@/ui/textarea-field.tsx'
-import type { QuoteField, QuoteFormValues } from './quote-form-schema.ts'
+import type { QuoteField, QuoteFormValues } from './quote-form-values.ts'
 
 interface Named {
   readonly name: QuoteField

@@ -1,32 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
 import { z } from 'zod'
-
-/** The form's fields in the order they are met: also the order of the error summary. */
-export const QUOTE_FIELDS = [
-  'fullName',
-  'businessName',
-  'email',
-  'phone',
-  'squareFootage',
-  'employeeCount',
-  'bathrooms',
-  'fixtures',
-  'cleaningFrequency',
-  'otherFrequency',
-  'matronService',
-  'matronType',
-  'notes',
-] as const
-export type QuoteField = (typeof QUOTE_FIELDS)[number]
-
-/** What is in the fields, as typed; '' is an empty field. */
-export const quoteFormValuesSchema = z.record(z.enum(QUOTE_FIELDS), z.string())
-export type QuoteFormValues = z.infer<typeof quoteFormValuesSchema>
-
-export const BLANK_QUOTE = quoteFormValuesSchema.parse(Object.fromEntries(QUOTE_FIELDS.map((field) => [field, ''])))
+import { QUOTE_FIELDS, type QuoteFormValues } from './quote-form-values.ts'
 
 /** Translates the fields into the contract's types; every rule and every message is the contract's. */
-export const quoteFormSchema = quoteFormValuesSchema.transform(toAnswers).pipe(quoteAnswersSchema)
+export const quoteFormSchema = z.record(z.enum(QUOTE_FIELDS), z.string()).transform(toAnswers).pipe(quoteAnswersSchema)
+
+export const quoteFormResolver = zodResolver(quoteFormSchema)
 
 function toAnswers(values: QuoteFormValues): unknown {
   return {

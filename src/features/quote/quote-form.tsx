@@ -22,7 +22,8 @@ const { groups, required, noScript } = quoteFormTexts
 
 /** The soft quote form. `onSent` is called once the quote is stored and sent. */
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
-  const { form, store, photos, trap, submission, submit, clear, summary, button, problems } = useQuoteForm(onSent)
+  const { form, store, photos, trap, submission, failure, submit, clear, summary, button, problems } =
+    useQuoteForm(onSent)
   return (
     <FormProvider {...form}>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,20rem)] lg:justify-between">
@@ -47,7 +48,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
             button={button}
             onClear={clear}
           >
-            {submission.error && <SubmitFailure error={submission.error} photos={store.urls()} />}
+            {failure && <SubmitFailure error={failure} photos={store.urls()} />}
           </SubmitSection>
         </form>
         <QuoteSummary photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} />

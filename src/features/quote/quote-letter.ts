@@ -9,7 +9,7 @@ import {
 } from '@/content/quote-form.ts'
 import { given, type Letter } from '@/ui/letter.ts'
 import type { Choice } from '@/ui/radio-cards.tsx'
-import { QUOTE_FIELDS, type QuoteField, type QuoteFormValues } from './quote-form-schema.ts'
+import { QUOTE_FIELDS, type QuoteField, type QuoteFormValues } from './quote-form-values.ts'
 
 const CHOICES: { readonly [Field in QuoteField]?: readonly Choice[] } = {
   employeeCount: employeeCountChoices,

@@ -7,7 +7,7 @@ import {
   quoteSummaryTexts,
   yesNoChoices,
 } from '@/content/quote-form.ts'
-import type { QuoteFormValues } from './quote-form-schema.ts'
+import type { QuoteFormValues } from './quote-form-values.ts'
 
 interface QuoteSummaryProps {
   readonly photoCount: number

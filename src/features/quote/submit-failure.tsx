@@ -5,7 +5,7 @@ import { copyTexts, offlineMessages, quoteMessages } from '@/content/messages.ts
 import { waysOutWith } from '@/content/ways-out.ts'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { letterLink, letterText } from '@/ui/letter.ts'
-import type { QuoteFormValues } from './quote-form-schema.ts'
+import type { QuoteFormValues } from './quote-form-values.ts'
 import { quoteLetter } from './quote-letter.ts'
 import { NoticeFailed } from './submit-quote.ts'
 import { PhotoLeftBehind } from './use-submit-quote.ts'

@@ -3,7 +3,7 @@ import { photoMessages } from '@/content/messages.ts'
 import { quoteFormTexts } from '@/content/quote-form.ts'
 import { mention } from '@/ui/ambient-toasts.tsx'
 import type { PhotoStore } from './photo-state.ts'
-import { BLANK_QUOTE } from './quote-form-schema.ts'
+import { BLANK_QUOTE } from './quote-form-values.ts'
 import type { QuoteFormControls } from './use-quote-draft.ts'
 
 /** Empties the form at a click, with a way back for whoever slipped. */

@@ -8,7 +8,7 @@ import { isBlank, useFormDraft } from '@/ui/use-form-draft.ts'
 import type { FormSignals } from '@/ui/use-form-signals.ts'
 import type { PhotoStore } from './photo-state.ts'
 import { quoteDraft } from './quote-draft.ts'
-import { BLANK_QUOTE, type QuoteFormValues } from './quote-form-schema.ts'
+import { BLANK_QUOTE, type QuoteFormValues } from './quote-form-values.ts'
 
 export const QUOTE_FORM_ID = 'quote-form'
 

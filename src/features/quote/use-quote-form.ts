@@ -1,25 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { QuoteAnswers } from '@contract/quote.ts'
 import { createKeyring } from '@/api/keyring.ts'
 import { summaryItems } from '@/ui/error-summary.tsx'
+import { lostRules, useLateResolver } from '@/ui/late-resolver.ts'
 import { useErrorTitle } from '@/ui/use-error-title.ts'
 import { useFormSignals } from '@/ui/use-form-signals.ts'
 import { useFormFocus } from '@/ui/use-form-focus.ts'
 import { useOneAtATime } from '@/ui/use-one-at-a-time.ts'
 import { useClearForm } from './use-clear-form.ts'
 import { quoteDraft } from './quote-draft.ts'
-import { BLANK_QUOTE, QUOTE_FIELDS, quoteFormSchema } from './quote-form-schema.ts'
+import { BLANK_QUOTE, QUOTE_FIELDS } from './quote-form-values.ts'
 import type { SentQuote } from './submit-quote.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import { type QuoteFormControls, useQuoteDraft } from './use-quote-draft.ts'
 import { useSubmitQuote } from './use-submit-quote.ts'
 
+const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
+
 /** The quote form's state and what can be done with it. `onSent` hears of the quote once both steps have succeeded. */
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const form: QuoteFormControls = useForm({
-    resolver: zodResolver(quoteFormSchema),
+    resolver: useLateResolver(fetchRules),
     defaultValues: BLANK_QUOTE,
     shouldFocusError: false,
   })
@@ -32,7 +34,7 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const submission = useSubmitQuote({ store, keyring, signals, onKeyed: save })
 
   useErrorTitle(Object.keys(errors).length > 0)
-  const focus = useFormFocus(submitCount, submission.isError)
+  const focus = useFormFocus(submitCount, submission.isError || lostRules(errors) !== null)
 
   async function send(answers: QuoteAnswers) {
     try {
@@ -45,5 +47,6 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   }
   const submit = useOneAtATime(form.handleSubmit(send, () => submission.reset()))
   const problems = summaryItems(QUOTE_FIELDS, errors)
-  return { form, store, photos, trap: signals.trap, submission, submit, clear, ...focus, problems }
+  const failure = submission.error ?? lostRules(errors)
+  return { form, store, photos, trap: signals.trap, submission, failure, submit, clear, ...focus, problems }
 }

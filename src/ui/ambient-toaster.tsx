@@ -1,0 +1,34 @@
+import { useTheme } from 'next-themes'
+import { type ComponentProps, useEffect } from 'react'
+import { toast, Toaster } from 'sonner'
+import type { ShowToast } from './ambient-toasts.tsx'
+
+const CLASS_NAMES = {
+  toast: 'rounded-picture! border-line! bg-surface! text-ink! text-base! shadow-floating! font-body!',
+  actionButton: 'min-h-11! rounded-control! bg-brand! px-4! text-base! font-semibold! text-on-brand!',
+}
+
+interface AmbientToasterProps extends Pick<
+  ComponentProps<typeof Toaster>,
+  'visibleToasts' | 'duration' | 'gap' | 'hotkey'
+> {
+  /** Told how to show a toast once one would be seen, and null when no longer. */
+  readonly onListening: (show: ShowToast | null) => void
+}
+
+/** Sonner in the site's clothes, in a chunk of its own. */
+export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps) {
+  const { resolvedTheme } = useTheme()
+  useEffect(() => {
+    onListening(toast)
+    return () => onListening(null)
+  }, [onListening])
+  return (
+    <Toaster
+      {...numbers}
+      position="bottom-right"
+      theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
+      toastOptions={{ classNames: CLASS_NAMES }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { X } from 'lucide-react'
+import type { ResultToast, ShownToast } from './result-toasts.tsx'
+
+interface ResultToasterProps {
+  readonly duration: number
+  readonly swipeThreshold: number
+  readonly hotkey: string[]
+  readonly current: ShownToast | null
+}
+
+/** Radix' toasts in the site's clothes, in a chunk of its own. */
+export function ResultToaster({ duration, swipeThreshold, hotkey, current }: ResultToasterProps) {
+  return (
+    <Provider duration={duration} swipeThreshold={swipeThreshold}>
+      {current && <ToastCard key={current.key} {...current.toast} />}
+      <Viewport
+        label="Notifications ({hotkey})"
+        hotkey={hotkey}
+        className="fixed inset-x-4 bottom-4 z-50 rounded-picture sm:top-24 sm:right-6 sm:bottom-auto sm:left-auto sm:w-md print:hidden"
+      />
+    </Provider>
+  )
+}
+
+const EDGE = { success: 'border-l-success', danger: 'border-l-danger' } as const
+const SWIPE = [
+  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+  'data-[swipe=end]:translate-x-full data-[swipe=cancel]:transition-transform data-[swipe=end]:transition-transform',
+].join(' ')
+
+function ToastCard({ tone, title, text }: ResultToast) {
+  return (
+    <Root
+      type="foreground"
+      className={`flex gap-2 rounded-picture border border-l-8 border-line bg-surface py-4 pr-2 pl-5 shadow-floating ${EDGE[tone]} ${SWIPE}`}
+    >
+      <div className="grow">
+        <Title className="text-lg font-semibold">{title}</Title>
+        <Description className="mt-1 text-base text-soft">{text}</Description>
+      </div>
+      <Close aria-label="Close" className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken">
+        <X aria-hidden className="size-5" />
+      </Close>
+    </Root>
+  )
+}
