@@ -157,4 +157,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['supabase/functions/_shared/mails/**'],
+    rules: {
+      'no-restricted-globals': ['error', 'Deno', 'process', 'window', 'document'],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '(^|/)src/|^@/|^@contract/', message: 'Functions do not import the site.' },
+            { regex: '^\\.\\./\\.\\./', message: 'Mails are built from _shared alone.' },
+          ],
+        },
+      ],
+    },
+  },
 )

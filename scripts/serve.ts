@@ -13,6 +13,8 @@ import { startStack, type Stack } from '../supabase/local/stack.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = path.resolve(root, process.env['LOCAL_DATA'] ?? '.local/stack')
 const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
+// A change to its own settings makes Vite start anew inside the process, which the database does not survive.
+const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
 const log = (line: string) => console.log(line)
 quietLogs()
 
@@ -50,7 +52,7 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
     cacheDir: path.join(root, 'node_modules', '.vite'),
     // Apart from `dist`, so that a build that talks to this machine is never put online.
     build: { outDir: path.join(dataFolder, 'site'), emptyOutDir: true },
-    server: { port, strictPort: true, host: 'localhost', watch: { ignored: ['**/.local/**'] } },
+    server: { port, strictPort: true, host: 'localhost', watch: { ignored: NOT_WATCHED } },
     preview: { port, strictPort: true, host: 'localhost' },
   }
   if (mode === 'dev') {
