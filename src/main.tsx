@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -33,7 +33,10 @@ async function start(root: HTMLElement) {
     </StrictMode>
   )
   // The build prerenders every page into #root; the development server serves it empty. An error is not the page that
-  // was prerendered, so it takes its place.
-  if (arrived && root.hasChildNodes()) hydrateRoot(root, site)
-  else createRoot(root).render(site)
+  // was prerendered, so it takes its place. As a transition the work is cut into slices: a tap in between is not kept
+  // waiting.
+  startTransition(() => {
+    if (arrived && root.hasChildNodes()) hydrateRoot(root, site)
+    else createRoot(root).render(site)
+  })
 }
