@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { comfort, disinfecting, levelText, surfacePreservation, type Level } from '@/content/levels.ts'
+import {
+  comfortPage,
+  disinfectingPage,
+  levelPageText,
+  surfacePreservationPage,
+  type LevelContent,
+} from '@/content/level-pages.ts'
 import { level1 } from '@/content/scenes/level-1.ts'
 import { level2 } from '@/content/scenes/level-2.ts'
 import { level3 } from '@/content/scenes/level-3.ts'
@@ -12,7 +18,7 @@ import { LevelNext } from '@/sections/level-next.tsx'
 import { WhyBand } from '@/sections/why-band.tsx'
 
 interface LevelPageProps {
-  readonly level: Level
+  readonly level: LevelContent
   readonly picture: Scene
   /** A drawing that only this level has. */
   readonly children?: ReactNode
@@ -20,7 +26,7 @@ interface LevelPageProps {
 
 /** One page for all three levels; what differs is in their records. */
 function LevelPage({ level, picture, children }: LevelPageProps) {
-  const { getStarted, getStartedTitle, getStartedText, support, supportText } = levelText
+  const { getStarted, getStartedTitle, getStartedText, support, supportText } = levelPageText
   return (
     <div data-level={level.number}>
       <LevelHero {...level} picture={picture} />
@@ -39,18 +45,18 @@ function LevelPage({ level, picture, children }: LevelPageProps) {
 }
 
 export function ComfortLevelPage() {
-  return <LevelPage level={comfort} picture={level1} />
+  return <LevelPage level={comfortPage} picture={level1} />
 }
 
 export function DisinfectingLevelPage() {
-  return <LevelPage level={disinfecting} picture={level2} />
+  return <LevelPage level={disinfectingPage} picture={level2} />
 }
 
 export function SurfacePreservationPage() {
   return (
-    <LevelPage level={surfacePreservation} picture={level3}>
+    <LevelPage level={surfacePreservationPage} picture={level3}>
       <section className="page pb-20 md:pb-28">
-        <h2 className="mb-10 text-title">{levelText.stackTitle}</h2>
+        <h2 className="mb-10 text-title">{levelPageText.stackTitle}</h2>
         <SurfaceStack />
       </section>
     </LevelPage>

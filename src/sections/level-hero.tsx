@@ -1,21 +1,21 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { levelText, type Level } from '@/content/levels.ts'
+import { levelPageText, type LevelContent } from '@/content/level-pages.ts'
 import type { Scene } from '@/content/scenes/scene.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import { Picture } from './picture.tsx'
 
-type LevelHeroProps = Pick<Level, 'number' | 'name' | 'lead'> & { readonly picture: Scene }
+type LevelHeroProps = Pick<LevelContent, 'number' | 'name' | 'lead'> & { readonly picture: Scene }
 
 /** The level in words on one side, its room on the other, reaching off the page. */
 export function LevelHero({ number, name, lead, picture }: LevelHeroProps) {
   return (
     <section className="split-hero bg-tint-wash">
       <div className="split-hero-text">
-        <Link to={levelText.home.to} className="-ml-1 inline-flex min-h-11 items-center gap-2 text-base text-ink">
+        <Link to={levelPageText.home.to} className="-ml-1 inline-flex min-h-11 items-center gap-2 text-base text-ink">
           <ArrowLeft aria-hidden className="size-4" />
-          {levelText.home.label}
+          {levelPageText.home.label}
         </Link>
         <h1 className="mt-4 md:mt-8">
           <LevelBadge level={number} className="font-body text-lg tracking-normal" />{' '}
@@ -24,8 +24,8 @@ export function LevelHero({ number, name, lead, picture }: LevelHeroProps) {
           </span>
         </h1>
         <p className="mt-6 max-w-xl text-lead">{lead}</p>
-        <ButtonLink to={levelText.getStarted.to} size="lg" className="mt-8">
-          {levelText.getStarted.label}
+        <ButtonLink to={levelPageText.getStarted.to} size="lg" className="mt-8">
+          {levelPageText.getStarted.label}
         </ButtonLink>
       </div>
       <div className="split-hero-picture">

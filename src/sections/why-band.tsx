@@ -1,4 +1,4 @@
-import type { Figure } from '@/content/levels.ts'
+import type { Figure } from '@/content/level-pages.ts'
 
 interface WhyBandProps {
   readonly title: string

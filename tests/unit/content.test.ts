@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { company, formatPhone } from '@contract/company.ts'
 import { describe, expect, it } from 'vitest'
-import { levels } from '@/content/levels.ts'
+import { levelPages } from '@/content/level-pages.ts'
 import { pageMeta } from '@/content/page-meta.ts'
 import { paths } from '@/content/paths.ts'
 
@@ -50,8 +50,8 @@ describe('the content', () => {
   })
 
   it('leads from each level to the next', () => {
-    expect(levels.map(({ number }) => number)).toEqual([1, 2, 3])
-    expect(levels.map(({ next }) => next?.to ?? null)).toEqual([
+    expect(levelPages.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(levelPages.map(({ next }) => next?.to ?? null)).toEqual([
       paths.disinfectingLevel,
       paths.surfacePreservation,
       null,

@@ -1,0 +1,121 @@
+import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
+import { paths } from './paths.ts'
+import type { LevelNumber, PageLink, Point } from './types.ts'
+
+/** A number worth a line of its own. */
+export interface Figure {
+  readonly value: string
+  readonly label: string
+  readonly text: string
+}
+
+export interface LevelContent extends Level {
+  readonly lead: string
+  readonly focusTitle: string
+  readonly focus: readonly Point[]
+  readonly whyTitle: string
+  readonly why: readonly string[]
+  readonly figure: Figure | null
+  /** The next level, where there is one. */
+  readonly next: (PageLink & { readonly number: LevelNumber; readonly text: string }) | null
+}
+
+/** What all level pages share. */
+export const levelPageText = {
+  getStarted: { label: 'Get Started', to: paths.getStarted },
+  getStartedTitle: 'Start with your building’s numbers',
+  getStartedText: 'Square footage, head count, restrooms. A soft quote comes back within 1 business day.',
+  home: { label: 'Back to Home', to: paths.home },
+  support: { label: 'Unrivaled Support', to: paths.unrivaledSupport },
+  supportText: 'Water where it should not be? The phone line is available 24/7, at every level.',
+  nextLevel: 'Next level',
+  stackTitle: 'A floor, cut open',
+} as const
+
+export const comfortPage: LevelContent = {
+  ...comfort,
+  lead: 'A clean room is one nobody thinks about. Level 1 is the routine that keeps it that way: every room on a plan, every visit the same.',
+  focusTitle: 'What Level 1 looks after',
+  focus: [
+    {
+      title: 'Floors',
+      text: 'Vacuumed, swept and mopped, entrances first: dirt that stays at the door is dirt nobody carries in.',
+    },
+    { title: 'Restrooms', text: 'Cleaned and restocked, so that the room everybody judges you by gives no reason to.' },
+    {
+      title: 'Desks and shared rooms',
+      text: 'Dusted and wiped, chairs back in place, meeting rooms ready for the first meeting.',
+    },
+    { title: 'Break rooms', text: 'Sinks, counters and tables, with the trash out before it makes itself known.' },
+    {
+      title: 'Entrances and lobbies',
+      text: 'Glass without handprints, mats without grit: the first ten steps of every visitor.',
+    },
+  ],
+  whyTitle: 'Why it matters',
+  why: [
+    'People read a building before they read a sign. A tidy room says that someone is in charge of the details.',
+    'It is also the groundwork: disinfecting works on a clean surface, and a floor finish lasts when grit is kept off it.',
+  ],
+  figure: null,
+  next: {
+    number: 2,
+    label: 'Level 2 Disinfecting',
+    to: paths.disinfectingLevel,
+    text: 'The same room, seen by its touch points.',
+  },
+}
+
+export const disinfectingPage: LevelContent = {
+  ...disinfecting,
+  lead: 'A room can look clean and still pass on a cold. Level 2 works through the points that hands touch, and measures what is left on them.',
+  focusTitle: 'What Level 2 looks after',
+  focus: [
+    { title: 'Doors', text: 'Handles, push plates and the edge everyone grabs when their hands are full.' },
+    {
+      title: 'Switches and buttons',
+      text: 'Light switches, lift panels, copier keys, the buttons on the coffee machine.',
+    },
+    { title: 'Rails and armrests', text: 'Stair rails, chair arms and counter edges, along their whole length.' },
+    { title: 'Phones and keyboards', text: 'Shared handsets, meeting-room remotes, reception keyboards.' },
+    { title: 'Taps and dispensers', text: 'What is touched just before hands are clean, and just after.' },
+  ],
+  whyTitle: 'Why it matters',
+  why: [
+    'Associates share the same small surfaces all day. Disinfecting them in a fixed order, from a map, means none depends on memory.',
+    'Clean is an opinion until it is measured. ATP testing reads what is left on a surface and turns it into a number both sides can look at.',
+  ],
+  figure: {
+    value: '5',
+    label: 'free ATP tests per month',
+    text: 'Included with Level 2. A swab and a reader show in numbers how clean a surface is.',
+  },
+  next: {
+    number: 3,
+    label: 'Level 3 Surface Preservation',
+    to: paths.surfacePreservation,
+    text: 'The same room again, cut open down to its layers.',
+  },
+}
+
+export const surfacePreservationPage: LevelContent = {
+  ...surfacePreservation,
+  lead: 'What you walk on is the top of a stack. Level 3 looks after the layers you can renew, so that you do not have to replace the ones you cannot.',
+  focusTitle: 'What Level 3 looks after',
+  focus: [
+    { title: 'Hard floors', text: 'Scrubbed, recoated and polished before traffic wears through to the material.' },
+    { title: 'Carpet', text: 'Deep cleaned by fibre and by traffic lane, not by the calendar alone.' },
+    { title: 'Stone and tile', text: 'The right cleaner for the stone, the grout and the seal on top of both.' },
+    { title: 'Wood and laminate', text: 'Little water, the right pad, and joints that stay closed.' },
+    { title: 'Glass and metal', text: 'Film and mineral marks taken off before they etch themselves in.' },
+  ],
+  whyTitle: 'Why it matters',
+  why: [
+    'Surfaces wear from the top. Renewing a coat is an evening’s work; replacing a floor closes the room.',
+    'A plan for each surface also keeps the wrong product off it. A floor that is cleaned the wrong way wears faster than one that is left alone.',
+  ],
+  figure: null,
+  next: null,
+}
+
+export const levelPages = [comfortPage, disinfectingPage, surfacePreservationPage] as const
