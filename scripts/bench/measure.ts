@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { BROWSER_FLAGS } from '../browser.ts'
+import type { Tools } from './tools.ts'
+
+const score = z.object({ score: z.number() }).transform(({ score }) => Math.round(score * 100))
+const audit = z.object({ numericValue: z.number() }).transform(({ numericValue }) => numericValue)
+
+const reportSchema = z
+  .object({
+    lhr: z.object({
+      categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
+      audits: z.object({
+        'first-contentful-paint': audit,
+        'largest-contentful-paint': audit,
+        'total-blocking-time': audit,
+        'cumulative-layout-shift': audit,
+        'total-byte-weight': audit,
+      }),
+    }),
+  })
+  .transform(({ lhr: { categories, audits } }) => ({
+    performance: categories.performance,
+    accessibility: categories.accessibility,
+    bestPractices: categories['best-practices'],
+    seo: categories.seo,
+    fcp: audits['first-contentful-paint'],
+    lcp: audits['largest-contentful-paint'],
+    tbt: audits['total-blocking-time'],
+    cls: audits['cumulative-layout-shift'],
+    bytes: audits['total-byte-weight'],
+  }))
+export type Measured = z.infer<typeof reportSchema>
+
+/** One visit by a browser that has never been there. */
+export async function measure({ lighthouse, launch }: Tools, chromePath: string, url: string): Promise<Measured> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...BROWSER_FLAGS] })
+  try {
+    return reportSchema.parse(await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' }))
+  } finally {
+    chrome.kill()
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
+}

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { build } from 'vite'
+
+/** Settings that are nobody's: enough for a build that is only looked at. */
+const EXAMPLE = {
+  VITE_SITE_URL: 'https://www.site.example',
+  VITE_SUPABASE_URL: 'https://api.site.example',
+  VITE_SUPABASE_ANON_KEY: 'sb_publishable_example',
+}
+
+/** Builds the site as for a host, with the example settings whatever the environment says. */
+export async function buildExample(root: string, outDir: string): Promise<void> {
+  const define = Object.fromEntries(
+    Object.entries(EXAMPLE).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+  )
+  await build({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    define,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  })
+}

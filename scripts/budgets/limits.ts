@@ -1,0 +1,21 @@
+/**
+ * What is weighed. `css` is a part of `html`, because the styles stand inside the page; `phone` and `wide` are the first
+ * picture at the two widths; `total` is a phone's visit without the pictures further down.
+ */
+export const PARTS = ['html', 'css', 'js', 'phone', 'wide', 'total'] as const
+export type Part = (typeof PARTS)[number]
+
+/** KiB. Tight, so that what grows is seen: about as much air as one more section takes. */
+const MARKETING = { html: 19, css: 12, js: 101, phone: 30, wide: 60, total: 165 } as const satisfies Record<
+  Part,
+  number
+>
+
+/** Forms load their code at once, and have no picture. */
+const FORM = { html: 17, css: 12, js: 129, phone: 0, wide: 0, total: 165 } as const satisfies Record<Part, number>
+
+const FORMS: readonly string[] = ['/get-started', '/contact']
+
+export function limitsOf(page: string): Readonly<Record<Part, number>> {
+  return FORMS.includes(page) ? FORM : MARKETING
+}
