@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { CopyButton } from './copy-button.tsx'
 
 interface Link {
@@ -19,8 +19,17 @@ interface FailureNoteProps {
 
 /** Something failed: what, what became of the visitor's work, and the ways out. */
 export function FailureNote({ message, silent = false, children, links, copy }: FailureNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  // The focus goes back to the button under the note, and takes the page along: after that, the note comes into view.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => note.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
-    <div className="rounded-picture border-2 border-danger bg-danger-wash p-6">
+    <div
+      ref={note}
+      className="scroll-mt-28 scroll-mb-32 rounded-picture border-2 border-danger bg-danger-wash p-6 print:hidden"
+    >
       <p role={silent ? undefined : 'alert'} className="text-lg font-semibold text-danger">
         {message}
       </p>

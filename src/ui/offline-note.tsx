@@ -5,10 +5,10 @@ import { useOnline } from './use-online.ts'
 export function OfflineNote({ text }: { readonly text: string }) {
   const online = useOnline()
   return (
-    <p role="status" className="flex items-center gap-2 text-soft empty:sr-only">
+    <p role="status" className="flex gap-2 text-soft empty:sr-only">
       {!online && (
         <>
-          <WifiOff aria-hidden className="size-5 shrink-0" />
+          <WifiOff aria-hidden className="mt-1 size-5 shrink-0" />
           {text}
         </>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { isPhotoUrl } from '@contract/photo.ts'
 import { createFakeSiteApi } from '../support/fake-site-api.ts'
@@ -107,6 +107,68 @@ describe('facility photos', () => {
     await visitor.click(submitButton())
     await confirmation()
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
+  })
+
+  it('stop being sent when they are removed, and begin anew when that is undone', async () => {
+    const api = createFakeSiteApi()
+    const release = api.hold('upload-photo')
+    const { visitor } = openQuoteForm(api)
+    await visitor.upload(picker(), aPhoto('a.jpg'))
+    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(1))
+    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
+    release()
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(screen.queryByText('1 photo added')).not.toBeInTheDocument()
+    await visitor.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1 photo added')).toBeInTheDocument()
+    expect(api.callsOf('upload-photo')).toHaveLength(2)
+  })
+
+  it('say on their tiles how far they are, in words', async () => {
+    const api = createFakeSiteApi()
+    const release = api.hold('upload-photo')
+    api.failUpload(3)
+    const { visitor } = openQuoteForm(api)
+    await visitor.upload(
+      picker(),
+      ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => aPhoto(name)),
+    )
+    const states = () => screen.getAllByRole('listitem').map((tile) => within(tile).queryByText(/./)?.textContent)
+    await waitFor(() => expect(states()).toEqual(['Uploading...', 'Uploading...', 'Uploading...', 'Waiting']))
+    release()
+    await isIdle()
+    const failed = screen.getAllByRole('listitem')[3] ?? document.body
+    expect(within(failed).getByText('Not uploaded')).toBeVisible()
+    expect(within(failed).getByRole('button', { name: 'Try again: d.jpg' })).toBeVisible()
+    expect(screen.getAllByText('Not uploaded')).toHaveLength(1)
+  })
+
+  it('can be taken by the camera of a phone', async () => {
+    const { visitor } = openQuoteForm()
+    const camera = screen.getByLabelText('Take a photo')
+    expect(camera).toHaveAttribute('capture', 'environment')
+    await visitor.upload(camera, aPhoto('taken.jpg'))
+    await isIdle()
+    expect(tiles()).toEqual(['Remove photo 1: taken.jpg'])
+  })
+
+  it('can be dropped anywhere on the page, and pasted', async () => {
+    openQuoteForm()
+    const carrying = (name: string) => ({ types: ['Files'], files: [aPhoto(name)] })
+    fireEvent.dragOver(document.body, { dataTransfer: carrying('a.jpg') })
+    expect(screen.getByText('Drop the photos to add them')).toBeInTheDocument()
+    expect(fireEvent.drop(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
+    fireEvent.paste(document.body, { clipboardData: carrying('b.jpg') })
+    await isIdle()
+    expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
+  })
+
+  it('leave pasted and dropped text alone, also when it brings a picture of itself along', () => {
+    openQuoteForm()
+    const text = { types: ['text/plain', 'Files'], files: [aPhoto('text.png', { type: 'image/png' })] }
+    fireEvent.paste(screen.getByLabelText('Notes'), { clipboardData: text })
+    expect(fireEvent.drop(screen.getByLabelText('Notes'), { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+    expect(tiles()).toEqual([])
   })
 
   it('makes a submit wait for those on their way, and says so', async () => {

@@ -97,6 +97,17 @@ test('a reload, a way through another page and a copy of the tab all bring the a
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
+test('a machine that fills in every field is marked, and its quote arrives all the same', async ({ page }) => {
+  const { form, quote } = await filledIn(page)
+  await page.locator('input[name=homepage]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://casino.example'
+  })
+  await form.submit.click()
+  await expectConfirmation(page)
+  await expectStored(quote, { rows: 1, mails: 1 })
+  expect((await mailbox.of(quote.email))[0]?.Text).toContain('Possible spam')
+})
+
 for (const [what, spoil] of [
   [
     'throws',

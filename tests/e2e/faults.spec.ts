@@ -60,7 +60,7 @@ for (const [what, endpoint, fault, rows] of [
     const broken = await breakEndpoint(page, endpoint, fault)
     await form.submit.click()
     await broken.allTries()
-    await expect(alertWith(page, SUBMIT_FAILED)).toBeVisible()
+    await expect(alertWith(page, SUBMIT_FAILED)).toBeInViewport({ ratio: 1 })
     await expectNothingLost(page, quote)
     await expectStored(quote, { rows, mails: 0 })
 

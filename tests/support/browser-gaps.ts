@@ -7,6 +7,7 @@ export function fillBrowserGaps(): void {
   URL.revokeObjectURL = () => undefined
 
   window.scrollTo = vi.fn()
+  Element.prototype.scrollIntoView = vi.fn()
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.setPointerCapture = () => undefined
   Element.prototype.releasePointerCapture = () => undefined

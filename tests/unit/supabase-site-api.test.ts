@@ -2,50 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
 import { readEnv } from '@/api/env.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
+import { aPhoto, created, json, KEY, offline, ok, parsed, patiently, setUp, SIGNALS } from '../support/api-network.ts'
 import { aContactMessage, API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID } from '../support/quote.ts'
-
-const KEY = 'sb_publishable_test'
-
-interface Sent {
-  readonly url: string
-  readonly method: string | undefined
-  readonly headers: Headers
-  readonly body: unknown
-  readonly signal: AbortSignal | null | undefined
-}
-
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
-/** The adapter, with a network that answers as told and remembers what came. */
-function setUp(answer: () => Response | Promise<Response>) {
-  const sent: Sent[] = []
-  const api = createSupabaseSiteApi(
-    () => ({ url: API_ORIGIN, anonKey: KEY }),
-    async (input, { method, headers, body, signal } = {}) => {
-      const url = input instanceof Request ? input.url : String(input)
-      sent.push({ url, method, headers: new Headers(headers), body, signal })
-      return await answer()
-    },
-  )
-  return { api, sent }
-}
-
-const created = () => new Response(null, { status: 201 })
-const ok = () => json(200, { ok: true })
-const offline = () => Promise.reject(new TypeError('Failed to fetch'))
-const SIGNALS = { trapped: false, seconds: 94 }
-
-/** A call that waits between its tries, with the waiting done in no time. */
-async function patiently<Result>(call: Promise<Result>): Promise<Result> {
-  call.catch(() => undefined)
-  await vi.runAllTimersAsync()
-  return call
-}
-
-const parsed = (sent: Sent | undefined): unknown => JSON.parse(String(sent?.body))
-const aPhoto = () =>
-  ({ bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', extension: 'PNG', index: 4 }) as const
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
