@@ -10,6 +10,9 @@ import { HOST_FILES, readBuiltSite } from './site.ts'
 /** The backend's own addresses on this machine: it sends its own headers. */
 const BACKEND = /^\/(rest|storage|functions)\/v1\//
 
+/** Files that are no addresses: what hosts read, and what they answer unknown addresses with. */
+const HIDDEN = [...HOST_FILES.map((file) => `/${file}`), '/404', '/404.html']
+
 /** Writes the hosts' files after the pages, and makes `vite preview` answer as those hosts would. */
 export function hosting(): Plugin {
   let config: ResolvedConfig
@@ -48,7 +51,7 @@ function serveAsHosted(server: PreviewServer) {
     const { headers, location } = answer(pathname)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (location !== null) return response.writeHead(301, { location: location + search }).end()
-    if (HOST_FILES.includes(pathname.slice(1))) request.url = '/404'
+    if (HIDDEN.includes(pathname)) request.url = '/nothing/here'
     next()
   })
   // After the server has looked for `<path>` and `<path>.html`, before it would answer in its own words.

@@ -1,3 +1,4 @@
+import '@/api/quiet-zod.ts'
 import { readEnv } from '@/api/env.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'

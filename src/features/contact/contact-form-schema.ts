@@ -1,3 +1,4 @@
+import '@/api/quiet-zod.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { contactSchema } from '@contract/contact.ts'
 import { z } from 'zod'

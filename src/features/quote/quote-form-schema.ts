@@ -1,3 +1,4 @@
+import '@/api/quiet-zod.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
 import { z } from 'zod'

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { heroPreloads } from '../../scripts/prerender/hero.ts'
+import { localBusiness } from '../../scripts/prerender/local-business.ts'
+import { scriptTags } from '../../scripts/prerender/scripts.ts'
+
+const bare = { name: 'A', phone: null, email: null, address: null, chiefExecutive: { name: null, portrait: null } }
+
+describe('the company for search engines', () => {
+  it('leaves out what is not set', () => {
+    expect(Object.keys(localBusiness('https://a.example', 'https://a.example/og.jpg', bare))).toEqual([
+      '@context',
+      '@type',
+      '@id',
+      'name',
+      'url',
+      'image',
+    ])
+  })
+})
+
+describe('the preload of the first picture', () => {
+  const picture = (priority: string) =>
+    `<picture><source media="(max-width: 48rem)" type="image/avif" srcSet="/p.avif 640w" sizes="100vw"/>` +
+    `<source type="image/avif" srcSet="/w.avif 1280w" sizes="50vw"/><img ${priority}src="/w.webp"/></picture>`
+
+  it('is there for each width, and never for both', () => {
+    const [phone, wide] = heroPreloads(picture('fetchPriority="high" '))
+    expect(phone).toContain('imagesrcset="/p.avif 640w"')
+    expect(phone).toContain('media="(max-width: 48rem)"')
+    expect(wide).toContain('media="not all and (max-width: 48rem)"')
+  })
+
+  it('is not there for pictures further down', () => {
+    expect(heroPreloads(picture('loading="lazy" '))).toEqual([])
+  })
+})
+
+describe('the script of a page', () => {
+  it('is the same text whatever it loads, so that one hash covers it', () => {
+    const text = (name: string) => scriptTags({ entry: `/${name}.js`, others: [`/${name}-2.js`] }, false).join('')
+    expect(text('a').replace(/data-\w+="[^"]*"/g, '')).toBe(text('b').replace(/data-\w+="[^"]*"/g, ''))
+  })
+
+  it('comes at once where there is a form', () => {
+    expect(scriptTags({ entry: '/a.js', others: ['/b.js'] }, true)).toEqual([
+      '<script type="module" src="/a.js"></script>',
+      '<link rel="modulepreload" href="/b.js">',
+    ])
+  })
+})

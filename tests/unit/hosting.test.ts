@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { localAnswers } from '../../scripts/hosting/answer.ts'
+import { headersFile, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
+import { nginxSample } from '../../scripts/hosting/nginx.ts'
+import type { HostedSite } from '../../scripts/hosting/rules.ts'
+import { scriptHashes } from '../../scripts/hosting/site.ts'
+
+const site: HostedSite = {
+  pages: ['/', '/about'],
+  files: ['/robots.txt'],
+  apiOrigin: 'https://api.site.example',
+  scriptHashes: ['sha256-abc='],
+}
+
+describe('the rules of the hosts', () => {
+  it('say the same policy everywhere', () => {
+    const policy = "script-src 'self' 'sha256-abc='"
+    for (const file of [headersFile(site), vercelJson(site), nginxSample(site)]) {
+      expect(file).toContain(policy)
+      expect(file).toContain("connect-src 'self' https://api.site.example")
+      expect(file).toContain('max-age=31536000, immutable')
+    }
+  })
+
+  it('name no header twice for one address, because two hosts would join the values', () => {
+    const caches = headersFile(site).match(/^(\/\S*)\n {2}Cache-Control/gm)
+    expect(caches).toHaveLength(4)
+    expect(headersFile(site).split('\n/')[0]).not.toContain('Cache-Control')
+  })
+
+  it('lead from every twin to the page, and never in a circle', () => {
+    expect(redirectsFile(site)).toBe('/index.html / 301\n/about.html /about 301\n')
+    expect(redirectsFile(site)).not.toMatch(/^\S+\w\/ /m)
+    const answer = localAnswers(site)
+    expect(answer('/about/').location).toBe('/about')
+    expect(answer('/about').location).toBeNull()
+  })
+
+  it('leave out on this machine what needs HTTPS', () => {
+    const { headers } = localAnswers(site)('/')
+    expect(headers).not.toHaveProperty('Strict-Transport-Security')
+    expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
+    expect(headersFile(site)).toContain('upgrade-insecure-requests')
+  })
+})
+
+describe('hashes of scripts', () => {
+  it('cover what runs in a page, not files and not data', () => {
+    const html = '<script>run()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>'
+    expect(scriptHashes(html)).toHaveLength(1)
+  })
+})
