@@ -39,6 +39,7 @@ const steps: readonly Step[] = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'check:lint'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
   { name: 'deno', command: ['npm', 'run', '--silent', 'check:deno'] },
+  { name: 'budgets', command: ['npm', 'run', '--silent', 'check:budgets'] },
   {
     name: 'unit',
     command: [

@@ -28,7 +28,7 @@ export function ContactInfo({ infoTitle, phone, phoneNote, email, address, quote
           <div>
             <dt className="text-base text-soft">{email}</dt>
             <dd>
-              <a href={emailLink.href} className="text-link inline-block py-1 wrap-anywhere">
+              <a href={emailLink.href} className="text-link inline-block py-1 text-base wrap-anywhere">
                 {emailLink.text}
               </a>
             </dd>
