@@ -104,3 +104,21 @@ test('the policy stops a script that is not the site’s own', async ({ page, ex
   })
   expect(await page.evaluate(() => window.name)).toBe('')
 })
+
+test('a page whose code is gone is opened anew once, and then says what is wrong', async ({ page, expectedErrors }) => {
+  expectedErrors.add(/Failed to load|net::ERR|Failed to fetch|dynamically imported/)
+  let asked = 0
+  await page.route('**/assets/about-page-*.js', (route) => {
+    asked++
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  await page.goto(paths.about)
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
+
+  await page.unroute('**/assets/about-page-*.js')
+  await page.route('**/assets/about-page-*.js', (route) => route.abort())
+  await page.goto(paths.about)
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
