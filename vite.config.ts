@@ -30,7 +30,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   build: {
     // Each page names all its chunks itself.
     modulePreload: false,
-    // One sheet, and it stands inside the pages: no chunk is to ask for it again.
+    // One sheet, which the pages see to themselves: no chunk is to ask for it again.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -6,6 +6,7 @@ import { AppProviders } from '@/app/app.tsx'
 import { loadPage } from '@/app/load-page.ts'
 import { codeArrived, reopenOnLostCode } from '@/app/lost-code.ts'
 import { routes } from '@/app/routes.tsx'
+import { fetchSheetInTime, wholeSheet } from '@/app/whole-sheet.ts'
 import '@/styles/index.css'
 
 const root = document.getElementById('root')
@@ -21,7 +22,9 @@ async function start(root: HTMLElement) {
     () => true,
     () => false,
   )
+  fetchSheetInTime(routes)
   if (arrived) codeArrived()
+  else await wholeSheet()
 
   const router = createBrowserRouter(routes)
   destination = () => createPath(router.state.navigation.location ?? location)

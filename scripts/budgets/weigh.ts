@@ -16,7 +16,7 @@ export function pagesOf(folder: string): string[] {
 /** Bytes of a first visit to a page. */
 export function weighPage(folder: string, page: string): Record<Part, number> {
   const html = readFileSync(path.join(folder, page === '/' ? 'index.html' : `${page.slice(1)}.html`), 'utf8')
-  const head = html.slice(0, html.indexOf('<style>'))
+  const head = html.slice(0, html.indexOf('<style'))
   const size = (address: string) => sentBytes(path.join(folder, address))
   const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + size(address), 0)
 
@@ -27,7 +27,7 @@ export function weighPage(folder: string, page: string): Record<Part, number> {
   }
   const weight = {
     html: compressed(html),
-    css: compressed(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''),
+    css: compressed(/<style\b[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''),
     js: sum([...new Set(head.match(/\/assets\/[\w-]+\.js/g) ?? [])]),
     phone: picture(PHONE),
     wide: picture(WIDE),

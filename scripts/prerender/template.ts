@@ -1,33 +1,38 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { escapeHtml } from './html.ts'
+import { escapeHtml, tag } from './html.ts'
+import { pageStyles } from './page-styles.ts'
 
 interface Filling {
   readonly title: string
   readonly description: string
   readonly head: string
   readonly markup: string
+  /** A form shows parts that its first markup does not have, so it gets all styles at once. */
+  readonly form: boolean
 }
 
 const SCRIPTS = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g
 const CHUNKS = /\s*<link rel="modulepreload" crossorigin href="[^"]+">/g
-const SHEETS = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g
+const SHEET = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/
 const COMMENTS = /\s*<!--(?!\[)[\s\S]*?-->/g
 
 /**
  * Reads the built index.html and answers a function that makes a page of it. Scripts and styles are taken out: how a
- * page loads its code is the page's own affair, and the styles are small, so that inside the page they cost no further
- * round trip before the first paint.
+ * page loads its code is the page's own affair, and its styles stand inside it, where they cost no further round trip
+ * before the first paint.
  */
 export async function readTemplate(dir: string): Promise<(filling: Filling) => string> {
   const built = await readFile(path.join(dir, 'index.html'), 'utf8')
-  const sheets = [...built.matchAll(SHEETS)].map(([, href = '']) => path.join(dir, href))
-  const styles = await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))
-  await Promise.all(sheets.map((sheet) => rm(sheet, { force: true })))
-  const style = `<style>${styles.map((css) => css.trim()).join('')}</style>`
-  const bare = built.replace(SCRIPTS, '').replace(CHUNKS, '').replace(SHEETS, '').replace(COMMENTS, '')
+  const sheet = SHEET.exec(built)?.[1]
+  if (sheet === undefined) throw new Error('index.html has no style sheet')
+  const css = (await readFile(path.join(dir, sheet), 'utf8')).trim()
+  const bare = built.replace(SCRIPTS, '').replace(CHUNKS, '').replace(SHEET, '').replace(COMMENTS, '')
 
-  return ({ title, description, head, markup }) => {
+  return ({ title, description, head, markup, form }) => {
+    const style = form
+      ? `<style>${css}</style>`
+      : `${tag('style', { 'data-sheet': sheet })}${pageStyles(css, markup)}</style>`
     const named = swap(bare, /<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`)
     const described = swap(
       named,

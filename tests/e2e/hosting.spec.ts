@@ -116,9 +116,8 @@ test('a page whose code is gone is opened anew once, and then says what is wrong
   await expect.poll(() => asked).toBeGreaterThan(1)
   await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
 
-  await page.unroute('**/assets/about-page-*.js')
-  await page.route('**/assets/about-page-*.js', (route) => route.abort())
-  await page.goto(paths.about)
+  await page.route('**/assets/contact-page-*.js', (route) => route.abort())
+  await page.goto(paths.contact)
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
