@@ -15,8 +15,8 @@ export function addFloor(folder: string): void {
   writeFileSync(
     path.join(folder, `${FLOOR.slice(1)}.html`),
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>Floor</title><meta name="description" content="A page without JavaScript.">` +
-      `<style>body{margin:0;font:1rem/1.6 system-ui}img{width:100%;height:auto}main{padding:1rem}</style></head>` +
+      `<title>Floor</title><link rel="icon" href="/favicon.svg"><meta name="description" content="A page without JavaScript.">` +
+      `<style>body{margin:0;font:1rem/1.6 system-ui}img{width:100%;height:auto;aspect-ratio:1;object-fit:cover}main{padding:1rem}</style></head>` +
       `<body>${picture}<main>${title}<p>Commercial cleaning in three levels.</p><a href="/contact">Contact</a></main></body></html>`,
   )
 }
