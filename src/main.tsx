@@ -25,8 +25,13 @@ async function start(root: HTMLElement) {
   fetchSheetInTime(routes)
   if (arrived) codeArrived()
   else await wholeSheet()
+  const prerendered = root.hasChildNodes()
+  // Without its code a page still reads, links and calls. Only a form would be dead, and has to say so.
+  if (!arrived && prerendered && !root.querySelector('form')) return
 
-  const router = createBrowserRouter(routes)
+  nameHistoryEntry()
+  // Data of any kind keeps the router from scrolling to the top: the visitor may have begun to read.
+  const router = createBrowserRouter(routes, arrived && prerendered ? { hydrationData: {} } : {})
   destination = () => createPath(router.state.navigation.location ?? location)
   const site = (
     <StrictMode>
@@ -39,7 +44,17 @@ async function start(root: HTMLElement) {
   // was prerendered, so it takes its place. As a transition the work is cut into slices: a tap in between is not kept
   // waiting.
   startTransition(() => {
-    if (arrived && root.hasChildNodes()) hydrateRoot(root, site)
+    if (arrived && prerendered) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
+}
+
+/**
+ * Scroll positions are remembered under the name of the history entry. The router calls every page that was opened from
+ * outside "default", so that one would start where another was left.
+ */
+function nameHistoryEntry() {
+  const state: object | null = history.state
+  if (state && 'key' in state) return
+  history.replaceState({ ...state, key: Date.now().toString(36) }, '')
 }

@@ -75,6 +75,33 @@ test('Back and Forward return to where the visitor was', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(300)
 })
 
+test('who scrolls before the page’s code has arrived stays there when it does', async ({ page }) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  release()
+  await hydrated(page)
+  expect(await scrollY(page)).toBe(900)
+})
+
+test('a page that is opened afresh starts at its top, wherever the last one was left', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.goto('/day-one')
+  await hydrated(page)
+  expect(await scrollY(page)).toBe(0)
+  await page.goBack()
+  await hydrated(page)
+  await expect.poll(() => scrollY(page)).toBe(700)
+})
+
 for (const width of [390, 1280]) {
   test(`the link to the three levels lands below the header at ${width} px, from anywhere`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -130,53 +157,56 @@ test.describe('a page whose code cannot be had', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.add(/Failed to load resource|dynamically imported module|Broken on purpose|React Router/)
   })
-  const ABOUT = '**/assets/about-page-*.js'
+  const CONTACT = '**/assets/contact-page-*.js'
 
-  test('shows the error in the frame, with its message and a way home', async ({ page }) => {
+  test('shows the error in the frame, with its message and ways out, where a form would be dead', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    await page.route(ABOUT, (route) => route.abort())
-    await headerLink(page, 'About').click()
+    await page.route(CONTACT, (route) => route.abort())
+    await headerLink(page, 'Contact').click()
     await expect(title(page)).toHaveText('Unexpected Application Error!')
     await expect(page).toHaveTitle(/Unexpected Application Error!/)
     await expect(page.getByRole('main')).toContainText(/Failed to fetch dynamically imported module/)
-    await expect(title(page)).toBeFocused()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+
+    await page.unroute(CONTACT)
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+    await expect(title(page)).toHaveText('Contact')
+    await expect(page).toHaveURL('/contact')
+  })
+
+  test('shows what a broken page threw, and leads home', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.route(CONTACT, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Broken on purpose")' }),
+    )
+    await headerLink(page, 'Contact').click()
+    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await expect(page.getByRole('main')).toContainText('Broken on purpose')
     await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
     await expect(title(page)).toHaveText('Creating Safe Spaces')
   })
 
-  test('comes with another try', async ({ page }) => {
+  test('is read as it was served where there is no form, and can be left', async ({ page }) => {
+    const refused: string[] = []
+    await page.route('**/assets/unrivaled-support-page-*.js', (route) => {
+      refused.push(route.request().url())
+      return route.abort()
+    })
     await page.goto('/')
     await hydrated(page)
-    await page.route(ABOUT, (route) => route.abort())
-    await headerLink(page, 'About').click()
-    await expect(title(page)).toHaveText('Unexpected Application Error!')
-    await page.unroute(ABOUT)
-    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
-    await expect(title(page)).toContainText('About')
-    await expect(page).toHaveURL('/about')
-  })
-
-  test('shows what a broken page threw', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await page.route(ABOUT, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Broken on purpose")' }),
-    )
-    await headerLink(page, 'About').click()
-    await expect(title(page)).toHaveText('Unexpected Application Error!')
-    await expect(page.getByRole('main')).toContainText('Broken on purpose')
-    await page.goBack()
-    await expect(title(page)).toHaveText('Creating Safe Spaces')
-  })
-
-  test('can still be read and left when it is the first one', async ({ page }) => {
-    await page.route(ABOUT, (route) => route.abort())
-    await page.goto('/about')
-    await expect(title(page)).toContainText('About')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Unrivaled Support/ })
+      .click()
+    // Asked for on the way, and again by the page that was opened anew.
+    await expect.poll(() => refused.length).toBeGreaterThan(1)
+    await page.waitForLoadState('networkidle')
+    await expect(title(page)).toHaveText('Unrivaled Support')
+    await expect(page.getByRole('main').getByRole('link', { name: /Call now/ })).toBeVisible()
     await headerLink(page, 'Contact').click()
-    await expect(page).toHaveURL('/contact')
     await hydrated(page)
     await expect(title(page)).toHaveText('Contact')
   })
