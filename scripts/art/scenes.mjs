@@ -13,7 +13,7 @@ export const SCENES = {
     alt: 'A lobby in morning light: warm stripes of sun on a polished floor, a teal reception desk before a slatted oak wall, and a cleaning cart with colour-coded cloths at work.',
   },
   'hero-phone': {
-    source: 'hero.py', args: ['phone'], widths: [640, 960], quality: 60, ceiling: { 640: 18, 960: 45 },
+    source: 'hero.py', args: ['phone'], widths: [640, 768, 960], quality: 60, ceiling: { 640: 18, 768: 22, 960: 45 },
     alt: 'A cleaning cart on a sunlit, polished lobby floor in front of a teal reception desk.',
   },
   'level-1': {
