@@ -143,6 +143,8 @@ test('the fields that depend on an answer come and go with it, and are required 
   await other.fill('Every second Saturday')
   await form.choose('Matron type', 'Half-day')
   await form.submit.click()
+  // The summary beside the form has these words too.
+  await expect(page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Every second Saturday')
   expect((await backend.quotesOf(quote.email))[0]).toMatchObject({
     cleaning_frequency: 'other',
