@@ -12,6 +12,38 @@ import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
 import { startServer } from './stack-process.ts'
 
 const SECONDS = 20
+const PHOTO = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(300 * 1024)])
+const ROW = {
+  full_name: 'Load Test',
+  business_name: 'Load Test',
+  email: 'load@example.com',
+  phone: null,
+  square_footage: '24,000',
+  employee_count: '31-75',
+  bathrooms: 6,
+  fixtures: null,
+  cleaning_frequency: 'daily',
+  other_frequency: null,
+  matron_service: false,
+  matron_type: null,
+  notes: null,
+}
+const PAYLOAD = {
+  fullName: 'Load Test',
+  businessName: 'Load Test',
+  email: 'load@example.com',
+  phone: null,
+  squareFootage: '24,000',
+  employeeCount: '31-75',
+  bathrooms: 6,
+  fixtures: null,
+  cleaningFrequency: 'daily',
+  otherFrequency: null,
+  matronService: false,
+  matronType: null,
+  notes: null,
+}
+
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = '.local/bench'
 const server = await startServer({ root, dataFolder, firstPort: 4673, fresh: true })
@@ -97,8 +129,6 @@ async function insertQuote(
   return response.status
 }
 
-const PHOTO = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(300 * 1024)])
-
 async function upload(): Promise<{ status: number; url: string }> {
   const name = `${crypto.randomUUID()}/${Date.now()}-0.jpg`
   const response = await fetch(`${site}/storage/v1/object/${PHOTO_BUCKET}/${name}`, {
@@ -153,35 +183,4 @@ function memory(): number {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-const ROW = {
-  full_name: 'Load Test',
-  business_name: 'Load Test',
-  email: 'load@example.com',
-  phone: null,
-  square_footage: '24,000',
-  employee_count: '31-75',
-  bathrooms: 6,
-  fixtures: null,
-  cleaning_frequency: 'daily',
-  other_frequency: null,
-  matron_service: false,
-  matron_type: null,
-  notes: null,
-}
-const PAYLOAD = {
-  fullName: 'Load Test',
-  businessName: 'Load Test',
-  email: 'load@example.com',
-  phone: null,
-  squareFootage: '24,000',
-  employeeCount: '31-75',
-  bathrooms: 6,
-  fixtures: null,
-  cleaningFrequency: 'daily',
-  otherFrequency: null,
-  matronService: false,
-  matronType: null,
-  notes: null,
 }
