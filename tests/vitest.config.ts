@@ -16,6 +16,16 @@ const room = (name: string, more: object = {}) => ({
   test: { name, root: at('.'), include: [`${name}/**/*.test.{ts,tsx}`], restoreMocks: true, ...more },
 })
 
+/** The same database tests on a real server, where grants and parallel connections can be proven too. */
+const plainPostgres = (version: number) =>
+  room('db', {
+    name: `postgres-${version}`,
+    include: ['db/**/*.test.ts', 'postgres/**/*.test.ts'],
+    globalSetup: ['support/plain-server.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  })
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,6 +35,8 @@ export default defineConfig({
       room('local', { testTimeout: 60_000, hookTimeout: 60_000 }),
       room('faults', { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false }),
       room('db', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      plainPostgres(15),
+      plainPostgres(18),
     ],
   },
 })

@@ -1,11 +1,10 @@
-import type { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteSchema } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { toSoftQuoteRow } from '@/api/soft-quote-row.ts'
-import { migratedDatabase } from '../support/database.ts'
+import { migratedDatabase, type Database } from '../support/database.ts'
 import { insertAsVisitor, type Row } from '../support/soft-quote-rows.ts'
 
 /** Rows that go through both judges. At about 5 ms each this is most of the file's time. */
@@ -13,7 +12,7 @@ const RUNS = 1_500
 /** The same rows every time; change it to look elsewhere. */
 const SEED = 20_261_121
 
-let database: PGlite
+let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
 afterAll(() => database.close())
 

@@ -1,10 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { as, migratedDatabase } from '../support/database.ts'
+import { as, migratedDatabase, type Database } from '../support/database.ts'
 import { aRow, insertAsVisitor } from '../support/soft-quote-rows.ts'
 
-let database: PGlite
+let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
 beforeEach(() => database.exec('truncate public.soft_quotes, private.outbox; delete from storage.objects'))
 afterAll(() => database.close())

@@ -1,10 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '@contract/photo.ts'
-import { as, migratedDatabase } from '../support/database.ts'
+import { as, migratedDatabase, type Database } from '../support/database.ts'
 import { aRow, insertAsVisitor } from '../support/soft-quote-rows.ts'
 
-let database: PGlite
+let database: Database
 beforeAll(async () => {
   database = await migratedDatabase()
   await insertAsVisitor(database, aRow())
@@ -77,7 +76,9 @@ test('the private schema is closed to visitors', async () => {
 })
 
 test('the bucket has the contract’s limits', async () => {
-  const { rows } = await database.query('select id, public, file_size_limit, allowed_mime_types from storage.buckets')
+  const { rows } = await database.query(
+    'select id, public, file_size_limit::integer, allowed_mime_types from storage.buckets',
+  )
   expect(rows).toEqual([
     { id: PHOTO_BUCKET, public: true, file_size_limit: PHOTO_MAX_BYTES, allowed_mime_types: [...PHOTO_TYPES] },
   ])

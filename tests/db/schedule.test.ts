@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { migratedDatabase } from '../support/database.ts'
+import { migratedDatabase, type Database } from '../support/database.ts'
 
 /** What of the hosted project's three extensions the schedule calls, remembering what it is told. */
 const EXTENSIONS = `
@@ -19,7 +18,7 @@ const EXTENSIONS = `
 `
 const MIGRATION = new URL('../../supabase/migrations/20261121000400_schedule_delivery.sql', import.meta.url)
 
-let database: PGlite
+let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
 // What a test makes of the database is taken back after it.
 beforeEach(() => database.exec('begin'))

@@ -1,10 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { as, migratedDatabase } from '../support/database.ts'
+import { as, migratedDatabase, type Database } from '../support/database.ts'
 import { aRow, insertAsVisitor, refusal, type Row } from '../support/soft-quote-rows.ts'
 
-let database: PGlite
+let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
 afterAll(() => database.close())
 

@@ -1,9 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { as, migratedDatabase } from '../support/database.ts'
+import { as, migratedDatabase, type Database } from '../support/database.ts'
 import { aRow, insertAsVisitor } from '../support/soft-quote-rows.ts'
 
-let database: PGlite
+let database: Database
 let id: string
 beforeAll(async () => void (database = await migratedDatabase()))
 beforeEach(async () => {

@@ -1,39 +1,33 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { inject } from 'vitest'
+import { type DefaultGrants, HOSTED_ROLES, hostedBase } from './hosted-base.ts'
+import { connect, hostedDatabase, oneAtATime } from './plain-database.ts'
 
 const MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url)
 
-/**
- * What a hosted project has before its first migration, as far as ours touch it: the API roles, and storage's tables
- * with row level security on. Grants are the generous ones of older projects, so that ours have something to take back.
- */
-const HOSTED_BASE = `
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
-  grant usage on schema public to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-  create schema storage;
-  grant usage on schema storage to anon, authenticated, service_role;
-  create table storage.buckets (
-    id text primary key, name text not null unique, owner uuid, public boolean default false,
-    file_size_limit bigint, allowed_mime_types text[], created_at timestamptz default now(), updated_at timestamptz default now()
-  );
-  create table storage.objects (
-    id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets (id), name text,
-    owner uuid, owner_id text, metadata jsonb, created_at timestamptz default now(), updated_at timestamptz default now(),
-    unique (bucket_id, name)
-  );
-  alter table storage.buckets enable row level security;
-  alter table storage.objects enable row level security;
-  grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
-`
+interface Statements {
+  query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>
+  /** Several statements, without values. */
+  exec(sql: string): Promise<unknown>
+}
+export interface Transaction extends Statements {
+  rollback(): Promise<void>
+}
+/** One connection, which runs one thing after the other. */
+export interface Database extends Statements {
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
 
-/** A fresh Postgres with every migration applied, and nothing of the local backend's own grants. */
-export async function migratedDatabase(): Promise<PGlite> {
-  const database = new PGlite()
-  await database.exec(HOSTED_BASE)
+/**
+ * A fresh database with every migration applied, and nothing of the local backend's own grants: in this process, or on
+ * the server of a project that runs on plain Postgres.
+ */
+export async function migratedDatabase(grants: DefaultGrants = 'older'): Promise<Database> {
+  const port = inject('postgresPort')
+  const database = port ? oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants))) : new PGlite()
+  if (!port) await database.exec(HOSTED_ROLES + hostedBase(grants))
   for (const file of (await readdir(MIGRATIONS)).sort()) {
     await database.exec(await readFile(new URL(file, MIGRATIONS), 'utf8'))
   }
@@ -43,7 +37,7 @@ export async function migratedDatabase(): Promise<PGlite> {
 /** Runs one statement as a role, in a transaction of its own, as PostgREST would. */
 export async function as<Row>(
   role: 'anon' | 'authenticated' | 'service_role',
-  database: PGlite,
+  database: Database,
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {

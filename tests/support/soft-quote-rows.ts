@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { as } from './database.ts'
+import { as, type Database } from './database.ts'
 
 /** The columns a visitor may fill, with their types, as the REST layer names them when it unpacks a JSON body. */
 const COLUMNS = {
@@ -45,7 +44,7 @@ export function aRow(changes: Row = {}): Row {
 }
 
 /** Inserts rows as the REST layer does for a visitor: from JSON, in one statement, as anon. */
-export async function insertAsVisitor(database: PGlite, ...rows: object[]): Promise<void> {
+export async function insertAsVisitor(database: Database, ...rows: object[]): Promise<void> {
   const columns = Object.keys(COLUMNS).join(', ')
   const definition = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`)
   const sql = `insert into public.soft_quotes (${columns}) select ${columns} from json_to_recordset($1::json) as _ (${definition.join(', ')})`
