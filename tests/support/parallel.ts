@@ -1,0 +1,19 @@
+import { inject } from 'vitest'
+import type { Role } from './catalogue.ts'
+import type { Database } from './database.ts'
+import { connect, oneAtATime } from './plain-database.ts'
+
+/** More connections to a database of a plain server, each as a role: PostgREST's own login, which becomes that role. */
+export async function connections(database: Database, count: number, role: Role): Promise<readonly Database[]> {
+  const port = inject('postgresPort')
+  if (!port) throw new Error('Only a real server has more than one connection.')
+  const { rows } = await database.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]?.name ?? ''
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const client = await connect(port, 'authenticator', name)
+      await client.query(`set role ${role}`)
+      return oneAtATime(client)
+    }),
+  )
+}
