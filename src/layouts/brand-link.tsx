@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { Link } from 'react-router'
+import { Link } from '@/ui/link.tsx'
 import { paths } from '@/content/paths.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { NavLink } from '@/ui/link.tsx'
 import { frameText, getQuote, navigation } from '@/content/navigation.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '@/ui/link.tsx'
 import { frameText, getQuote, navigation } from '@/content/navigation.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { BrandLink } from './brand-link.tsx'

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { Link } from 'react-router'
+import { Link } from '@/ui/link.tsx'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import type { contact } from '@/content/contact.ts'
 

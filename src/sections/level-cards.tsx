@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '@/ui/link.tsx'
 import type { home } from '@/content/home.ts'
 import { levels, levelText, type Level } from '@/content/levels.ts'
 import { ButtonLink } from '@/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '@/ui/link.tsx'
 import { levelPageText, type LevelContent } from '@/content/level-pages.ts'
 import type { Scene } from '@/content/scenes/scene.ts'
 import { ButtonLink } from '@/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '@/ui/link.tsx'
 import { levelPageText, type LevelContent } from '@/content/level-pages.ts'
 import { LevelDrawing } from './cut-away/level-drawing.tsx'
 

@@ -1,5 +1,6 @@
 import type { PageLink } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
+import { buttonClass } from '@/ui/button-class.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 
 interface LostPageProps {
@@ -25,9 +26,9 @@ export function LostPage({ title, text, home, detail, retry }: LostPageProps) {
         )}
         <div className="mt-8 flex flex-wrap gap-3">
           {retry && (
-            <ButtonLink to={retry.to} reloadDocument variant="brand" size="lg">
+            <a href={retry.to} className={buttonClass({ variant: 'brand', size: 'lg' })}>
               {retry.label}
-            </ButtonLink>
+            </a>
           )}
           <ButtonLink to={home.to} variant={retry ? 'outline' : 'brand'} size="lg">
             {home.label}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '@/ui/link.tsx'
 import type { PageLink } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 

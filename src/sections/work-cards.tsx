@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '@/ui/link.tsx'
 import type { home } from '@/content/home.ts'
 import { Picture } from './picture.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 
 /** A button that does something on this page. `type` is "button" unless the form says otherwise. */

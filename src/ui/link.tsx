@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { useLinkClickHandler, useLocation } from 'react-router'
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** An address of our own, from its first slash on. */
+  readonly to: string
+}
+
+/**
+ * A link to one of our own pages, which opens it in place. The router's own brings forms and prefetching into every
+ * page's code.
+ */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const open = useLinkClickHandler<HTMLAnchorElement>(to)
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) open(event)
+      }}
+    />
+  )
+}
+
+/** A link in a navigation: says so when its page is the one that is open. */
+export function NavLink({ to, ...rest }: LinkProps) {
+  const { pathname } = useLocation()
+  const current = pathname === to || pathname === `${to}/`
+  return <Link to={to} aria-current={current ? 'page' : undefined} {...rest} />
+}
