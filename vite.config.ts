@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { hosting } from './scripts/hosting/plugin.ts'
+import { leanCode } from './scripts/lean-code.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -14,7 +15,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   root: at('.'),
   // The development server mounts every page from one file; the build has a file for each.
   appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
-  plugins: [react(), tailwindcss(), prerender(), hosting()],
+  plugins: [react(), tailwindcss(), leanCode(), prerender(), hosting()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: at('./src/') },

@@ -32,6 +32,8 @@ export async function loadRenderer(config: ResolvedConfig) {
     mode: config.mode,
     define: config.inlineConfig.define ?? {},
     logLevel: 'error',
+    // Its icons are made as the page makes them.
+    ssr: { noExternal: ['lucide-react'] },
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   })
   const entry = pathToFileURL(path.join(outDir, 'prerender.js'))
