@@ -32,7 +32,14 @@ export default defineConfig({
       room('unit'),
       room('component', { environment: 'jsdom', setupFiles: ['support/component-setup.ts'] }),
       room('functions'),
-      room('local', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      room('local', { exclude: ['local/stack/**'], testTimeout: 60_000, hookTimeout: 60_000 }),
+      // On one running stack, and one after the other, because they compare all that is stored.
+      room('local/stack', {
+        name: 'stack',
+        globalSetup: ['support/local-stack.ts'],
+        fileParallelism: false,
+        testTimeout: 60_000,
+      }),
       room('faults', { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false }),
       room('db', { testTimeout: 60_000, hookTimeout: 60_000 }),
       plainPostgres(15),

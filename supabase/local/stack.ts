@@ -4,8 +4,8 @@ import path from 'node:path'
 import { supalite } from '@supabase/lite/vite'
 import type { PluginOption } from 'vite'
 import type { Addresses } from './addresses.ts'
-import { functionGateway } from './function-gateway.ts'
 import { FunctionProcess } from './function-process.ts'
+import { gateway } from './gateway.ts'
 import { LOCAL_PUBLISHABLE_KEY, readKeys } from './keys.ts'
 import { lockDataFolder } from './lock.ts'
 import { mailPage } from './mail-page.ts'
@@ -80,7 +80,7 @@ export async function startStack({ root, dataFolder, addresses, functionEnv, log
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(LOCAL_PUBLISHABLE_KEY),
     },
-    plugins: [functionsPlugin(root, functions), schedule.plugin, backendPlugin(dataFolder, config)],
+    plugins: [gateway(root, functions), schedule.plugin, backendPlugin(dataFolder, config)],
     functions,
     async stop() {
       schedule.stop()
@@ -116,22 +116,6 @@ function backendPlugin(dataFolder: string, config: string): PluginOption {
     initOnBoot: false,
     watchSchema: false,
   })
-}
-
-function functionsPlugin(root: string, functions: ReadonlyMap<string, FunctionProcess>): PluginOption {
-  const sources = path.join(root, 'supabase', 'functions')
-  return {
-    name: 'local-functions',
-    configureServer(server) {
-      server.middlewares.use(functionGateway(functions))
-      server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(sources)) for (const process of functions.values()) void process.reload()
-      })
-    },
-    configurePreviewServer(server) {
-      server.middlewares.use(functionGateway(functions))
-    },
-  }
 }
 
 function functionSlugs(root: string): string[] {

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { functionGateway } from './function-gateway.ts'
+import type { FunctionProcess } from './function-process.ts'
+import { limitRestBodies } from './rest-body-limit.ts'
+
+/** Stands before the backend, as a hosted project's gateway does: functions, and what the backend itself lets through. */
+export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>): Plugin {
+  const sources = path.join(root, 'supabase', 'functions')
+  const gates = [functionGateway(functions), limitRestBodies()]
+  return {
+    name: 'local-gateway',
+    configureServer({ middlewares, watcher }) {
+      for (const gate of gates) middlewares.use(gate)
+      watcher.on('all', (_event, file) => {
+        if (file.startsWith(sources)) for (const process of functions.values()) void process.reload()
+      })
+    },
+    configurePreviewServer({ middlewares }) {
+      for (const gate of gates) middlewares.use(gate)
+    },
+  }
+}

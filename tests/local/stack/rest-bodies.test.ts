@@ -1,0 +1,79 @@
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { LIMITS } from '@contract/options.ts'
+import { REST_MAX_BYTES } from '../../../supabase/local/rest-body-limit.ts'
+import { asVisitor, siteUrl } from '../../support/local-stack.ts'
+import { aPhotoUrl } from '../../support/quote.ts'
+import { aRow } from '../../support/soft-quote-rows.ts'
+
+const TABLE = '/rest/v1/soft_quotes'
+const TOO_LARGE = { code: '54000', message: 'The request is too large', details: null, hint: null }
+const insert = (body: BodyInit, path = TABLE, method = 'POST') =>
+  asVisitor(path, { method, body, headers: { 'content-type': 'application/json' } })
+/** A body that comes in pieces, so that nothing tells its length beforehand. */
+function inPieces(count: number, bytes: number): ReadableStream {
+  let left = count
+  return new ReadableStream({
+    pull(controller) {
+      if (left-- === 0) controller.close()
+      else controller.enqueue(new TextEncoder().encode(' '.repeat(bytes)))
+    },
+  })
+}
+
+test('a quote at all its limits, in the widest characters, passes', async () => {
+  const wide = (length: number) => '🧽'.repeat(length)
+  const row = aRow({
+    full_name: wide(LIMITS.name),
+    business_name: wide(LIMITS.name),
+    phone: wide(LIMITS.phone),
+    square_footage: wide(LIMITS.squareFootage),
+    cleaning_frequency: 'other',
+    other_frequency: wide(LIMITS.otherFrequency),
+    matron_service: true,
+    matron_type: 'restroom-only',
+    notes: wide(LIMITS.notes),
+    photos: Array.from({ length: LIMITS.photos }, (_, index) => aPhotoUrl(index)),
+  })
+  expect((await insert(JSON.stringify(row))).status).toBe(201)
+})
+
+test.each([
+  ['of 30 MB', () => JSON.stringify(aRow({ notes: 'x'.repeat(30_000_000) }))],
+  ['one byte above the limit', () => JSON.stringify(aRow()).padEnd(REST_MAX_BYTES + 1)],
+  ['of 30 MB in pieces', () => inPieces(300, 100_000)],
+  ['in small pieces', () => inPieces(REST_MAX_BYTES / 1_024 + 1, 1_024)],
+])('a body %s is answered 413', async (_name, body) => {
+  const { status, text, headers } = await insert(body())
+  expect({ status, body: JSON.parse(text) }).toEqual({ status: 413, body: TOO_LARGE })
+  expect(headers.get('content-type')).toBe('application/json')
+})
+
+test.each([
+  ['PATCH', TABLE],
+  ['DELETE', `${TABLE}?id=is.null`],
+  ['POST', '/rest/v1/rpc/take_hits'],
+  ['POST', '/rest/v1'],
+])('a large body is refused on %s %s too', async (method, path) => {
+  expect((await insert(' '.repeat(REST_MAX_BYTES + 1), path, method)).status).toBe(413)
+})
+
+test('a body as large as allowed reaches the backend whole', async () => {
+  expect((await insert(JSON.stringify(aRow()).padEnd(REST_MAX_BYTES))).status).toBe(201)
+})
+
+test('a body of which the first byte alone was sent is refused at once, and its sender cut off', async () => {
+  const began = performance.now()
+  const headers = { 'content-type': 'application/json', 'content-length': 30_000_000 }
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request(siteUrl() + TABLE, { method: 'POST', headers }, (answer) => {
+      answer.resume()
+      call.once('close', () => resolve(answer.statusCode))
+      expect(performance.now() - began).toBeLessThan(1_000)
+    })
+    call.once('error', (reason: NodeJS.ErrnoException) => reason.code !== 'ECONNRESET' && reject(reason))
+    call.write('{')
+  })
+  expect(status).toBe(413)
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
