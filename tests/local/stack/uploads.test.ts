@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { asVisitor } from '../../support/local-stack.ts'
+import { aPhoto } from '../../support/photo-files.ts'
+
+const PAGE = '<!doctype html><script>document.title = "mine"</script>'
+const aName = (extension: string) => `${crypto.randomUUID()}/1732150800000-0.${extension}`
+const upload = (name: string, type: string, body: BodyInit) =>
+  asVisitor(`/storage/v1/object/${PHOTO_BUCKET}/${name}`, { method: 'POST', body, headers: { 'content-type': type } })
+const download = (name: string) => asVisitor(`/storage/v1/object/public/${PHOTO_BUCKET}/${name}`)
+
+test('a page that claims to be a picture is served as a picture that may not run', async () => {
+  const name = aName('png')
+  expect((await upload(name, 'image/png', PAGE)).status).toBe(200)
+  const { status, text, headers } = await download(name)
+  expect({ status, text }).toEqual({ status: 200, text: PAGE })
+  expect(headers.get('content-type')).toBe('image/png')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
+
+test('a real photo keeps its bytes and its type', async () => {
+  const name = aName('jpg')
+  const { buffer } = await aPhoto('lobby.jpg')
+  await upload(name, 'image/jpeg', new Uint8Array(buffer))
+  const { text, headers } = await download(name)
+  expect(headers.get('content-type')).toBe('image/jpeg')
+  expect(text).toBe(new TextDecoder().decode(buffer))
+})
+
+test.each([
+  ['a photo that is not there', `/storage/v1/object/public/${PHOTO_BUCKET}/${aName('jpg')}`],
+  ['a bucket that is not there', '/storage/v1/object/public/other/x.html'],
+  ['no name at all', '/storage/v1/object/'],
+])('the answer about %s may not run either', async (_name, path) => {
+  const { headers } = await asVisitor(path)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
