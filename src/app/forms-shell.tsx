@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { SiteApiContext } from '@/api/site-api-context.ts'
@@ -6,23 +5,19 @@ import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
 import { whenIdle } from '@/ui/when-idle.ts'
 import { createLateSiteApi } from './late-site-api.ts'
-import { createQueryClient } from './query-client.ts'
 
 const createApi = () => createLateSiteApi(async () => (await import('./create-site-api.ts')).createSiteApi())
 
 /** The parent of the form routes: all that only forms need, so that no other page loads it. */
 export function FormsShell() {
-  const [queryClient] = useState(createQueryClient)
   const [api] = useState(createApi)
   useEffect(() => whenIdle(api.warmUp), [api])
   return (
-    <QueryClientProvider client={queryClient}>
-      <SiteApiContext value={api}>
-        <ResultToasts>
-          <Outlet />
-        </ResultToasts>
-        <AmbientToasts />
-      </SiteApiContext>
-    </QueryClientProvider>
+    <SiteApiContext value={api}>
+      <ResultToasts>
+        <Outlet />
+      </ResultToasts>
+      <AmbientToasts />
+    </SiteApiContext>
   )
 }

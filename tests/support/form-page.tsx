@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { SiteApiContext } from '@/api/site-api-context.ts'
-import { createQueryClient } from '@/app/query-client.ts'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
 import { TooltipProvider } from '@/ui/tooltip.tsx'
@@ -13,14 +11,12 @@ import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
 /** A form in its page, with a backend that is ours. */
 export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {
   const page = (
-    <QueryClientProvider client={createQueryClient()}>
-      <SiteApiContext value={api}>
-        <TooltipProvider>
-          <ResultToasts>{form}</ResultToasts>
-          <AmbientToasts />
-        </TooltipProvider>
-      </SiteApiContext>
-    </QueryClientProvider>
+    <SiteApiContext value={api}>
+      <TooltipProvider>
+        <ResultToasts>{form}</ResultToasts>
+        <AmbientToasts />
+      </TooltipProvider>
+    </SiteApiContext>
   )
   const routes = [
     { path: '/get-started', element: page },

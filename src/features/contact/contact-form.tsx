@@ -29,20 +29,20 @@ export function ContactForm() {
       <ContactFields form={form} />
       <Honeypot name={TRAP_NAME} ref={trap} />
       {failure && <SendFailure error={failure} control={form.control} />}
-      {sending.isSuccess && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
+      {sending.done && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
       <OfflineNote text={offlineMessages.notice} />
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
         <Button
           ref={button}
           type="submit"
           size="lg"
-          disabled={sending.isPending || !hydrated}
+          disabled={sending.pending || !hydrated}
           className="scroll-mb-48 sm:min-w-60"
         >
-          {sending.isPending && <Spinner />}
-          {sending.isPending ? texts.sending : texts.submit}
+          {sending.pending && <Spinner />}
+          {sending.pending ? texts.sending : texts.submit}
         </Button>
-        <Button variant="ghost" size="lg" disabled={sending.isPending} onClick={clear}>
+        <Button variant="ghost" size="lg" disabled={sending.pending} onClick={clear}>
           {texts.clear}
         </Button>
       </div>

@@ -33,11 +33,11 @@ export function useContactForm() {
   const messages = contactMessages()
 
   useErrorTitle(Object.keys(errors).length > 0)
-  const focus = useFormFocus(submitCount, sending.isError || sending.isSuccess || lostRules(errors) !== null)
+  const focus = useFormFocus(submitCount, sending.error !== null || sending.done || lostRules(errors) !== null)
 
   async function send(message: ContactMessage) {
     try {
-      await sending.mutateAsync(message)
+      await sending.run(message)
       form.reset(BLANK_CONTACT)
       contactDraft.forget()
       showToast({ tone: 'success', title: messages.sentTitle, text: messages.sent })

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ContactMessage } from '@contract/contact.ts'
 import { OfflineError } from '@/api/api-error.ts'
 import type { Keyring } from '@/api/keyring.ts'
 import { useSiteApi } from '@/api/site-api-context.ts'
+import { useAction } from '@/ui/use-action.ts'
 import type { FormSignals } from '@/ui/use-form-signals.ts'
 import { isOnline } from '@/ui/use-online.ts'
 
@@ -19,13 +19,11 @@ interface SendMessageOptions {
  */
 export function useSendMessage({ keyring, signals, onKeyed }: SendMessageOptions) {
   const api = useSiteApi()
-  return useMutation({
-    mutationFn: async (message: ContactMessage) => {
-      if (!isOnline()) throw new OfflineError()
-      const id = keyring.keyFor(message)
-      onKeyed()
-      await api.sendContact(id, message, signals.read())
-    },
-    onSuccess: () => keyring.clear(),
+  return useAction(async (message: ContactMessage) => {
+    if (!isOnline()) throw new OfflineError()
+    const id = keyring.keyFor(message)
+    onKeyed()
+    await api.sendContact(id, message, signals.read())
+    keyring.clear()
   })
 }

@@ -43,7 +43,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
             <QuoteTextarea name="notes" />
           </FormGroup>
           <SubmitSection
-            pending={submission.isPending}
+            pending={submission.pending}
             waitingForPhotos={isOnTheWay(photos)}
             button={button}
             onClear={clear}

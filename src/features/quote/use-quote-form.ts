@@ -34,11 +34,11 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const submission = useSubmitQuote({ store, keyring, signals, onKeyed: save })
 
   useErrorTitle(Object.keys(errors).length > 0)
-  const focus = useFormFocus(submitCount, submission.isError || lostRules(errors) !== null)
+  const focus = useFormFocus(submitCount, submission.error !== null || lostRules(errors) !== null)
 
   async function send(answers: QuoteAnswers) {
     try {
-      const sent = await submission.mutateAsync(answers)
+      const sent = await submission.run(answers)
       quoteDraft.forget()
       onSent(sent)
     } catch {

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { QuoteAnswers } from '@contract/quote.ts'
 import { OfflineError } from '@/api/api-error.ts'
 import type { Keyring } from '@/api/keyring.ts'
 import { useSiteApi } from '@/api/site-api-context.ts'
+import { useAction } from '@/ui/use-action.ts'
 import type { FormSignals } from '@/ui/use-form-signals.ts'
 import { isOnline } from '@/ui/use-online.ts'
 import type { PhotoStore } from './photo-state.ts'
@@ -27,19 +27,17 @@ interface SubmitQuoteOptions {
  */
 export function useSubmitQuote({ store, keyring, signals, onKeyed }: SubmitQuoteOptions) {
   const api = useSiteApi()
-  return useMutation({
-    mutationFn: async (answers: QuoteAnswers): Promise<SentQuote> => {
-      if (!isOnline()) throw new OfflineError()
-      const filledIn = signals.read()
-      const failedBefore = failedPhotos(store)
-      await store.settled()
-      if (failedPhotos(store).some((id) => !failedBefore.includes(id))) throw new PhotoLeftBehind()
+  return useAction(async (answers: QuoteAnswers): Promise<SentQuote> => {
+    if (!isOnline()) throw new OfflineError()
+    const filledIn = signals.read()
+    const failedBefore = failedPhotos(store)
+    await store.settled()
+    if (failedPhotos(store).some((id) => !failedBefore.includes(id))) throw new PhotoLeftBehind()
 
-      const quote = { ...answers, photos: store.urls() }
-      keyring.keyFor(quote)
-      onKeyed()
-      return await submitQuote(api, keyring, { quote, signals: filledIn })
-    },
+    const quote = { ...answers, photos: store.urls() }
+    keyring.keyFor(quote)
+    onKeyed()
+    return await submitQuote(api, keyring, { quote, signals: filledIn })
   })
 }
 
