@@ -39,7 +39,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
           groups: [
             // What every page needs, as one file: many small ones compress worse and cost a request each.
             { name: 'site', tags: ['$initial'], priority: 2 },
-            { name: 'parts', test: /[\\/]src[\\/](ui|sections|content)[\\/]/, minShareCount: 4, priority: 1 },
+            { name: 'parts', test: /[\\/]src[\\/](ui|sections|content)[\\/]/, minShareCount: 6, priority: 1 },
           ],
         },
       },

@@ -27,14 +27,14 @@ const page = (path: PagePath, name: string, lazy: LazyPage): RouteObject => ({
 
 const withSiteLayout: RouteObject[] = [
   page(paths.home, 'home-page', async () => ({ Component: (await import('@/pages/home-page.tsx')).HomePage })),
-  page(paths.comfortLevel, 'level-page', async () => ({
-    Component: (await import('@/pages/level-page.tsx')).ComfortLevelPage,
+  page(paths.comfortLevel, 'comfort-level-page', async () => ({
+    Component: (await import('@/pages/comfort-level-page.tsx')).ComfortLevelPage,
   })),
-  page(paths.disinfectingLevel, 'level-page', async () => ({
-    Component: (await import('@/pages/level-page.tsx')).DisinfectingLevelPage,
+  page(paths.disinfectingLevel, 'disinfecting-level-page', async () => ({
+    Component: (await import('@/pages/disinfecting-level-page.tsx')).DisinfectingLevelPage,
   })),
-  page(paths.surfacePreservation, 'level-page', async () => ({
-    Component: (await import('@/pages/level-page.tsx')).SurfacePreservationPage,
+  page(paths.surfacePreservation, 'surface-preservation-page', async () => ({
+    Component: (await import('@/pages/surface-preservation-page.tsx')).SurfacePreservationPage,
   })),
   page(paths.dayOne, 'day-one-page', async () => ({
     Component: (await import('@/pages/day-one-page.tsx')).DayOnePage,

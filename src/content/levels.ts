@@ -1,7 +1,7 @@
 import { paths, type PagePath } from './paths.ts'
 import type { LevelNumber } from './types.ts'
 
-/** A level as it appears anywhere; what only its own page says is in level-pages.ts, so that no other page loads it. */
+/** A level as it appears anywhere; what only its own page says has a file of its own. */
 export interface Level {
   readonly number: LevelNumber
   readonly path: PagePath

@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  comfortPage,
-  disinfectingPage,
-  levelPageText,
-  surfacePreservationPage,
-  type LevelContent,
-} from '@/content/level-pages.ts'
-import { level1 } from '@/content/scenes/level-1.ts'
-import { level2 } from '@/content/scenes/level-2.ts'
-import { level3 } from '@/content/scenes/level-3.ts'
+import { levelPageText, type LevelContent } from '@/content/level-page.ts'
 import type { Scene } from '@/content/scenes/scene.ts'
-import { SurfaceStack } from '@/sections/artefacts/surface-stack.tsx'
 import { Closing } from '@/sections/closing.tsx'
 import { FocusList } from '@/sections/focus-list.tsx'
 import { LevelHero } from '@/sections/level-hero.tsx'
@@ -25,7 +15,7 @@ interface LevelPageProps {
 }
 
 /** One page for all three levels; what differs is in their records. */
-function LevelPage({ level, picture, children }: LevelPageProps) {
+export function LevelPage({ level, picture, children }: LevelPageProps) {
   const { getStarted, getStartedTitle, getStartedText, support, supportText } = levelPageText
   return (
     <div data-level={level.number}>
@@ -41,24 +31,5 @@ function LevelPage({ level, picture, children }: LevelPageProps) {
         support={{ ...support, text: supportText }}
       />
     </div>
-  )
-}
-
-export function ComfortLevelPage() {
-  return <LevelPage level={comfortPage} picture={level1} />
-}
-
-export function DisinfectingLevelPage() {
-  return <LevelPage level={disinfectingPage} picture={level2} />
-}
-
-export function SurfacePreservationPage() {
-  return (
-    <LevelPage level={surfacePreservationPage} picture={level3}>
-      <section className="page pb-20 md:pb-28">
-        <h2 className="mb-10 text-title">{levelPageText.stackTitle}</h2>
-        <SurfaceStack />
-      </section>
-    </LevelPage>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from '@/ui/link.tsx'
-import { levelPageText, type LevelContent } from '@/content/level-pages.ts'
+import { levelPageText, type LevelContent } from '@/content/level-page.ts'
 import type { Scene } from '@/content/scenes/scene.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { LevelBadge } from './level-badge.tsx'

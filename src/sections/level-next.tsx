@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '@/ui/link.tsx'
-import { levelPageText, type LevelContent } from '@/content/level-pages.ts'
+import { levelPageText, type LevelContent } from '@/content/level-page.ts'
 import { LevelDrawing } from './cut-away/level-drawing.tsx'
 
 /** The way one level deeper, in the next level's tint. */

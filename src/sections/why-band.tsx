@@ -1,4 +1,4 @@
-import type { Figure } from '@/content/level-pages.ts'
+import type { Figure } from '@/content/level-page.ts'
 
 interface WhyBandProps {
   readonly title: string

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { company, formatPhone } from '@contract/company.ts'
 import { describe, expect, it } from 'vitest'
-import { levelPages } from '@/content/level-pages.ts'
+import { comfortPage } from '@/content/comfort.ts'
+import { disinfectingPage } from '@/content/disinfecting.ts'
 import { pageMeta } from '@/content/page-meta.ts'
 import { paths } from '@/content/paths.ts'
+import { surfacePreservationPage } from '@/content/surface-preservation.ts'
 
 const src = path.resolve(import.meta.dirname, '../../src')
 
@@ -50,6 +52,7 @@ describe('the content', () => {
   })
 
   it('leads from each level to the next', () => {
+    const levelPages = [comfortPage, disinfectingPage, surfacePreservationPage]
     expect(levelPages.map(({ number }) => number)).toEqual([1, 2, 3])
     expect(levelPages.map(({ next }) => next?.to ?? null)).toEqual([
       paths.disinfectingLevel,
