@@ -10,6 +10,7 @@ import { LOCAL_PUBLISHABLE_KEY, readKeys } from './keys.ts'
 import { lockDataFolder } from './lock.ts'
 import { mailPage } from './mail-page.ts'
 import { MailStore } from './mail-store.ts'
+import { mendDatabase } from './mend-database.ts'
 import { requireFreePorts } from './ports.ts'
 import { layOutProject } from './project.ts'
 import { createSchedule, readIntervals } from './schedule.ts'
@@ -109,6 +110,7 @@ const LOCAL_LIMITS = {
 /** The official lite backend. It looks for its project in the working directory. */
 function backendPlugin(dataFolder: string, config: string): PluginOption {
   process.chdir(dataFolder)
+  mendDatabase()
   return supalite({
     config: path.relative(dataFolder, config),
     prefixes: ['/rest/v1', '/storage/v1'],
