@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { limitBodies } from './body-limits.ts'
 import { functionGateway } from './function-gateway.ts'
 import type { FunctionProcess } from './function-process.ts'
-import { limitRestBodies } from './rest-body-limit.ts'
 import { sandboxUploads } from './upload-headers.ts'
 
 /** Stands before the backend, as a hosted project's gateway does: functions, and what the backend itself lets through. */
 export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>): Plugin {
   const sources = path.join(root, 'supabase', 'functions')
-  const gates = [functionGateway(functions), limitRestBodies(), sandboxUploads()]
+  const gates = [functionGateway(functions), limitBodies(), sandboxUploads()]
   return {
     name: 'local-gateway',
     configureServer({ middlewares, watcher }) {

@@ -1,11 +1,12 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
-import { REST_MAX_BYTES } from '../../../supabase/local/rest-body-limit.ts'
+import { BODY_LIMITS } from '../../../supabase/local/body-limits.ts'
 import { asVisitor, siteUrl } from '../../support/local-stack.ts'
 import { aPhotoUrl } from '../../support/quote.ts'
 import { aRow } from '../../support/soft-quote-rows.ts'
 
+const MOST = BODY_LIMITS['/rest/v1']
 const TABLE = '/rest/v1/soft_quotes'
 const TOO_LARGE = { code: '54000', message: 'The request is too large', details: null, hint: null }
 const insert = (body: BodyInit, path = TABLE, method = 'POST') =>
@@ -40,9 +41,9 @@ test('a quote at all its limits, in the widest characters, passes', async () => 
 
 test.each([
   ['of 30 MB', () => JSON.stringify(aRow({ notes: 'x'.repeat(30_000_000) }))],
-  ['one byte above the limit', () => JSON.stringify(aRow()).padEnd(REST_MAX_BYTES + 1)],
+  ['one byte above the limit', () => JSON.stringify(aRow()).padEnd(MOST + 1)],
   ['of 30 MB in pieces', () => inPieces(300, 100_000)],
-  ['in small pieces', () => inPieces(REST_MAX_BYTES / 1_024 + 1, 1_024)],
+  ['in small pieces', () => inPieces(MOST / 1_024 + 1, 1_024)],
 ])('a body %s is answered 413', async (_name, body) => {
   const { status, text, headers } = await insert(body())
   expect({ status, body: JSON.parse(text) }).toEqual({ status: 413, body: TOO_LARGE })
@@ -55,11 +56,11 @@ test.each([
   ['POST', '/rest/v1/rpc/take_hits'],
   ['POST', '/rest/v1'],
 ])('a large body is refused on %s %s too', async (method, path) => {
-  expect((await insert(' '.repeat(REST_MAX_BYTES + 1), path, method)).status).toBe(413)
+  expect((await insert(' '.repeat(MOST + 1), path, method)).status).toBe(413)
 })
 
 test('a body as large as allowed reaches the backend whole', async () => {
-  expect((await insert(JSON.stringify(aRow()).padEnd(REST_MAX_BYTES))).status).toBe(201)
+  expect((await insert(JSON.stringify(aRow()).padEnd(MOST))).status).toBe(201)
 })
 
 test('a body of which the first byte alone was sent is refused at once, and its sender cut off', async () => {

@@ -1,30 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
+import { PHOTO_MAX_BYTES } from '../functions/_shared/contract/photo.ts'
 
-/** More than a quote has at all its limits, in the widest characters. */
-export const REST_MAX_BYTES = 64 * 1024
+/** The largest body by path, in bytes: more than a quote has at all its limits in the widest characters, and a photo. */
+export const BODY_LIMITS = { '/rest/v1': 64 * 1024, '/storage/v1': PHOTO_MAX_BYTES } as const
 /** How long a client that was refused may go on sending before it is cut off. */
 const DISCARD_FOR_MS = 2_000
 
 /**
- * Refuses bodies to `/rest/v1` that are too large, before the backend sees them: it would take any size into memory. A
- * hosted project has no such gate of ours; there the table's checks refuse what is too long, once it is read.
+ * Refuses bodies that are too large before the backend sees them: it would take any size into memory, and believes a
+ * photo's announced length. On a hosted project the storage server counts what it reads; to the table anything may be
+ * sent there, and its checks refuse what is too long once it is read.
  */
-export function limitRestBodies(): Connect.NextHandleFunction {
+export function limitBodies(): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
-    if (!incoming.url?.startsWith('/rest/v1')) return next()
-    if (Number(incoming.headers['content-length'] ?? 0) > REST_MAX_BYTES) return refuse(incoming, outgoing)
+    const limit = Object.entries(BODY_LIMITS).find(([path]) => incoming.url?.startsWith(path))?.[1]
+    if (limit === undefined) return next()
+    if (Number(incoming.headers['content-length'] ?? 0) > limit) return refuse(incoming, outgoing)
 
     const chunks: Buffer[] = []
     let size = 0
     incoming.on('data', (chunk: Buffer) => {
       const before = size
       size += chunk.length
-      if (size <= REST_MAX_BYTES) chunks.push(chunk)
-      else if (before <= REST_MAX_BYTES) refuse(incoming, outgoing)
+      if (size <= limit) chunks.push(chunk)
+      else if (before <= limit) refuse(incoming, outgoing)
     })
     incoming.once('end', () => {
-      if (size > REST_MAX_BYTES) return
+      if (size > limit) return
       // The backend's server takes a body that was read before it under this name.
       Object.assign(incoming, { rawBody: Buffer.concat(chunks) })
       next()
