@@ -48,6 +48,7 @@ describe.each([
   test('of the functions, visitors may run the checks, and the service role those of the edge functions', async () => {
     expect(await functionRights(database)).toEqual(
       Object.fromEntries([
+        ['private.may_upload', ['anon']],
         ...CHECKS.map((name) => [`private.${name}`, ['anon', 'service_role']]),
         ...FOR_THE_SERVICE.map((name) => [`public.${name}`, ['service_role']]),
       ]),

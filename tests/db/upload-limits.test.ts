@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { as, type Database, migratedDatabase } from '../support/database.ts'
+
+let database: Database
+beforeAll(async () => void (database = await migratedDatabase()))
+beforeEach(() =>
+  database.exec(
+    `delete from storage.objects; update private.settings set value = null where name = 'uploads_in_10_minutes'`,
+  ),
+)
+afterAll(() => database.close())
+
+const limitUploads = (most: number | null) =>
+  database.query(`update private.settings set value = $1 where name = 'uploads_in_10_minutes'`, [most])
+const timePasses = (interval: string) =>
+  database.query('update storage.objects set created_at = created_at - $1::interval', [interval])
+
+/** Uploads a photo as a visitor; answers whether it was taken. */
+async function upload(folder: string = crypto.randomUUID(), index = 0): Promise<boolean> {
+  const add = as('anon', database, 'insert into storage.objects (bucket_id, name) values ($1, $2)', [
+    PHOTO_BUCKET,
+    `${folder}/1732150800000-${index}.jpg`,
+  ])
+  return add.then(
+    () => true,
+    (reason: unknown) => {
+      expect(reason).toMatchObject({ code: '42501' })
+      return false
+    },
+  )
+}
+async function burst(count: number, folder?: string): Promise<number> {
+  let taken = 0
+  for (let index = 0; index < count; index++) if (await upload(folder, index)) taken++
+  return taken
+}
+
+test('a folder takes ten photos, and another folder takes more', async () => {
+  const folder = crypto.randomUUID()
+  expect(await burst(12, folder)).toBe(10)
+  expect(await upload()).toBe(true)
+})
+
+test('a folder stays full, however long ago its photos came', async () => {
+  const folder = crypto.randomUUID()
+  await burst(10, folder)
+  await timePasses('1 year')
+  expect(await upload(folder, 10)).toBe(false)
+})
+
+test('away from a hosted project uploads are not limited', async () => {
+  expect(await burst(220)).toBe(220)
+})
+
+test('of a burst, exactly as many photos are taken as may come in ten minutes', async () => {
+  await limitUploads(5)
+  expect(await burst(8)).toBe(5)
+})
+
+test('a photo is taken again when the oldest of them is ten minutes old', async () => {
+  await limitUploads(2)
+  await upload()
+  await timePasses('9 minutes')
+  await upload()
+  expect(await upload()).toBe(false)
+  await timePasses('61 seconds')
+  expect(await burst(2)).toBe(1)
+})
+
+test('a removed photo makes room', async () => {
+  await limitUploads(1)
+  await upload()
+  await database.exec('delete from storage.objects')
+  expect(await upload()).toBe(true)
+})
+
+test('other buckets are counted nowhere', async () => {
+  await limitUploads(1)
+  await database.exec(`insert into storage.buckets (id, name) values ('other', 'other') on conflict do nothing;
+    insert into storage.objects (bucket_id, name) values ('other', 'x.jpg'), ('other', 'y.jpg')`)
+  expect(await upload()).toBe(true)
+})
+
+test('the limit does not loosen what a name must look like', async () => {
+  expect(await upload('folder')).toBe(false)
+})
+
+test.each(['anon', 'authenticated'] as const)('%s may not ask for the count by name', async (role) => {
+  await expect(as(role, database, `select private.may_upload('x')`)).rejects.toMatchObject({ code: '42501' })
+})
