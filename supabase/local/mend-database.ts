@@ -19,7 +19,8 @@ export function mendDatabase(): void {
       for (let tries = 0; tries < TRIES; tries++) {
         await Reflect.apply(send, this, ['rollback']).catch(() => undefined)
       }
-      throw Object.assign(new Error('A value does not fit the type of its column'), { code: '22P02' })
+      // As an error of Postgres: it is answered, and logged, by its code.
+      throw Object.assign(new Error('A value does not fit the type of its column'), { code: '22P02', params: [] })
     }
   }
   Object.assign(PGlite.prototype, { query })

@@ -53,6 +53,7 @@ export async function asOperator(url: string, call: Call = {}): Promise<Answer> 
 }
 
 export const siteUrl = (): string => stack().site
+export const secretKey = (): string => stack().secretKey
 
 async function send(url: string, key: string, { method = 'GET', headers = {}, body = null }: Call): Promise<Answer> {
   const sent = Object.entries({ apikey: key, authorization: `Bearer ${key}`, ...headers }).filter(([, value]) => value)
