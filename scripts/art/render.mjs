@@ -4,8 +4,8 @@
  *   node scripts/art/render.mjs [scene…] [--draft] [--force] [--encode] [--stamp]
  *
  * Without names it renders what changed since the last time (a hash of the scene and the kit is kept
- * in rendered.json). Masters go to .local/art, which git ignores; the AVIF and WebP files and
- * scenes.json go to src/assets/scenes. --draft renders small masters to look at and encodes nothing;
+ * in rendered.json). Masters go to .local/art, which git ignores; the AVIF and WebP files
+ * and a record of each scene go to src/assets/scenes. --draft renders small masters to look at and encodes nothing;
  * --encode only encodes the masters that are there; --stamp only records the sources as rendered, after
  * an edit that changes no picture. Needs Debian's blender and python3-opencv.
  */
@@ -22,7 +22,6 @@ const root = join(here, '..', '..');
 const masters = join(root, '.local', 'art');
 const results = join(root, 'src', 'assets', 'scenes');
 const ledger = join(here, 'rendered.json');
-const index = join(results, 'scenes.json');
 
 const flags = new Set(process.argv.slice(2).filter((a) => a.startsWith('--')));
 const names = process.argv.slice(2).filter((a) => !a.startsWith('--'));
@@ -83,10 +82,8 @@ async function encode(name, scene, master) {
     console.log(`  ${name}-${w}: avif ${avif.length} webp ${webp.length}`);
   }
   const background = `#${channels.slice(0, 3).map((c) => Math.round(c.mean).toString(16).padStart(2, '0')).join('')}`;
-  writeJson(index, {
-    ...readJson(index),
-    [name]: { width, height, widths: scene.widths, background, alt: scene.alt },
-  });
+  const record = { width, height, widths: scene.widths, background, alt: scene.alt };
+  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`);
   if (name === 'hero') await openGraph(master);
 }
 

@@ -1,7 +1,8 @@
+import record from '@/assets/scenes/day-one.json'
 import { scene } from './scene.ts'
 
 export const dayOne = scene(
-  'day-one',
+  record,
   import.meta.glob<string>('../../assets/scenes/day-one-[0-9]*.{avif,webp}', {
     eager: true,
     query: '?url&no-inline',

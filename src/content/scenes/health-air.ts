@@ -1,7 +1,8 @@
+import record from '@/assets/scenes/health-air.json'
 import { scene } from './scene.ts'
 
 export const air = scene(
-  'health-air',
+  record,
   import.meta.glob<string>('../../assets/scenes/health-air-[0-9]*.{avif,webp}', {
     eager: true,
     query: '?url&no-inline',

@@ -1,7 +1,8 @@
+import record from '@/assets/scenes/hero.json'
 import { scene } from './scene.ts'
 
 export const hero = scene(
-  'hero',
+  record,
   import.meta.glob<string>('../../assets/scenes/hero-[0-9]*.{avif,webp}', {
     eager: true,
     query: '?url&no-inline',

@@ -1,7 +1,8 @@
+import record from '@/assets/scenes/industrial.json'
 import { scene } from './scene.ts'
 
 export const industrial = scene(
-  'industrial',
+  record,
   import.meta.glob<string>('../../assets/scenes/industrial-[0-9]*.{avif,webp}', {
     eager: true,
     query: '?url&no-inline',

@@ -1,7 +1,8 @@
+import record from '@/assets/scenes/level-2.json'
 import { scene } from './scene.ts'
 
 export const level2 = scene(
-  'level-2',
+  record,
   import.meta.glob<string>('../../assets/scenes/level-2-[0-9]*.{avif,webp}', {
     eager: true,
     query: '?url&no-inline',

@@ -1,5 +1,3 @@
-import records from '@/assets/scenes/scenes.json'
-
 /** What the renderer wrote down about a picture. */
 interface SceneRecord {
   readonly width: number
@@ -20,18 +18,14 @@ export interface Scene extends SceneRecord {
   readonly src: string
 }
 
-const recordOf: Readonly<Record<string, SceneRecord | undefined>> = records
-
 /**
  * Joins a scene's record with the addresses of its files. One call a file in this folder: the bundler then gives a page
  * the addresses of its own pictures only.
  */
-export function scene(name: string, files: Readonly<Record<string, string>>): Scene {
-  const record = recordOf[name]
-  if (!record) throw new Error(`scenes.json has no scene "${name}"`)
+export function scene(record: SceneRecord, files: Readonly<Record<string, string>>): Scene {
   const address = (width: number, type: string) => {
-    const [, found] = Object.entries(files).find(([file]) => file.endsWith(`/${name}-${width}.${type}`)) ?? []
-    if (found === undefined) throw new Error(`The scene "${name}" has no ${type} of ${width} px`)
+    const [, found] = Object.entries(files).find(([file]) => file.endsWith(`-${width}.${type}`)) ?? []
+    if (found === undefined) throw new Error(`There is no ${type} of ${width} px of: ${record.alt}`)
     return found
   }
   const sources = (type: string) => record.widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
