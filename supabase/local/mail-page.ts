@@ -1,5 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { Mail, MailAddress, MailStore } from './mail-store.ts'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Mail, MailAddress, MailStore, MailSummary } from './mail-store.ts'
 
 /**
  * Shows the caught mails to a person (`/`, `/view/<id>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`, the
@@ -7,36 +7,36 @@ import type { Mail, MailAddress, MailStore } from './mail-store.ts'
  */
 export function mailPage(store: MailStore): Server {
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const [kind, id] = pathname.replace('/api/v1/', '/').split('/').slice(1)
-    const isApi = pathname.startsWith('/api/v1/')
-
-    if (isApi && kind === 'messages' && request.method === 'DELETE') {
-      store.clear()
-      return send(response, 200, 'text/plain', 'ok')
-    }
-    if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Method not allowed')
-    if (isApi && kind === 'messages') return sendJson(response, listing(store.all()))
-    if (pathname === '/') return send(response, 200, 'text/html', listPage(store.all()))
-
-    const mail = id === undefined ? undefined : store.find(id)
-    if (!mail) return send(response, 404, 'text/plain', 'Not found')
-    if (isApi && kind === 'message') return sendJson(response, mail)
-    if (kind === 'view') return send(response, 200, 'text/html', viewPage(mail))
-    if (kind === 'html') return sendMailHtml(response, mail.HTML)
-    send(response, 404, 'text/plain', 'Not found')
+    answer(store, request, response).catch(() => send(response, 500, 'text/plain', 'The mail could not be read'))
   })
 }
 
-function listing(mails: readonly Mail[]) {
-  const messages = mails.map(({ Text, HTML: _html, Headers: _headers, Envelope: _envelope, ...mail }) => ({
-    ...mail,
-    Snippet: Text.slice(0, 200),
-  }))
+async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const [kind, id] = pathname.replace('/api/v1/', '/').split('/').slice(1)
+  const isApi = pathname.startsWith('/api/v1/')
+
+  if (isApi && kind === 'messages' && request.method === 'DELETE') {
+    store.clear()
+    return send(response, 200, 'text/plain', 'ok')
+  }
+  if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Method not allowed')
+  if (isApi && kind === 'messages') return sendJson(response, listing(store.all()))
+  if (pathname === '/') return send(response, 200, 'text/html', listPage(store.all()))
+
+  const mail = id === undefined ? undefined : await store.find(id)
+  if (!mail) return send(response, 404, 'text/plain', 'Not found')
+  if (isApi && kind === 'message') return sendJson(response, mail)
+  if (kind === 'view') return send(response, 200, 'text/html', viewPage(mail))
+  if (kind === 'html') return sendMailHtml(response, mail.HTML)
+  send(response, 404, 'text/plain', 'Not found')
+}
+
+function listing(messages: readonly MailSummary[]) {
   return { total: messages.length, count: messages.length, start: 0, messages }
 }
 
-function listPage(mails: readonly Mail[]): string {
+function listPage(mails: readonly MailSummary[]): string {
   const rows = mails.map(
     (mail) => `<li><a href="/view/${mail.ID}"><strong>${escape(mail.Subject)}</strong>
       <span>to ${escape(names(mail.To))} · <time>${escape(mail.Created)}</time></span></a></li>`,

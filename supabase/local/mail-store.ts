@@ -8,8 +8,8 @@ export interface MailAddress {
   readonly Address: string
 }
 
-/** A caught mail, in the shape of Mailpit's API as far as tests and the mail page need it. */
-export interface Mail {
+/** A caught mail as a list shows it, in the shape of Mailpit's API. */
+export interface MailSummary {
   readonly ID: string
   readonly MessageID: string
   readonly Created: string
@@ -17,6 +17,11 @@ export interface Mail {
   readonly To: readonly MailAddress[]
   readonly ReplyTo: readonly MailAddress[]
   readonly Subject: string
+  readonly Snippet: string
+}
+
+/** The whole of it, as far as tests and the mail page need it. */
+export interface Mail extends Omit<MailSummary, 'Snippet'> {
   readonly Text: string
   readonly HTML: string
   /** Every header as it was sent, name in lower case. */
@@ -25,10 +30,14 @@ export interface Mail {
   readonly Envelope: { readonly From: string; readonly To: readonly string[] }
 }
 
-/** Keeps every caught mail as an .eml file, so that mails survive a restart and open in any mail program. */
+/**
+ * Keeps every caught mail as an .eml file, so that mails survive a restart and open in any mail program. In memory are
+ * summaries only: a load test sends mails by the ten thousand.
+ */
 export class MailStore {
   readonly #folder: string
-  #mails: Mail[] = []
+  /** Oldest first. */
+  #mails: MailSummary[] = []
   #last = 0
 
   constructor(folder: string) {
@@ -38,31 +47,25 @@ export class MailStore {
 
   async load(): Promise<void> {
     const files = readdirSync(this.#folder).filter((file) => file.endsWith('.eml'))
-    for (const file of files.sort()) {
-      const id = path.basename(file, '.eml')
-      const envelope = JSON.parse(readFileSync(path.join(this.#folder, `${id}.json`), 'utf8'))
-      this.#mails.unshift(await read(id, readFileSync(path.join(this.#folder, file)), envelope))
-    }
+    for (const file of files.sort()) this.#mails.push(summaryOf(await this.#read(path.basename(file, '.eml'))))
   }
 
-  async add(raw: Buffer, envelope: Mail['Envelope']): Promise<Mail> {
+  async add(raw: Buffer, envelope: Mail['Envelope']): Promise<void> {
     // Time-ordered names, and never the same twice.
     this.#last = Math.max(Date.now(), this.#last + 1)
     const id = String(this.#last)
-    writeFileSync(path.join(this.#folder, `${id}.json`), JSON.stringify(envelope))
-    writeFileSync(path.join(this.#folder, `${id}.eml`), raw)
-    const mail = await read(id, raw, envelope)
-    this.#mails.unshift(mail)
-    return mail
+    writeFileSync(this.#file(id, 'json'), JSON.stringify(envelope))
+    writeFileSync(this.#file(id, 'eml'), raw)
+    this.#mails.push(summaryOf(await this.#read(id)))
   }
 
   /** Newest first. */
-  all(): readonly Mail[] {
-    return this.#mails
+  all(): readonly MailSummary[] {
+    return this.#mails.toReversed()
   }
 
-  find(id: string): Mail | undefined {
-    return this.#mails.find((mail) => mail.ID === id)
+  async find(id: string): Promise<Mail | undefined> {
+    return this.#mails.some((mail) => mail.ID === id) ? this.#read(id) : undefined
   }
 
   clear(): void {
@@ -70,6 +73,19 @@ export class MailStore {
     rmSync(this.#folder, { recursive: true, force: true })
     mkdirSync(this.#folder, { recursive: true })
   }
+
+  #file(id: string, type: 'eml' | 'json'): string {
+    return path.join(this.#folder, `${id}.${type}`)
+  }
+
+  #read(id: string): Promise<Mail> {
+    return read(id, readFileSync(this.#file(id, 'eml')), JSON.parse(readFileSync(this.#file(id, 'json'), 'utf8')))
+  }
+}
+
+function summaryOf({ Text, HTML: _html, Headers: _headers, Envelope: _envelope, ...mail }: Mail): MailSummary {
+  // Copied, because a piece cut from a string keeps the whole of it in memory.
+  return structuredClone({ ...mail, Snippet: Text.slice(0, 200) })
 }
 
 async function read(id: string, raw: Buffer, envelope: Mail['Envelope']): Promise<Mail> {

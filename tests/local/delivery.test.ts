@@ -77,7 +77,7 @@ const arrived = (id: string, count = 1) =>
 test('a quote that nobody sent is mailed without anyone’s call', async () => {
   const id = storeQuote()
   await arrived(id)
-  expect(store.all()[0]).toMatchObject({
+  expect(await store.find(store.all()[0]?.ID ?? '')).toMatchObject({
     To: [{ Address: 'staff@safespaces.example' }],
     Text: expect.stringContaining('Full Name: Dana Whitfield'),
   })
