@@ -12,7 +12,7 @@ export function HomeHero({ title, lead, start, more, note, picture, phonePicture
         <Picture scene={picture} phone={phonePicture} sizes="100vw" first className="size-full" />
       </div>
       <div className="page hero-text">
-        <h1 className="max-w-[9ch] text-display font-extrabold">{title}</h1>
+        <h1 className="max-w-[5.8em] text-display font-extrabold">{title}</h1>
         <p className="mt-5 max-w-[27rem] text-lead md:mt-7">{lead}</p>
         <div className="mt-7 flex flex-wrap gap-3 md:mt-9">
           <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">
