@@ -3,6 +3,7 @@
  * pages ask for, the AVIF ceiling in KiB at a width, and the words for those who do not see it.
  */
 const wide = [480, 800, 1200];
+const edgeToEdge = [...wide, 1600];
 const small = [400, 800];
 const level = ['room.py'];
 const still = ['still.py'];
@@ -29,7 +30,7 @@ export const SCENES = {
     alt: 'The same lobby with its floor cut open in steps: concrete, screed, tile, two finish coats and the gloss, with a burnisher standing on the shine.',
   },
   emergency: {
-    source: 'emergency.py', widths: wide, quality: 65, ceiling: { 800: 45 },
+    source: 'emergency.py', widths: edgeToEdge, quality: 65, ceiling: { 800: 25, 1600: 60 },
     alt: 'A corridor under shallow water that mirrors its lights; air movers and an extraction hose are at work and a door stands open.',
   },
   'professional-facility': {
@@ -37,7 +38,7 @@ export const SCENES = {
     alt: 'A tidy janitor’s closet: shelves of bottles and folded cloths in four colours, mops on a rail, a cart and a floor machine.',
   },
   industrial: {
-    source: 'industrial.py', widths: wide, quality: 65, ceiling: { 800: 45 },
+    source: 'industrial.py', widths: edgeToEdge, quality: 65, ceiling: { 800: 25, 1600: 60 },
     alt: 'A warehouse aisle between tall racks of boxes; a ride-on scrubber leaves a wet, bright stripe on the floor behind it.',
   },
   'health-emf': {
