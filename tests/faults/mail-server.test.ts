@@ -90,7 +90,7 @@ test('a mail refused for now twice goes out at the third try', async () => {
 test('a staff mailbox that refuses for good brings one alert and keeps the quote', async () => {
   smtp.script.refuse = (recipient) => (recipient === STAFF ? 550 : null)
   const { id } = await visitor.insert()
-  expect(await visitor.submit(id)).toBe(502)
+  expect(await visitor.submit(id)).toBe(424)
   await vi.waitFor(() => expect(smtp.to(ALERTS)).toHaveLength(1), SOON)
   expect(await visitor.outbox()).toMatchObject([{ kind: 'quote_staff', state: 'dead' }])
   expect((await visitor.storedIds()).has(id)).toBe(true)

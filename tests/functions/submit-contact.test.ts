@@ -183,7 +183,7 @@ describe('submit-contact', () => {
 
   it('answers mail_failed and confirms nothing when staff cannot be reached', async () => {
     const { status, reply, sent, logged, outbox } = await submit(aContactMessage(), refusing(STAFF))
-    expect(status).toBe(502)
+    expect(status).toBe(424)
     expect(reply).toEqual({ ok: false, code: 'mail_failed' })
     expect(sent).toEqual([])
     expect(logged).toEqual([

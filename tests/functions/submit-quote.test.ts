@@ -122,7 +122,7 @@ describe('submit-quote', () => {
     const functions = functionsOn({ mailer: refusing(PERMANENT) })
     for (let time = 0; time < 2; time++) {
       const { status, reply } = await submit(aQuote(), functions)
-      expect(status).toBe(502)
+      expect(status).toBe(424)
       expect(reply).toEqual({ ok: false, code: 'mail_failed' })
     }
     expect(functions.outbox.states()).toEqual(['quote_staff dead (550)', 'dead_mail_alert pending'])

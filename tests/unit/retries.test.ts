@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(await outcome(setUp(broken).fetch('/'))).toEqual(new TypeError('Failed to fetch'))
   })
 
-  it.each([400, 401, 403, 404, 409, 413, 415, 422])('is not tried again after a refusal with %d', async (code) => {
+  it.each([400, 401, 403, 404, 409, 413, 415, 422, 424])('is not tried again after a refusal with %d', async (code) => {
     const { fetch, tries } = setUp(status(code))
     expect(await outcome(fetch('/'))).toBe(code)
     expect(tries).toEqual([0])

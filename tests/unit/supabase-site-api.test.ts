@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
+import { ApiError } from '@/api/api-error.ts'
 import { readEnv } from '@/api/env.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { aPhoto, created, json, KEY, offline, ok, parsed, patiently, setUp, SIGNALS } from '../support/api-network.ts'
@@ -78,7 +79,7 @@ describe('sending a quote', () => {
   })
 
   it.each([
-    ['a refusal', () => json(502, { ok: false, code: 'mail_failed' })],
+    ['a refusal', () => json(424, { ok: false, code: 'mail_failed' })],
     ['a refusal that says 200', () => json(200, { ok: false, code: 'internal' })],
     ['an answer of another shape', () => json(200, { done: true })],
     ['an answer that is not JSON', () => new Response('<html>', { status: 200 })],
@@ -90,6 +91,13 @@ describe('sending a quote', () => {
       step: 'send-quote',
     })
   })
+})
+
+it('does not ask again for a mail that was given up', async () => {
+  const { api, sent } = setUp(() => json(424, { ok: false, code: 'mail_failed' }))
+  await expect(patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))).rejects.toMatchObject({ step: 'send-quote' })
+  await expect(patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))).rejects.toBeInstanceOf(ApiError)
+  expect(sent).toHaveLength(2)
 })
 
 describe('sending a contact message', () => {

@@ -14,6 +14,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 /** Time for a request body to arrive, in milliseconds. */
 export const BODY_TIMEOUT_MS = 10_000
 
+/** Below 500, but for 408 and 429, an answer is final: the page tries the others again by itself. */
 const STATUS = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
@@ -24,7 +25,7 @@ const STATUS = {
   invalid: 400,
   not_stored: 409,
   too_many: 429,
-  mail_failed: 502,
+  mail_failed: 424,
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<ReplyCode, number>

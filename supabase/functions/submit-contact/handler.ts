@@ -24,8 +24,8 @@ export interface SubmitContactDeps {
  * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (spec.md sections 7 and 8).
  * Takes a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent.
  * Answers `{ ok: true }` when the mail server has taken the mail to staff, or when it is queued and will be tried again,
- * whatever becomes of the confirmation; `too_many` (429) when this client or address must wait, `mail_failed` (502) when it was given up, `unavailable` (503) when the database
- * cannot be asked. May be repeated: each mail is sent once.
+ * whatever becomes of the confirmation; `too_many` (429) when this client or address must wait, `mail_failed` (424) when
+ * it was given up, `unavailable` (503) when the database cannot be asked. May be repeated: each mail is sent once.
  */
 export function createSubmitContact({ access, mail, delivery, gate, now }: SubmitContactDeps) {
   const { outbox, log } = delivery

@@ -22,7 +22,7 @@ export interface SubmitQuoteDeps {
  * Takes a `Quote` as JSON and the quote's id as `Idempotency-Key`. The mail is built from the stored row: the payload is
  * only checked. Answers `{ ok: true, reference }` when the mail server has taken the mail, now or on an earlier call, and
  * also when the mail is queued and will be tried again; `not_stored` (409) without a stored quote, `too_many` (429)
- * when this client must wait (its stored quotes are mailed all the same), `mail_failed` (502) when the mail was given up,
+ * when this client must wait (its stored quotes are mailed all the same), `mail_failed` (424) when the mail was given up,
  * `unavailable` (503) when the database cannot be asked. May be repeated: one mail is sent.
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, gate }: SubmitQuoteDeps) {

@@ -13,7 +13,7 @@ export const REPLY_CODES = [
   'not_stored',
   /** Too much from one client or address. The Retry-After header says in how many seconds to try again. */
   'too_many',
-  /** The mail was given up. What it is about is stored all the same, and staff are alerted in another way. */
+  /** The mail was given up, and calling again is of no use. What it is about is stored all the same; staff are alerted. */
   'mail_failed',
   /** The database did not answer. Nothing was sent; try again. */
   'unavailable',
