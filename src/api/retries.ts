@@ -38,7 +38,7 @@ async function attempt(
 ): Promise<Response | number> {
   try {
     const response = await call()
-    const asked = askedWait(response)
+    const asked = askedWait(response) ?? 0
     if (!isTransient(response.status) || asked > LONGEST_ASKED_MS) return response
     void response.body?.cancel()
     return Math.max(asked, retryDelay(retry))
@@ -53,13 +53,13 @@ function isTransient(status: number): boolean {
   return status === 408 || status === 429 || status >= 500
 }
 
-/** What the Retry-After header asks for, in milliseconds: it comes in seconds or as a date. 0 without one. */
-function askedWait({ headers }: Response): number {
+/** What the Retry-After header asks for, in milliseconds: it comes in seconds or as a date. Null without one. */
+export function askedWait({ headers }: Response): number | null {
   const header = headers.get('retry-after')
-  if (header === null) return 0
+  if (header === null) return null
   const seconds = Number(header)
   const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000
-  return Number.isNaN(wait) ? 0 : Math.max(0, wait)
+  return Number.isNaN(wait) ? null : Math.max(0, wait)
 }
 
 function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {

@@ -1,9 +1,9 @@
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { replySchema } from '@contract/reply.ts'
-import { ApiError, type ApiStep } from './api-error.ts'
+import { ApiError, type ApiStep, type Refusal } from './api-error.ts'
 import { cancelledBy } from './cancelling.ts'
 import type { Env } from './env.ts'
-import { withRetries } from './retries.ts'
+import { askedWait, withRetries } from './retries.ts'
 import type { FormSignals, SiteApi } from './site-api.ts'
 import { toSoftQuoteRow } from './soft-quote-row.ts'
 import { createSupabaseClient } from './supabase-client.ts'
@@ -22,13 +22,21 @@ export function createSupabaseSiteApi(
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
 ): SiteApi {
   const patient = withRetries(fetch)
-  let made: ReturnType<typeof createSupabaseClient> | undefined
-  const client = () => (made ??= createSupabaseClient(readSettings(), patient))
+
+  /** Does one step with a client of its own; whatever goes wrong in it becomes an error that names the step. */
+  async function named<Result>(step: ApiStep, work: (client: Client) => Promise<Result>, send = patient) {
+    let answer: Response | undefined
+    try {
+      return await work(createSupabaseClient(readSettings(), async (...call) => (answer = await send(...call))))
+    } catch (cause) {
+      throw new ApiError(step, { cause, refusal: answer ? refusalIn(answer, step) : null })
+    }
+  }
 
   async function invoke(step: ApiStep, slug: string, { id, body, signals }: Invocation): Promise<void> {
-    await named(step, async () => {
+    await named(step, async ({ functions }) => {
       const headers = { 'Idempotency-Key': id, 'x-form-signals': formSignals(signals) }
-      const { data, error } = await client().functions.invoke<unknown>(slug, { body, headers })
+      const { data, error } = await functions.invoke<unknown>(slug, { body, headers })
       if (error) throw error
       const reply = replySchema.parse(data)
       if (!reply.ok) throw new Error(`${slug} answered ${reply.code}`)
@@ -37,9 +45,9 @@ export function createSupabaseSiteApi(
 
   return {
     insertQuote: (id, quote) =>
-      named('insert-quote', async () => {
+      named('insert-quote', async (client) => {
         // No .select(): visitors may hand in rows, not read them.
-        const { error } = await client().from('soft_quotes').insert(toSoftQuoteRow(id, quote))
+        const { error } = await client.from('soft_quotes').insert(toSoftQuoteRow(id, quote))
         // The id is ours and random, so a taken key means that an earlier try was stored and its answer was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
@@ -48,10 +56,8 @@ export function createSupabaseSiteApi(
 
     sendContact: (id, message, signals) => invoke('send-contact', 'submit-contact', { id, body: message, signals }),
 
-    uploadPhoto: ({ bytes, type, extension, index }, signal) =>
-      named('upload-photo', async () => {
-        // The storage client takes no signal with an upload, so this upload gets a client of its own.
-        const { storage } = createSupabaseClient(readSettings(), cancelledBy(patient, signal))
+    uploadPhoto({ bytes, type, extension, index }, signal) {
+      const upload = async ({ storage }: Client) => {
         const bucket = storage.from(PHOTO_BUCKET)
         const path = `${crypto.randomUUID()}/${timestamp()}-${index}.${extension}`
         // Raw bytes, not a File: the local storage server does not read the form that the client makes of a File.
@@ -59,9 +65,23 @@ export function createSupabaseSiteApi(
         // The path is ours and random: taken, it means that an earlier try was stored and its answer was lost.
         if (error && error.statusCode !== PATH_TAKEN) throw error
         return bucket.getPublicUrl(path).data.publicUrl
-      }),
+      }
+      // The storage client takes no signal with an upload.
+      return named('upload-photo', upload, cancelledBy(patient, signal))
+    },
   }
 }
+
+/** What the page can do something about. The status tells it: a body can be read once, and the client has done so. */
+function refusalIn(answer: Response, step: ApiStep): Refusal | null {
+  if (answer.status === 429) {
+    const wait = askedWait(answer)
+    return { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
+  }
+  return answer.status === 409 && step === 'send-quote' ? { kind: 'not-stored' } : null
+}
+
+type Client = ReturnType<typeof createSupabaseClient>
 
 interface Invocation {
   readonly id: string
@@ -73,12 +93,3 @@ const formSignals = ({ trapped, seconds }: FormSignals) => `hp=${trapped ? 1 : 0
 
 /** Thirteen digits, as names of photos have them, also on a device whose clock stands before September 2001. */
 const timestamp = () => String(Math.max(0, Date.now())).padStart(13, '0')
-
-/** Does one step; whatever goes wrong in it becomes an error that names the step. */
-async function named<Result>(step: ApiStep, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (cause) {
-    throw new ApiError(step, { cause })
-  }
-}

@@ -181,6 +181,40 @@ describe('uploading a photo', () => {
   })
 })
 
+describe('a refusal', () => {
+  const busy = (wait: string | null) => () =>
+    new Response('{"code":"53400"}', { status: 429, headers: wait === null ? {} : { 'retry-after': wait } })
+
+  it.each([
+    ['insert-quote', '600', 600],
+    ['send-quote', '86400', 86_400],
+    ['send-contact', '11', 11],
+    ['upload-photo', null, null],
+    ['insert-quote', 'soon', null],
+  ] as const)('of too much tells in %s how long to wait: Retry-After %s', async (step, header, waitSeconds) => {
+    const { api } = setUp(busy(header))
+    const call = {
+      'insert-quote': () => api.insertQuote(QUOTE_ID, aQuote()),
+      'send-quote': () => api.sendQuote(QUOTE_ID, aQuote(), SIGNALS),
+      'send-contact': () => api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS),
+      'upload-photo': () => api.uploadPhoto(aPhoto(), new AbortController().signal),
+    }[step]()
+    await expect(patiently<unknown>(call)).rejects.toMatchObject({ step, refusal: { kind: 'too-many', waitSeconds } })
+  })
+
+  it('of a quote that is not stored is told apart from every other conflict', async () => {
+    const { api } = setUp(() => json(409, { ok: false, code: 'not_stored' }))
+    await expect(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)).rejects.toMatchObject({ refusal: { kind: 'not-stored' } })
+    await expect(api.insertQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ refusal: null })
+  })
+
+  it('is not made of an answer to an earlier try', async () => {
+    const { api, sent } = setUp(() => (sent.length === 1 ? busy(null)() : offline()))
+    const call = patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))
+    await expect(call).rejects.toMatchObject({ step: 'send-quote', refusal: null })
+  })
+})
+
 describe('every call', () => {
   it('is tried again under its own key, until it works', async () => {
     const { api, sent } = setUp(() => (sent.length % 2 === 1 ? offline() : ok()))
