@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
-import { ApiError, type ApiStep } from '@/api/api-error.ts'
+import { ApiError, type ApiStep, type Refusal } from '@/api/api-error.ts'
 import type { FormSignals, PhotoUpload, SiteApi } from '@/api/site-api.ts'
 import { aPhotoUrl } from './quote.ts'
 
@@ -15,8 +15,8 @@ export interface Call {
 export interface FakeSiteApi extends SiteApi {
   readonly calls: readonly Call[]
   callsOf(step: ApiStep): readonly Call[]
-  /** Makes the next calls of a step fail, as many as said. */
-  failNext(step: ApiStep, times?: number): void
+  /** Makes the next calls of a step fail, as many as said, with the refusal that is given. */
+  failNext(step: ApiStep, times?: number, refusal?: Refusal): void
   /** Makes the upload with this index fail, each time until told otherwise. */
   failUpload(index: number, fails?: boolean): void
   /** Holds every call of a step until the answer is called. */
@@ -29,23 +29,25 @@ function calledOff(signal: AbortSignal): Promise<never> {
 
 export function createFakeSiteApi(): FakeSiteApi {
   const calls: Call[] = []
-  const failures = new Map<ApiStep, number>()
+  const failures = new Map<ApiStep, ApiError[]>()
   const failingUploads = new Set<number>()
   const gates = new Map<ApiStep, Promise<unknown>>()
 
   async function take(call: Call): Promise<void> {
     calls.push(call)
     await gates.get(call.step)
-    const left = failures.get(call.step) ?? 0
-    if (left === 0) return
-    failures.set(call.step, left - 1)
-    throw new ApiError(call.step)
+    const failure = failures.get(call.step)?.shift()
+    if (failure) throw failure
   }
 
   return {
     calls,
     callsOf: (step) => calls.filter((call) => call.step === step),
-    failNext: (step, times = 1) => void failures.set(step, times),
+    failNext: (step, times = 1, refusal) =>
+      void failures.set(
+        step,
+        Array.from({ length: times }, () => new ApiError(step, { refusal: refusal ?? null })),
+      ),
     failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
     hold(step) {
       const { promise, resolve } = Promise.withResolvers<null>()

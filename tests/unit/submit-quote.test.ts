@@ -43,6 +43,32 @@ describe('submitting a quote', () => {
     })
   })
 
+  it('stores it again, once, and sends it, when it has gone in between', async () => {
+    const { api, submit } = setUp()
+    api.failNext('send-quote', 1, { kind: 'not-stored' })
+    const { id } = await submit()
+    expect(api.calls.map((call) => [call.step, call.id])).toEqual([
+      ['insert-quote', id],
+      ['send-quote', id],
+      ['insert-quote', id],
+      ['send-quote', id],
+    ])
+  })
+
+  it('does not say that it is stored when it is gone again', async () => {
+    const { api, submit } = setUp()
+    api.failNext('send-quote', 2, { kind: 'not-stored' })
+    await expect(submit()).rejects.toMatchObject({ name: 'ApiError', step: 'send-quote' })
+    expect(api.calls).toHaveLength(4)
+  })
+
+  it('is not stored again after any other failure', async () => {
+    const { api, submit } = setUp()
+    api.failNext('send-quote', 1, { kind: 'too-many', waitSeconds: 60 })
+    await expect(submit()).rejects.toMatchObject({ name: 'NoticeFailed' })
+    expect(api.callsOf('insert-quote')).toHaveLength(1)
+  })
+
   it('keeps the id when the same content is tried again', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote')

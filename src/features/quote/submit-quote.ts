@@ -1,4 +1,5 @@
 import type { Quote } from '@contract/quote.ts'
+import { refusalOf } from '@/api/api-error.ts'
 import type { Keyring } from '@/api/keyring.ts'
 import type { FormSignals, SiteApi } from '@/api/site-api.ts'
 
@@ -31,11 +32,20 @@ export async function submitQuote(
   { quote, signals }: { readonly quote: Quote; readonly signals: FormSignals },
 ): Promise<SentQuote> {
   const id = keyring.keyFor(quote)
-  await api.insertQuote(id, quote)
+  const bothSteps = async () => {
+    await api.insertQuote(id, quote)
+    await api.sendQuote(id, quote, signals).catch((cause: unknown) => {
+      throw isNotStored(cause) ? cause : new NoticeFailed(id, { cause })
+    })
+  }
   try {
-    await api.sendQuote(id, quote, signals)
-  } catch (cause) {
-    throw new NoticeFailed(id, { cause })
+    await bothSteps()
+  } catch (error) {
+    // Stored, and gone when it was to be sent: a backup was restored in between, or a copy answered that lags behind.
+    if (!isNotStored(error)) throw error
+    await bothSteps()
   }
   return { id, quote }
 }
+
+const isNotStored = (error: unknown) => refusalOf(error)?.kind === 'not-stored'
