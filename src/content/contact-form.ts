@@ -15,6 +15,8 @@ export const contactFormTexts = {
   sending: 'Sending...',
   notSent: 'Your message was not sent.',
   notSentNext: 'It is still here: try again, or reach us directly.',
+  tooMany: (wait: string) =>
+    `Too many messages have come from your network or with your address. Yours is still here: wait ${wait}, then try again, or reach us directly.`,
   sent: 'Your message is with us.',
   sentNext: 'The form is empty again, in case there is more to say.',
   clear: 'Clear form',

@@ -13,11 +13,27 @@ export const quoteMessages = {
   /** The quote is stored, but its notice to staff has not gone out. */
   stored: (reference: string) =>
     `Your request is saved under reference ${reference}, but our staff have not been told of it yet. Try again with the button below, or reach us directly:`,
+  /** Refused for now, with nothing stored. */
+  tooMany: (wait: string) =>
+    `Too many requests have come in, so yours was not taken yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
+  /** Stored, and its notice refused for now: the notice goes out all the same. */
+  storedTooMany: (reference: string, wait: string) =>
+    `Your request is saved under reference ${reference}, and our staff will be told of it within minutes. Too many requests have come from your network: to see it confirmed here, wait ${wait} and try again, or reach us directly:`,
   draftRestored: 'Your answers are back',
   clearForm: 'Clear form',
   photoLeftBehind: 'A photo could not be uploaded, so nothing was sent yet. Try it again, or submit without it.',
   waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
 } as const
+
+/** How long to wait, in plain words that follow "wait". `seconds` is null when nobody said. */
+export function waitInWords(seconds: number | null): string {
+  if (seconds === null) return 'a few minutes'
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 2) return 'a minute'
+  if (minutes < 60) return `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 2 ? 'an hour' : `${hours} hours`
+}
 
 /** Said beside a failure, and while the form is being filled in. */
 export const offlineMessages = {

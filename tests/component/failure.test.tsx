@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Refusal } from '@/api/api-error.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
 import { quoteReference } from '@contract/reference.ts'
 import { createFakeSiteApi } from '../support/fake-site-api.ts'
@@ -76,10 +77,49 @@ describe('a quote that is stored and not sent', () => {
   })
 })
 
-describe('a message that could not be sent', () => {
-  it('can be mailed and copied', async () => {
+describe('a quote that came when there were too many', () => {
+  async function refused(step: 'insert-quote' | 'send-quote', waitSeconds: number | null) {
     const api = createFakeSiteApi()
-    api.failNext('send-contact')
+    api.failNext(step, 1, { kind: 'too-many', waitSeconds })
+    const { visitor } = openQuoteForm(api)
+    await answerRequired(visitor)
+    await visitor.click(submitButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Dana Whitfield')
+    expect(mail()).toBeVisible()
+    return { api, visitor }
+  }
+
+  it.each([
+    [null, 'a few minutes'],
+    [0, 'a minute'],
+    [61, '2 minutes'],
+    [590, '10 minutes'],
+    [3_541, 'an hour'],
+    [3_601, '2 hours'],
+    [86_400, '24 hours'],
+  ])('says how long to wait: %s seconds are %s', async (seconds, words) => {
+    await refused('insert-quote', seconds)
+    expect(screen.getByText(/^Too many requests have come in, so yours was not taken yet/)).toHaveTextContent(
+      `Nothing you entered is lost. Wait ${words}, then try again`,
+    )
+  })
+
+  it('is said to be saved when only its notice was refused, and goes out on the next press', async () => {
+    const { api, visitor } = await refused('send-quote', 600)
+    const reference = quoteReference(api.callsOf('insert-quote')[0]?.id ?? '')
+    expect(screen.getByText(new RegExp(`^Your request is saved under reference ${reference}`))).toHaveTextContent(
+      'our staff will be told of it within minutes. Too many requests have come from your network: to see it confirmed here, wait 10 minutes',
+    )
+    await visitor.click(submitButton())
+    await screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
+  })
+})
+
+describe('a message that could not be sent', () => {
+  async function failed(refusal?: Refusal) {
+    const api = createFakeSiteApi()
+    api.failNext('send-contact', 1, refusal)
     const { visitor } = openForm(<ContactForm />, api)
     await visitor.type(screen.getByLabelText('Full Name'), 'Robin')
     await visitor.type(screen.getByLabelText('Email Address'), 'robin@clinic.example')
@@ -87,6 +127,18 @@ describe('a message that could not be sent', () => {
     await visitor.type(screen.getByLabelText('Message'), 'The lobby shines.')
     await visitor.click(screen.getByRole('button', { name: 'Send message' }))
     await screen.findByText('Your message was not sent.')
+    return { visitor }
+  }
+
+  it('says how long to wait when there were too many, and keeps it', async () => {
+    await failed({ kind: 'too-many', waitSeconds: 86_400 })
+    expect(screen.getByText(/^Too many messages have come from your network/)).toHaveTextContent('wait 24 hours')
+    expect(resultToasts()[0]).toHaveTextContent('Failed to send message.')
+    expect(screen.getByLabelText('Message')).toHaveValue('The lobby shines.')
+  })
+
+  it('can be mailed and copied', async () => {
+    const { visitor } = await failed()
     expect(written(mail())).toContain('Message: The lobby shines.')
     await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
     await screen.findByText('Copied')

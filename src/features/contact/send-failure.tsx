@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { OfflineError } from '@/api/api-error.ts'
+import { OfflineError, refusalOf } from '@/api/api-error.ts'
 import { contactFormTexts } from '@/content/contact-form.ts'
-import { copyTexts, offlineMessages } from '@/content/messages.ts'
+import { copyTexts, offlineMessages, waitInWords } from '@/content/messages.ts'
 import { waysOutWith } from '@/content/ways-out.ts'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { letterLink, letterText } from '@/ui/letter.ts'
@@ -23,7 +23,14 @@ export function SendFailure<Output>({ error, control }: SendFailureProps<Output>
       links={waysOutWith((address) => letterLink(address, letter))}
       copy={{ ...copyTexts, text: letterText(letter) }}
     >
-      {error instanceof OfflineError ? offlineMessages.failed : contactFormTexts.notSentNext}
+      {whatNow(error)}
     </FailureNote>
   )
+}
+
+function whatNow(error: Error): string {
+  if (error instanceof OfflineError) return offlineMessages.failed
+  const refusal = refusalOf(error)
+  if (refusal?.kind === 'too-many') return contactFormTexts.tooMany(waitInWords(refusal.waitSeconds))
+  return contactFormTexts.notSentNext
 }

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { quoteReference } from '@contract/reference.ts'
-import { OfflineError } from '@/api/api-error.ts'
-import { copyTexts, offlineMessages, quoteMessages } from '@/content/messages.ts'
+import { OfflineError, refusalOf } from '@/api/api-error.ts'
+import { copyTexts, offlineMessages, quoteMessages, waitInWords } from '@/content/messages.ts'
 import { waysOutWith } from '@/content/ways-out.ts'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { letterLink, letterText } from '@/ui/letter.ts'
@@ -36,5 +36,9 @@ export function SubmitFailure({ error, photos }: SubmitFailureProps) {
 
 function whatNow(error: Error): string {
   if (error instanceof OfflineError) return offlineMessages.failed
-  return error instanceof NoticeFailed ? quoteMessages.stored(quoteReference(error.id)) : quoteMessages.kept
+  const stored = error instanceof NoticeFailed ? quoteReference(error.id) : null
+  const refusal = refusalOf(stored === null ? error : error.cause)
+  if (refusal?.kind !== 'too-many') return stored === null ? quoteMessages.kept : quoteMessages.stored(stored)
+  const wait = waitInWords(refusal.waitSeconds)
+  return stored === null ? quoteMessages.tooMany(wait) : quoteMessages.storedTooMany(stored, wait)
 }
