@@ -6,7 +6,7 @@ import { outboxSchema } from './outbox-list.ts'
 import { ask, type Target } from './target.ts'
 import { codeInWords } from './words.ts'
 
-const PUSH = 'Run: npx supabase db push'
+const PUSH = 'Run: npx supabase@3 db push --remote'
 
 /** Whether database and storage are as the migrations make them, and closed to visitors. */
 export function backendChecks(target: Target): Check[] {

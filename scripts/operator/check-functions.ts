@@ -20,7 +20,7 @@ async function forVisitors(target: Target, slug: string): Promise<Finding> {
   const { body } = await call(target, slug, target.publishableKey)
   // An empty payload breaks every rule, so being told so means that the key was taken.
   if (codeOf(body) === 'invalid') return well()
-  return broken(`${slug} does not take the publishable key. Deploy it again: npx supabase functions deploy ${slug}`)
+  return broken(`${slug} does not take the publishable key. Deploy it again: npx supabase@3 functions deploy ${slug}`)
 }
 
 async function forOperators(target: Target, slug: string): Promise<Finding> {
@@ -29,7 +29,7 @@ async function forOperators(target: Target, slug: string): Promise<Finding> {
   // A list is no payload of theirs: with the right key they say so, and do nothing.
   const { body } = await call(target, slug, target.secretKey, '[]')
   if (codeOf(body) === 'invalid') return well()
-  return broken(`${slug} does not take the secret key. Deploy it again: npx supabase functions deploy ${slug}`)
+  return broken(`${slug} does not take the secret key. Deploy it again: npx supabase@3 functions deploy ${slug}`)
 }
 
 function call({ url }: Target, slug: string, apikey: string | null, body = '{}'): Promise<Answer> {
@@ -47,7 +47,7 @@ function problemOf(slug: string, { status, body }: Answer, { isLocal }: Target):
       `The platform refuses the call before ${slug} sees it: deploy it with verify_jwt = false, as supabase/config.toml says.`,
     )
   }
-  if (status === 404) return broken(`${slug} is not deployed. Run: npx supabase functions deploy ${slug}`)
+  if (status === 404) return broken(`${slug} is not deployed. Run: npx supabase@3 functions deploy ${slug}`)
   if (status === 200 || codeOf(body) === 'invalid')
     return broken(`${slug} answers without a key! Deploy the current code.`)
   if (status === 0) return broken(`${slug} does not answer.`)

@@ -71,7 +71,7 @@ function explain(code: string, { url, isLocal }: Target): string {
   if (code === 'backend_404') {
     return isLocal
       ? 'The local database is older than this code. Start the site again.'
-      : 'The project lacks what this asks for. Run: npx supabase db push && npx supabase functions deploy'
+      : 'The project lacks what this asks for. Run: npx supabase@3 db push --remote && npx supabase@3 functions deploy'
   }
   return `${url} could not do it (${code}).`
 }
