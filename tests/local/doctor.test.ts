@@ -54,7 +54,7 @@ test.each([
   ['GET /rest/v1/soft_quotes', [404, { code: 'PGRST205' }], 'The table soft_quotes is missing.'],
   ['GET /rest/v1/soft_quotes', [401, { message: 'Invalid API key' }], 'The publishable key is refused.'],
   ['POST /rest/v1/rpc/list_outbox', [401, {}], 'refuses the secret key'],
-  ['POST /rest/v1/rpc/list_outbox', [404, {}], 'npx supabase db push'],
+  ['POST /rest/v1/rpc/list_outbox', [404, {}], 'npx supabase@3 db push --remote'],
   ['POST /rest/v1/rpc/list_outbox', [200, { sent: 1, open: [deadMail] }], 'refused SMTP_USER and SMTP_PASS'],
   [
     'POST /rest/v1/rpc/list_outbox',
