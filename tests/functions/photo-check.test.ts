@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPhotoCheck } from '../../supabase/functions/_shared/photo-check.ts'
 import { startBackendStub } from '../support/backend-stub.ts'
+import { statingSize, withSegments } from '../support/jpeg.ts'
 import { aPhotoUrl } from '../support/quote.ts'
 
 type Stub = Awaited<ReturnType<typeof startBackendStub>>
@@ -19,9 +21,14 @@ afterAll(() => Promise.all([storage.stop(), elsewhere.stop()]))
 
 const padded = (...bytes: number[]) => Buffer.concat([Buffer.from(bytes), Buffer.alloc(200)])
 const text = (content: string) => Buffer.from(content.padEnd(200))
-const JPEG = padded(0xff, 0xd8, 0xff, 0xe0)
-const PNG = padded(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
-const WEBP = Buffer.concat([Buffer.from('RIFF'), Buffer.from([1, 2, 3, 4]), Buffer.from('WEBP'), Buffer.alloc(200)])
+const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#2a7f7a' } })
+const [JPEG, PNG, WEBP] = await Promise.all([
+  picture.clone().jpeg().toBuffer(),
+  picture.clone().png().toBuffer(),
+  picture.clone().webp().toBuffer(),
+])
+
+const HEAD_BYTES = 128 * 1024
 
 interface Facts {
   readonly type?: string
@@ -32,7 +39,8 @@ interface Facts {
 const holding =
   (bytes: Buffer, { type = 'image/jpeg', size = bytes.length }: Facts = {}) =>
   (_call: unknown, response: ServerResponse) => {
-    response.writeHead(206, { 'content-type': type, 'content-range': `bytes 0-11/${size}` }).end(bytes.subarray(0, 12))
+    const part = bytes.subarray(0, HEAD_BYTES)
+    response.writeHead(206, { 'content-type': type, 'content-range': `bytes 0-${part.length - 1}/${size}` }).end(part)
   }
 
 /** A storage that answers the whole, as the local one does. */
@@ -60,9 +68,30 @@ describe('the check of photos', () => {
 
   it('asks for the first bytes only, without any key', async () => {
     await isVerified()
-    expect(storage.calls).toMatchObject([{ method: 'GET', headers: { range: 'bytes=0-11' } }])
+    expect(storage.calls).toMatchObject([{ method: 'GET', headers: { range: `bytes=0-${HEAD_BYTES - 1}` } }])
     expect(storage.calls[0]?.headers).not.toHaveProperty('apikey')
     expect(storage.calls[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it.each([
+    ['is as wide as can be', statingSize(JPEG, 12_000, 8_333)],
+    ['is as high as can be', statingSize(JPEG, 8_333, 12_000)],
+    ['comes behind all that a camera can write about it', withSegments(JPEG, 65_533, 8_000)],
+  ])('verifies a picture that %s', async (_what, bytes) => {
+    storage.answers(holding(bytes))
+    expect(await isVerified()).toBe(true)
+    storage.answers(holdingWhole(bytes))
+    expect(await isVerified()).toBe(true)
+  })
+
+  it('hangs up as soon as it knows', async () => {
+    const { promise: hungUp, resolve } = Promise.withResolvers<null>()
+    storage.answers((_call, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': PHOTO_MAX_BYTES }).write(JPEG)
+      response.once('close', () => resolve(null))
+    })
+    expect(await isVerified()).toBe(true)
+    await hungUp
   })
 
   it('takes a picture of exactly the largest size', async () => {
@@ -82,7 +111,14 @@ describe('the check of photos', () => {
     ['text that names a picture', text('JFIF PNG WEBP'), {}],
     ['nothing but zeros', Buffer.alloc(200), {}],
     ['a picture too large', JPEG, { size: PHOTO_MAX_BYTES + 1 }],
-    ['a picture too small to be one', JPEG, { size: 11 }],
+    ['no more than a picture’s signature', padded(0xff, 0xd8, 0xff, 0xe0), {}],
+    ['a picture that breaks off before its size', JPEG.subarray(0, 100), {}],
+    ['a picture without width', statingSize(JPEG, 0, 480), {}],
+    ['a picture without height', statingSize(JPEG, 640, 0), {}],
+    ['a picture as wide as no camera’s', statingSize(JPEG, 12_001, 1), {}],
+    ['a picture as high as no camera’s', statingSize(JPEG, 1, 12_001), {}],
+    ['a picture that unfolds to gigabytes', statingSize(JPEG, 12_000, 8_334), {}],
+    ['a picture behind too much else', withSegments(JPEG, 65_533, 65_533), {}],
     ['a picture served as a page', JPEG, { type: 'text/html' }],
     ['a picture served as a drawing', JPEG, { type: 'image/svg+xml' }],
     ['a picture of no type', JPEG, { type: '' }],

@@ -1,4 +1,5 @@
 import { isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from './contract/photo.ts'
+import { type PictureSize, pictureSize } from './picture-size.ts'
 
 /** A photo of a quote, and whether it holds what it promises. */
 export interface CheckedPhoto {
@@ -14,7 +15,8 @@ const TIMEOUT_MS = 3_000
 
 /**
  * Looks at what is really stored under a photo's URL, since storage takes the uploader's word for its type: a file that
- * is there, of a fitting size, that begins as a picture does. Asks our own storage only, and goes nowhere it points to.
+ * is there, of a fitting size, that states as a picture does how wide and high it is, and nothing absurd: a small file can
+ * unfold to gigabytes in whatever opens the mail. Asks our own storage only, and goes nowhere it points to.
  *
  * @param apiOrigin origin of our storage
  */
@@ -34,11 +36,10 @@ async function isPicture(url: string, withinMs: number): Promise<boolean> {
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),
   })
-  const head = await firstBytes(response)
-  const size = sizeOf(response)
-  const fits = size >= HEAD_BYTES && size <= PHOTO_MAX_BYTES
+  const picture = await statedSize(response)
   const type = response.headers.get('content-type')
-  return response.ok && fits && PHOTO_TYPES.some((known) => known === type) && beginsAsPicture(head)
+  const isPhoto = PHOTO_TYPES.some((known) => known === type) && sizeOf(response) <= PHOTO_MAX_BYTES
+  return response.ok && isPhoto && picture !== null && isSane(picture)
 }
 
 /** The whole file's size. The local storage answers a request for a part with the whole. */
@@ -47,30 +48,30 @@ function sizeOf({ status, headers }: Response): number {
   return Number(size ?? NaN)
 }
 
-const HEAD_BYTES = 12
+/** Cameras write up to 64 KB about a shot before they say how large it is, and a little more of their own. */
+const HEAD_BYTES = 128 * 1024
 
-/** Reads as much as tells the kind of file, then hangs up. */
-async function firstBytes({ body }: Response): Promise<Uint8Array> {
+/** Reads as much as tells the picture's size, then hangs up. */
+async function statedSize({ body }: Response): Promise<PictureSize | null> {
   const head = new Uint8Array(HEAD_BYTES)
   const reader = body?.getReader()
   let read = 0
-  while (reader && read < HEAD_BYTES) {
+  let size: PictureSize | null = null
+  while (reader && size === null && read < HEAD_BYTES) {
     const { done, value } = await reader.read()
     if (done) break
     head.set(value.subarray(0, HEAD_BYTES - read), read)
-    read += value.byteLength
+    read = Math.min(read + value.byteLength, HEAD_BYTES)
+    size = pictureSize(head.subarray(0, read))
   }
   await reader?.cancel()
-  return head
+  return size
 }
 
-/** First bytes of JPEG, PNG and WebP; null stands for any byte. */
-const SIGNATURES = [
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
-] as const
+/** Several times what the page makes of a photo, in pixels. */
+const LONGEST_SIDE = 12_000
+const MOST_PIXELS = 100_000_000
 
-function beginsAsPicture(head: Uint8Array): boolean {
-  return SIGNATURES.some((signature) => signature.every((byte, index) => byte === null || byte === head[index]))
+function isSane({ width, height }: PictureSize): boolean {
+  return Math.min(width, height) > 0 && Math.max(width, height) <= LONGEST_SIDE && width * height <= MOST_PIXELS
 }
