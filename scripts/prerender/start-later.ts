@@ -21,8 +21,12 @@ export const startLater = `function () {
     data.entry = ''
   }
   signs.forEach(function (sign) { addEventListener(sign, start, true) })
-  addEventListener('load', function () {
+  function afterPaint(wait) {
+    requestAnimationFrame(function () { setTimeout(start, wait) })
+  }
+  if (data.when == 'painted') afterPaint(0)
+  else addEventListener('load', function () {
     if (navigator.connection && navigator.connection.saveData) return
-    requestAnimationFrame(function () { setTimeout(start, 100) })
+    afterPaint(100)
   })
 }`.replace(/\n\s*/g, '\n')
