@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 
 /**
@@ -10,12 +11,24 @@ const root = path.resolve(import.meta.dirname, '../..')
 const first = Number(process.env['E2E_PORT'] ?? 4273)
 const ports = { SITE_PORT: String(first), MAIL_PORT: String(first + 1), SMTP_PORT: String(first + 2) }
 
-export const stackEnv = { ...ports, LOCAL_DATA: `.local/e2e-${first}` }
+const dataFolder = `.local/e2e-${first}`
+const fullDisk = path.join(root, dataFolder, 'full-disk')
+
+export const stackEnv = {
+  ...ports,
+  LOCAL_DATA: dataFolder,
+  FULL_DISK: fullDisk,
+  NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'full-disk.ts')).href}`,
+}
 export const SITE_URL = `http://localhost:${ports.SITE_PORT}`
 export const MAIL_URL = `http://localhost:${ports.MAIL_PORT}`
 
 /** The stack's secret key: tests read with it what visitors may not. */
 export function secretKey(): string {
-  const keys: unknown = JSON.parse(readFileSync(path.join(root, stackEnv.LOCAL_DATA, 'keys.json'), 'utf8'))
+  const keys: unknown = JSON.parse(readFileSync(path.join(root, dataFolder, 'keys.json'), 'utf8'))
   return z.object({ secretKey: z.string() }).parse(keys).secretKey
 }
+
+/** From now on the stack's disk is full for photos. */
+export const fillDisk = () => writeFileSync(fullDisk, '')
+export const freeDisk = () => rmSync(fullDisk, { force: true })
