@@ -1,9 +1,11 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Connect } from 'vite'
 import type { FunctionProcess } from './function-process.ts'
 
 const PREFIX = '/functions/v1/'
 const ANSWER_WITHIN = 60_000
+const GONE_WITHIN = 500
 
 /** Passes `/functions/v1/<name>` on to the function's process. Every call is answered: 5xx when the function cannot. */
 export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>): Connect.NextHandleFunction {
@@ -15,12 +17,13 @@ export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>)
     if (!target) return answer(outgoing, 404, 'There is no such function')
     void target.ready().then((port) => {
       if (port === null) return answer(outgoing, 503, 'The function did not start')
-      pass(port, incoming, outgoing)
+      pass(target, port, incoming, outgoing)
     })
   }
 }
 
-function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function pass(target: FunctionProcess, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { pid } = target
   const forwarded = request(
     {
       host: '127.0.0.1',
@@ -39,9 +42,15 @@ function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse)
   forwarded.once('error', (error) =>
     error.message === 'timeout'
       ? answer(outgoing, 504, 'The function took too long')
-      : answer(outgoing, 502, 'The function failed'),
+      : void untilGone(target, pid).then(() => answer(outgoing, 502, 'The function failed')),
   )
   incoming.pipe(forwarded)
+}
+
+/** A process that died of a call is known to be gone a moment later. The caller's next call must not be sent to it. */
+async function untilGone(target: FunctionProcess, pid: number | undefined): Promise<void> {
+  const end = Date.now() + GONE_WITHIN
+  while (target.pid === pid && Date.now() < end) await setTimeout(20)
 }
 
 /** An answer of the gateway's own, readable from any origin like those of the functions. */
