@@ -21,11 +21,13 @@ interface StartOptions {
   readonly fresh?: boolean
   readonly mode?: 'dev' | 'preview'
   readonly env?: Readonly<Record<string, string>>
+  /** Takes what it prints, which is thrown away otherwise. */
+  readonly onOutput?: (text: string) => void
 }
 
 /** Starts the site with its whole backend as a process of its own, for tools that use it from outside. */
 export async function startServer(options: StartOptions): Promise<StackProcess> {
-  const { root, dataFolder, firstPort, fresh = false, mode = 'preview', env = {} } = options
+  const { root, dataFolder, firstPort, fresh = false, mode = 'preview', env = {}, onOutput } = options
   const folder = path.join(root, dataFolder)
   if (fresh) rmSync(folder, { recursive: true, force: true })
   const ports = { SITE_PORT: firstPort, MAIL_PORT: firstPort + 1, SMTP_PORT: firstPort + 2 }
@@ -38,10 +40,11 @@ export async function startServer(options: StartOptions): Promise<StackProcess> 
       END_WITH_PARENT: '1',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
     // A group of its own, so that a crash can be staged without leaving its functions behind.
     detached: true,
   })
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
   const site = `http://localhost:${ports.SITE_PORT}`
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (let tries = 0; !(await answers(site)); tries++) {

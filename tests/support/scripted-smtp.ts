@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server'
 export interface Script {
   /** SMTP code to answer a recipient with; null takes the mail. */
   refuse: ((recipient: string) => number | null) | null
+  /** Whether a login is refused, with a sentence that names who tried. Logins are offered on a closed line only. */
+  refuseLogin: boolean
   /** Milliseconds to wait before a mail's content is confirmed. */
   delay: number
   /** Called when a mail is taken in full and before the sender hears of it. */
@@ -17,18 +19,26 @@ export interface TakenMail {
 
 /** A mail server that does what a test tells it to, and can be away altogether. */
 export class ScriptedSmtp {
-  readonly script: Script = { refuse: null, delay: 0, onTaken: null }
+  readonly script: Script = { refuse: null, refuseLogin: false, delay: 0, onTaken: null }
   readonly taken: TakenMail[] = []
   readonly port: number
+  readonly #tls: { readonly key: string; readonly cert: string } | null
   #server: SMTPServer | null = null
 
-  constructor(port: number) {
+  /** With `tls` the line is closed from the first byte, and nobody sends without having logged in. */
+  constructor(port: number, tls: { readonly key: string; readonly cert: string } | null = null) {
     this.port = port
+    this.#tls = tls
   }
 
   async start(): Promise<void> {
     const server = new SMTPServer({
-      authOptional: true,
+      ...(this.#tls && { ...this.#tls, secure: true }),
+      authOptional: this.#tls === null,
+      onAuth: ({ username }, _session, done) => {
+        const refusal = Object.assign(new Error(`5.7.8 no such user: ${username}`), { responseCode: 535 })
+        done(this.script.refuseLogin ? refusal : null, { user: username })
+      },
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       logger: false,

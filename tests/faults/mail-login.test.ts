@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { startServer } from '../../scripts/stack-process.ts'
+import { freePort } from '../../supabase/local/ports.ts'
+import { LOCALHOST_CA, LOCALHOST_TLS } from '../support/localhost-tls.ts'
+import { messageIdOf, ScriptedSmtp } from '../support/scripted-smtp.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const USER = 'mailer@safespaces.example'
+const PASSWORD = 'correct-horse-battery'
+const SOON = { timeout: 15_000, interval: 100 }
+
+test('a mail server that refuses our login keeps every mail waiting, and tells nobody the login', async () => {
+  const smtp = new ScriptedSmtp(await freePort(), LOCALHOST_TLS)
+  smtp.script.refuseLogin = true
+  await smtp.start()
+  const folder = mkdtempSync(path.join(tmpdir(), 'mail-login-'))
+  const trusted = path.join(folder, 'ca.pem')
+  writeFileSync(trusted, LOCALHOST_CA)
+  let output = ''
+  const stack = await startServer({
+    root: path.resolve(import.meta.dirname, '../..'),
+    dataFolder: '.local/faults-login',
+    firstPort: 4879,
+    fresh: true,
+    mode: 'dev',
+    onOutput: (text) => (output += text),
+    env: {
+      DELIVER_EVERY_MS: '300',
+      FUNCTION_ENV: JSON.stringify({
+        SMTP_PORT: String(smtp.port),
+        SMTP_SECURE: 'true',
+        SMTP_USER: USER,
+        SMTP_PASS: PASSWORD,
+        DENO_CERT: trusted,
+      }),
+    },
+  })
+  const visitor = new Visitor(stack)
+  const { id } = await visitor.insert()
+  expect(await visitor.submit(id)).toBe(200)
+  expect(await visitor.contact('robin@lakeside-clinic.example')).toBe(200)
+  const waiting = await visitor.outbox()
+  expect(waiting).toContainEqual(
+    expect.objectContaining({ kind: 'quote_staff', state: 'retrying', lastError: '535', attempts: 1 }),
+  )
+  expect(waiting).toContainEqual(
+    expect.objectContaining({ kind: 'contact_staff', state: 'retrying', lastError: '535', attempts: 1 }),
+  )
+  expect(smtp.taken).toEqual([])
+  await vi.waitFor(() => expect(output).toContain('"code":"535","permanent":false'), SOON)
+  for (const secret of [USER, PASSWORD, 'no such user', 'Whitfield', 'lakeside']) {
+    expect(output + JSON.stringify(waiting)).not.toContain(secret)
+  }
+
+  smtp.script.refuseLogin = false
+  await visitor.requeueAll()
+  await vi.waitFor(async () => expect(await visitor.outbox()).toEqual([]), SOON)
+  expect(smtp.taken.filter((mail) => messageIdOf(mail)?.includes(id))).toHaveLength(1)
+  expect(smtp.taken).toHaveLength(3)
+
+  await stack.stop()
+  await smtp.stop()
+  rmSync(folder, { recursive: true })
+})
