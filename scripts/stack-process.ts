@@ -23,11 +23,13 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Takes what it prints, which is thrown away otherwise. */
   readonly onOutput?: (text: string) => void
+  /** Keeps to itself what the backend logs about refused requests. */
+  readonly quiet?: boolean
 }
 
 /** Starts the site with its whole backend as a process of its own, for tools that use it from outside. */
 export async function startServer(options: StartOptions): Promise<StackProcess> {
-  const { root, dataFolder, firstPort, fresh = false, mode = 'preview', env = {}, onOutput } = options
+  const { root, dataFolder, firstPort, fresh = false, mode = 'preview', env = {}, onOutput, quiet = false } = options
   const folder = path.join(root, dataFolder)
   if (fresh) rmSync(folder, { recursive: true, force: true })
   const ports = { SITE_PORT: firstPort, MAIL_PORT: firstPort + 1, SMTP_PORT: firstPort + 2 }
@@ -40,7 +42,7 @@ export async function startServer(options: StartOptions): Promise<StackProcess> 
       END_WITH_PARENT: '1',
       ...env,
     },
-    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', quiet ? 'ignore' : 'inherit'],
     // A group of its own, so that a crash can be staged without leaving its functions behind.
     detached: true,
   })

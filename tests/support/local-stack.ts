@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const root = path.resolve(import.meta.dirname, '../..')
   const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
   const dataFolder = path.relative(root, folder)
-  const stack = await startServer({ root, dataFolder, firstPort: await freePort(), mode: 'dev' })
+  const stack = await startServer({ root, dataFolder, firstPort: await freePort(), mode: 'dev', quiet: true })
   project.provide('stack', { site: stack.site, secretKey: stack.secretKey() })
   return async () => {
     await stack.stop()
