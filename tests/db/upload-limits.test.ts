@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { as, type Database, migratedDatabase } from '../support/database.ts'
+
+const MIGRATION = new URL('../../supabase/migrations/20261121000800_upload_limits.sql', import.meta.url)
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
@@ -51,6 +54,19 @@ test('a folder stays full, however long ago its photos came', async () => {
 
 test('away from a hosted project uploads are not limited', async () => {
   expect(await burst(220)).toBe(220)
+})
+
+test('on a hosted project, recognised by its schedule, the limit is 200', async () => {
+  const migration = await readFile(MIGRATION, 'utf8')
+  await database.transaction(async (transaction) => {
+    await transaction.exec(`drop policy "Visitors add so many facility photos" on storage.objects;
+      drop function private.may_upload; delete from private.settings where name = 'uploads_in_10_minutes';
+      create function private.call_function(slug text) returns void language sql as ''`)
+    await transaction.exec(migration)
+    const { rows } = await transaction.query(`select value from private.settings where name = 'uploads_in_10_minutes'`)
+    expect(rows).toEqual([{ value: 200 }])
+    await transaction.rollback()
+  })
 })
 
 test('of a burst, exactly as many photos are taken as may come in ten minutes', async () => {
