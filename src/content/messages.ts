@@ -41,6 +41,9 @@ export const offlineMessages = {
   notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',
 } as const
 
+/** Said when a form's code has not come for a while. */
+export const lateNote = 'This form has not started yet. In case it does not, you can reach us directly as well:'
+
 /** Name of the field that only machines fill in. No browser knows what would belong into a field of this name. */
 export const TRAP_NAME = 'homepage'
 

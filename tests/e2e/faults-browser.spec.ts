@@ -94,6 +94,9 @@ test('a reload, a way through another page and a copy of the tab all bring the a
   await expectConfirmation(page)
   await page.reload()
   await expect(page.getByLabel('Full Name')).toHaveValue('')
+  await page.goto('/about')
+  await page.goBack()
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
@@ -153,6 +156,33 @@ test('a page whose code is gone after a new release loads anew, or says what is 
   const message = page.getByRole('textbox', { name: 'Message' })
   await expect(message.or(page.getByRole('heading', { name: 'Unexpected Application Error!' }))).toBeVisible()
 })
+
+for (const [what, body] of [
+  ['too old for the page’s code', 'this is no language that it knows'],
+  ['whose filter takes the page’s code away', null],
+] as const) {
+  test(`a browser ${what} shows the page, and the forms say how to call or write`, async ({ page, expectedErrors }) => {
+    expectedErrors.add(/Failed to load resource|net::ERR_|SyntaxError|Unexpected|script error/)
+    await page.route('**/assets/*.js', (route) =>
+      body === null ? route.abort('blockedbyclient') : route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of ['/get-started', '/contact']) {
+      await page.goto(path)
+      const note = page.getByText(/^This form has not started yet/)
+      await expect(note).toBeHidden()
+      await expect(page.getByRole('main').locator('button[type=submit]')).toBeDisabled()
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish()
+      })
+      await expect(note).toBeVisible()
+      await expect(note.getByRole('link').first()).toHaveAttribute('href', /^tel:\+/)
+    }
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true })).toBeVisible()
+  })
+}
 
 test('a message that was begun is back after a reload, and goes out once when its first answer is lost', async ({
   page,

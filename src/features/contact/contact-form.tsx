@@ -1,9 +1,10 @@
-import { errorSummaryTitle, offlineMessages, TRAP_NAME } from '@/content/messages.ts'
+import { errorSummaryTitle, lateNote, offlineMessages, TRAP_NAME } from '@/content/messages.ts'
 import { contactFormTexts } from '@/content/contact-form.ts'
 import { waysOut } from '@/content/ways-out.ts'
 import { Button } from '@/ui/button.tsx'
 import { ErrorSummary } from '@/ui/error-summary.tsx'
 import { Honeypot } from '@/ui/honeypot.tsx'
+import { LateNote } from '@/ui/late-note.tsx'
 import { NoScriptNote } from '@/ui/no-script-note.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
@@ -31,20 +32,23 @@ export function ContactForm() {
       {failure && <SendFailure error={failure} control={form.control} />}
       {sending.done && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
       <OfflineNote text={offlineMessages.notice} />
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-        <Button
-          ref={button}
-          type="submit"
-          size="lg"
-          disabled={sending.pending || !hydrated}
-          className="scroll-mb-48 sm:min-w-60"
-        >
-          {sending.pending && <Spinner />}
-          {sending.pending ? texts.sending : texts.submit}
-        </Button>
-        <Button variant="ghost" size="lg" disabled={sending.pending} onClick={clear}>
-          {texts.clear}
-        </Button>
+      <div>
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+          <Button
+            ref={button}
+            type="submit"
+            size="lg"
+            disabled={sending.pending || !hydrated}
+            className="scroll-mb-48 sm:min-w-60"
+          >
+            {sending.pending && <Spinner />}
+            {sending.pending ? texts.sending : texts.submit}
+          </Button>
+          <Button variant="ghost" size="lg" disabled={sending.pending} onClick={clear}>
+            {texts.clear}
+          </Button>
+        </div>
+        <LateNote text={lateNote} links={waysOut} />
       </div>
     </form>
   )

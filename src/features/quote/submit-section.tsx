@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react'
-import { offlineMessages, quoteMessages } from '@/content/messages.ts'
+import { lateNote, offlineMessages, quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts } from '@/content/quote-form.ts'
+import { waysOut } from '@/content/ways-out.ts'
 import { Button } from '@/ui/button.tsx'
+import { LateNote } from '@/ui/late-note.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
@@ -26,14 +28,17 @@ export function SubmitSection({ pending, waitingForPhotos, button, onClear, chil
         {pending && waitingForPhotos && quoteMessages.waitingForPhotos}
       </p>
       <OfflineNote text={offlineMessages.notice} />
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-        <Button ref={button} type="submit" size="lg" disabled={pending || !hydrated} className="sm:min-w-72">
-          {pending && <Spinner />}
-          {pending ? quoteFormTexts.submitting : quoteFormTexts.submit}
-        </Button>
-        <Button variant="ghost" size="lg" disabled={pending} onClick={onClear}>
-          {quoteFormTexts.clear}
-        </Button>
+      <div>
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+          <Button ref={button} type="submit" size="lg" disabled={pending || !hydrated} className="sm:min-w-72">
+            {pending && <Spinner />}
+            {pending ? quoteFormTexts.submitting : quoteFormTexts.submit}
+          </Button>
+          <Button variant="ghost" size="lg" disabled={pending} onClick={onClear}>
+            {quoteFormTexts.clear}
+          </Button>
+        </div>
+        <LateNote text={lateNote} links={waysOut} />
       </div>
       <p className="text-base text-soft lg:hidden">{quoteFormTexts.promise}</p>
     </div>
