@@ -17,9 +17,12 @@ export function cut(text: string, limit: number): string {
     : text
 }
 
+/** Begins a word in the code of mail headers (RFC 2047), in which a reader would find line ends and all the rest. */
+const ENCODED_WORD = /=\?/g
+
 /** One safe subject line. */
 export function subjectLine(text: string): string {
-  return cut(text.replace(UNPRINTABLE, ''), SUBJECT_LIMIT)
+  return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
 /** The mark of a mail that looks like spam, to stand before its title; nothing for the others. */
