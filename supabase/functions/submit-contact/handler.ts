@@ -1,3 +1,4 @@
+import { mailboxOf } from '../_shared/client-key.ts'
 import { contactSchema } from '../_shared/contract/contact.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { type Delivery, deliverNow } from '../_shared/deliver.ts'
@@ -81,7 +82,7 @@ async function tryToConfirm(delivery: Delivery, id: string): Promise<void> {
   }
 }
 
-/** A confirmation to one of our own addresses could be answered by a machine, and that answer confirmed, for ever. */
+/** A confirmation to one of our own mailboxes could be answered by a machine, and that answer confirmed, for ever. */
 function isOurs(address: string, { from, staff, alerts }: MailRoute): boolean {
-  return [from, staff, alerts].some((own) => own.address.toLowerCase() === address.toLowerCase())
+  return [from, staff, alerts].some((own) => mailboxOf(own.address) === mailboxOf(address))
 }
