@@ -1,0 +1,127 @@
+/** Calls of submit-contact that are harmless alone: under one key, in great numbers, or with signs of a machine. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STAFF, startTarget, type Target, typed, VISITOR } from '../support/contact-attack.ts'
+import { replyOf } from '../support/functions.ts'
+
+let target: Awaited<ReturnType<typeof startTarget>>
+beforeAll(async () => void (target = await startTarget()))
+afterAll(() => target.stop())
+
+const KEY = '5b1a7f9c-24e5-4c3d-8e6f-0a1b2c3d4e5f'
+const BOTH = ['contact_staff sent', 'contact_confirmation sent']
+const WITHHELD = ['contact_staff sent']
+const under = (key: string, changes: Record<string, unknown> = {}) => ({
+  body: typed(changes),
+  headers: { 'idempotency-key': key },
+})
+
+async function statuses(fresh: Target, calls: readonly Parameters<Target['attack']>[0][]): Promise<number[]> {
+  const answers: number[] = []
+  for (const call of calls) answers.push((await fresh.attack(call)).status)
+  return answers
+}
+
+describe('a key that was used before', () => {
+  it.each([
+    ['another address, which gets nothing', under(KEY, { email: 'x@evil.example' })],
+    ['other words', under(KEY, { message: 'evil' })],
+    ['another subject, which alarms nobody', under(KEY, { subject: 'Emergency Support' })],
+    ['the same in capitals', under(KEY.toUpperCase())],
+    ['signs of a machine', { ...under(KEY), headers: { 'idempotency-key': KEY, 'x-form-signals': 'hp=1; t=0' } }],
+  ])('brings no further mail with %s', async (_what, again) => {
+    const fresh = target.fresh()
+    expect(await statuses(fresh, [under(KEY), again, again])).toEqual([200, 200, 200])
+    expect(fresh.recipients()).toEqual([[STAFF], [VISITOR]])
+    expect(fresh.rows()).toEqual(BOTH)
+    expect(JSON.stringify(await fresh.mails())).not.toMatch(/evil|EMERGENCY/)
+  })
+
+  it('sends once to both when ten calls come at once', async () => {
+    const fresh = target.fresh()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fresh.attack(under(KEY))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(fresh.recipients().toSorted()).toEqual([[STAFF], [VISITOR]])
+  })
+})
+
+describe('a flood', () => {
+  const from = (ip: string, more: Record<string, string> = {}) => ({
+    body: typed(),
+    headers: { 'idempotency-key': crypto.randomUUID(), 'cf-connecting-ip': ip, ...more },
+  })
+  const one = { clientIn10Minutes: 2 }
+
+  it.each([
+    ['one client', () => from('203.0.113.7')],
+    ['a client that forges its way', (n: number) => from('203.0.113.7', { 'x-forwarded-for': `198.51.100.${n}` })],
+    ['a client that forges another header', (n: number) => from('203.0.113.7', { 'x-real-ip': `198.51.100.${n}` })],
+    ['a client with all addresses of its network', (n: number) => from(`2001:db8:1:2::${n + 1}`)],
+    [
+      'a client that writes its address in other ways',
+      (n: number) => from(['::ffff:203.0.113.7', '203.0.113.7', '::FFFF:203.0.113.7'][n] ?? ''),
+    ],
+  ])('from %s is refused once the limit is reached', async (_who, call) => {
+    const fresh = target.fresh(one)
+    expect(await statuses(fresh, [0, 1, 2].map(call))).toEqual([200, 200, 429])
+    expect(fresh.recipients()).toEqual([[STAFF], [VISITOR], [STAFF], [VISITOR]])
+    expect(fresh.rows()).toEqual([...BOTH, ...BOTH])
+  })
+
+  it.each(['a+1@x.example', 'A@X.EXAMPLE', 'a+evil+more@x.example'])(
+    'under one mailbox is refused, written as %s too',
+    async (email) => {
+      const fresh = target.fresh({ addressInDay: 1 })
+      const call = (address: string) => under(crypto.randomUUID(), { email: address })
+      expect(await statuses(fresh, [call('a@x.example'), call(email)])).toEqual([200, 429])
+      expect(fresh.recipients()).toEqual([[STAFF], ['a@x.example']])
+    },
+  )
+
+  it('tells how long to wait, and nothing else', async () => {
+    const fresh = target.fresh({ clientIn10Minutes: 1 })
+    await fresh.attack(from('203.0.113.7'))
+    const refused = await fresh.attack(from('203.0.113.7'))
+    expect(await replyOf(refused)).toEqual({ ok: false, code: 'too_many' })
+    expect(refused.headers.get('retry-after')).toBe('600')
+  })
+
+  it('of calls that are refused for their content uses up nothing', async () => {
+    const fresh = target.fresh(one)
+    const broken = { ...from('203.0.113.7'), body: typed({ email: 'evil' }) }
+    const calls = [broken, broken, broken, from('203.0.113.7')]
+    expect(await statuses(fresh, calls)).toEqual([400, 400, 400, 200])
+    expect(fresh.recipients()).toEqual([[STAFF], [VISITOR]])
+  })
+
+  it('to strangers ends with the hour’s confirmations; staff get all of it', async () => {
+    const fresh = target.fresh({ confirmationsInHour: 2 })
+    const calls = [1, 2, 3, 4].map((n) => under(crypto.randomUUID(), { email: `stranger-${n}@x.example` }))
+    expect(await statuses(fresh, calls)).toEqual([200, 200, 200, 200])
+    expect(fresh.recipients().filter(([to]) => to === STAFF)).toHaveLength(4)
+    expect(fresh.recipients().filter(([to]) => to !== STAFF)).toEqual([
+      ['stranger-1@x.example'],
+      ['stranger-2@x.example'],
+    ])
+    expect(fresh.rows()).toEqual([...BOTH, ...BOTH, ...WITHHELD, ...WITHHELD])
+  })
+})
+
+describe('signs of a machine', () => {
+  it.each([
+    ['the hidden field filled in', 'hp=1; t=94', true],
+    ['a form sent at once', 'hp=0; t=0', true],
+    ['a form sent in less than three seconds', 'hp=0; t=2.9', true],
+    ['a form open for three seconds', 'hp=0; t=3', false],
+    ['a header in other words', 'hp=true; t=0', false],
+    ['a header said twice', 'hp=0; t=94, hp=1; t=0', false],
+    ['a header of 8,000 letters', `hp=0; t=${'9'.repeat(8_000)}`, false],
+    ['a time before the form was opened', 'hp=0; t=-1', false],
+  ])('in %s', async (_what, signals, marked) => {
+    const fresh = target.fresh()
+    const response = await fresh.attack({ headers: { 'x-form-signals': signals } })
+    expect(await replyOf(response)).toEqual({ ok: true })
+    expect(fresh.recipients()).toEqual(marked ? [[STAFF]] : [[STAFF], [VISITOR]])
+    expect(fresh.rows()).toEqual(marked ? WITHHELD : BOTH)
+    expect((await fresh.mails())[0]?.subject?.startsWith('Possible spam: ')).toBe(marked)
+  })
+})
