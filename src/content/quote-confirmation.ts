@@ -1,4 +1,4 @@
-/** The confirmation view (spec.md section 2). Titles, labels and buttons are the specification's own words. */
+/** The confirmation view (spec.md section 2). Title and buttons are the specification's own words. */
 export const confirmationTexts = {
   title: 'Successful Submission of Your Building Data',
   thanks: (name: string) => `Thank you, ${name}. Your building data has arrived, and a person is going to read it.`,
@@ -7,29 +7,7 @@ export const confirmationTexts = {
   next: 'What happens next',
   promise: 'We send your soft quote within 1 business day to',
   urgent: 'Urgent needs? Call us any time:',
-  contact: 'Contact Information',
-  facility: 'Facility Details',
-  photos: 'Facility Photos',
-  photoAlt: (place: number) => `Facility photo ${place}`,
-  notProvided: 'Not provided',
-  yes: 'Yes',
-  no: 'No',
   home: 'Return to Main Page',
   another: 'Submit another building',
   print: 'Print or save',
-  labels: {
-    fullName: 'Full Name',
-    businessName: 'Business Name',
-    email: 'Email',
-    phone: 'Phone',
-    squareFootage: 'Square Footage',
-    employeeCount: 'Employee Count',
-    bathrooms: 'Bathrooms',
-    fixtures: 'Fixtures',
-    cleaningFrequency: 'Cleaning Frequency',
-    otherFrequency: 'Other Frequency',
-    matronService: 'Matron Service',
-    matronType: 'Matron Type',
-    notes: 'Notes',
-  },
 } as const

@@ -1,4 +1,4 @@
-import type { Fact } from './quote-facts.ts'
+import type { Fact } from '@contract/quote-facts.ts'
 
 interface FactListProps {
   readonly title: string

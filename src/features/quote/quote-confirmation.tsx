@@ -1,13 +1,13 @@
 import { CircleCheckBig, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { company } from '@contract/company.ts'
+import { contactFacts, FACT_TITLES, facilityFacts, photoTitle } from '@contract/quote-facts.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
 import { Button, ButtonLink } from '@/ui/button.tsx'
 import { FactList } from './fact-list.tsx'
-import { contactFacts, facilityFacts } from './quote-facts.ts'
 import type { SentQuote } from './submit-quote.ts'
 
 interface QuoteConfirmationProps extends SentQuote {
@@ -41,8 +41,8 @@ export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationPro
       </header>
       <NextSteps id={id} email={quote.email} />
       <div className="grid gap-12 md:grid-cols-2">
-        <FactList title={texts.contact} facts={contactFacts(quote)} />
-        <FactList title={texts.facility} facts={facilityFacts(quote)} />
+        <FactList title={FACT_TITLES.contact} facts={contactFacts(quote)} />
+        <FactList title={FACT_TITLES.facility} facts={facilityFacts(quote)} />
       </div>
       {quote.photos.length > 0 && <Photos urls={quote.photos} />}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
@@ -90,13 +90,13 @@ function NextSteps({ id, email }: { readonly id: string; readonly email: string 
 function Photos({ urls }: { readonly urls: readonly string[] }) {
   return (
     <section>
-      <h2 className="text-2xl">{texts.photos}</h2>
+      <h2 className="text-2xl">{FACT_TITLES.photos}</h2>
       <ul className="mt-4 grid max-w-3xl grid-cols-2 gap-4">
         {urls.map((url, index) => (
           <li key={url}>
             <img
               src={url}
-              alt={texts.photoAlt(index + 1)}
+              alt={photoTitle(index + 1)}
               className="aspect-4/3 w-full break-inside-avoid rounded-picture bg-sunken object-cover"
             />
           </li>

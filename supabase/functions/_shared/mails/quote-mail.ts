@@ -1,6 +1,7 @@
 /** The mail from which staff bid: all that was typed, in the order of the confirmation view. */
-import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from '../contract/options.ts'
+import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
+import { contactFacts, FACT_TITLES, facilityFacts, photoTitle } from '../contract/quote-facts.ts'
 import { quoteReference } from '../contract/reference.ts'
 import type { MailRoute } from '../env.ts'
 import { type Html, html } from './html.ts'
@@ -25,7 +26,6 @@ export interface QuoteSubmission {
 
 const TITLE = 'New soft quote request'
 const PROMISE = 'A soft quote is promised within 1 business day.'
-const NOT_PROVIDED = 'Not provided'
 
 /** The one mail to staff about a quote. Answering it answers the visitor. */
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
@@ -61,43 +61,28 @@ function frequency({ cleaningFrequency, otherFrequency }: Quote): string {
   return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
 }
 
-const optional = (label: string, value: string | null): MailRow[] => (value === null ? [] : [{ label, value }])
-
-function contactRows({ fullName, businessName, email, phone }: Quote): MailRow[] {
+function contactRows(quote: Quote): MailRow[] {
+  const [name, business, email, phone] = contactFacts(quote)
   return [
-    { label: 'Full Name', value: fullName },
-    { label: 'Business Name', value: businessName },
-    { label: 'Email', value: email, href: mailtoHref(email) },
-    { label: 'Phone', value: phone ?? NOT_PROVIDED, href: phone && telHref(phone) },
-  ]
-}
-
-function facilityRows(quote: Quote): MailRow[] {
-  return [
-    { label: 'Square Footage', value: quote.squareFootage },
-    { label: 'Employee Count', value: EMPLOYEE_COUNT_LABELS[quote.employeeCount] },
-    { label: 'Bathrooms', value: String(quote.bathrooms) },
-    { label: 'Fixtures', value: quote.fixtures === null ? NOT_PROVIDED : String(quote.fixtures) },
-    { label: 'Cleaning Frequency', value: CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency] },
-    ...optional('Other Frequency', quote.otherFrequency),
-    { label: 'Matron Service', value: quote.matronService ? 'Yes' : 'No' },
-    ...optional('Matron Type', quote.matronType && MATRON_TYPE_LABELS[quote.matronType]),
-    ...optional('Notes', quote.notes),
+    name,
+    business,
+    { ...email, href: mailtoHref(quote.email) },
+    { ...phone, href: quote.phone && telHref(quote.phone) },
   ]
 }
 
 function textPart(submission: QuoteSubmission): string {
   const { quote, photos } = submission
   const photoRows = photos.map(({ url, verified }, index) => ({
-    label: photoName(index),
+    label: photoTitle(index + 1),
     value: verified ? url : UNVERIFIED,
   }))
   return [
     [TITLE, ...introduction(submission)].join('\n'),
     PROMISE,
-    textSection('Contact Information', contactRows(quote)),
-    textSection('Facility Details', facilityRows(quote)),
-    ...(photos.length > 0 ? [textSection('Facility Photos', photoRows)] : []),
+    textSection(FACT_TITLES.contact, contactRows(quote)),
+    textSection(FACT_TITLES.facility, facilityFacts(quote)),
+    ...(photos.length > 0 ? [textSection(FACT_TITLES.photos, photoRows)] : []),
     `Reply to this email to write to the sender.\n`,
   ].join('\n\n')
 }
@@ -110,24 +95,25 @@ function htmlPart(submission: QuoteSubmission): string {
     body: [
       ...introduction(submission).map((line) => paragraph(line)),
       paragraph(html`<strong>${PROMISE}</strong>`),
-      section('Contact Information', contactRows(quote)),
-      section('Facility Details', facilityRows(quote)),
+      section(FACT_TITLES.contact, contactRows(quote)),
+      section(FACT_TITLES.facility, facilityFacts(quote)),
       ...photoGrid(photos),
       paragraph('Reply to this email to write to the sender.'),
     ],
   })
 }
 
-const photoName = (index: number) => `Facility photo ${index + 1}`
 const UNVERIFIED = 'Not verified as a picture, so not linked. Ask the sender for it.'
 
 function photoGrid(photos: readonly CheckedPhoto[]): Html[] {
   if (photos.length === 0) return []
-  const thumbnails = photos.map(({ url, verified }, index) => (verified ? thumbnail(url, photoName(index)) : html``))
-  const notes = photos.flatMap(({ verified }, index) =>
-    verified ? [] : [paragraph(`${photoName(index)}: ${UNVERIFIED}`)],
+  const thumbnails = photos.map(({ url, verified }, index) =>
+    verified ? thumbnail(url, photoTitle(index + 1)) : html``,
   )
-  return [heading('Facility Photos'), html`<div style="margin:0 0 16px">${thumbnails}</div> `, ...notes]
+  const notes = photos.flatMap(({ verified }, index) =>
+    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${UNVERIFIED}`)],
+  )
+  return [heading(FACT_TITLES.photos), html`<div style="margin:0 0 16px">${thumbnails}</div> `, ...notes]
 }
 
 function thumbnail(url: string, name: string): Html {
