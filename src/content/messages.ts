@@ -42,7 +42,7 @@ export const offlineMessages = {
 } as const
 
 /** Said when a form's code has not come for a while. */
-export const lateNote = 'This form has not started yet. In case it does not, you can reach us directly as well:'
+export const lateNote = 'This form has not started yet. You can reach us directly as well:'
 
 /** Name of the field that only machines fill in. No browser knows what would belong into a field of this name. */
 export const TRAP_NAME = 'homepage'
