@@ -25,14 +25,18 @@ describe('the endpoint frame', () => {
     expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(['idempotency-key', 'x-form-signals']))
   })
 
-  it('answers an unforeseen error without telling or logging what it said', async () => {
+  it.each([
+    'cannot read Dana Whitfield',
+    // As JSON.parse quotes what it could not read.
+    'Unexpected token, "\n    at Dana Whitfield (2 Main Street)" is not valid JSON',
+  ])('answers an unforeseen error without telling or logging what it said: %j', async (message) => {
     const logged: unknown[] = []
     const handle = createEndpoint({
       access: ACCESS,
       schema: z.object({}),
       log: (event) => logged.push(event),
       answer: () => {
-        throw new TypeError('cannot read Dana Whitfield')
+        throw new TypeError(message)
       },
     })
     const response = await handle(aRequest())

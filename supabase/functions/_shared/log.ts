@@ -16,9 +16,13 @@ export type Log = (event: LogEvent) => void
 /** Writes each event as one line of JSON, which the platform's log search reads. */
 export const logToConsole: Log = (event) => console.log(JSON.stringify(event))
 
-/** An error's class and place. Its message stays out of the log: it may repeat what a visitor typed. */
+/**
+ * An error's class and place. Its message stays out of the log: it may repeat what a visitor typed, also in a line that
+ * reads like a place.
+ */
 export function whatAndWhere(error: unknown): string {
-  const where = error instanceof Error ? /\n\s+at .+/.exec(error.stack ?? '')?.[0].trim() : undefined
+  const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined
+  const where = /\n\s+at .+/.exec(stack ?? '')?.[0].trim()
   const what = error instanceof Error ? error.name : typeof error
   return where ? `${what} ${where}` : what
 }
