@@ -73,4 +73,17 @@ describe('the size that a picture states', () => {
     const text = (await made.toBuffer()).toString('latin1')
     expect(pictureSize(Buffer.from(text.replace(from, to), 'latin1'))).toBeNull()
   })
+
+  it.each(KINDS)('is read in no time and without an error from %s that was damaged anywhere', async (_kind, made) => {
+    const bytes = await made.toBuffer()
+    for (let at = 0; at < Math.min(bytes.length, 600); at++) {
+      for (const value of [0x00, 0xff]) {
+        const damaged = Buffer.from(bytes)
+        damaged[at] = value
+        const size = pictureSize(damaged)
+        if (size !== null)
+          expect([size.width, size.height].every((side) => Number.isInteger(side) && side >= 0)).toBe(true)
+      }
+    }
+  })
 })
