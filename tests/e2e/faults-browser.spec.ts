@@ -123,6 +123,14 @@ for (const [what, spoil] of [
     },
   ],
   [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
     'is full of rubbish',
     () => {
       localStorage.setItem('theme', '<rubbish>')
