@@ -18,7 +18,7 @@ export function ThemeTips({ near, onDismiss }: ThemeTipsProps) {
   const index = THEME_CHOICES.findIndex(({ value }) => value === shown)
   return (
     <TooltipProvider>
-      <Tooltip text={THEME_CHOICES[index]?.tip ?? ''} open={index >= 0} onDismiss={onDismiss}>
+      <Tooltip text={THEME_CHOICES[index]?.tip ?? ''} open={index >= 0} onOpenChange={(open) => open || onDismiss()}>
         <span
           aria-hidden
           className="pointer-events-none absolute inset-y-0"

@@ -5,8 +5,12 @@ import type { ReactElement, ReactNode } from 'react'
 export const TOOLTIP_DELAYS = { delayDuration: 700, skipDelayDuration: 300 } as const
 
 /** Must stand around all tooltips that share their times. */
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return <Provider {...TOOLTIP_DELAYS}>{children}</Provider>
+export function TooltipProvider({ delay, children }: { readonly delay?: number; readonly children: ReactNode }) {
+  return (
+    <Provider {...TOOLTIP_DELAYS} {...(delay !== undefined && { delayDuration: delay })}>
+      {children}
+    </Provider>
+  )
 }
 
 interface TooltipProps {
@@ -15,15 +19,14 @@ interface TooltipProps {
   readonly children: ReactElement
   /** Opens and closes it from outside, where the control cannot be wrapped. */
   readonly open?: boolean
-  /** With `open`: called when the visitor sends it away. */
-  readonly onDismiss?: () => void
+  /** Called when it opens or closes; with `open`, when the visitor wants it to. */
+  readonly onOpenChange?: (open: boolean) => void
 }
 
 /** A short text beside a control, on hover and on focus. Never the only place of something needed. */
-export function Tooltip({ text, children, open, onDismiss }: TooltipProps) {
-  const controlled = open === undefined ? {} : { open, onOpenChange: (next: boolean) => next || onDismiss?.() }
+export function Tooltip({ text, children, ...state }: TooltipProps) {
   return (
-    <Root {...controlled}>
+    <Root {...state}>
       <Trigger asChild>{children}</Trigger>
       <Portal>
         <Content

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { TOOLTIP_DELAYS, TooltipProvider } from '@/ui/tooltip.tsx'
+import { TOOLTIP_DELAYS } from '@/ui/tooltip.tsx'
 
 describe('a text field', () => {
   it('names its hint always and its error when there is one, hint first', () => {
@@ -35,16 +35,18 @@ describe('radio cards', () => {
 })
 
 describe('a tooltip', () => {
+  // The next test's tooltip would open at once.
+  afterEach(async () => {
+    cleanup()
+    await new Promise((resolve) => setTimeout(resolve, TOOLTIP_DELAYS.skipDelayDuration + 50))
+  })
+
   it('has the specified delays', () => {
     expect(TOOLTIP_DELAYS).toEqual({ delayDuration: 700, skipDelayDuration: 300 })
   })
 
   it('opens on focus and is the description of its control', async () => {
-    render(
-      <TooltipProvider>
-        <InfoTip question="Why?" text="Because." />
-      </TooltipProvider>,
-    )
+    render(<InfoTip question="Why?" text="Because." />)
     await userEvent.tab()
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
     expect(screen.getByRole('button', { name: 'Why?' })).toHaveAccessibleDescription('Because.')
@@ -53,17 +55,44 @@ describe('a tooltip', () => {
   it('opens on hover after its delay, not at once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const visitor = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-    render(
-      <TooltipProvider>
-        <InfoTip question="Why?" text="Because." />
-      </TooltipProvider>,
-    )
+    render(<InfoTip question="Why?" text="Because." />)
     await vi.advanceTimersByTimeAsync(10)
     await vi.dynamicImportSettled()
     await visitor.hover(screen.getByRole('button', { name: 'Why?' }))
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     vi.advanceTimersByTime(700)
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+    vi.useRealTimers()
+  })
+
+  it('opens at once when another has just been open, and not much later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const visitor = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    render(
+      <>
+        <InfoTip question="First?" text="One." />
+        <InfoTip question="Second?" text="Two." />
+      </>,
+    )
+    const hover = (question: string) => visitor.hover(screen.getByRole('button', { name: question }))
+    const leave = (question: string) => visitor.unhover(screen.getByRole('button', { name: question }))
+    await vi.advanceTimersByTimeAsync(10)
+    await vi.dynamicImportSettled()
+    await hover('First?')
+    await vi.advanceTimersByTimeAsync(700)
+    expect(screen.getByRole('tooltip')).toHaveTextContent('One.')
+
+    await leave('First?')
+    await hover('Second?')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Two.')
+
+    await visitor.keyboard('{Escape}')
+    await leave('Second?')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await hover('First?')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     vi.useRealTimers()
   })
 })

@@ -5,17 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { SiteApiContext } from '@/api/site-api-context.ts'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
-import { TooltipProvider } from '@/ui/tooltip.tsx'
 import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
 
 /** A form in its page, with a backend that is ours. */
 export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {
   const page = (
     <SiteApiContext value={api}>
-      <TooltipProvider>
-        <ResultToasts>{form}</ResultToasts>
-        <AmbientToasts />
-      </TooltipProvider>
+      <ResultToasts>{form}</ResultToasts>
+      <AmbientToasts />
     </SiteApiContext>
   )
   const routes = [
