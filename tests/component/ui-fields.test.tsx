@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
@@ -37,6 +37,7 @@ describe('radio cards', () => {
 describe('a tooltip', () => {
   // The next test's tooltip would open at once.
   afterEach(async () => {
+    vi.useRealTimers()
     cleanup()
     await new Promise((resolve) => setTimeout(resolve, TOOLTIP_DELAYS.skipDelayDuration + 50))
   })
@@ -62,7 +63,6 @@ describe('a tooltip', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     vi.advanceTimersByTime(700)
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
-    vi.useRealTimers()
   })
 
   it('opens at once when another has just been open, and not much later', async () => {
@@ -80,12 +80,11 @@ describe('a tooltip', () => {
     await vi.dynamicImportSettled()
     await hover('First?')
     await vi.advanceTimersByTimeAsync(700)
-    expect(screen.getByRole('tooltip')).toHaveTextContent('One.')
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('One.')
 
     await leave('First?')
     await hover('Second?')
-    await vi.advanceTimersByTimeAsync(10)
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Two.')
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Two.'), { timeout: 400 })
 
     await visitor.keyboard('{Escape}')
     await leave('Second?')
@@ -93,6 +92,5 @@ describe('a tooltip', () => {
     await hover('First?')
     await vi.advanceTimersByTimeAsync(400)
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-    vi.useRealTimers()
   })
 })
