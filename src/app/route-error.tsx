@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { routeErrorText } from '@/content/errors.ts'
 import { anchors } from '@/content/paths.ts'
+import { focusOnHeading } from '@/layouts/navigation-focus.tsx'
 import { LostPage } from '@/sections/lost-page.tsx'
 
 /** What React Router shows when a page fails to load or to render (spec.md section 8). */
@@ -11,6 +12,8 @@ export function RouteError() {
   const { retry, ...text } = routeErrorText
   useEffect(() => {
     document.title = routeErrorText.title
+    // Whoever was reading the page as it came loses her place to this screen, without any navigation.
+    focusOnHeading()
   }, [])
   return (
     <main id={anchors.main} tabIndex={-1}>

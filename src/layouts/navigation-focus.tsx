@@ -15,11 +15,18 @@ export function NavigationFocus() {
   useEffect(() => {
     const arrived = last.current !== null && last.current !== here
     last.current = here
-    if (arrived) focusOn(byHash(hash) ?? document.querySelector('main h1') ?? document.getElementById(anchors.main))
+    if (arrived) focusOn(byHash(hash) ?? heading())
   }, [here, hash])
 
   return null
 }
+
+/** Puts the focus on the page's heading. */
+export function focusOnHeading(): void {
+  focusOn(heading())
+}
+
+const heading = () => document.querySelector('main h1') ?? document.getElementById(anchors.main)
 
 function byHash(hash: string): Element | null {
   try {

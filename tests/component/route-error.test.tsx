@@ -29,6 +29,7 @@ describe('a page that fails to load', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await openSite('/', failing(error))
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(screen.getByText(detail)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
     await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
