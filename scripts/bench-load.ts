@@ -12,7 +12,8 @@ import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
 import { startServer } from './stack-process.ts'
 
 const SECONDS = 20
-const PHOTO = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(300 * 1024)])
+/** As far as anyone looks: a JPEG that says it is 1,600 pixels wide and 1,200 high. */
+const PHOTO = Buffer.concat([Buffer.from('ffd8ffc000110804b0064003012200021101031101', 'hex'), randomBytes(300 * 1024)])
 const ROW = {
   full_name: 'Load Test',
   business_name: 'Load Test',
