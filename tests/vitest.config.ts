@@ -40,6 +40,8 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 60_000,
       }),
+      // Builds the site once, as for a host.
+      room('built', { environment: 'jsdom', hookTimeout: 120_000 }),
       room('faults', { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false }),
       room('db', { testTimeout: 60_000, hookTimeout: 60_000 }),
       plainPostgres(15),

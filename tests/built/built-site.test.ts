@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { type BuiltSite, buildSite, hashSource, SECRETS, SITE } from '../support/built-site.ts'
+
+let site: BuiltSite
+
+beforeAll(() => {
+  site = buildSite(path.resolve(import.meta.dirname, '../..'))
+})
+
+const text = /\.(html|js|css|json|txt|xml|svg|webmanifest|sample)$|^_/
+
+test('holds no secret of the environment it was built in, nor the name of one', () => {
+  for (const file of site.files.filter((name) => text.test(name))) {
+    const content = site.read(file)
+    for (const secret of Object.values(SECRETS)) expect(content.includes(secret), file).toBe(false)
+    expect(content, file).not.toMatch(/sb_secret_|service_role|RESEND_API_KEY|SMTP_PASSWORD|sourceMappingURL/)
+  }
+})
+
+test('leads by every link to a page of its own, and to a part of it that is there', () => {
+  const parts = new Map(site.pages.map(({ address, document }) => [address, document]))
+  for (const { address, document } of site.pages) {
+    const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+    expect(links.length, address).toBeGreaterThan(5)
+    for (const href of links.filter((href) => !/^(tel|mailto):/.test(href))) {
+      const { origin, pathname, hash } = new URL(href, SITE + address)
+      expect(origin, href).toBe(SITE)
+      const target = parts.get(pathname)
+      expect(target, `${address}: ${href}`).toBeDefined()
+      if (hash) expect(target?.getElementById(hash.slice(1)), `${address}: ${href}`).not.toBeNull()
+    }
+  }
+})
+
+test('asks only for files that are there', () => {
+  for (const { address, document } of site.pages) {
+    const asked = [
+      ...document.querySelectorAll('[src], [srcset], link[href], link[imagesrcset], [data-entry]'),
+    ].flatMap((element) => [
+      element.getAttribute('src') ?? '',
+      ...(element.tagName === 'LINK' ? [element.getAttribute('href') ?? ''] : []),
+      element.getAttribute('data-entry') ?? '',
+      ...(element.getAttribute('data-others') ?? '').split(' '),
+      ...[element.getAttribute('srcset'), element.getAttribute('imagesrcset')].flatMap((set) =>
+        (set ?? '').split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
+      ),
+    ])
+    const local = asked.filter((url) => url !== '' && !url.startsWith('data:'))
+    expect(local.length, address).toBeGreaterThan(3)
+    for (const url of local) expect(site.has(new URL(url, SITE).pathname), `${address}: ${url}`).toBe(true)
+  }
+})
+
+test('shows each picture as AVIF with WebP behind it, with its size and its words', () => {
+  for (const { address, document } of site.pages) {
+    for (const image of document.querySelectorAll('img')) {
+      const types = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].map(({ type }) => type)
+      expect(new Set(types), `${address}: ${image.src}`).toEqual(new Set(['image/avif', 'image/webp']))
+      for (const name of ['width', 'height', 'alt']) expect(image.hasAttribute(name), `${address}: ${name}`).toBe(true)
+    }
+    const first = document.querySelectorAll('img[fetchpriority="high"]')
+    const preloaded = document.querySelectorAll('link[rel="preload"][as="image"]')
+    expect(first.length, address).toBe(preloaded.length > 0 ? 1 : 0)
+  }
+})
+
+test('lists in its sitemap the pages that say they want to be found, at the address they give themselves', () => {
+  const listed = [...site.read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+  const found = site.pages.flatMap(({ address, document }) => {
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+    if (canonical === undefined) expect(document.querySelector('meta[name="robots"]')?.outerHTML).toContain('noindex')
+    else expect(canonical).toBe(SITE + address)
+    return canonical ?? []
+  })
+  expect(listed.toSorted()).toEqual(found.toSorted())
+  expect(new Set(site.pages.map(({ document }) => document.title)).size).toBe(site.pages.length)
+})
+
+test('gives search engines and shared links what is there', () => {
+  for (const { address, document } of site.pages) {
+    for (const data of document.querySelectorAll('script[type="application/ld+json"]')) {
+      const { '@type': type, url, image } = JSON.parse(data.textContent ?? '')
+      expect([type, url], address).toEqual(['LocalBusiness', `${SITE}/`])
+      expect(site.has(new URL(image).pathname)).toBe(true)
+    }
+    const shared = document.querySelector('meta[property="og:image"]')?.getAttribute('content')
+    if (shared) expect(site.has(new URL(shared).pathname), address).toBe(true)
+  }
+})
+
+test('is allowed by its policy to run its own scripts, and nothing that it does not have', () => {
+  const allowed = new Set(/script-src ([^;]+)/.exec(site.read('_headers'))?.[1]?.match(/'sha256-[^']+'/g))
+  const inside = site.pages.flatMap(({ document }) =>
+    [...document.querySelectorAll('script:not([src])')]
+      .filter((script) => !/json$/.test(script.getAttribute('type') ?? ''))
+      .map((script) => hashSource(script.textContent ?? '')),
+  )
+  expect(allowed).toEqual(new Set(inside))
+})

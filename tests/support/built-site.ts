@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The address that the example build is made for. */
+export const SITE = 'https://www.site.example'
+
+/** What no build may take into its files, by the environment it could stand in. */
+export const SECRETS = {
+  SUPABASE_SECRET_KEY: 'sb_secret_canary-of-the-build',
+  SUPABASE_SERVICE_ROLE_KEY: 'canary-of-the-service-role',
+  RESEND_API_KEY: 're_canary-of-the-build',
+  SMTP_PASSWORD: 'canary-of-the-mail-server',
+} as const
+
+export interface BuiltPage {
+  /** Its address, from the first slash on. */
+  readonly address: string
+  readonly document: Document
+}
+
+/** The site as a host gets it, built with example settings. */
+export interface BuiltSite {
+  readonly pages: readonly BuiltPage[]
+  /** Every file, by its path below the folder. */
+  readonly files: readonly string[]
+  read(file: string): string
+  /** Whether a path of the site is a file or a page. */
+  has(pathname: string): boolean
+}
+
+/** Builds it as the budgets do, in a process of its own: a build among tests would be one for tests. */
+export function buildSite(root: string): BuiltSite {
+  const { NODE_ENV: _, ...env } = process.env
+  execFileSync(process.execPath, [path.join(root, 'scripts/budgets.ts')], { cwd: root, env: { ...env, ...SECRETS } })
+  const folder = path.join(root, '.local', 'budgets')
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      address: file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`,
+      document: new DOMParser().parseFromString(read(file), 'text/html'),
+    }))
+  return {
+    pages,
+    files,
+    read,
+    has: (pathname) => pages.some(({ address }) => address === pathname) || existsSync(path.join(folder, pathname)),
+  }
+}
+
+/** The source that a policy lists for a script inside the page. */
+export function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
