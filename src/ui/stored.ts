@@ -11,7 +11,7 @@ export function textOf(stored: unknown): string {
 }
 
 export function numberOf(stored: unknown): number {
-  if (typeof stored !== 'number') throw new TypeError('No number')
+  if (typeof stored !== 'number' || !Number.isFinite(stored)) throw new TypeError('No number')
   return stored
 }
 
