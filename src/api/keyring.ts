@@ -1,3 +1,5 @@
+import { isUuidV4 } from '@contract/reference.ts'
+
 /** A key and the content it stands for, as text. */
 export interface Keyed {
   readonly content: string
@@ -18,7 +20,8 @@ export interface Keyring {
  * the old one. So the key belongs to the content, not to the button.
  */
 export function createKeyring(known: readonly Keyed[] = []): Keyring {
-  const keys = [...known]
+  // Kept in the tab's storage, which is not ours alone: what is no key would be refused at every try.
+  const keys = known.filter(({ id }) => isUuidV4(id))
   return {
     keyFor(value) {
       const content = JSON.stringify(value)
