@@ -105,7 +105,7 @@ export default tseslint.config(
   })),
   {
     files: ['src/**'],
-    ignores: ['src/api/env.ts'],
+    ignores: ['src/api/settings.ts'],
     rules: {
       'no-restricted-properties': ['error'],
       'no-restricted-syntax': [
@@ -113,7 +113,7 @@ export default tseslint.config(
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
         {
           selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
-          message: 'Only src/api/env.ts reads import.meta.env.',
+          message: 'Only src/api/settings.ts reads import.meta.env.',
         },
       ],
     },

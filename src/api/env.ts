@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unchecked } from './settings.ts'
 
 const envSchema = z.object({
   url: z.url({ protocol: /^https?$/, error: 'VITE_SUPABASE_URL must be the http or https URL of the backend' }),
@@ -14,10 +15,7 @@ export type Env = z.infer<typeof envSchema>
  * @throws Error that names the setting at fault
  */
 export function readEnv(): Env {
-  const parsed = envSchema.safeParse({
-    url: import.meta.env.VITE_SUPABASE_URL,
-    anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
-  })
+  const parsed = envSchema.safeParse(unchecked())
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('; '))
   return parsed.data
 }

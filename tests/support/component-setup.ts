@@ -3,11 +3,13 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { toast } from 'sonner'
 import { fillBrowserGaps } from './browser-gaps.ts'
+import { API_ORIGIN } from './quote.ts'
 
 const complaints: unknown[][] = []
 
 beforeEach(() => {
   fillBrowserGaps()
+  vi.stubEnv('VITE_SUPABASE_URL', API_ORIGIN)
   complaints.length = 0
   document.title = 'Test page'
   for (const level of ['error', 'warn'] as const) {

@@ -1,3 +1,5 @@
+import { LIMITS } from '@contract/options.ts'
+import { isOwnPhoto } from '@/api/own-photo.ts'
 import { fieldsOf, listOf, numberOf, textOf } from '@/ui/stored.ts'
 import { createTabDraft } from '@/ui/tab-draft.ts'
 import { BLANK_QUOTE, QUOTE_FIELDS, type QuoteFormValues } from './quote-form-values.ts'
@@ -7,7 +9,10 @@ export const quoteDraft = createTabDraft('quote-draft', (stored) => {
   const { values, photos, keys, seconds } = fieldsOf(stored)
   return {
     values: readValues(values),
-    photos: listOf(photos, readPhoto),
+    /** Whoever filled the storage, only photos of ours are shown and sent, and no more than a quote may have. */
+    photos: listOf(photos, readPhoto)
+      .filter(({ url }) => isOwnPhoto(url))
+      .slice(0, LIMITS.photos),
     /** Ids under which contents were sent already, so that a reload does not make one quote two. */
     keys: listOf(keys, readKey),
     /** Time spent on the form so far. */
