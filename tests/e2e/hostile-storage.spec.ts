@@ -1,0 +1,132 @@
+/** The tab's storage filled by somebody else: it is no way into the page or the table. */
+import { backend } from '../support/backend.ts'
+import { contactForm, expectSent } from '../support/contact-page.ts'
+import { aDraft, poison } from '../support/draft.ts'
+import { expectConfirmation, expectStored } from '../support/faults.ts'
+import { hydrated } from '../support/hydrated.ts'
+import { expectInert } from '../support/inert.ts'
+import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { expect, test } from './hostile-fixtures.ts'
+
+const photo = (origin: string, last = 0) =>
+  `${origin}/storage/v1/object/public/facility-photos/5f0c954f-4d3b-4c6d-9f2e-0a1b2c3d4e5f/1700000000000-${last}.jpg`
+
+/** What is no draft: the form opens empty. */
+const RUBBISH = {
+  'is no JSON': '{"savedAt":',
+  'is a list': '[[[]]]',
+  'is 5 MB long': `"${'x'.repeat(4_900_000)}"`,
+  'has values of other types': JSON.stringify(aDraft({}, { fullName: { toString: 'x' } })),
+  'is nested thousands deep': '['.repeat(100_000) + ']'.repeat(100_000),
+  'has a prototype of its own': `{"__proto__":{"savedAt":9e15,"values":{}},"constructor":{"prototype":{"polluted":1}}}`,
+}
+for (const [what, text] of Object.entries(RUBBISH)) {
+  test(`a stored draft that ${what} is none, and the form works`, async ({ page }) => {
+    await poison(page, 'quote-draft', text)
+    const form = new QuoteFormPage(page)
+    const quote = typedQuote()
+    await form.open()
+    await hydrated(page)
+    await expect(page.getByLabel('Full Name')).toHaveValue('')
+    await form.fill(quote)
+    await form.submit.click()
+    await expectConfirmation(page)
+    await expectStored(quote, { rows: 1, mails: 1 })
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+  })
+}
+
+test('scripts in a stored draft come back as text, and options that do not exist as no answer', async ({ page }) => {
+  const script = '<img src=x onerror=pwn(1)>'
+  await poison(
+    page,
+    'quote-draft',
+    JSON.stringify(aDraft({}, { fullName: script, notes: script, employeeCount: script, matronService: '__proto__' })),
+  )
+  const form = new QuoteFormPage(page)
+  await form.open()
+  await expect(page.getByLabel('Full Name')).toHaveValue(script)
+  await expect(page.getByRole('complementary', { name: 'Your request so far' })).toContainText(script)
+  await form.submit.click()
+  const problems = page.getByRole('region', { name: 'There is a problem' })
+  await expect(problems).toContainText('Select your employee count')
+  await expect(problems).toContainText('Select whether you need matron service')
+  await expectInert(page)
+})
+
+for (const [what, url] of Object.entries({
+  'of another server': photo('https://evil.example'),
+  'that is a script': `javascript:pwn('photo')`,
+  'that is a picture of its own': `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="pwn(3)"/>`,
+  'of another page of this site': '/about',
+})) {
+  test(`a photo in a stored draft ${what} is neither fetched, shown nor sent`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const own = photo('http://localhost')
+    await poison(page, 'quote-draft', JSON.stringify(aDraft({ photos: [{ name: 'lobby.jpg', url }] }, { notes: own })))
+    const form = new QuoteFormPage(page)
+    const quote = typedQuote()
+    await form.open()
+    await expect(page.getByLabel('Notes')).toHaveValue(own)
+    await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(0)
+    expect(asked.filter((address) => address === url || address.includes('evil'))).toEqual([])
+    await form.fill(quote)
+    await form.submit.click()
+    await expectConfirmation(page)
+    expect(await backend.quotesOf(quote.email)).toMatchObject([{ photos: [] }])
+    await expectStored(quote, { rows: 1, mails: 1 })
+  })
+}
+
+test('a stored draft with a hundred photos shows and sends no more than ten', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.add(/Failed to load resource/)
+  const photos = Array.from({ length: 100 }, (_, last) => ({ name: 'a.jpg', url: photo(String(baseURL), last) }))
+  await poison(page, 'quote-draft', JSON.stringify(aDraft({ photos }, { notes: 'x' })))
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote()
+  await form.open()
+  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(10)
+  await form.fill(quote)
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect((await backend.quotesOf(quote.email))[0]?.['photos']).toHaveLength(10)
+})
+
+test('ids in a stored draft that are none do not stop the message', async ({ page }) => {
+  const first = await contactForm(page)
+  const content = JSON.stringify({
+    full_name: 'Robin Castellano',
+    email: first.email,
+    phone: '479-555-0163',
+    subject: 'Service Feedback',
+    message: 'The lobby shines.',
+  })
+  await page.evaluate((content) => {
+    const draft: Record<string, unknown> = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}')
+    sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, keys: [{ content, id: 'a\r\nX-Evil: 1' }] }))
+  }, content)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The lobby shines.')
+  await page.locator('form button[type=submit]').click()
+  await expectSent(page, first.email)
+})
+
+test('hours in a stored draft without end, or before the beginning, do not stop the quote', async ({ page }) => {
+  await poison(
+    page,
+    'quote-draft',
+    JSON.stringify(aDraft({}, { notes: 'x' })).replace('"seconds":60', '"seconds":1e999'),
+  )
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote()
+  await form.open()
+  await form.fill(quote)
+  await form.submit.click()
+  await expectConfirmation(page)
+  await expectStored(quote, { rows: 1, mails: 1 })
+})
