@@ -1,0 +1,55 @@
+/** Names of files, and numbers of them, in bad faith. */
+import { backend } from '../support/backend.ts'
+import { filledIn, refusals, sentWith } from '../support/chosen-photos.ts'
+import { expectConfirmation } from '../support/faults.ts'
+import { aText } from '../support/hostile-files.ts'
+import { expectInert } from '../support/inert.ts'
+import { aPhoto } from '../support/photo-files.ts'
+import { expect, test } from './hostile-fixtures.ts'
+
+test('names in bad faith stay on the page as text, and only their extension is stored', async ({ page }) => {
+  const names = [
+    '../../etc/passwd.jpg',
+    `"><img src=x onerror=pwn('name')>.JPG`,
+    `'; drop table soft_quotes;--.jpeg`,
+    'photo\u202Egpj.exe.jpg',
+    '%2e%2e%2f%00.jpg',
+    `${'long '.repeat(400)}.jpg`,
+    'no extension',
+    'upper.PNG.JpG',
+  ]
+  const { buffer } = await aPhoto('any.jpg')
+  const stored = await sentWith(
+    page,
+    names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })),
+  )
+  const ends = stored.map(({ url }) => /\/facility-photos\/[0-9a-f-]{36}\/\d{13}-(\d+\.\w+)$/.exec(url)?.[1])
+  expect(ends).toEqual(['0.jpg', '1.JPG', '2.jpeg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.JpG'])
+})
+
+test('refused names in bad faith are text too, and do not push the page aside', async ({ page }) => {
+  const { form } = await filledIn(page)
+  const name = `<img src=x onerror=pwn(1)>${'W'.repeat(2_000)}.gif`
+  await form.addPhotos(aText(name, 'image/gif', 'GIF89a'))
+  await expect(refusals(page)).toHaveText([`${name} is not a JPEG, PNG or WebP photo.`])
+  await expectInert(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('the same file twice is stored as two photos', async ({ page }) => {
+  const file = await aPhoto('same.jpg')
+  const stored = await sentWith(page, [file, file])
+  expect(new Set(stored.map(({ url }) => url)).size).toBe(2)
+})
+
+test('of eleven files ten are taken, and the eleventh is named', async ({ page }) => {
+  const { buffer } = await aPhoto('any.jpg')
+  const files = Array.from({ length: 11 }, (_, index) => ({ name: `${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }))
+  const { form, quote } = await filledIn(page)
+  await form.addPhotos(...files)
+  await expect(refusals(page)).toHaveText(['You can add up to 10 photos. Not added: 11.jpg.'])
+  await expect(page.getByText('10 photos added')).toBeAttached()
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect((await backend.quotesOf(quote.email))[0]?.['photos']).toHaveLength(10)
+})

@@ -1,0 +1,85 @@
+/** Files in bad faith: nothing of them is stored but a picture drawn anew, and the quote goes out all the same. */
+import sharp from 'sharp'
+import { backend } from '../support/backend.ts'
+import { filledIn, refusals, sentWith, tiles } from '../support/chosen-photos.ts'
+import { expectConfirmation } from '../support/faults.ts'
+import { aPage, aPhotoWithPlace, aPlainPng, aPolyglot, anSvg, aText, MARK } from '../support/hostile-files.ts'
+import { aPhoto } from '../support/photo-files.ts'
+import { expect, test } from './hostile-fixtures.ts'
+
+test('files that are no photos are refused by name, nothing of them is stored, and the quote goes out', async ({
+  page,
+}) => {
+  const { form, quote } = await filledIn(page)
+  const before = await backend.photoCount()
+  const { buffer } = await aPhoto('torn.jpg')
+  for (const [what, file, reason] of [
+    ['an SVG', anSvg('plan.svg', 'image/svg+xml'), 'plan.svg is not a JPEG, PNG or WebP photo.'],
+    [
+      'an SVG by another name',
+      anSvg('plan.png', 'image/png'),
+      'plan.png could not be opened. The file may be damaged.',
+    ],
+    [
+      'a page by the name of a picture',
+      aPage('lobby.png', 'image/png'),
+      'lobby.png could not be opened. The file may be damaged.',
+    ],
+    ['a page without a type', aPage('lobby.jpg', ''), 'lobby.jpg could not be opened. The file may be damaged.'],
+    ['a page', aPage('lobby.html', 'text/html'), 'lobby.html is not a JPEG, PNG or WebP photo.'],
+    [
+      'a program behind a picture’s name',
+      aText('photo.jpg.exe', 'application/x-msdownload', 'MZ'),
+      'photo.jpg.exe is not a JPEG, PNG or WebP photo.',
+    ],
+    ['nothing at all', aText('empty.jpg', 'image/jpeg', ''), 'empty.jpg could not be opened. The file may be damaged.'],
+    [
+      'the beginning of a picture',
+      { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, 300) },
+      'torn.jpg could not be opened. The file may be damaged.',
+    ],
+  ] as const) {
+    await test.step(what, async () => {
+      await form.addPhotos(file)
+      await expect(refusals(page)).toHaveText([reason])
+      await expect(tiles(page)).toHaveCount(0)
+    })
+  }
+  expect(await backend.photoCount()).toBe(before)
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect(await backend.quotesOf(quote.email)).toMatchObject([{ photos: [] }])
+})
+
+test('of a picture that is a page as well, the picture is stored and nothing of the page', async ({ page }) => {
+  const file = await aPolyglot('both.jpg')
+  expect(file.buffer.toString('latin1')).toContain(MARK)
+  const [stored] = await sentWith(page, [file])
+  expect(stored?.type).toBe('image/jpeg')
+  expect(stored?.bytes.toString('latin1')).not.toMatch(/script|doctype|<title/i)
+})
+
+test('the place a photo was taken at, and by which phone, is not stored', async ({ page }) => {
+  const file = await aPhotoWithPlace('home.jpg')
+  expect((await sharp(file.buffer).metadata()).exif?.toString('latin1')).toContain('SecretPhone')
+  const [stored] = await sentWith(page, [file])
+  expect(stored?.picture.exif).toBeUndefined()
+  expect(stored?.bytes.toString('latin1')).not.toMatch(/Exif|SecretPhone|GPS/)
+})
+
+test('a picture of fifty megapixels is stored scaled down', async ({ page }) => {
+  const [stored] = await sentWith(page, [aPlainPng('huge.png', 8_660, 5_774)])
+  expect(stored?.picture).toMatchObject({ format: 'png', width: 2_560, height: 1_707 })
+})
+
+test('a small file that unfolds to gigabytes is refused by name, and the page stays alive', async ({ page }) => {
+  const bomb = aPlainPng('bomb.png', 60_000, 60_000)
+  expect(bomb.buffer.length).toBeLessThan(1_000_000)
+  const { form, quote } = await filledIn(page)
+  await form.addPhotos(bomb)
+  await expect(refusals(page)).toHaveText([/^bomb\.png could not be opened/])
+  await page.getByLabel('Notes').fill('Still here.')
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect(await backend.quotesOf(quote.email)).toMatchObject([{ notes: 'Still here.', photos: [] }])
+})

@@ -1,0 +1,61 @@
+/** Input that comes in another way than by typing. */
+import { backend } from '../support/backend.ts'
+import { filledIn, tiles } from '../support/chosen-photos.ts'
+import { contactForm, expectSent } from '../support/contact-page.ts'
+import { expectConfirmation, expectNothingLost } from '../support/faults.ts'
+import { mailbox } from '../support/mailbox.ts'
+import { expect, test } from './hostile-fixtures.ts'
+
+test('Enter, pressed over and over in a field of the message, sends one', async ({ page }) => {
+  const { email } = await contactForm(page)
+  await page.getByLabel('Phone').focus()
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter')
+  await expectSent(page, email)
+})
+
+test('text and pages that are dropped or pasted are no photos, and run nothing', async ({ page }) => {
+  const { form, quote } = await filledIn(page)
+  await page.evaluate(() => {
+    for (const kind of ['drop', 'paste'] as const) {
+      const data = new DataTransfer()
+      data.setData('text/plain', `javascript:pwn('plain')`)
+      data.setData('text/html', `<img src=x onerror=pwn('html')>`)
+      data.setData('text/uri-list', `javascript:pwn('uri')`)
+      const init = { bubbles: true, cancelable: true }
+      document.body.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      )
+    }
+  })
+  await expect(tiles(page)).toHaveCount(0)
+  await expectNothingLost(page, quote)
+  await form.submit.click()
+  await expectConfirmation(page)
+  expect(await backend.quotesOf(quote.email)).toMatchObject([{ photos: [] }])
+})
+
+test('what a browser fills in at once, the hidden field too, arrives and is marked', async ({ page }) => {
+  const { email, submit } = await contactForm(page, { name: '' })
+  await page.locator('form').evaluate((form) => {
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const [name, value] of [
+      ['full_name', 'Autofilled Person'],
+      ['homepage', 'https://autofilled.example/<script>'],
+    ] as const) {
+      const field = form.querySelector(`input[name=${name}]`)
+      setter?.call(field, value)
+      for (const type of ['input', 'change', 'blur']) field?.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+  })
+  await submit.click()
+  await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible()
+  const [staff, ...others] = await mailbox.of(email)
+  // No confirmation: a machine may have given anybody's address.
+  expect(others).toEqual([])
+  if (!staff) throw new Error('No mail left.')
+  expect(staff.Subject).toContain('Possible spam')
+  expect(staff.Subject).toContain('Autofilled Person')
+  expect(staff.HTML + staff.Text).not.toContain('autofilled.example')
+})

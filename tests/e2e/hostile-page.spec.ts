@@ -1,0 +1,105 @@
+/** A page that somebody has tampered with. */
+import { backend } from '../support/backend.ts'
+import { filledIn } from '../support/chosen-photos.ts'
+import { contactForm, expectSent } from '../support/contact-page.ts'
+import { expectConfirmation, expectStored } from '../support/faults.ts'
+import { hydrated } from '../support/hydrated.ts'
+import { mailbox } from '../support/mailbox.ts'
+import { expect, test } from './hostile-fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const problems = (page: Page) => page.getByRole('region', { name: 'There is a problem' })
+
+for (const [field, option, message] of [
+  ['employeeCount', '31–75', 'Select your employee count'],
+  ['cleaningFrequency', 'Daily', 'Select a cleaning frequency'],
+  ['matronService', 'No', 'Select whether you need matron service'],
+] as const) {
+  test(`an option of ${field} that was changed in the page is refused`, async ({ page }) => {
+    const { form, quote } = await filledIn(page)
+    await page.locator(`input[name=${field}]`).evaluateAll((options: HTMLInputElement[]) => {
+      for (const option of options) option.value = '<img src=x onerror=pwn(1)>'
+    })
+    const card = page.getByRole('radio', { name: option })
+    await card.evaluate((input: HTMLInputElement) => {
+      input.checked = false
+      input.click()
+    })
+    await form.submit.click()
+    await expect(problems(page).getByRole('link')).toHaveText([message])
+    await expect(page.getByLabel('Notes')).toHaveValue(quote.notes)
+    await expectStored(quote, { rows: 0, mails: 0 })
+  })
+}
+
+test('a subject that was changed in the page is refused, and the message stays', async ({ page }) => {
+  const { email, submit } = await contactForm(page)
+  await page.locator('input[name=subject]').evaluateAll((options: HTMLInputElement[]) => {
+    for (const option of options) {
+      option.value = 'Free money\r\nBcc: b@evil.example'
+      option.checked = false
+    }
+    options[0]?.click()
+  })
+  await submit.click()
+  await expect(problems(page).getByRole('link')).toHaveText(['Select a subject'])
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The lobby shines.')
+  expect(await mailbox.of(email)).toEqual([])
+})
+
+test('without the attributes that limit its fields, an empty form is refused just as well', async ({ page }) => {
+  const { form, quote } = await filledIn(page)
+  await page.locator('form').evaluate((element) => {
+    for (const control of element.querySelectorAll('input, textarea, button, fieldset')) {
+      for (const name of ['required', 'maxlength', 'pattern', 'aria-invalid', 'inputmode', 'disabled']) {
+        control.removeAttribute(name)
+      }
+      if (control instanceof HTMLInputElement && control.type !== 'radio' && control.type !== 'file')
+        control.type = 'text'
+    }
+  })
+  await page.getByLabel('Full Name').fill('')
+  await page.getByLabel('Email Address').fill('no address\u0000')
+  await form.submit.click()
+  await expect(problems(page).getByRole('link')).toHaveText(['Enter your full name', /^Enter an email address/])
+  await expectStored(quote, { rows: 0, mails: 0 })
+})
+
+test('a button freed while it is busy, and pressed five times more, sends one quote', async ({ page }) => {
+  const { form, quote } = await filledIn(page)
+  await form.submit.evaluate((button: HTMLButtonElement) => {
+    for (let presses = 0; presses < 6; presses++) {
+      button.disabled = false
+      button.click()
+      button.form?.requestSubmit()
+    }
+  })
+  await expectConfirmation(page)
+  await expectStored(quote, { rows: 1, mails: 1 })
+})
+
+test('five submits of the message within one moment send one', async ({ page }) => {
+  const { email, submit } = await contactForm(page)
+  await hydrated(page)
+  await submit.evaluate((button: HTMLButtonElement) => {
+    for (let presses = 0; presses < 5; presses++) button.form?.requestSubmit()
+  })
+  await expectSent(page, email)
+})
+
+test('answers hidden again after they were filled in are not sent', async ({ page }) => {
+  const { form, quote } = await filledIn(page)
+  await form.choose('Cleaning Frequency', 'Other')
+  await page.getByRole('textbox', { name: 'Other frequency' }).fill('<script>pwn(1)</script>'.repeat(50))
+  await form.choose('Matron service', 'Yes')
+  await form.choose('Matron type', 'Half-day')
+  await form.choose('Cleaning Frequency', 'Weekly')
+  await form.choose('Matron service', 'No')
+  await form.submit.click()
+  await expectConfirmation(page)
+  await expect(page.getByRole('main')).not.toContainText('pwn')
+  expect(await backend.quotesOf(quote.email)).toMatchObject([
+    { cleaning_frequency: 'weekly', other_frequency: null, matron_service: false, matron_type: null },
+  ])
+  expect((await mailbox.of(quote.email))[0]?.Text).not.toMatch(/pwn|Half-day/)
+})
