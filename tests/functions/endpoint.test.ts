@@ -22,7 +22,7 @@ describe('the endpoint frame', () => {
   })
 
   it('allows the headers that the forms add', () => {
-    expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(['idempotency-key', 'x-form-signals']))
+    expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(['idempotency-key', 'x-form-signals', 'x-turnstile-token']))
   })
 
   it.each([

@@ -37,6 +37,7 @@ describe('the environment', () => {
         confirmationsInHour: 100,
         quickestForm: 3,
       },
+      turnstile: null,
       apiOrigin: 'https://project.example',
       mail: {
         from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
@@ -79,6 +80,17 @@ describe('the environment', () => {
   it('takes other limits', () => {
     const { gateSettings } = readConfig({ ...RESEND, LIMIT_CLIENT_10_MINUTES: '50', LIMIT_CONFIRMATIONS_HOUR: '0' })
     expect(gateSettings).toMatchObject({ clientIn10Minutes: 50, confirmationsInHour: 0 })
+  })
+
+  it('has visitors checked by Cloudflare once there is a secret for it', () => {
+    const TURNSTILE_SECRET_KEY = 'secret-of-turnstile'
+    expect(readConfig({ ...RESEND, TURNSTILE_SECRET_KEY }).turnstile).toEqual({
+      secretKey: TURNSTILE_SECRET_KEY,
+      url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    })
+    const elsewhere = { TURNSTILE_SECRET_KEY, TURNSTILE_URL: 'http://127.0.0.1:9000/' }
+    expect(readConfig({ ...RESEND, ...elsewhere }).turnstile).toMatchObject({ url: 'http://127.0.0.1:9000/' })
+    expect(readConfig({ ...RESEND, TURNSTILE_SECRET_KEY: '' }).turnstile).toBeNull()
   })
 
   it('takes site origins as a list', () => {

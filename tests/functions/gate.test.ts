@@ -26,6 +26,7 @@ function gateWith(changes: Partial<GateSettings> = {}) {
     limits,
     hashKey: createKeyHasher('secret-of-the-test'),
     now,
+    checkVisitor: null,
   })
   return { gate, clock, asked }
 }

@@ -1,5 +1,5 @@
 /** What tests hand to the edge functions: requests as the site sends them, and fakes that remember. */
-import { createGate, type GateSettings } from '../../supabase/functions/_shared/gate.ts'
+import { createGate, type GateSettings, type VisitorCheck } from '../../supabase/functions/_shared/gate.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/log.ts'
 import type { Mailer, MailMessage } from '../../supabase/functions/_shared/mailer.ts'
 import { createMailBuilder } from '../../supabase/functions/_shared/mails/build-mail.ts'
@@ -66,6 +66,7 @@ interface Parts {
   readonly access?: typeof ACCESS
   readonly clock?: () => number
   readonly gate?: Partial<GateSettings>
+  readonly checkVisitor?: VisitorCheck | null
 }
 
 /** What lets everybody in. */
@@ -86,6 +87,7 @@ export function functionsOn({
   access = ACCESS,
   clock = () => 0,
   gate: limited = {},
+  checkVisitor = null,
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
@@ -95,6 +97,7 @@ export function functionsOn({
     limits: rememberingLimits().limits,
     hashKey: async (what) => what,
     now: () => NOW,
+    checkVisitor,
   })
   const delivery = { outbox: outbox.outbox, mailer: mailer.mailer, buildMail, log }
   return {

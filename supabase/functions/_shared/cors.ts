@@ -1,3 +1,5 @@
+import { TURNSTILE_HEADER } from './contract/turnstile.ts'
+
 /**
  * Request headers that pages may send. Our own list, so that the functions carry no Supabase package for five words;
  * a test asserts that it covers the list of the Supabase client.
@@ -10,6 +12,7 @@ export const ALLOWED_HEADERS = [
   'x-retry-count',
   'idempotency-key',
   'x-form-signals',
+  TURNSTILE_HEADER,
 ] as const
 
 /** How long a browser may remember the answer to a preflight, in seconds. Chromium takes two hours at most. */

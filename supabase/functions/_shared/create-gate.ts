@@ -2,13 +2,17 @@ import { createKeyHasher } from './client-key.ts'
 import type { Config } from './env.ts'
 import { createGate as create, type Gate } from './gate.ts'
 import { createRestLimits } from './limits-rest.ts'
+import type { Log } from './log.ts'
+import { createTurnstile } from './turnstile.ts'
 
 /** The gate that the environment asks for. */
-export function createGate({ backend, gateSettings }: Config): Gate {
+export function createGate({ backend, gateSettings, turnstile }: Config, log: Log): Gate {
+  const { clientIpHeader } = gateSettings
   return create({
     settings: gateSettings,
     limits: createRestLimits(backend),
     hashKey: createKeyHasher(backend.secretKey),
     now: () => new Date(),
+    checkVisitor: turnstile && createTurnstile({ ...turnstile, clientIpHeader, log }),
   })
 }

@@ -1,6 +1,9 @@
-/** How much is let in: each limit by its own variable, zero for none. */
+/** How much is let in, each limit by its own variable, zero for none; and how its senders are looked at. */
 import { z } from 'zod'
+import { TURNSTILE_ORIGIN } from './contract/turnstile.ts'
+import { webUrl } from './env-values.ts'
 import type { GateSettings } from './gate.ts'
+import type { TurnstileSettings } from './turnstile.ts'
 
 const most = (usual: number) =>
   z
@@ -21,9 +24,13 @@ export const gateVariables = {
   LIMIT_CONFIRMATIONS_ADDRESS_DAY: most(3),
   LIMIT_CONFIRMATIONS_HOUR: most(100),
   FORM_MIN_SECONDS: most(3),
+  TURNSTILE_SECRET_KEY: z.string().optional(),
+  TURNSTILE_URL: webUrl.default(`${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`),
 }
 
-export function gateSettings(env: z.infer<z.ZodObject<typeof gateVariables>>): GateSettings {
+type GateEnv = z.infer<z.ZodObject<typeof gateVariables>>
+
+export function gateSettings(env: GateEnv): GateSettings {
   return {
     clientIpHeader: env.CLIENT_IP_HEADER,
     clientIn10Minutes: env.LIMIT_CLIENT_10_MINUTES,
@@ -33,4 +40,9 @@ export function gateSettings(env: z.infer<z.ZodObject<typeof gateVariables>>): G
     confirmationsInHour: env.LIMIT_CONFIRMATIONS_HOUR,
     quickestForm: env.FORM_MIN_SECONDS,
   }
+}
+
+/** Null without a secret: then nobody is asked. */
+export function turnstileSettings({ TURNSTILE_SECRET_KEY, TURNSTILE_URL }: GateEnv): TurnstileSettings | null {
+  return TURNSTILE_SECRET_KEY === undefined ? null : { secretKey: TURNSTILE_SECRET_KEY, url: TURNSTILE_URL }
 }

@@ -6,10 +6,11 @@ import type { MailTransport } from './create-mailer.ts'
 import { keyVariables, publishableKeys, secretKeys, someKey } from './env-keys.ts'
 import { transport } from './env-mail.ts'
 import { address, origin, origins } from './env-values.ts'
-import { gateSettings, gateVariables } from './env-gate.ts'
+import { gateSettings, gateVariables, turnstileSettings } from './env-gate.ts'
 import type { GateSettings } from './gate.ts'
 import type { Access } from './http.ts'
 import type { MailAddress } from './mailer.ts'
+import type { TurnstileSettings } from './turnstile.ts'
 
 /** Both ends of the mails that staff read. */
 export interface MailRoute {
@@ -27,6 +28,8 @@ export interface Config {
   readonly operatorAccess: Access
   readonly backend: Backend
   readonly gateSettings: GateSettings
+  /** Null when visitors are not checked by Cloudflare. */
+  readonly turnstile: TurnstileSettings | null
   /** Where the site's storage answers; photo URLs must begin with it. */
   readonly apiOrigin: string
   readonly mail: MailRoute
@@ -73,6 +76,7 @@ export function readConfig(environment: Environment): Config {
     operatorAccess: { keys: secrets, origins: env.SITE_ORIGINS ?? [] },
     backend: { url: env.SUPABASE_URL, secretKey: secrets[0] ?? '' },
     gateSettings: gateSettings(env),
+    turnstile: turnstileSettings(env),
     apiOrigin: env.API_ORIGIN ?? env.SUPABASE_URL,
     mail: {
       from: { name: company.name, address: env.MAIL_FROM },

@@ -25,23 +25,28 @@ export interface Gate {
    */
   admit(request: Request, submission: string, email?: string): Promise<void>
   /** What makes a submission look like spam, in words for staff; null when nothing does. Never a reason to refuse it. */
-  suspect(request: Request): string | null
+  suspect(request: Request, submission: string): Promise<string | null>
   /** Whether a confirmation may go to an address: anyone can type anyone's. */
   mayConfirm(submission: string, email: string): Promise<boolean>
 }
+
+/** Looks for a sign that a person sent a submission. Answers what speaks against it, in words for staff. Must not throw. */
+export type VisitorCheck = (request: Request, submission: string) => Promise<string | null>
 
 export interface GateDeps {
   readonly settings: GateSettings
   readonly limits: Limits
   readonly hashKey: HashKey
   readonly now: () => Date
+  /** Null when nothing but the form's own signals is looked at. */
+  readonly checkVisitor: VisitorCheck | null
 }
 
 const TEN_MINUTES = 600
 const HOUR = 3_600
 const DAY = 86_400
 
-export function createGate({ settings, limits, hashKey, now }: GateDeps): Gate {
+export function createGate({ settings, limits, hashKey, now, checkVisitor }: GateDeps): Gate {
   async function take(submission: string, wanted: readonly Limit[]): Promise<number> {
     const inForce = await Promise.all(
       wanted
@@ -62,7 +67,9 @@ export function createGate({ settings, limits, hashKey, now }: GateDeps): Gate {
       ])
       if (seconds > 0) throw new Refusal('too_many', [], seconds)
     },
-    suspect: (request) => suspicionOf(request, settings.quickestForm),
+    async suspect(request, submission) {
+      return suspicionOf(request, settings.quickestForm) ?? (await checkVisitor?.(request, submission)) ?? null
+    },
     async mayConfirm(submission, email) {
       const { confirmationsToAddressInDay, confirmationsInHour } = settings
       const seconds = await take(submission, [

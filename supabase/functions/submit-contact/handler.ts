@@ -45,7 +45,7 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
       await gate.admit(request, id, contact.email)
-      const suspicion = gate.suspect(request)
+      const suspicion = await gate.suspect(request, id)
       const withheld = await reasonToWithhold(id, contact.email, suspicion)
       if (withheld !== null) log({ event: 'confirmation_withheld', reference: quoteReference(id), code: withheld })
       const message = { ...contact, submitted_at: now().toISOString(), suspicion }

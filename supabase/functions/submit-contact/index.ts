@@ -10,7 +10,7 @@ Deno.serve(
   createSubmitContact({
     ...config,
     delivery: createDelivery(config, logToConsole),
-    gate: createGate(config),
+    gate: createGate(config, logToConsole),
     now: () => new Date(),
   }),
 )

@@ -34,7 +34,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate }: SubmitQ
       const id = idempotencyKeyOf(request)
       refuseForeignPhotos(quote.photos, apiOrigin)
       await gate.admit(request, id)
-      const suspicion = gate.suspect(request)
+      const suspicion = await gate.suspect(request, id)
       if (suspicion !== null) await delivery.outbox.suspectQuote(id, suspicion)
       const outcome = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'missing') throw new Refusal('not_stored')

@@ -6,4 +6,10 @@ import { createSubmitQuote } from './handler.ts'
 
 const config = readConfig(Deno.env.toObject())
 
-Deno.serve(createSubmitQuote({ ...config, delivery: createDelivery(config, logToConsole), gate: createGate(config) }))
+Deno.serve(
+  createSubmitQuote({
+    ...config,
+    delivery: createDelivery(config, logToConsole),
+    gate: createGate(config, logToConsole),
+  }),
+)
