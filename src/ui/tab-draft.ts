@@ -18,7 +18,8 @@ export function createTabDraft<Content>(key: string, parse: (stored: unknown) =>
     read: (now = Date.now()) =>
       orNull(() => {
         const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-        return now - savedAt(stored) < MAX_AGE_MS ? parse(stored) : null
+        // In either direction: a clock may have been put back since.
+        return Math.abs(now - savedAt(stored)) < MAX_AGE_MS ? parse(stored) : null
       }),
     save: (content, now = Date.now()) =>
       void orNull(() => sessionStorage.setItem(key, JSON.stringify({ ...content, savedAt: now }))),

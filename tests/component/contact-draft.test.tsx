@@ -74,6 +74,12 @@ describe('a draft', () => {
     expect(draft.read(DAY_MS + 1_000)).toBeNull()
   })
 
+  it('outlives a clock that is put back by an hour, but not one from another time', () => {
+    draft.save({ text: 'a' }, 2 * DAY_MS)
+    expect(draft.read(2 * DAY_MS - 3_600_000)).toMatchObject({ text: 'a' })
+    expect(draft.read(0)).toBeNull()
+  })
+
   it.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])('is none when the storage says %j', (stored) => {
     sessionStorage.setItem('test', stored)
     expect(draft.read()).toBeNull()
