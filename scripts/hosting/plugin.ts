@@ -26,7 +26,7 @@ export function hosting(): Plugin {
       order: 'post',
       sequential: true,
       handler({ dir = '' }) {
-        const site = readBuiltSite(dir, readSiteSettings(config).apiOrigin)
+        const site = readBuiltSite(dir, readSiteSettings(config))
         const files = {
           _headers: headersFile(site),
           _redirects: redirectsFile(site),
@@ -43,7 +43,7 @@ export function hosting(): Plugin {
 function serveAsHosted(server: PreviewServer) {
   const { root, build } = server.config
   const dir = path.resolve(root, build.outDir)
-  const answer = localAnswers(readBuiltSite(dir, readSiteSettings(server.config).apiOrigin))
+  const answer = localAnswers(readBuiltSite(dir, readSiteSettings(server.config)))
 
   server.middlewares.use((request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')

@@ -1,4 +1,5 @@
 /** How the site is served, whoever serves it: every header, cache rule and redirect, written once. */
+import { TURNSTILE_ORIGIN } from '../../supabase/functions/_shared/contract/turnstile.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -12,7 +13,11 @@ export interface HostedSite {
   readonly apiOrigin: string
   /** `sha256-…` of every script that stands in a page. */
   readonly scriptHashes: readonly string[]
+  /** Whether the forms ask Cloudflare Turnstile about their visitors. */
+  readonly usesTurnstile: boolean
 }
+
+type PolicyFacts = Pick<HostedSite, 'apiOrigin' | 'scriptHashes' | 'usesTurnstile'>
 
 export interface Redirect {
   readonly from: string
@@ -31,7 +36,7 @@ export const CACHE = {
 } as const
 
 /** Sent with everything. */
-export function securityHeaders(site: Pick<HostedSite, 'apiOrigin' | 'scriptHashes'>): Headers {
+export function securityHeaders(site: PolicyFacts): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(site),
     'Strict-Transport-Security': 'max-age=31536000',
@@ -42,10 +47,12 @@ export function securityHeaders(site: Pick<HostedSite, 'apiOrigin' | 'scriptHash
   }
 }
 
-function contentSecurityPolicy({ apiOrigin, scriptHashes }: Pick<HostedSite, 'apiOrigin' | 'scriptHashes'>): string {
+function contentSecurityPolicy({ apiOrigin, scriptHashes, usesTurnstile }: PolicyFacts): string {
+  const widget = usesTurnstile ? [TURNSTILE_ORIGIN] : []
   return [
     `default-src 'none'`,
-    `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`), ...widget].join(' '),
+    ...widget.map((origin) => `frame-src ${origin}`),
     // Toasts bring a style element of their own, and React writes style attributes.
     `style-src 'self' 'unsafe-inline'`,
     // blob: shows a chosen photo before it is stored.

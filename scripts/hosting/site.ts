@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SiteSettings } from '../prerender/settings.ts'
 import { ASSETS, type HostedSite } from './rules.ts'
 
 /** Written by the build for a host, not for visitors. */
 export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'nginx.conf.sample']
 
 /** Reads a built folder: what is in it decides what the rules name. */
-export function readBuiltSite(dir: string, apiOrigin: string): HostedSite {
+export function readBuiltSite(dir: string, { apiOrigin, usesTurnstile }: SiteSettings): HostedSite {
   const addresses = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${path.relative(dir, path.join(parentPath, name)).split(path.sep).join('/')}`)
@@ -19,6 +20,7 @@ export function readBuiltSite(dir: string, apiOrigin: string): HostedSite {
     pages: pageFiles.filter((file) => file !== '/404.html').map(addressOf),
     files: addresses.filter((address) => !address.endsWith('.html')),
     apiOrigin,
+    usesTurnstile,
     scriptHashes: [...new Set(hashes)].sort(),
   }
 }

@@ -1,7 +1,7 @@
 import type { ResolvedConfig } from 'vite'
 
 const NAMES = ['VITE_SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const
-type SettingName = (typeof NAMES)[number]
+type SettingName = (typeof NAMES)[number] | 'VITE_TURNSTILE_SITE_KEY'
 
 /** Where the site and its backend will be. */
 export interface SiteSettings {
@@ -9,6 +9,8 @@ export interface SiteSettings {
   readonly siteUrl: string
   /** The origin that photos and calls go to. */
   readonly apiOrigin: string
+  /** Whether the pages have a key for Cloudflare Turnstile, and so load its widget. */
+  readonly usesTurnstile: boolean
 }
 
 /** @throws Error that names every setting the build lacks, and where to put it */
@@ -22,7 +24,11 @@ export function requireSettings(config: ResolvedConfig): void {
 
 /** @throws Error that names the setting that is no URL */
 export function readSiteSettings(config: ResolvedConfig): SiteSettings {
-  return { siteUrl: originOf(config, 'VITE_SITE_URL'), apiOrigin: originOf(config, 'VITE_SUPABASE_URL') }
+  return {
+    siteUrl: originOf(config, 'VITE_SITE_URL'),
+    apiOrigin: originOf(config, 'VITE_SUPABASE_URL'),
+    usesTurnstile: settingOf(config, 'VITE_TURNSTILE_SITE_KEY') !== '',
+  }
 }
 
 function originOf(config: ResolvedConfig, name: SettingName): string {

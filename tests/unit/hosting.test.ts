@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { localAnswers } from '../../scripts/hosting/answer.ts'
 import { headersFile, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
 import { nginxSample } from '../../scripts/hosting/nginx.ts'
-import type { HostedSite } from '../../scripts/hosting/rules.ts'
+import { type HostedSite, securityHeaders } from '../../scripts/hosting/rules.ts'
 import { scriptHashes } from '../../scripts/hosting/site.ts'
 
 const site: HostedSite = {
@@ -10,6 +10,7 @@ const site: HostedSite = {
   files: ['/robots.txt'],
   apiOrigin: 'https://api.site.example',
   scriptHashes: ['sha256-abc='],
+  usesTurnstile: false,
 }
 
 describe('the rules of the hosts', () => {
@@ -20,6 +21,16 @@ describe('the rules of the hosts', () => {
       expect(file).toContain("connect-src 'self' https://api.site.example")
       expect(file).toContain('max-age=31536000, immutable')
     }
+  })
+
+  it('let in the widget of Cloudflare Turnstile where the pages load it, and nowhere else', () => {
+    const policyOf = (usesTurnstile: boolean) => securityHeaders({ ...site, usesTurnstile })['Content-Security-Policy']
+    const widget = 'https://challenges.cloudflare.com'
+    expect(policyOf(true)).toContain(`; script-src 'self' 'sha256-abc=' ${widget}; frame-src ${widget}; style-src`)
+    expect(policyOf(false)).toContain(`; script-src 'self' 'sha256-abc='; style-src`)
+    for (const file of [headersFile(site), vercelJson(site), nginxSample(site)]) expect(file).not.toContain(widget)
+    expect(headersFile({ ...site, usesTurnstile: true })).toContain(`frame-src ${widget}`)
+    expect(localAnswers({ ...site, usesTurnstile: true })('/').headers['Content-Security-Policy']).toContain(widget)
   })
 
   it('name no header twice for one address, because two hosts would join the values', () => {
