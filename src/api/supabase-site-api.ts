@@ -1,5 +1,6 @@
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { replySchema } from '@contract/reply.ts'
+import { TURNSTILE_HEADER } from '@contract/turnstile.ts'
 import { ApiError, type ApiStep, type Refusal } from './api-error.ts'
 import { cancelledBy } from './cancelling.ts'
 import type { Env } from './env.ts'
@@ -7,6 +8,7 @@ import { askedWait, withRetries } from './retries.ts'
 import type { FormSignals, SiteApi } from './site-api.ts'
 import { toSoftQuoteRow } from './soft-quote-row.ts'
 import { createSupabaseClient } from './supabase-client.ts'
+import { noCheck, type VisitorCheck } from './visitor-check.ts'
 
 /** Postgres' code for a key that is taken, and the storage server's for a path that is. */
 const UNIQUE_VIOLATION = '23505'
@@ -15,10 +17,12 @@ const PATH_TAKEN = '409'
 /**
  * The site's backend on Supabase, hosted or local.
  * @param readSettings called at the first request, not before
+ * @param check vouches for the visitor in calls that send mail
  * @param fetch replaced by tests
  */
 export function createSupabaseSiteApi(
   readSettings: () => Env,
+  check: VisitorCheck = noCheck,
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
 ): SiteApi {
   const patient = withRetries(fetch)
@@ -34,13 +38,15 @@ export function createSupabaseSiteApi(
   }
 
   async function invoke(step: ApiStep, slug: string, { id, body, signals }: Invocation): Promise<void> {
+    const token = await check.token()
     await named(step, async ({ functions }) => {
-      const headers = { 'Idempotency-Key': id, 'x-form-signals': formSignals(signals) }
+      const vouched = token !== null && { [TURNSTILE_HEADER]: token }
+      const headers = { 'Idempotency-Key': id, 'x-form-signals': formSignals(signals), ...vouched }
       const { data, error } = await functions.invoke<unknown>(slug, { body, headers })
       if (error) throw error
       const reply = replySchema.parse(data)
       if (!reply.ok) throw new Error(`${slug} answered ${reply.code}`)
-    })
+    }).finally(check.spent)
   }
 
   return {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
+import { noCheck } from '@/api/visitor-check.ts'
 import { API_ORIGIN } from './quote.ts'
 
 /** The public key that the adapter is given. */
@@ -17,10 +18,11 @@ export const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** The adapter, with a network that answers as told and remembers what came. */
-export function setUp(answer: () => Response | Promise<Response>) {
+export function setUp(answer: () => Response | Promise<Response>, check = noCheck) {
   const sent: Sent[] = []
   const api = createSupabaseSiteApi(
     () => ({ url: API_ORIGIN, anonKey: KEY }),
+    check,
     async (input, { method, headers, body, signal } = {}) => {
       const url = input instanceof Request ? input.url : String(input)
       sent.push({ url, method, headers: new Headers(headers), body, signal })
