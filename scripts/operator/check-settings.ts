@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { type Config, EnvironmentError, readConfig } from '../../supabase/functions/_shared/env.ts'
+import { siteKeyOfBuild, turnstileIsRight } from './check-turnstile.ts'
 import { attention, broken, type Check, type Finding, well } from './finding.ts'
 
 /** Whether the functions' secrets, in the file they are set from, make sense; and what mail servers think of them. */
@@ -10,6 +11,7 @@ export function settingsChecks(file: string): Check[] {
   return [
     { name: `settings in ${file}`, look: async () => settingsAreRight(file) },
     { name: 'the sender’s domain', look: () => domainIsSetUp(file) },
+    { name: 'Cloudflare Turnstile', look: () => turnstileIsSetUp(file) },
     { name: 'the company’s facts', look: async () => factsAreReal() },
   ]
 }
@@ -63,6 +65,12 @@ async function domainIsSetUp(file: string): Promise<Finding> {
   return broken(
     `${domain} has no ${missing.join(' and no ')} record: mailboxes may refuse our mails. Your mail provider says what to add.`,
   )
+}
+
+async function turnstileIsSetUp(file: string): Promise<Finding> {
+  const config = read(file)
+  if ('state' in config) return attention('Looked at once the settings are right.')
+  return turnstileIsRight(config.turnstile, siteKeyOfBuild())
 }
 
 /** A name's TXT records; null when nobody could be asked. */
