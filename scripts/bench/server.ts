@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { LOCALHOST_TLS } from '../../tests/support/localhost-tls.ts'
 import { CACHE } from '../hosting/rules.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const TEXT = /\.(html|js|svg|txt|webmanifest)$/
 
-/** A static host in small: brotli 11, made before it is asked for twice, and the site's own cache rules. */
+/** A static host in small: HTTP/2, brotli 11, made before it is asked for twice, and the site's own cache rules. */
 export async function serveFolder(folder: string): Promise<{ readonly url: string; close(): void }> {
   const bodies = new Map<string, Buffer>()
   const bodyOf = (file: string): Buffer => {
@@ -27,7 +28,7 @@ export async function serveFolder(folder: string): Promise<{ readonly url: strin
     bodies.set(file, body)
     return body
   }
-  const server = createServer((request, response) => {
+  const server = createSecureServer({ ...LOCALHOST_TLS, allowHTTP1: true }, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const found = ['', '.html', 'index.html'].map((end) => path.join(folder, pathname + end)).find(isFile)
     const file = found ?? path.join(folder, '404.html')
@@ -41,7 +42,7 @@ export async function serveFolder(folder: string): Promise<{ readonly url: strin
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return { url: `http://localhost:${address.port}`, close: () => void server.close() }
+  return { url: `https://localhost:${address.port}`, close: () => void server.close() }
 }
 
 function isFile(file: string): boolean {
