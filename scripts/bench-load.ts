@@ -8,43 +8,14 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PHOTO_BUCKET } from '../supabase/functions/_shared/contract/photo.ts'
+import { toQuoteRow } from '../supabase/functions/_shared/contract/quote-shape.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
 import { startServer } from './stack-process.ts'
+import { testQuote } from './test-quote.ts'
 
 const SECONDS = 20
 /** As far as anyone looks: a JPEG that says it is 1,600 pixels wide and 1,200 high. */
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffc000110804b0064003012200021101031101', 'hex'), randomBytes(300 * 1024)])
-const ROW = {
-  full_name: 'Load Test',
-  business_name: 'Load Test',
-  email: 'load@example.com',
-  phone: null,
-  square_footage: '24,000',
-  employee_count: '31-75',
-  bathrooms: 6,
-  fixtures: null,
-  cleaning_frequency: 'daily',
-  other_frequency: null,
-  matron_service: false,
-  matron_type: null,
-  notes: null,
-}
-const PAYLOAD = {
-  fullName: 'Load Test',
-  businessName: 'Load Test',
-  email: 'load@example.com',
-  phone: null,
-  squareFootage: '24,000',
-  employeeCount: '31-75',
-  bathrooms: 6,
-  fixtures: null,
-  cleaningFrequency: 'daily',
-  otherFrequency: null,
-  matronService: false,
-  matronType: null,
-  notes: null,
-}
-
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = '.local/bench'
 const server = await startServer({ root, dataFolder, firstPort: 4673, fresh: true })
@@ -118,12 +89,12 @@ function print({ name, clients, waits, statuses, seconds }: Outcome): void {
 async function insertQuote(
   stored: Set<string>,
   id: string = crypto.randomUUID(),
-  photos: readonly string[] = [],
+  photos: string[] = [],
 ): Promise<number> {
   const response = await fetch(`${site}/rest/v1/soft_quotes`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ ...ROW, id, photos }),
+    body: JSON.stringify({ id, ...toQuoteRow(testQuote({ photos })) }),
   })
   await response.arrayBuffer()
   if (response.status === 201) stored.add(id)
@@ -153,7 +124,7 @@ async function wholeQuote(stored: Set<string>): Promise<number> {
   const response = await fetch(`${site}/functions/v1/submit-quote`, {
     method: 'POST',
     headers: { ...json, 'idempotency-key': id },
-    body: JSON.stringify({ ...PAYLOAD, photos: urls }),
+    body: JSON.stringify(testQuote({ photos: urls })),
   })
   await response.arrayBuffer()
   return response.status

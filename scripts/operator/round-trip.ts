@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { secretKeyHeaders } from '../../supabase/functions/_shared/backend.ts'
-import type { Quote } from '../../supabase/functions/_shared/contract/quote.ts'
+import { toQuoteRow } from '../../supabase/functions/_shared/contract/quote-shape.ts'
+import { testQuote } from '../test-quote.ts'
 import { attention, broken, type Check, type Finding, request, well } from './finding.ts'
 import { outboxSchema } from './outbox-list.ts'
 import { ask, type Target } from './target.ts'
@@ -11,22 +12,7 @@ export function roundTrip(target: Target): Check {
   return { name: 'a quote’s round trip', look: () => travel(target) }
 }
 
-const QUOTE: Quote = {
-  fullName: 'Test of the website',
-  businessName: 'Test, please ignore',
-  email: 'website-test@safespaces.example',
-  phone: null,
-  squareFootage: '0',
-  employeeCount: '1-10',
-  bathrooms: 0,
-  fixtures: null,
-  cleaningFrequency: 'daily',
-  otherFrequency: null,
-  matronService: false,
-  matronType: null,
-  notes: 'Sent by npm run doctor. Nobody waits for an answer.',
-  photos: [],
-}
+const QUOTE = testQuote()
 
 async function travel(target: Target): Promise<Finding> {
   if (target.publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have this tried.')
@@ -52,8 +38,7 @@ async function remove({ url, secretKey }: Target, id: string): Promise<void> {
 }
 
 async function insert({ url }: Target, apikey: string, id: string): Promise<number> {
-  const columns = Object.entries(QUOTE).map(([key, value]) => [toColumn(key), value])
-  const row = { ...Object.fromEntries(columns), id }
+  const row = { id, ...toQuoteRow(QUOTE) }
   return (await post(`${url}/rest/v1/soft_quotes`, row, { apikey })).status
 }
 
@@ -61,8 +46,6 @@ async function send({ url }: Target, apikey: string, id: string): Promise<number
   const { status, body } = await post(`${url}/functions/v1/submit-quote`, QUOTE, { apikey, 'idempotency-key': id })
   return z.object({ code: z.string() }).safeParse(body).data?.code ?? status
 }
-
-const toColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const post = (url: string, body: object, headers: Record<string, string>) =>
   request(url, {

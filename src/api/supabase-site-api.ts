@@ -1,4 +1,5 @@
 import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { toQuoteRow } from '@contract/quote-shape.ts'
 import { replySchema } from '@contract/reply.ts'
 import { TURNSTILE_HEADER } from '@contract/turnstile.ts'
 import { ApiError, type ApiStep, type Refusal } from './api-error.ts'
@@ -6,7 +7,6 @@ import { cancelledBy } from './cancelling.ts'
 import type { Env } from './env.ts'
 import { askedWait, withRetries } from './retries.ts'
 import type { FormSignals, SiteApi } from './site-api.ts'
-import { toSoftQuoteRow } from './soft-quote-row.ts'
 import { createSupabaseClient } from './supabase-client.ts'
 import { noCheck, type VisitorCheck } from './visitor-check.ts'
 
@@ -53,7 +53,7 @@ export function createSupabaseSiteApi(
     insertQuote: (id, quote) =>
       named('insert-quote', async (client) => {
         // No .select(): visitors may hand in rows, not read them.
-        const { error } = await client.from('soft_quotes').insert(toSoftQuoteRow(id, quote))
+        const { error } = await client.from('soft_quotes').insert({ id, ...toQuoteRow(quote) })
         // The id is ours and random, so a taken key means that an earlier try was stored and its answer was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteSchema } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
-import { toSoftQuoteRow } from '@/api/soft-quote-row.ts'
+import { toQuoteRow } from '@contract/quote-shape.ts'
 import { migratedDatabase, type Database } from '../support/database.ts'
-import { insertAsVisitor, type Row } from '../support/soft-quote-rows.ts'
+import { insertAsVisitor } from '../support/soft-quote-rows.ts'
 
 /** Rows that go through both judges. At about 5 ms each this is most of the file's time. */
 const RUNS = 2_000
@@ -109,15 +109,6 @@ const payload = fc.record({
   ),
 })
 
-/** A payload as a stranger would post it: the contract's keys as columns, the values as they are. */
-const rawRow = (id: string, raw: Record<string, unknown>): Row =>
-  Object.fromEntries([
-    ['id', id],
-    ...Object.entries(raw).map(([key, value]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  ])
 const isTaken = (row: object) =>
   insertAsVisitor(database, row).then(
     () => true,
@@ -132,7 +123,7 @@ test('contract and database give the same verdict on generated quotes', async ()
       const { success, data } = quoteSchema.safeParse(raw)
       verdicts[success ? 'good' : 'bad']++
       // What the site stores is the cleaned payload; what a stranger posts is whatever they like.
-      expect(await isTaken(success ? toSoftQuoteRow(id, data) : rawRow(id, raw))).toBe(success)
+      expect(await isTaken({ id, ...toQuoteRow(success ? data : raw) })).toBe(success)
     }),
     { numRuns: RUNS, seed: SEED },
   )

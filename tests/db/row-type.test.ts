@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SoftQuoteRow } from '@/api/database.types.ts'
-import { toSoftQuoteRow } from '@/api/soft-quote-row.ts'
+import { toQuoteRow } from '@contract/quote-shape.ts'
 import { as, migratedDatabase } from '../support/database.ts'
-import { aQuote, QUOTE_ID } from '../support/quote.ts'
+import { aQuote } from '../support/quote.ts'
 
 /** Every column of the row type, with its Postgres type and whether it may be null. */
 const COLUMNS = {
@@ -42,7 +42,7 @@ test('visitors may set every column that the site sends, and no other', async ()
     `select attname as name from pg_attribute where attrelid = 'public.soft_quotes'::regclass and attnum > 0
       and has_column_privilege('public.soft_quotes'::regclass, attnum, 'insert')`,
   )
-  const sent = Object.keys(toSoftQuoteRow(QUOTE_ID, aQuote()))
+  const sent = ['id', ...Object.keys(toQuoteRow(aQuote()))]
   expect(granted.map(({ name }) => name).sort()).toEqual(sent.sort())
   await database.close()
 })

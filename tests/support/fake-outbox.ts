@@ -1,6 +1,7 @@
 import { BackendError } from '../../supabase/functions/_shared/backend.ts'
 import type { LeasedMail, MailKind, Outbox } from '../../supabase/functions/_shared/outbox.ts'
 import type { Quote } from '@contract/quote.ts'
+import { toQuoteRow } from '@contract/quote-shape.ts'
 import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from './quote.ts'
 import { NOW } from './now.ts'
 
@@ -12,11 +13,7 @@ interface Entry {
 
 /** A quote's row as the database hands it out with its mail. */
 export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NOW.toISOString()) {
-  const columns = Object.entries(quote).map(([key, value]) => [
-    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    value,
-  ])
-  return { ...Object.fromEntries(columns), id, reference: QUOTE_REFERENCE, created_at: createdAt }
+  return { ...toQuoteRow(quote), id, reference: QUOTE_REFERENCE, created_at: createdAt }
 }
 
 /**

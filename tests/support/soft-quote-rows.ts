@@ -1,4 +1,6 @@
+import { type QuoteRow, toQuoteRow } from '@contract/quote-shape.ts'
 import { as, type Database } from './database.ts'
+import { aQuote } from './quote.ts'
 
 /** The columns a visitor may fill, with their types, as the REST layer names them when it unpacks a JSON body. */
 const COLUMNS = {
@@ -17,30 +19,14 @@ const COLUMNS = {
   matron_type: 'text',
   notes: 'text',
   photos: 'text[]',
-}
+} as const satisfies Record<'id' | keyof QuoteRow, string>
 
 export type Row = Record<string, unknown>
 
 /** A row that the database takes: valid as it is, changed where a test says so. */
 export function aRow(changes: Row = {}): Row {
-  return {
-    id: crypto.randomUUID(),
-    full_name: 'Dana Whitfield',
-    business_name: 'Acme Dental',
-    email: 'dana@acme-dental.example',
-    phone: null,
-    square_footage: '24,000',
-    employee_count: '31-75',
-    bathrooms: 6,
-    fixtures: 22,
-    cleaning_frequency: 'daily',
-    other_frequency: null,
-    matron_service: false,
-    matron_type: null,
-    notes: null,
-    photos: [],
-    ...changes,
-  }
+  const quote = aQuote({ phone: null, squareFootage: '24,000', notes: null })
+  return { id: crypto.randomUUID(), ...toQuoteRow(quote), ...changes }
 }
 
 /** Inserts rows as the REST layer does for a visitor: from JSON, in one statement, as anon. */

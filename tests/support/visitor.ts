@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { StackProcess } from '../../scripts/stack-process.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/keys.ts'
-import { toSoftQuoteRow } from '@/api/soft-quote-row.ts'
+import { toQuoteRow } from '@contract/quote-shape.ts'
 import type { Quote } from '@contract/quote.ts'
 import { aContactMessage, aQuote } from './quote.ts'
 
@@ -15,7 +15,7 @@ export class Visitor {
 
   /** Stores a quote; answers its id and the status. */
   async insert(changes: Partial<Quote> = {}, id: string = crypto.randomUUID()) {
-    const { status } = await this.#post('/rest/v1/soft_quotes', toSoftQuoteRow(id, aQuote(changes)))
+    const { status } = await this.#post('/rest/v1/soft_quotes', { id, ...toQuoteRow(aQuote(changes)) })
     return { id, status }
   }
 

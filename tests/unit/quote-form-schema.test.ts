@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
-import { BLANK_QUOTE, QUOTE_FIELDS, type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
+import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
+import { BLANK_QUOTE, type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
 
 const ANSWERED: QuoteFormValues = {
   ...BLANK_QUOTE,

@@ -1,4 +1,4 @@
-import type { Fact } from '@contract/quote-facts.ts'
+import type { Fact } from '@contract/quote-shape.ts'
 
 interface FactListProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { CircleCheckBig, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { company } from '@contract/company.ts'
-import { contactFacts, FACT_TITLES, facilityFacts, photoTitle } from '@contract/quote-facts.ts'
+import { FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
@@ -41,8 +41,8 @@ export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationPro
       </header>
       <NextSteps id={id} email={quote.email} />
       <div className="grid gap-12 md:grid-cols-2">
-        <FactList title={FACT_TITLES.contact} facts={contactFacts(quote)} />
-        <FactList title={FACT_TITLES.facility} facts={facilityFacts(quote)} />
+        <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
+        <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
       </div>
       {quote.photos.length > 0 && <Photos urls={quote.photos} />}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">

@@ -1,8 +1,9 @@
 import { LIMITS } from '@contract/options.ts'
+import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { isOwnPhoto } from '@/api/own-photo.ts'
 import { fieldsOf, listOf, numberOf, textOf } from '@/ui/stored.ts'
 import { createTabDraft } from '@/ui/tab-draft.ts'
-import { BLANK_QUOTE, QUOTE_FIELDS, type QuoteFormValues } from './quote-form-values.ts'
+import { BLANK_QUOTE, type QuoteFormValues } from './quote-form-values.ts'
 
 /** Read without zod: a draft is there before the rules are. */
 export const quoteDraft = createTabDraft('quote-draft', (stored) => {

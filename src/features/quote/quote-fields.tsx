@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import type { QuoteField } from '@contract/quote-shape.ts'
 import { quoteFieldTexts, type FieldText } from '@/content/quote-form.ts'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { type Choice, RadioCards } from '@/ui/radio-cards.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { TextareaField } from '@/ui/textarea-field.tsx'
-import type { QuoteField, QuoteFormValues } from './quote-form-values.ts'
+import type { QuoteFormValues } from './quote-form-values.ts'
 
 interface Named {
   readonly name: QuoteField

@@ -1,8 +1,9 @@
 import '@/api/quiet-zod.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
+import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { z } from 'zod'
-import { QUOTE_FIELDS, type QuoteFormValues } from './quote-form-values.ts'
+import type { QuoteFormValues } from './quote-form-values.ts'
 
 /** Translates the fields into the contract's types; every rule and every message is the contract's. */
 export const quoteFormSchema = z.record(z.enum(QUOTE_FIELDS), z.string()).transform(toAnswers).pipe(quoteAnswersSchema)

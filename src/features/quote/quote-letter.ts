@@ -1,3 +1,4 @@
+import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import {
   employeeCountChoices,
@@ -9,7 +10,7 @@ import {
 } from '@/content/quote-form.ts'
 import { given, type Letter } from '@/ui/letter.ts'
 import type { Choice } from '@/ui/radio-cards.tsx'
-import { QUOTE_FIELDS, type QuoteField, type QuoteFormValues } from './quote-form-values.ts'
+import type { QuoteFormValues } from './quote-form-values.ts'
 
 const CHOICES: { readonly [Field in QuoteField]?: readonly Choice[] } = {
   employeeCount: employeeCountChoices,

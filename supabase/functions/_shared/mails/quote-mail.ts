@@ -1,7 +1,7 @@
 /** The mail from which staff bid: all that was typed, in the order of the confirmation view. */
 import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
-import { contactFacts, FACT_TITLES, facilityFacts, photoTitle } from '../contract/quote-facts.ts'
+import { FACT_TITLES, type Fact, factsOf, photoTitle } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
 import type { MailRoute } from '../env.ts'
 import { type Html, html } from './html.ts'
@@ -62,13 +62,12 @@ function frequency({ cleaningFrequency, otherFrequency }: Quote): string {
 }
 
 function contactRows(quote: Quote): MailRow[] {
-  const [name, business, email, phone] = contactFacts(quote)
-  return [
-    name,
-    business,
-    { ...email, href: mailtoHref(quote.email) },
-    { ...phone, href: quote.phone && telHref(quote.phone) },
-  ]
+  return factsOf('contact', quote).map((fact) => ({ ...fact, href: hrefOf(fact, quote) }))
+}
+
+function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
+  if (field === 'email') return mailtoHref(email)
+  return field === 'phone' ? phone && telHref(phone) : null
 }
 
 function textPart(submission: QuoteSubmission): string {
@@ -81,7 +80,7 @@ function textPart(submission: QuoteSubmission): string {
     [TITLE, ...introduction(submission)].join('\n'),
     PROMISE,
     textSection(FACT_TITLES.contact, contactRows(quote)),
-    textSection(FACT_TITLES.facility, facilityFacts(quote)),
+    textSection(FACT_TITLES.facility, factsOf('facility', quote)),
     ...(photos.length > 0 ? [textSection(FACT_TITLES.photos, photoRows)] : []),
     `Reply to this email to write to the sender.\n`,
   ].join('\n\n')
@@ -96,7 +95,7 @@ function htmlPart(submission: QuoteSubmission): string {
       ...introduction(submission).map((line) => paragraph(line)),
       paragraph(html`<strong>${PROMISE}</strong>`),
       section(FACT_TITLES.contact, contactRows(quote)),
-      section(FACT_TITLES.facility, facilityFacts(quote)),
+      section(FACT_TITLES.facility, factsOf('facility', quote)),
       ...photoGrid(photos),
       paragraph('Reply to this email to write to the sender.'),
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Quote, quoteSchema } from '../contract/quote.ts'
+import { fromQuoteRow } from '../contract/quote-shape.ts'
 
 /** A quote as it was stored. */
 export interface StoredQuote {
@@ -17,21 +18,6 @@ const rowSchema = z.looseObject({ id: z.string(), created_at: z.iso.datetime({ o
  */
 export function readStoredQuote(value: unknown): StoredQuote {
   const row = rowSchema.parse(value)
-  const quote = quoteSchema.parse({
-    fullName: row['full_name'],
-    businessName: row['business_name'],
-    email: row['email'],
-    phone: row['phone'],
-    squareFootage: row['square_footage'],
-    employeeCount: row['employee_count'],
-    bathrooms: row['bathrooms'],
-    fixtures: row['fixtures'],
-    cleaningFrequency: row['cleaning_frequency'],
-    otherFrequency: row['other_frequency'],
-    matronService: row['matron_service'],
-    matronType: row['matron_type'],
-    notes: row['notes'],
-    photos: row['photos'],
-  })
+  const quote = quoteSchema.parse(fromQuoteRow(row))
   return { id: row.id, quote, submittedAt: new Date(row.created_at) }
 }

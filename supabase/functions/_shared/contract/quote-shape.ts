@@ -1,0 +1,134 @@
+/**
+ * A quote's shape, written once (spec.md sections 2 and 3): for each answer its column and how the confirmation and the
+ * mail to staff write it down. Rows, forms, mails and test builders are derived from this table, so an answer that is
+ * missing here does not compile.
+ */
+import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from './options.ts'
+import type { Quote } from './quote.ts'
+
+/** One answer under its label. */
+export interface Fact {
+  readonly field: QuoteField
+  readonly label: string
+  readonly value: string
+}
+
+interface Answer {
+  readonly column: string
+  readonly group: 'contact' | 'facility'
+  readonly label: string
+  /** The answer in words; null leaves it out of the list. */
+  readonly write: (quote: Quote) => string | null
+}
+
+const NOT_PROVIDED = 'Not provided'
+const orNotProvided = (value: string | number | null) => (value === null ? NOT_PROVIDED : String(value))
+
+/** In the order of the form, of the error summary and of every list. */
+export const QUOTE_SHAPE = {
+  fullName: { column: 'full_name', group: 'contact', label: 'Full Name', write: (quote) => quote.fullName },
+  businessName: {
+    column: 'business_name',
+    group: 'contact',
+    label: 'Business Name',
+    write: (quote) => quote.businessName,
+  },
+  email: { column: 'email', group: 'contact', label: 'Email', write: (quote) => quote.email },
+  phone: { column: 'phone', group: 'contact', label: 'Phone', write: (quote) => orNotProvided(quote.phone) },
+  squareFootage: {
+    column: 'square_footage',
+    group: 'facility',
+    label: 'Square Footage',
+    write: (quote) => quote.squareFootage,
+  },
+  employeeCount: {
+    column: 'employee_count',
+    group: 'facility',
+    label: 'Employee Count',
+    write: (quote) => EMPLOYEE_COUNT_LABELS[quote.employeeCount],
+  },
+  bathrooms: { column: 'bathrooms', group: 'facility', label: 'Bathrooms', write: (quote) => String(quote.bathrooms) },
+  fixtures: {
+    column: 'fixtures',
+    group: 'facility',
+    label: 'Fixtures',
+    write: (quote) => orNotProvided(quote.fixtures),
+  },
+  cleaningFrequency: {
+    column: 'cleaning_frequency',
+    group: 'facility',
+    label: 'Cleaning Frequency',
+    write: (quote) => CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency],
+  },
+  otherFrequency: {
+    column: 'other_frequency',
+    group: 'facility',
+    label: 'Other Frequency',
+    write: (quote) => quote.otherFrequency,
+  },
+  matronService: {
+    column: 'matron_service',
+    group: 'facility',
+    label: 'Matron Service',
+    write: (quote) => (quote.matronService ? 'Yes' : 'No'),
+  },
+  matronType: {
+    column: 'matron_type',
+    group: 'facility',
+    label: 'Matron Type',
+    write: (quote) => quote.matronType && MATRON_TYPE_LABELS[quote.matronType],
+  },
+  notes: { column: 'notes', group: 'facility', label: 'Notes', write: (quote) => quote.notes },
+} as const satisfies Record<QuoteField, Answer>
+
+/** What the form asks for: the quote without its photos. */
+export type QuoteField = Exclude<keyof Quote, 'photos'>
+
+/** The fields in their order. */
+export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
+
+type ColumnOf<Field extends keyof Quote> = Field extends QuoteField ? (typeof QUOTE_SHAPE)[Field]['column'] : 'photos'
+
+/** A quote's values under their column names in `soft_quotes`. */
+type RowOf<Values extends Record<keyof Quote, unknown>> = { [Field in keyof Quote as ColumnOf<Field>]: Values[Field] }
+export type QuoteRow = RowOf<Quote>
+
+const ALL_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
+const columnOf = (field: keyof Quote) => (field === 'photos' ? field : QUOTE_SHAPE[field].column)
+
+/** Names a quote's answers as the table names its columns. */
+export function toQuoteRow<Values extends Record<keyof Quote, unknown>>(quote: Values): RowOf<Values> {
+  return Object.fromEntries(ALL_FIELDS.map((field) => pair(columnOf(field), quote[field])))
+}
+
+/** The other way around. Nothing is checked: that is the schema's part. */
+export function fromQuoteRow(row: Readonly<Record<string, unknown>>): Record<keyof Quote, unknown> {
+  return Object.fromEntries(ALL_FIELDS.map((field) => pair(field, row[columnOf(field)])))
+}
+
+/** The headings over the groups of facts. */
+export const FACT_TITLES = {
+  contact: 'Contact Information',
+  facility: 'Facility Details',
+  photos: 'Facility Photos',
+} as const
+
+export const photoTitle = (place: number) => `Facility photo ${place}`
+
+/** The answers of one group. What was not asked is left out. */
+export function factsOf(group: 'contact' | 'facility', quote: Quote): readonly Fact[] {
+  return QUOTE_FIELDS.flatMap((field) => {
+    const answer: Answer = QUOTE_SHAPE[field]
+    const value = answer.write(quote)
+    return answer.group === group && value !== null ? [{ field, label: answer.label, value }] : []
+  })
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  const keys: Key[] = []
+  for (const key in record) keys.push(key)
+  return keys
+}
+
+/** Not a tuple, so that an object made of pairs takes the type that its maker declares. */
+const pair = (key: string, value: unknown): unknown[] => [key, value]
