@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { LogEvent } from '../../supabase/functions/_shared/log.ts'
-import { createTurnstile } from '../../supabase/functions/_shared/turnstile.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import { createTurnstile } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import { rememberingOutbox } from '../support/fake-outbox.ts'
 import { aRequest, functionsOn, replyOf } from '../support/functions.ts'
 import { aContactMessage, aQuote, QUOTE_ID } from '../support/quote.ts'

@@ -1,8 +1,8 @@
 /** What tests hand to the edge functions: requests as the site sends them, and fakes that remember. */
-import { createGate, type GateSettings, type VisitorCheck } from '../../supabase/functions/_shared/gate.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/log.ts'
-import type { Mailer, MailMessage } from '../../supabase/functions/_shared/mailer.ts'
-import { createMailBuilder } from '../../supabase/functions/_shared/mails/build-mail.ts'
+import { createGate, type GateSettings, type VisitorCheck } from '../../supabase/functions/_shared/gate/gate.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import type { Mailer, MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import { createMailBuilder } from '../../supabase/functions/_shared/mail/build-mail.ts'
 import { createDeliverMail } from '../../supabase/functions/deliver-mail/handler.ts'
 import { createSubmitContact } from '../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../supabase/functions/submit-quote/handler.ts'

@@ -1,9 +1,9 @@
-import { createKeyHasher } from './client-key.ts'
-import type { Config } from './env.ts'
-import { createGate as create, type Gate } from './gate.ts'
-import { createRestLimits } from './limits-rest.ts'
-import type { Log } from './log.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createKeyHasher } from './gate/client-key.ts'
+import type { Config } from './env/config.ts'
+import { createGate as create, type Gate } from './gate/gate.ts'
+import { createRestLimits } from './gate/limits-rest.ts'
+import type { Log } from './http/log.ts'
+import { createTurnstile } from './gate/verify-turnstile.ts'
 
 /** The gate that the environment asks for. */
 export function createGate({ backend, gateSettings, turnstile }: Config, log: Log): Gate {

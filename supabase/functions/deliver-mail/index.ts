@@ -1,6 +1,6 @@
-import { createDelivery } from '../_shared/create-delivery.ts'
-import { readConfig } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/log.ts'
+import { createDelivery } from '../_shared/wiring.ts'
+import { readConfig } from '../_shared/env/config.ts'
+import { logToConsole } from '../_shared/http/log.ts'
 import { createDeliverMail } from './handler.ts'
 
 const config = readConfig(Deno.env.toObject())

@@ -1,7 +1,7 @@
-import { createDelivery } from '../_shared/create-delivery.ts'
+import { createDelivery } from '../_shared/wiring.ts'
 import { createGate } from '../_shared/create-gate.ts'
-import { readConfig } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/log.ts'
+import { readConfig } from '../_shared/env/config.ts'
+import { logToConsole } from '../_shared/http/log.ts'
 import { createSubmitContact } from './handler.ts'
 
 const config = readConfig(Deno.env.toObject())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Access, createEndpoint } from '../_shared/http.ts'
-import type { Log } from '../_shared/log.ts'
-import type { PhotoStore } from '../_shared/photo-store.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
+import type { Log } from '../_shared/http/log.ts'
+import type { PhotoStore } from '../_shared/photos/photo-store.ts'
 
 const BATCH = 100
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Backend, BackendError, callBackend } from './backend.ts'
-import { PHOTO_BUCKET } from './contract/photo.ts'
+import { type Backend, BackendError, callBackend } from '../http/backend.ts'
+import { PHOTO_BUCKET } from '../contract/photo.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 /** Longer than a form stays open: a draft is kept for one day. */

@@ -1,5 +1,5 @@
 /** Words of a mail outside its markup: subject, time, and the plain part's lines. */
-import type { MailRow } from './mail-layout.ts'
+import type { MailRow } from './layout.ts'
 
 const SUBJECT_LIMIT = 120
 

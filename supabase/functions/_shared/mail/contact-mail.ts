@@ -1,12 +1,12 @@
 /** The two mails of a contact message: all of it to staff, and a fixed text to the one who wrote. */
 import { company, formatPhone } from '../contract/company.ts'
 import type { ContactMessage } from '../contract/contact.ts'
-import type { MailRoute } from '../env.ts'
+import type { MailRoute } from '../env/config.ts'
 import { type Html, html, lines } from './html.ts'
 import { mailtoHref, telHref } from './links.ts'
-import { heading, link, type MailRow, mailPage, paragraph, section } from './mail-layout.ts'
-import { centralTime, spamMark, spamNote, subjectLine, textSection } from './mail-text.ts'
-import { domainOf, type MailMessage } from '../mailer.ts'
+import { heading, link, type MailRow, mailPage, paragraph, section } from './layout.ts'
+import { centralTime, spamMark, spamNote, subjectLine, textSection } from './text.ts'
+import { domainOf, type MailMessage } from './mailer.ts'
 
 export interface ContactSubmission {
   /** UUID v4 in small letters, made by the page. */

@@ -1,4 +1,4 @@
-import { isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from './contract/photo.ts'
+import { isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../contract/photo.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
 
 /** A photo of a quote, and whether it holds what it promises. */

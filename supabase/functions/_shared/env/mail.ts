@@ -1,7 +1,7 @@
 /** The settings of whatever carries our mail. */
 import { z } from 'zod'
-import type { MailTransport } from './create-mailer.ts'
-import { required, webUrl } from './env-values.ts'
+import type { MailTransport } from '../mail/create-mailer.ts'
+import { required, webUrl } from './values.ts'
 
 const resend = z
   .object({

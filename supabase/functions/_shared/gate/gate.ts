@@ -2,7 +2,7 @@
 import { clientNetwork, type HashKey, mailboxOf } from './client-key.ts'
 import { suspicionOf } from './form-signals.ts'
 import type { Limit, Limits } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** How much is let in. Zero switches a limit off. */
 export interface GateSettings {

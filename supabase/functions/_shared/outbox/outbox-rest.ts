@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Backend, BackendError, callBackend } from './backend.ts'
+import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 import type { Outbox } from './outbox.ts'
 
 const mailSchema = z.object({

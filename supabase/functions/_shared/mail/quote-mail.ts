@@ -3,13 +3,13 @@ import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 import { FACT_TITLES, type Fact, factsOf, photoTitle } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
-import type { MailRoute } from '../env.ts'
+import type { MailRoute } from '../env/config.ts'
 import { type Html, html } from './html.ts'
 import { mailtoHref, telHref } from './links.ts'
-import { heading, link, type MailRow, mailPage, paragraph, section } from './mail-layout.ts'
-import { centralTime, cut, spamMark, spamNote, subjectLine, textSection } from './mail-text.ts'
-import { domainOf, type MailMessage } from '../mailer.ts'
-import type { CheckedPhoto } from '../photo-check.ts'
+import { heading, link, type MailRow, mailPage, paragraph, section } from './layout.ts'
+import { centralTime, cut, spamMark, spamNote, subjectLine, textSection } from './text.ts'
+import { domainOf, type MailMessage } from './mailer.ts'
+import type { CheckedPhoto } from '../photos/photo-check.ts'
 
 export interface QuoteSubmission {
   /** UUID v4 in small letters, made by the page. */

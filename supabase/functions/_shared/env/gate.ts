@@ -1,9 +1,9 @@
 /** How much is let in, each limit by its own variable, zero for none; and how its senders are looked at. */
 import { z } from 'zod'
-import { TURNSTILE_ORIGIN } from './contract/turnstile.ts'
-import { webUrl } from './env-values.ts'
-import type { GateSettings } from './gate.ts'
-import type { TurnstileSettings } from './turnstile.ts'
+import { TURNSTILE_ORIGIN } from '../contract/turnstile.ts'
+import { webUrl } from './values.ts'
+import type { GateSettings } from '../gate/gate.ts'
+import type { TurnstileSettings } from '../gate/verify-turnstile.ts'
 
 const most = (usual: number) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Backend, BackendError, callBackend } from './backend.ts'
+import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 import type { Limits } from './limits.ts'
 
 /** The limits over the database's REST interface. */

@@ -1,4 +1,4 @@
-import { isUuidV4 } from './contract/reference.ts'
+import { isUuidV4 } from '../contract/reference.ts'
 import { Refusal } from './refusal.ts'
 
 /** The request's `Idempotency-Key`: the UUID v4 the page made for this submission, in small letters. */

@@ -1,6 +1,6 @@
 /** Kinds of values that variables hold. Each message completes a sentence that begins with the variable's name. */
 import { z } from 'zod'
-import { isEmail } from './contract/text.ts'
+import { isEmail } from '../contract/text.ts'
 
 export const required = z.string({ error: 'is missing' })
 

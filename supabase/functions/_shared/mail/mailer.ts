@@ -1,5 +1,5 @@
 /** The port to whatever carries our mail. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
-import { isEmail } from './contract/text.ts'
+import { isEmail } from '../contract/text.ts'
 
 /** Always an object, never "Name <address>" in one string: mail libraries read commas in strings as more recipients. */
 export interface MailAddress {

@@ -1,9 +1,9 @@
 /** Cloudflare Turnstile: whether a person was at the form. Off unless the environment has a secret for it. */
 import { z } from 'zod'
-import { quoteReference } from './contract/reference.ts'
-import { TURNSTILE_HEADER } from './contract/turnstile.ts'
+import { quoteReference } from '../contract/reference.ts'
+import { TURNSTILE_HEADER } from '../contract/turnstile.ts'
 import type { VisitorCheck } from './gate.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../http/log.ts'
 
 export interface TurnstileSettings {
   readonly secretKey: string

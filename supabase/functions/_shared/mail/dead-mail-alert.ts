@@ -1,10 +1,10 @@
 /** The mail that says that another one was given up. */
 import { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
-import type { MailRoute } from '../env.ts'
-import { domainOf, type MailMessage } from '../mailer.ts'
-import { type MailRow, mailPage, paragraph, section } from './mail-layout.ts'
-import { subjectLine, textSection } from './mail-text.ts'
+import type { MailRoute } from '../env/config.ts'
+import { domainOf, type MailMessage } from './mailer.ts'
+import { type MailRow, mailPage, paragraph, section } from './layout.ts'
+import { subjectLine, textSection } from './text.ts'
 
 /** What the outbox keeps of a mail that was given up. */
 export const deadMailSchema = z.object({ kind: z.string(), subjectId: z.string(), error: z.string() })

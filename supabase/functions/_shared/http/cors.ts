@@ -1,4 +1,4 @@
-import { TURNSTILE_HEADER } from './contract/turnstile.ts'
+import { TURNSTILE_HEADER } from '../contract/turnstile.ts'
 
 /**
  * Request headers that pages may send. Our own list, so that the functions carry no Supabase package for five words;

@@ -1,9 +1,9 @@
 /** Sends a mail of the outbox and settles it: the one way in which any mail leaves. */
-import { BackendError } from './backend.ts'
-import { quoteReference } from './contract/reference.ts'
-import { type Log, whatAndWhere } from './log.ts'
-import { MailError, type Mailer } from './mailer.ts'
-import type { BuildMail } from './mails/build-mail.ts'
+import { BackendError } from '../http/backend.ts'
+import { quoteReference } from '../contract/reference.ts'
+import { type Log, whatAndWhere } from '../http/log.ts'
+import { MailError, type Mailer } from '../mail/mailer.ts'
+import type { BuildMail } from '../mail/build-mail.ts'
 import type { LeasedMail, MailKind, Outbox } from './outbox.ts'
 
 export interface Delivery {

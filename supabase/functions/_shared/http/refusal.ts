@@ -1,4 +1,4 @@
-import type { ReplyCode, ReplyIssue } from './contract/reply.ts'
+import type { ReplyCode, ReplyIssue } from '../contract/reply.ts'
 
 /** Thrown to end a request with `{ ok: false, code }`; the endpoint turns it into the response. */
 export class Refusal extends Error {

@@ -1,16 +1,16 @@
 /** Reads the environment, once, at the start of a function. What is missing or wrong is named, all of it at once. */
 import { z } from 'zod'
-import type { Backend } from './backend.ts'
-import { company } from './contract/company.ts'
-import type { MailTransport } from './create-mailer.ts'
-import { keyVariables, publishableKeys, secretKeys, someKey } from './env-keys.ts'
-import { transport } from './env-mail.ts'
-import { address, origin, origins } from './env-values.ts'
-import { gateSettings, gateVariables, turnstileSettings } from './env-gate.ts'
-import type { GateSettings } from './gate.ts'
-import type { Access } from './http.ts'
-import type { MailAddress } from './mailer.ts'
-import type { TurnstileSettings } from './turnstile.ts'
+import type { Backend } from '../http/backend.ts'
+import { company } from '../contract/company.ts'
+import type { MailTransport } from '../mail/create-mailer.ts'
+import { keyVariables, publishableKeys, secretKeys, someKey } from './keys.ts'
+import { transport } from './mail.ts'
+import { address, origin, origins } from './values.ts'
+import { gateSettings, gateVariables, turnstileSettings } from './gate.ts'
+import type { GateSettings } from '../gate/gate.ts'
+import type { Access } from '../http/endpoint.ts'
+import type { MailAddress } from '../mail/mailer.ts'
+import type { TurnstileSettings } from '../gate/verify-turnstile.ts'
 
 /** Both ends of the mails that staff read. */
 export interface MailRoute {

@@ -2,7 +2,7 @@
  * The port to the outbox, where the database keeps every mail that a lead calls for until it is sent. Adapter:
  * `outbox-rest.ts`; behaviour: `supabase/migrations/20261121000300_outbox.sql`. Every call may throw a `BackendError`.
  */
-import type { ContactMessage } from './contract/contact.ts'
+import type { ContactMessage } from '../contract/contact.ts'
 
 /** A mail that was given out to be sent. Nobody else gets it until its lease ends, three minutes later. */
 export interface LeasedMail {
