@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { company, formatPhone } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import { describe, expect, it } from 'vitest'
 import { confirmationMail, contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMailer } from '../../supabase/functions/_shared/mail/create-mailer.ts'
+import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
 import { MailError, type Mailer, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
 import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'

@@ -1,5 +1,7 @@
 /** What tests hand to the edge functions: requests as the site sends them, and fakes that remember. */
-import { createGate, type GateSettings, type VisitorCheck } from '../../supabase/functions/_shared/gate/gate.ts'
+import { createGate } from '../../supabase/functions/_shared/gate/gate.ts'
+import type { GateSettings } from '../../supabase/functions/_shared/gate/limits.ts'
+import type { VisitorCheck } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import type { Mailer, MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { createMailBuilder } from '../../supabase/functions/_shared/mail/build-mail.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Delivery, deliver, type Outcome } from '../_shared/outbox/deliver.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
+import type { Access } from '../_shared/http/access.ts'
+import { createEndpoint } from '../_shared/http/endpoint.ts'
 
 /** How many mails are sent side by side: mail APIs take a handful a second. */
 const BATCH = 4

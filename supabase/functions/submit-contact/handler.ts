@@ -1,13 +1,13 @@
-import { mailboxOf } from '../_shared/gate/client-key.ts'
+import { mailboxOf } from '../_shared/gate/limits.ts'
 import { contactSchema } from '../_shared/contract/contact.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
-import type { MailRoute } from '../_shared/env/config.ts'
+import type { MailRoute } from '../_shared/mail/mailer.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { idempotencyKeyOf } from '../_shared/http/idempotency-key.ts'
+import type { Access } from '../_shared/http/access.ts'
+import { createEndpoint } from '../_shared/http/endpoint.ts'
+import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
 import { whatAndWhere } from '../_shared/http/log.ts'
-import { Refusal } from '../_shared/http/refusal.ts'
 
 /** The page waits 30 s for both mails together. The confirmation is a courtesy and must not use up the time. */
 const STAFF_LIMIT_MS = 14_000

@@ -2,9 +2,9 @@ import { quoteSchema } from '../_shared/contract/quote.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { idempotencyKeyOf } from '../_shared/http/idempotency-key.ts'
-import { Refusal } from '../_shared/http/refusal.ts'
+import type { Access } from '../_shared/http/access.ts'
+import { createEndpoint } from '../_shared/http/endpoint.ts'
+import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
 
 /** The page waits 30 s; this leaves time for the body, the database, the photos and the way back. */
 const MAIL_LIMIT_MS = 14_000

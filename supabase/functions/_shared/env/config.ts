@@ -1,25 +1,22 @@
 /** Reads the environment, once, at the start of a function. What is missing or wrong is named, all of it at once. */
 import { z } from 'zod'
-import type { Backend } from '../http/backend.ts'
 import { company } from '../contract/company.ts'
-import type { MailTransport } from '../mail/create-mailer.ts'
-import { keyVariables, publishableKeys, secretKeys, someKey } from './keys.ts'
-import { transport } from './mail.ts'
-import { address, origin, origins } from './values.ts'
-import { gateSettings, gateVariables, turnstileSettings } from './gate.ts'
-import type { GateSettings } from '../gate/gate.ts'
-import type { Access } from '../http/endpoint.ts'
-import type { MailAddress } from '../mail/mailer.ts'
+import type { GateSettings } from '../gate/limits.ts'
 import type { TurnstileSettings } from '../gate/verify-turnstile.ts'
-
-/** Both ends of the mails that staff read. */
-export interface MailRoute {
-  /** Sender of every mail: our own domain, never a visitor's, or spam filters refuse it. */
-  readonly from: MailAddress
-  readonly staff: MailAddress
-  /** Who is told of a mail that was given up: another inbox than staff's helps, since staff's may be what failed. */
-  readonly alerts: MailAddress
-}
+import type { Access } from '../http/access.ts'
+import type { Backend } from '../http/backend.ts'
+import type { MailRoute, MailTransport } from '../mail/mailer.ts'
+import {
+  address,
+  gateVariables,
+  keyVariables,
+  origin,
+  origins,
+  publishableKeys,
+  secretKeys,
+  someKey,
+  transport,
+} from './variables.ts'
 
 export interface Config {
   /** Who may call the functions that pages call. */
@@ -71,12 +68,21 @@ export function readConfig(environment: Environment): Config {
   }
   const env = read.data
   const secrets = secretKeys(env)
+  const turnstileSecret = env.TURNSTILE_SECRET_KEY
   return {
     access: { keys: publishableKeys(env), origins: env.SITE_ORIGINS ?? [] },
     operatorAccess: { keys: secrets, origins: env.SITE_ORIGINS ?? [] },
     backend: { url: env.SUPABASE_URL, secretKey: secrets[0] ?? '' },
-    gateSettings: gateSettings(env),
-    turnstile: turnstileSettings(env),
+    gateSettings: {
+      clientIpHeader: env.CLIENT_IP_HEADER,
+      clientIn10Minutes: env.LIMIT_CLIENT_10_MINUTES,
+      clientInDay: env.LIMIT_CLIENT_DAY,
+      addressInDay: env.LIMIT_ADDRESS_DAY,
+      confirmationsToAddressInDay: env.LIMIT_CONFIRMATIONS_ADDRESS_DAY,
+      confirmationsInHour: env.LIMIT_CONFIRMATIONS_HOUR,
+      quickestForm: env.FORM_MIN_SECONDS,
+    },
+    turnstile: turnstileSecret === undefined ? null : { secretKey: turnstileSecret, url: env.TURNSTILE_URL },
     apiOrigin: env.API_ORIGIN ?? env.SUPABASE_URL,
     mail: {
       from: { name: company.name, address: env.MAIL_FROM },

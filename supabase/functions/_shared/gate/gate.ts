@@ -1,21 +1,7 @@
 /** Decides which submissions are let in, and which are let in with a mark. */
-import { clientNetwork, type HashKey, mailboxOf } from './client-key.ts'
-import { suspicionOf } from './form-signals.ts'
-import type { Limit, Limits } from './limits.ts'
-import { Refusal } from '../http/refusal.ts'
-
-/** How much is let in. Zero switches a limit off. */
-export interface GateSettings {
-  /** The header in which the platform, and it alone, tells the client's address. */
-  readonly clientIpHeader: string
-  readonly clientIn10Minutes: number
-  readonly clientInDay: number
-  readonly addressInDay: number
-  readonly confirmationsToAddressInDay: number
-  readonly confirmationsInHour: number
-  /** A form that was open for fewer seconds was filled in by a machine. */
-  readonly quickestForm: number
-}
+import { Refusal } from '../http/request.ts'
+import { clientNetwork, type GateSettings, type HashKey, type Limit, type Limits, mailboxOf } from './limits.ts'
+import type { VisitorCheck } from './verify-turnstile.ts'
 
 export interface Gate {
   /**
@@ -29,9 +15,6 @@ export interface Gate {
   /** Whether a confirmation may go to an address: anyone can type anyone's. */
   mayConfirm(submission: string, email: string): Promise<boolean>
 }
-
-/** Looks for a sign that a person sent a submission. Answers what speaks against it, in words for staff. Must not throw. */
-export type VisitorCheck = (request: Request, submission: string) => Promise<string | null>
 
 export interface GateDeps {
   readonly settings: GateSettings
@@ -87,4 +70,19 @@ function byClient(key: string, { clientIn10Minutes, clientInDay }: GateSettings)
     { bucket: 'client', key, most: clientIn10Minutes, seconds: TEN_MINUTES },
     { bucket: 'client', key, most: clientInDay, seconds: DAY },
   ]
+}
+
+/**
+ * What makes a submission look like a machine's, in words for staff; null when nothing does. The page tells how the form
+ * was filled in by the header `x-form-signals`: `hp=1` when the field was filled in that people cannot see, and `t`, for
+ * how many seconds the form was open. A call without the header is none of a page's, and that alone is no offence.
+ *
+ * @param quickest below so many seconds nobody fills in a form; zero for no such limit
+ */
+export function suspicionOf(request: Request, quickest: number): string | null {
+  const header = request.headers.get('x-form-signals') ?? ''
+  const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(header) ?? []
+  if (trapped === '1') return 'a field was filled in that people cannot see'
+  if (seconds !== undefined && Number(seconds) < quickest) return `the form was sent ${seconds} s after it was opened`
+  return null
 }

@@ -1,9 +1,11 @@
 /** Cloudflare Turnstile: whether a person was at the form. Off unless the environment has a secret for it. */
 import { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
-import { TURNSTILE_HEADER } from '../contract/turnstile.ts'
-import type { VisitorCheck } from './gate.ts'
+import { TURNSTILE_HEADER } from '../contract/options.ts'
 import type { Log } from '../http/log.ts'
+
+/** Looks for a sign that a person sent a submission. Answers what speaks against it, in words for staff. Must not throw. */
+export type VisitorCheck = (request: Request, submission: string) => Promise<string | null>
 
 export interface TurnstileSettings {
   readonly secretKey: string
@@ -31,7 +33,7 @@ const NOT_THE_VISITORS = ['missing-input-secret', 'invalid-input-secret', 'bad-r
 const verdictSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
 /** Never fails: a check that cannot be made is logged, and suspects nobody. */
-export function createTurnstile({ secretKey, url, clientIpHeader, log }: TurnstileDeps): VisitorCheck {
+export function verifyTurnstile({ secretKey, url, clientIpHeader, log }: TurnstileDeps): VisitorCheck {
   return async (request, submission) => {
     const token = request.headers.get(TURNSTILE_HEADER) ?? ''
     if (token === '') return MISSING

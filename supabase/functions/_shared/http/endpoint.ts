@@ -1,12 +1,10 @@
 /** The frame of every public function: who may call, how much, in which form, and what an answer looks like. */
 import type { z } from 'zod'
-import { isAcceptedKey } from './api-key.ts'
+import { type Access, corsHeaders, isAcceptedKey } from './access.ts'
 import { BackendError } from './backend.ts'
-import { readBody } from './body.ts'
 import type { Reply, ReplyCode, ReplyIssue } from '../contract/reply.ts'
-import { corsHeaders } from './cors.ts'
 import { type Log, whatAndWhere } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { readBody, Refusal } from './request.ts'
 
 /** Largest request body in bytes: a quote at all its limits, in the widest characters, fits twice. */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -29,14 +27,6 @@ const STATUS = {
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<ReplyCode, number>
-
-/** Who may call a function from where. */
-export interface Access {
-  /** Accepted values of the `apikey` header. */
-  readonly keys: readonly string[]
-  /** Origins of the site; empty means any. */
-  readonly origins: readonly string[]
-}
 
 export interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
   readonly access: Access

@@ -1,26 +1,24 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
-import type { MailRoute } from '../env/config.ts'
-import type { MailMessage } from './mailer.ts'
+import { type Quote, quoteSchema } from '../contract/quote.ts'
+import { fromQuoteRow } from '../contract/quote-shape.ts'
 import type { LeasedMail } from '../outbox/outbox.ts'
 import type { PhotoCheck } from '../photos/photo-check.ts'
 import { confirmationMail, contactMail } from './contact-mail.ts'
 import { deadMailAlert, deadMailSchema } from './dead-mail-alert.ts'
+import type { MailMessage, MailRoute } from './mailer.ts'
 import { quoteMail } from './quote-mail.ts'
-import { readStoredQuote } from './stored-quote.ts'
 
 const suspicion = z.string().nullable().default(null)
 const storedContactSchema = contactSchema.extend({ submitted_at: z.iso.datetime(), suspicion })
 const quoteContentSchema = z.object({ suspicion }).nullable()
 const recipientSchema = contactSchema.pick({ email: true })
 
-/**
- * Builds a mail from what the outbox holds, and from nothing else: every try says the same, whoever makes it.
- * Rejects when it cannot be built: what was stored is not what this version of the code can read.
- */
-export type BuildMail = (mail: LeasedMail) => Promise<MailMessage>
-
-export function createMailBuilder(route: MailRoute, checkPhotos: PhotoCheck): BuildMail {
+/** Knows which template writes which kind of mail. */
+export function createMailBuilder(
+  route: MailRoute,
+  checkPhotos: PhotoCheck,
+): (mail: LeasedMail) => Promise<MailMessage> {
   return async ({ kind, subjectId, content, quote, earlierReference }) => {
     switch (kind) {
       case 'quote_staff': {
@@ -41,4 +39,24 @@ export function createMailBuilder(route: MailRoute, checkPhotos: PhotoCheck): Bu
         throw new TypeError('A kind of mail that this version does not know')
     }
   }
+}
+
+/** A quote as it was stored. */
+interface StoredQuote {
+  readonly id: string
+  readonly quote: Quote
+  readonly submittedAt: Date
+}
+
+const rowSchema = z.looseObject({ id: z.string(), created_at: z.iso.datetime({ offset: true }) })
+
+/**
+ * Reads a row of `soft_quotes`. It goes through the contract once more, because strangers may post rows that no page
+ * has cleaned: their spaces and line ends are put in order here.
+ * @throws ZodError
+ */
+function readStoredQuote(value: unknown): StoredQuote {
+  const row = rowSchema.parse(value)
+  const quote = quoteSchema.parse(fromQuoteRow(row))
+  return { id: row.id, quote, submittedAt: new Date(row.created_at) }
 }

@@ -1,12 +1,11 @@
 /** The two mails of a contact message: all of it to staff, and a fixed text to the one who wrote. */
-import { company, formatPhone } from '../contract/company.ts'
+import { company } from '../contract/company.ts'
+import { formatPhone } from '../contract/company-format.ts'
 import type { ContactMessage } from '../contract/contact.ts'
-import type { MailRoute } from '../env/config.ts'
 import { type Html, html, lines } from './html.ts'
-import { mailtoHref, telHref } from './links.ts'
-import { heading, link, type MailRow, mailPage, paragraph, section } from './layout.ts'
-import { centralTime, spamMark, spamNote, subjectLine, textSection } from './text.ts'
-import { domainOf, type MailMessage } from './mailer.ts'
+import { heading, link, mailHtml, paragraph, section } from './layout.ts'
+import { localTime, type MailRow, mailtoHref, spamMark, spamNote, subjectLine, telHref, textSection } from './text.ts'
+import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
 
 export interface ContactSubmission {
   /** UUID v4 in small letters, made by the page. */
@@ -22,7 +21,7 @@ export function contactMail(submission: ContactSubmission, { from, staff }: Mail
   const { id, contact, submittedAt, suspicion } = submission
   const emergency = contact.subject === 'Emergency Support'
   const title = `${spamMark(suspicion)}${contact.subject}: message from ${contact.full_name}`
-  const submitted = `Submitted ${centralTime(submittedAt)}.`
+  const submitted = `Submitted ${localTime(submittedAt, company.timeZone)}.`
   const rows = senderRows(contact, emergency)
   return {
     from,
@@ -36,7 +35,7 @@ export function contactMail(submission: ContactSubmission, { from, staff }: Mail
       `MESSAGE\n${contact.message}`,
       `${submitted} Reply to this email to write to the sender.\n`,
     ].join('\n\n'),
-    html: mailPage({
+    html: mailHtml({
       title,
       preheader: submitted,
       body: [
@@ -80,15 +79,15 @@ const NOT_YOU = 'If you did not write to us, someone else gave your address. You
  * and a mail that carried their words would be a way to send them to strangers.
  */
 export function confirmationMail(id: string, recipient: string, { from, staff }: MailRoute): MailMessage {
-  const { phone } = company
-  const urgent = phone && `For anything urgent, call us at ${formatPhone(phone)}. The line is answered 24/7.`
+  const { phone, phoneHours } = company
+  const urgent = phone && `For anything urgent, call us at ${formatPhone(phone)}. The line is answered ${phoneHours}.`
   return {
     from,
     to: { address: recipient },
     replyTo: staff,
     subject: 'We received your message',
     text: [THANKS, ...(urgent ? [urgent] : []), NOT_YOU, `${company.name}\n`].join('\n\n'),
-    html: mailPage({
+    html: mailHtml({
       title: 'We received your message',
       preheader: 'It will be answered as soon as possible.',
       body: [
@@ -97,7 +96,7 @@ export function confirmationMail(id: string, recipient: string, { from, staff }:
           ? [
               paragraph(
                 html`For anything urgent, call us at ${link(`tel:${phone}`, formatPhone(phone))}. The line is answered
-                24/7.`,
+                ${phoneHours}.`,
               ),
             ]
           : []),

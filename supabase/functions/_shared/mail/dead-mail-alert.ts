@@ -1,10 +1,9 @@
 /** The mail that says that another one was given up. */
 import { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
-import type { MailRoute } from '../env/config.ts'
-import { domainOf, type MailMessage } from './mailer.ts'
-import { type MailRow, mailPage, paragraph, section } from './layout.ts'
-import { subjectLine, textSection } from './text.ts'
+import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import { mailHtml, paragraph, section } from './layout.ts'
+import { type MailRow, subjectLine, textSection } from './text.ts'
 
 /** What the outbox keeps of a mail that was given up. */
 export const deadMailSchema = z.object({ kind: z.string(), subjectId: z.string(), error: z.string() })
@@ -35,7 +34,7 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
     replyTo: staff,
     subject: subjectLine(`[${reference}] ${title}`),
     text: [title, ...body, `${textSection('Details', rows)}\n`].join('\n\n'),
-    html: mailPage({
+    html: mailHtml({
       title,
       preheader: `Reference ${reference}`,
       body: [...body.map((line) => paragraph(line)), section('Details', rows)],

@@ -1,15 +1,10 @@
 /** The look of our mails: one column, the brand's colours, no picture or style from elsewhere. */
-import { company, formatAddress } from '../contract/company.ts'
+import { company } from '../contract/company.ts'
+import { formatAddress } from '../contract/company-format.ts'
 import { type Html, html, lines } from './html.ts'
+import type { MailRow } from './text.ts'
 
-/** One labelled value. With `href` the value is a link; nothing else a visitor typed may be one. */
-export interface MailRow {
-  readonly label: string
-  readonly value: string
-  readonly href?: string | null
-}
-
-export interface MailPage {
+export interface HtmlMail {
   readonly title: string
   /** What a mailbox shows beside the subject. */
   readonly preheader: string
@@ -23,7 +18,7 @@ const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081
 #263f41 !important } .link { color: #7fd1c7 !important } }`
 
 /** A whole mail as HTML text. */
-export function mailPage({ title, preheader, body }: MailPage): string {
+export function mailHtml({ title, preheader, body }: HtmlMail): string {
   const address = company.address ? html`<br />${formatAddress(company.address)}` : html``
   return html`<!doctype html>
     <html lang="en">

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import type { MailAddress, Mailer, MailMessage } from './mailer.ts'
-import { assertSendable, MailError } from './mailer.ts'
-
-export interface ResendOptions {
-  readonly apiKey: string
-  readonly baseUrl: string
-}
+import {
+  assertSendable,
+  type MailAddress,
+  MailError,
+  type Mailer,
+  type MailMessage,
+  type ResendSettings,
+} from './mailer.ts'
 
 /** Statuses about the message itself. Others speak of our key, our domain, our plan, or the server. */
 const PERMANENT = [400, 413, 422]
 
 /** Sends through Resend's HTTPS API, which hosted functions can always reach. */
-export function createResendMailer({ apiKey, baseUrl }: ResendOptions): Mailer {
+export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {
   return {
     async send(message, withinMs) {
       assertSendable(message)

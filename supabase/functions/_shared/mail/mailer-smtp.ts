@@ -1,16 +1,7 @@
-import type { MailAddress, Mailer } from './mailer.ts'
-import { assertSendable, domainOf, MailError } from './mailer.ts'
-
-export interface SmtpOptions {
-  readonly host: string
-  readonly port: number
-  /** TLS from the first byte (port 465). Without it STARTTLS is used where offered, and demanded before a password. */
-  readonly secure: boolean
-  readonly login: { readonly user: string; readonly pass: string } | null
-}
+import { assertSendable, domainOf, type MailAddress, MailError, type Mailer, type SmtpSettings } from './mailer.ts'
 
 /** Sends through an SMTP server: the local mail trap, or a provider on port 465 (hosted functions cannot reach 25, 587). */
-export function createSmtpMailer({ host, port, secure, login }: SmtpOptions): Mailer {
+export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
   return {
     async send(message, withinMs) {
       assertSendable(message)

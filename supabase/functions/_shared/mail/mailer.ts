@@ -1,10 +1,34 @@
-/** The port to whatever carries our mail. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
+/** The port to whatever carries our mail, and its settings. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
 import { isEmail } from '../contract/text.ts'
+
+export interface ResendSettings {
+  readonly apiKey: string
+  readonly baseUrl: string
+}
+
+export interface SmtpSettings {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte (port 465). Without it STARTTLS is used where offered, and required before a password. */
+  readonly secure: boolean
+  readonly login: { readonly user: string; readonly pass: string } | null
+}
+
+export type MailTransport = ({ readonly kind: 'resend' } & ResendSettings) | ({ readonly kind: 'smtp' } & SmtpSettings)
 
 /** Always an object, never "Name <address>" in one string: mail libraries read commas in strings as more recipients. */
 export interface MailAddress {
   readonly name?: string
   readonly address: string
+}
+
+/** The addresses of the mails that staff read. */
+export interface MailRoute {
+  /** Sender of every mail: our own domain, never a visitor's, or spam filters refuse it. */
+  readonly from: MailAddress
+  readonly staff: MailAddress
+  /** Who is told about a mail that failed: best not the staff inbox, which may be what failed. */
+  readonly alerts: MailAddress
 }
 
 /** What follows the `@`: our own domain, in ids and greetings. */

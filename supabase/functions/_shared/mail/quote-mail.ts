@@ -1,14 +1,23 @@
 /** The mail from which staff bid: all that was typed, in the order of the confirmation view. */
+import { company } from '../contract/company.ts'
 import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 import { FACT_TITLES, type Fact, factsOf, photoTitle } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
-import type { MailRoute } from '../env/config.ts'
 import { type Html, html } from './html.ts'
-import { mailtoHref, telHref } from './links.ts'
-import { heading, link, type MailRow, mailPage, paragraph, section } from './layout.ts'
-import { centralTime, cut, spamMark, spamNote, subjectLine, textSection } from './text.ts'
-import { domainOf, type MailMessage } from './mailer.ts'
+import { heading, link, mailHtml, paragraph, section } from './layout.ts'
+import {
+  localTime,
+  cut,
+  type MailRow,
+  mailtoHref,
+  spamMark,
+  spamNote,
+  subjectLine,
+  telHref,
+  textSection,
+} from './text.ts'
+import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
 import type { CheckedPhoto } from '../photos/photo-check.ts'
 
 export interface QuoteSubmission {
@@ -25,7 +34,7 @@ export interface QuoteSubmission {
 }
 
 const TITLE = 'New soft quote request'
-const PROMISE = 'A soft quote is promised within 1 business day.'
+const PROMISE = `A soft quote is promised within ${company.quotePromise}.`
 
 /** The one mail to staff about a quote. Answering it answers the visitor. */
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
@@ -50,7 +59,7 @@ export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRout
 function introduction({ id, submittedAt, earlierReference, suspicion }: QuoteSubmission): string[] {
   const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before: this one may replace it.`
   return [
-    `Reference ${quoteReference(id)}, submitted ${centralTime(submittedAt)}.`,
+    `Reference ${quoteReference(id)}, submitted ${localTime(submittedAt, company.timeZone)}.`,
     ...(earlierReference === null ? [] : [earlier]),
     ...spamNote(suspicion),
   ]
@@ -88,7 +97,7 @@ function textPart(submission: QuoteSubmission): string {
 
 function htmlPart(submission: QuoteSubmission): string {
   const { quote, photos } = submission
-  return mailPage({
+  return mailHtml({
     title: TITLE,
     preheader: PROMISE,
     body: [

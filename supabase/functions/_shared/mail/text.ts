@@ -1,5 +1,4 @@
-/** Words of a mail outside its markup: subject, time, and the plain part's lines. */
-import type { MailRow } from './layout.ts'
+/** The words of a mail outside its markup: subject, notes, time, rows with their links, and the plain part's sections. */
 
 const SUBJECT_LIMIT = 120
 
@@ -32,9 +31,8 @@ export const spamMark = (suspicion: string | null): string => (suspicion === nul
 export const spamNote = (suspicion: string | null): string[] =>
   suspicion === null ? [] : [`Possible spam: ${suspicion}.`]
 
-/** A moment as the office reads it, for instance "Friday, November 20, 2026, 8:13 PM CST". */
-export function centralTime(moment: Date): string {
-  const timeZone = 'America/Chicago'
+/** A moment on the clocks of a time zone, for instance "Friday, November 20, 2026, 8:13 PM CST". */
+export function localTime(moment: Date, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
   const time = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -44,6 +42,26 @@ export function centralTime(moment: Date): string {
   }).format(moment)
   // Some versions of the time tables put a narrow space before AM and PM.
   return `${date}, ${time}`.replace(/\s/g, ' ')
+}
+
+/** One labelled value. With `href` the value is a link; nothing else a visitor typed may be one. */
+export interface MailRow {
+  readonly label: string
+  readonly value: string
+  readonly href?: string | null
+}
+
+/** @param email an address that the contract has accepted; its name part may hold `?`, `&`, `#` or `%` */
+export function mailtoHref(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+}
+
+/** A link to call, or null when the text is anything but a number in digits and the usual signs between them. */
+export function telHref(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '')
+  const plain = /^\+?[\d\s().-]+$/.test(phone) && digits.length >= 7 && digits.length <= 15
+  return plain ? `tel:${phone.startsWith('+') ? '+' : ''}${digits}` : null
 }
 
 /** A heading with its rows. Further lines of a value are set in, so that none of them can pass for a row. */

@@ -2,9 +2,14 @@
 import { BackendError } from '../http/backend.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
-import { MailError, type Mailer } from '../mail/mailer.ts'
-import type { BuildMail } from '../mail/build-mail.ts'
+import { MailError, type Mailer, type MailMessage } from '../mail/mailer.ts'
 import type { LeasedMail, MailKind, Outbox } from './outbox.ts'
+
+/**
+ * Builds a mail from what the outbox holds, and from nothing else: every try says the same, whoever makes it.
+ * Rejects when this version of the code cannot read what was stored.
+ */
+export type BuildMail = (mail: LeasedMail) => Promise<MailMessage>
 
 export interface Delivery {
   readonly outbox: Outbox

@@ -1,4 +1,12 @@
-import { TURNSTILE_HEADER } from '../contract/turnstile.ts'
+import { TURNSTILE_HEADER } from '../contract/options.ts'
+
+/** Who may call a function from where. */
+export interface Access {
+  /** Accepted values of the `apikey` header. */
+  readonly keys: readonly string[]
+  /** Origins of the site; empty means any. */
+  readonly origins: readonly string[]
+}
 
 /**
  * Request headers that pages may send. Our own list, so that the functions carry no Supabase package for five words;
@@ -34,4 +42,21 @@ export function corsHeaders(siteOrigins: readonly string[], origin: string | nul
   if (siteOrigins.length === 0) return { ...common, 'access-control-allow-origin': '*' }
   const allowed = origin !== null && siteOrigins.includes(origin)
   return { ...common, vary: 'Origin', ...(allowed && { 'access-control-allow-origin': origin }) }
+}
+
+const digest = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+
+/**
+ * Whether `key` is one of `accepted`. Hashes are compared, all of them and to the end, so that the time it takes tells
+ * nothing about how much of a key was right.
+ */
+export async function isAcceptedKey(key: string | null, accepted: readonly string[]): Promise<boolean> {
+  const given = await digest(key ?? '')
+  let found = false
+  for (const hash of await Promise.all(accepted.map(digest))) {
+    const difference = hash.reduce((bits, byte, index) => bits | (byte ^ (given[index] ?? 0)), 0)
+    found = difference === 0 || found
+  }
+  return found
 }

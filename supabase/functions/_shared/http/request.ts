@@ -1,4 +1,29 @@
-import { Refusal } from './refusal.ts'
+/** What a request carries: its body and its key. Whatever is wrong with them ends the request. */
+import { isUuidV4 } from '../contract/reference.ts'
+import type { ReplyCode, ReplyIssue } from '../contract/reply.ts'
+
+/** Thrown to end a request with `{ ok: false, code }`; the endpoint turns it into the response. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ReplyCode
+  readonly issues: readonly ReplyIssue[]
+  /** In how many seconds to try again, where that is known. */
+  readonly retryAfter: number | null
+
+  constructor(code: ReplyCode, issues: readonly ReplyIssue[] = [], retryAfter: number | null = null) {
+    super(code)
+    this.code = code
+    this.issues = issues
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The request's `Idempotency-Key`: the UUID v4 the page made for this submission, in small letters. */
+export function idempotencyKeyOf(request: Request): string {
+  const key = request.headers.get('idempotency-key') ?? ''
+  if (!isUuidV4(key)) throw new Refusal('invalid', [{ field: 'idempotency-key', message: 'Send a UUID v4' }])
+  return key.toLowerCase()
+}
 
 export interface BodyLimits {
   readonly maxBytes: number
