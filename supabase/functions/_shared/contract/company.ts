@@ -1,8 +1,8 @@
 /**
  * The company's own facts: the one place where they are written. Pages and e-mails read them from here.
  *
- * Name, phone, e-mail and address are demo values. Replace them before going live. A phone, e-mail, address or name that
- * is `null` is left out wherever it would appear; nothing is printed in its place.
+ * Name, phone, e-mail and address are demo values. Replace them before going live. A phone, e-mail, address or name
+ * that is `null` is left out wherever it would appear; nothing is printed in its place.
  */
 import type { Company } from './company-format.ts'
 

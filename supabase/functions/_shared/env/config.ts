@@ -1,4 +1,4 @@
-/** Reads the environment, once, at the start of a function. What is missing or wrong is named, all of it at once. */
+/** Reads the environment once, when a function starts. Reports everything that is missing or wrong at once. */
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import type { GateSettings } from '../gate/limits.ts'
@@ -21,13 +21,13 @@ import {
 export interface Config {
   /** Who may call the functions that pages call. */
   readonly access: Access
-  /** Who may call those that only the project itself calls. */
+  /** Who may call the functions that only the project itself calls. */
   readonly operatorAccess: Access
   readonly backend: Backend
   readonly gateSettings: GateSettings
   /** Null when visitors are not checked by Cloudflare. */
   readonly turnstile: TurnstileSettings | null
-  /** Where the site's storage answers; photo URLs must begin with it. */
+  /** Origin of the site's storage; photo URLs must begin with it. */
   readonly apiOrigin: string
   readonly mail: MailRoute
   readonly transport: MailTransport
@@ -35,7 +35,7 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The environment cannot be worked with. The message names variables and never quotes a value: some are secrets. */
+/** The environment is unusable. The message names variables but never values: some are secrets. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
@@ -58,7 +58,7 @@ const base = z
 
 /** @throws EnvironmentError that names every variable that is missing or wrong */
 export function readConfig(environment: Environment): Config {
-  // An empty value is how shells and .env files write "not set".
+  // Shells and .env files write an empty value for "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const read = base.safeParse(given)
   const chosen = transport.safeParse(given)

@@ -1,4 +1,4 @@
-/** The variables that the functions read. Each message completes a sentence that begins with the variable's name. */
+/** The variables that the functions read. Each message completes a sentence that starts with the variable's name. */
 import { z } from 'zod'
 import { TURNSTILE_ORIGIN } from '../contract/options.ts'
 import { isEmail } from '../contract/text.ts'
@@ -32,7 +32,7 @@ const most = (usual: number) =>
     .default(usual)
 
 export const gateVariables = {
-  // Hosted projects stand behind Cloudflare, which sets this one itself whatever a client sends.
+  // Hosted projects are behind Cloudflare, which overwrites whatever a client sends in this header.
   CLIENT_IP_HEADER: z
     .string()
     .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
@@ -103,21 +103,21 @@ type Keys = Partial<z.infer<z.ZodObject<typeof keyVariables>>>
 
 const given = (keys: readonly (string | undefined)[]) => keys.filter((item) => item !== undefined)
 
-/** All keys a page may come with. */
+/** All keys that a page may send. */
 export const publishableKeys = (env: Keys): string[] =>
   given([...(env.SUPABASE_PUBLISHABLE_KEYS ?? []), env.SUPABASE_PUBLISHABLE_KEY, env.SUPABASE_ANON_KEY])
 
-/** All keys that open everything. The first is the one to call with. */
+/** All keys with full access. The first one is used for our own calls. */
 export const secretKeys = (env: Keys): string[] =>
   given([...(env.SUPABASE_SECRET_KEYS ?? []), env.SUPABASE_SECRET_KEY, env.SUPABASE_SERVICE_ROLE_KEY])
 
-/** Demands at least one key of a sort, naming the variable that hosted Supabase sets, and the ones that would do. */
+/** Requires at least one key of a kind. Names the variable that hosted Supabase sets, and the substitutes. */
 export function someKey(variable: 'SUPABASE_PUBLISHABLE_KEYS' | 'SUPABASE_SECRET_KEYS', substitutes: string) {
   const keysOf = variable === 'SUPABASE_SECRET_KEYS' ? secretKeys : publishableKeys
   return z.refine<Keys>((env) => keysOf(env).length > 0, {
     path: [variable],
     error: `is missing (${substitutes} would do)`,
-    // Said together with what else is wrong, not in a second round; but not about a dictionary that cannot be read.
+    // Reported together with other faults, but not for a dictionary that cannot be read.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === variable),
   })
 }

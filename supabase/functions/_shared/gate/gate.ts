@@ -1,18 +1,18 @@
-/** Decides which submissions are let in, and which are let in with a mark. */
+/** Decides which submissions are accepted, and which of them are marked as possible spam. */
 import { Refusal } from '../http/request.ts'
 import { clientNetwork, type GateSettings, type HashKey, type Limit, type Limits, mailboxOf } from './limits.ts'
 import type { VisitorCheck } from './verify-turnstile.ts'
 
 export interface Gate {
   /**
-   * Lets a submission in, or ends its request with `too_many`. Trying the same one again is free.
+   * Accepts a submission, or ends its request with `too_many`. Repeating a submission does not count.
    *
-   * @param email whose submissions count too. Not told for quotes: a manager with many buildings is the best of visitors
+   * @param email an address whose submissions count too. Left out for quotes: a manager may ask for many buildings
    */
   admit(request: Request, submission: string, email?: string): Promise<void>
-  /** What makes a submission look like spam, in words for staff; null when nothing does. Never a reason to refuse it. */
+  /** What makes a submission look like spam, in words for staff, or null. Never a reason to refuse it. */
   suspect(request: Request, submission: string): Promise<string | null>
-  /** Whether a confirmation may go to an address: anyone can type anyone's. */
+  /** Whether a confirmation may be sent to an address: anyone can type anyone's. */
   mayConfirm(submission: string, email: string): Promise<boolean>
 }
 
@@ -21,7 +21,7 @@ export interface GateDeps {
   readonly limits: Limits
   readonly hashKey: HashKey
   readonly now: () => Date
-  /** Null when nothing but the form's own signals is looked at. */
+  /** Null to look at the form's own signals only. */
   readonly checkVisitor: VisitorCheck | null
 }
 
@@ -64,7 +64,7 @@ export function createGate({ settings, limits, hashKey, now, checkVisitor }: Gat
   }
 }
 
-/** Without the platform's header nobody can be told apart; counting all as one client would shut everyone out. */
+/** Used only with the platform's header: without it everyone would count as one client, and be locked out. */
 function byClient(key: string, { clientIn10Minutes, clientInDay }: GateSettings): Limit[] {
   return [
     { bucket: 'client', key, most: clientIn10Minutes, seconds: TEN_MINUTES },
@@ -73,11 +73,11 @@ function byClient(key: string, { clientIn10Minutes, clientInDay }: GateSettings)
 }
 
 /**
- * What makes a submission look like a machine's, in words for staff; null when nothing does. The page tells how the form
- * was filled in by the header `x-form-signals`: `hp=1` when the field was filled in that people cannot see, and `t`, for
- * how many seconds the form was open. A call without the header is none of a page's, and that alone is no offence.
+ * What makes a submission look automated, in words for staff, or null. The header `x-form-signals` says how the form
+ * was filled in: `hp=1` if the field that people cannot see was filled in, and `t`, how many seconds the form was open.
+ * A call without the header did not come from our page; that alone is not suspicious.
  *
- * @param quickest below so many seconds nobody fills in a form; zero for no such limit
+ * @param quickest nobody fills in a form in fewer seconds; zero for no limit
  */
 export function suspicionOf(request: Request, quickest: number): string | null {
   const header = request.headers.get('x-form-signals') ?? ''

@@ -2,20 +2,20 @@
 import { z } from 'zod'
 import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 
-/** How much is let in. Zero switches a limit off. */
+/** How much is accepted. Zero turns a limit off. */
 export interface GateSettings {
-  /** The header in which the platform, and it alone, tells the client's address. */
+  /** The header with the client's IP address, which only the platform can set. */
   readonly clientIpHeader: string
   readonly clientIn10Minutes: number
   readonly clientInDay: number
   readonly addressInDay: number
   readonly confirmationsToAddressInDay: number
   readonly confirmationsInHour: number
-  /** A form that was open for fewer seconds was filled in by a machine. */
+  /** A form that was open for fewer seconds was filled in by a program. */
   readonly quickestForm: number
 }
 
-/** At most `most` submissions within so many seconds from one key. */
+/** At most `most` submissions in `seconds` from one key. */
 export interface Limit {
   readonly bucket: string
   /** Who it is about: a hash, never an address. */
@@ -27,15 +27,15 @@ export interface Limit {
 /** The port to the counts, which the database keeps. Every call may throw a `BackendError`. */
 export interface Limits {
   /**
-   * Counts a submission against all of the limits, unless one of them is reached. The same submission counts once.
+   * Counts a submission against all limits, unless one of them is reached. The same submission counts once.
    *
    * @param submission its UUID
-   * @returns 0 when it was let in, else in how many seconds to try again
+   * @returns 0 when it was accepted, else in how many seconds to try again
    */
   take(submission: string, limits: readonly Limit[]): Promise<number>
 }
 
-/** The limits over the database's REST interface. */
+/** The adapter, over the database's REST interface. */
 export function createRestLimits(backend: Backend): Limits {
   return {
     async take(submission, limits) {
@@ -47,10 +47,10 @@ export function createRestLimits(backend: Backend): Limits {
   }
 }
 
-/** Whom a limit is about, as a hash: nobody can be found by it, and after a day nobody can be followed by it. */
+/** Hashes a client or an address. The hash changes every day, so that nobody can be identified or followed by it. */
 export type HashKey = (what: string, day: Date) => Promise<string>
 
-/** @param secret makes the hashes useless to whoever reads them without it */
+/** @param secret without it, nobody can guess what was hashed */
 export function createKeyHasher(secret: string): HashKey {
   const encoder = new TextEncoder()
   const importing = crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
@@ -64,8 +64,8 @@ export function createKeyHasher(secret: string): HashKey {
 }
 
 /**
- * The part of an IP address that one client has: all of an IPv4 address, and the first half of an IPv6 address, within
- * which a client takes a new one at will.
+ * The part of an IP address that stands for one client: all of an IPv4 address, but the first half of an IPv6 address,
+ * because one client can use any address in the other half.
  */
 export function clientNetwork(ip: string): string {
   const address = ip.trim().toLowerCase()
@@ -82,7 +82,7 @@ export function clientNetwork(ip: string): string {
     .join(':')
 }
 
-/** The mailbox behind an address: in most, what follows a plus sign changes nothing. */
+/** The mailbox behind an address: most mail servers ignore what follows a plus sign. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).split('+')

@@ -1,15 +1,14 @@
-/** Cloudflare Turnstile: whether a person was at the form. Off unless the environment has a secret for it. */
+/** Cloudflare Turnstile: whether a person filled in the form. Off unless the environment has a secret for it. */
 import { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
 import { TURNSTILE_HEADER } from '../contract/options.ts'
 import type { Log } from '../http/log.ts'
 
-/** Looks for a sign that a person sent a submission. Answers what speaks against it, in words for staff. Must not throw. */
+/** Answers what suggests that no person sent a submission, in words for staff, or null. Must not throw. */
 export type VisitorCheck = (request: Request, submission: string) => Promise<string | null>
 
 export interface TurnstileSettings {
   readonly secretKey: string
-  /** Where tokens are verified. */
   readonly url: string
 }
 
@@ -18,21 +17,21 @@ interface TurnstileDeps extends TurnstileSettings {
   readonly log: Log
 }
 
-/** A visitor waits for it, and both mails come after it. */
+/** The visitor waits for this, and for the mails after it. */
 const VERIFY_LIMIT_MS = 3_000
 
-/** What the widget makes, at its longest. Anything else is none of its tokens, and need not be asked about. */
+/** What a token may look like. Anything else did not come from the widget, so Cloudflare is not asked. */
 const TOKEN = /^[\w.-]{1,2048}$/
 
 const MISSING = 'Cloudflare Turnstile did not see the sender’s browser'
 const REFUSED = 'Cloudflare Turnstile did not vouch for the sender'
 
-/** Faults of ours or of Cloudflare's. No visitor is to be suspected for them: they would mark every lead. */
+/** Faults on our side or Cloudflare's. They do not make a visitor suspicious: they would mark every lead. */
 const NOT_THE_VISITORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
 
 const verdictSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
-/** Never fails: a check that cannot be made is logged, and suspects nobody. */
+/** Never fails: if the check cannot be made, that is logged and the visitor is not suspected. */
 export function verifyTurnstile({ secretKey, url, clientIpHeader, log }: TurnstileDeps): VisitorCheck {
   return async (request, submission) => {
     const token = request.headers.get(TURNSTILE_HEADER) ?? ''
@@ -59,7 +58,7 @@ async function post(url: string, body: object): Promise<unknown> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    // A redirect would carry the secret to a server nobody chose.
+    // A redirect would send the secret to another server.
     redirect: 'error',
     signal: AbortSignal.timeout(VERIFY_LIMIT_MS),
   })
@@ -72,8 +71,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * A token counts once, but may be asked about again under the same UUID: so a repeated try of a submission is judged as
- * its first. The token is part of the UUID, because a submission that is tried later may bring a new one.
+ * Cloudflare accepts a token once, but repeats its verdict for the same UUID, so that a retry is judged like the first
+ * try. The token is part of the UUID, because a later retry may bring a new one.
  */
 async function keyFor(submission: string, token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${submission} ${token}`))

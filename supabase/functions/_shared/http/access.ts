@@ -1,6 +1,6 @@
 import { TURNSTILE_HEADER } from '../contract/options.ts'
 
-/** Who may call a function from where. */
+/** Who may call a function, and from where. */
 export interface Access {
   /** Accepted values of the `apikey` header. */
   readonly keys: readonly string[]
@@ -9,8 +9,8 @@ export interface Access {
 }
 
 /**
- * Request headers that pages may send. Our own list, so that the functions carry no Supabase package for five words;
- * a test asserts that it covers the list of the Supabase client.
+ * Request headers that pages may send. Our own list, so that the functions need no Supabase package; a test asserts
+ * that it covers the list of the Supabase client.
  */
 export const ALLOWED_HEADERS = [
   'authorization',
@@ -23,7 +23,7 @@ export const ALLOWED_HEADERS = [
   TURNSTILE_HEADER,
 ] as const
 
-/** How long a browser may remember the answer to a preflight, in seconds. Chromium takes two hours at most. */
+/** How long a browser may cache a preflight, in seconds. Chromium accepts two hours at most. */
 const MAX_AGE = 7_200
 
 /**
@@ -48,8 +48,8 @@ const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 /**
- * Whether `key` is one of `accepted`. Hashes are compared, all of them and to the end, so that the time it takes tells
- * nothing about how much of a key was right.
+ * Whether `key` is one of `accepted`. Compares all hashes in full, so that the time it takes reveals nothing about how
+ * much of a key was right.
  */
 export async function isAcceptedKey(key: string | null, accepted: readonly string[]): Promise<boolean> {
   const given = await digest(key ?? '')

@@ -7,7 +7,7 @@ export interface Backend {
   readonly secretKey: string
 }
 
-/** The backend did not do what it was asked. Whether it had done it before the answer was lost is not known. */
+/** A call to the backend failed. It may still have had its effect, if only the answer was lost. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   /** `backend_` and a status, `timeout`, `network` or `answer`. Free of personal data. */
@@ -22,7 +22,7 @@ export class BackendError extends Error {
 /** Time for one call to the backend, in milliseconds. */
 export const BACKEND_TIMEOUT_MS = 4_000
 
-/** Sends JSON to a path of the backend and answers the JSON that comes back; null when none does. */
+/** Sends JSON to a path of the backend and returns the JSON it answers, or null. */
 export async function callBackend(
   { url, secretKey }: Backend,
   method: 'POST' | 'DELETE',
@@ -35,7 +35,7 @@ export async function callBackend(
       method,
       headers: { ...secretKeyHeaders(secretKey), 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
-      // A redirect would carry the secret key to a server nobody chose.
+      // A redirect would send the secret key to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     })
@@ -49,7 +49,7 @@ export async function callBackend(
   }
 }
 
-/** The platform wants a secret key as `apikey`; as a bearer token it takes only the legacy key, which is a JWT. */
+/** The platform expects a secret key as `apikey`; as a bearer token it accepts only the legacy key, which is a JWT. */
 export function secretKeyHeaders(secretKey: string): Record<string, string> {
   const isJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(secretKey)
   return { apikey: secretKey, ...(isJwt && { authorization: `Bearer ${secretKey}` }) }

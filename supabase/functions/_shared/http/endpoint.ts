@@ -1,4 +1,4 @@
-/** The frame of every public function: who may call, how much, in which form, and what an answer looks like. */
+/** The frame of every function: who may call, what a request may look like, and what an answer looks like. */
 import type { z } from 'zod'
 import { type Access, corsHeaders, isAcceptedKey } from './access.ts'
 import { BackendError } from './backend.ts'
@@ -6,13 +6,13 @@ import type { Reply, ReplyCode, ReplyIssue } from '../contract/reply.ts'
 import { type Log, whatAndWhere } from './log.ts'
 import { readBody, Refusal } from './request.ts'
 
-/** Largest request body in bytes: a quote at all its limits, in the widest characters, fits twice. */
+/** Largest request body in bytes: twice a quote that fills all its limits with the widest characters. */
 export const MAX_BODY_BYTES = 64 * 1024
 
 /** Time for a request body to arrive, in milliseconds. */
 export const BODY_TIMEOUT_MS = 10_000
 
-/** Below 500, but for 408 and 429, an answer is final: the page tries the others again by itself. */
+/** Below 500, an answer is final, except 408 and 429. The page retries the others. */
 const STATUS = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
@@ -84,7 +84,7 @@ function headersOf({ code, retryAfter }: Refusal): Record<string, string> {
   return retryAfter === null ? {} : { 'retry-after': String(retryAfter) }
 }
 
-/** What an error means to the caller. One that nobody foresaw is logged; one of the backend's is logged by its code. */
+/** What an error means to the caller. Logs a backend error's code, and any other error's class and place. */
 function toRefusal(error: unknown, log: Log): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof BackendError) {

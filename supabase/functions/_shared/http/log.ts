@@ -1,11 +1,11 @@
-/** What is logged of a request. Ids and codes only: never a name, an address, a phone number or a typed word. */
+/** What is logged about a request. Ids and codes only: never a name, an address, a phone number or a typed word. */
 export interface LogEvent {
   readonly event: string
-  /** The short code by which staff name the request. */
+  /** The short code that staff use for the request. */
   readonly reference?: string
   /** Why it went wrong: a reply code, a mail server's status, or an error's class and place. */
   readonly code?: string
-  /** Whether trying again is of no use. */
+  /** Whether trying again cannot help. */
   readonly permanent?: boolean
   readonly count?: number
 }
@@ -17,8 +17,8 @@ export type Log = (event: LogEvent) => void
 export const logToConsole: Log = (event) => console.log(JSON.stringify(event))
 
 /**
- * An error's class and place. Its message stays out of the log: it may repeat what a visitor typed, also in a line that
- * reads like a place.
+ * An error's class and place. Its message stays out of the log: it may repeat what a visitor typed, even in a line that
+ * looks like a place.
  */
 export function whatAndWhere(error: unknown): string {
   const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined

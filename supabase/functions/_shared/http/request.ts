@@ -1,4 +1,4 @@
-/** What a request carries: its body and its key. Whatever is wrong with them ends the request. */
+/** Reads a request's body and its idempotency key. If either is wrong, the request ends with a refusal. */
 import { isUuidV4 } from '../contract/reference.ts'
 import type { ReplyCode, ReplyIssue } from '../contract/reply.ts'
 
@@ -7,7 +7,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ReplyCode
   readonly issues: readonly ReplyIssue[]
-  /** In how many seconds to try again, where that is known. */
+  /** In how many seconds to try again, if known. */
   readonly retryAfter: number | null
 
   constructor(code: ReplyCode, issues: readonly ReplyIssue[] = [], retryAfter: number | null = null) {
@@ -27,11 +27,11 @@ export function idempotencyKeyOf(request: Request): string {
 
 export interface BodyLimits {
   readonly maxBytes: number
-  /** Time for the whole body, in milliseconds: a sender of one byte a second must not hold a worker. */
+  /** Time for the whole body, in milliseconds: a very slow sender must not block a worker. */
   readonly withinMs: number
 }
 
-/** Reads a body as text. Counts while reading, because `content-length` may be absent or a lie. */
+/** Reads a body as text. Counts while reading, because `content-length` may be missing or wrong. */
 export async function readBody(request: Request, { maxBytes, withinMs }: BodyLimits): Promise<string> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw new Refusal('payload_too_large')
   if (!request.body) throw new Refusal('invalid_json')
@@ -42,7 +42,7 @@ export async function readBody(request: Request, { maxBytes, withinMs }: BodyLim
   try {
     return decode(await Promise.race([readAll(reader, maxBytes), deadline.promise]))
   } catch (error) {
-    // Not awaited: a sender that hangs must not hold the answer as well.
+    // Not awaited: a sender that hangs must not delay the answer.
     reader.cancel().catch(() => undefined)
     throw error instanceof Refusal ? error : new Refusal('invalid_json')
   } finally {

@@ -14,7 +14,7 @@ const storedContactSchema = contactSchema.extend({ submitted_at: z.iso.datetime(
 const quoteContentSchema = z.object({ suspicion }).nullable()
 const recipientSchema = contactSchema.pick({ email: true })
 
-/** Knows which template writes which kind of mail. */
+/** Picks the template for each kind of mail. The result is a `BuildMail` for the outbox. */
 export function createMailBuilder(
   route: MailRoute,
   checkPhotos: PhotoCheck,
@@ -41,7 +41,6 @@ export function createMailBuilder(
   }
 }
 
-/** A quote as it was stored. */
 interface StoredQuote {
   readonly id: string
   readonly quote: Quote
@@ -51,8 +50,9 @@ interface StoredQuote {
 const rowSchema = z.looseObject({ id: z.string(), created_at: z.iso.datetime({ offset: true }) })
 
 /**
- * Reads a row of `soft_quotes`. It goes through the contract once more, because strangers may post rows that no page
- * has cleaned: their spaces and line ends are put in order here.
+ * Reads a row of `soft_quotes`. It passes the contract again, because strangers may insert rows that no page has
+ * cleaned: their spaces and line breaks are cleaned here.
+ *
  * @throws ZodError
  */
 function readStoredQuote(value: unknown): StoredQuote {

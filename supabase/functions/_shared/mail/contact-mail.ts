@@ -1,4 +1,4 @@
-/** The two mails of a contact message: all of it to staff, and a fixed text to the one who wrote. */
+/** The two mails of a contact message: everything to staff, and a fixed text to the sender. */
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import type { ContactMessage } from '../contract/contact.ts'
@@ -8,7 +8,7 @@ import { localTime, type MailRow, mailtoHref, spamMark, spamNote, subjectLine, t
 import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
 
 export interface ContactSubmission {
-  /** UUID v4 in small letters, made by the page. */
+  /** UUID v4 in lower case, made by the page. */
   readonly id: string
   readonly contact: ContactMessage
   readonly submittedAt: Date
@@ -16,7 +16,7 @@ export interface ContactSubmission {
   readonly suspicion: string | null
 }
 
-/** The mail to staff. Answering it answers the visitor. An emergency is marked and begins with the number to call. */
+/** The mail to staff. A reply to it goes to the visitor. An emergency is marked and starts with the number to call. */
 export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
   const { id, contact, submittedAt, suspicion } = submission
   const emergency = contact.subject === 'Emergency Support'
@@ -56,7 +56,7 @@ export function contactMail(submission: ContactSubmission, { from, staff }: Mail
   }
 }
 
-/** The number of someone who may stand in water, one tap away on the phone of whoever is on call. */
+/** The number of someone with water on the floor, one tap away for the person on call. */
 function callFirst(phone: string | null): Html[] {
   const href = phone && telHref(phone)
   return phone && href ? [paragraph(html`Call first: ${link(href, phone)}`, 24)] : []
@@ -75,8 +75,8 @@ const THANKS = `Thank you for writing to ${company.name}. Your message has reach
 const NOT_YOU = 'If you did not write to us, someone else gave your address. You need not do anything.'
 
 /**
- * The confirmation to whoever was named as sender. It repeats nothing that was typed: anyone can type anyone's address,
- * and a mail that carried their words would be a way to send them to strangers.
+ * The confirmation to the address that was given. It repeats nothing that was typed: anyone can type anyone's address,
+ * and could otherwise use us to send their own words to strangers.
  */
 export function confirmationMail(id: string, recipient: string, { from, staff }: MailRoute): MailMessage {
   const { phone, phoneHours } = company

@@ -1,11 +1,11 @@
-/** The mail that says that another one was given up. */
+/** The mail that tells operators that another mail failed for good. */
 import { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
 import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
 import { mailHtml, paragraph, section } from './layout.ts'
 import { type MailRow, subjectLine, textSection } from './text.ts'
 
-/** What the outbox keeps of a mail that was given up. */
+/** What the outbox keeps about a mail that failed for good. */
 export const deadMailSchema = z.object({ kind: z.string(), subjectId: z.string(), error: z.string() })
 export type DeadMail = z.infer<typeof deadMailSchema>
 
@@ -14,7 +14,7 @@ const LEADS: Readonly<Record<string, string>> = {
   contact_staff: 'a contact message',
 }
 
-/** @param mailId the given-up mail's own id, by which it can be sent again */
+/** @param mailId the failed mail's own id, with which it can be sent again */
 export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailMessage {
   const reference = quoteReference(dead.subjectId)
   const lead = LEADS[dead.kind] ?? 'a lead'

@@ -19,12 +19,12 @@ function render(value: Value): string {
   return 'markup' in value ? value.markup : value.map(render).join('')
 }
 
-/** Template tag: what stands in the template is markup, every value put into it is text, unless it is `Html` itself. */
+/** Template tag: the template is markup, and every value in it is text, unless it is `Html` itself. */
 export function html(template: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { markup: String.raw({ raw: template }, ...values.map(render)) }
 }
 
-/** Text of several lines, its line ends kept. */
+/** Text of several lines, with its line breaks. */
 export function lines(text: string): readonly Html[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
 }

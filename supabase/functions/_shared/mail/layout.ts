@@ -1,4 +1,4 @@
-/** The look of our mails: one column, the brand's colours, no picture or style from elsewhere. */
+/** The look of our mails: one column, the brand's colors, nothing loaded from elsewhere. */
 import { company } from '../contract/company.ts'
 import { formatAddress } from '../contract/company-format.ts'
 import { type Html, html, lines } from './html.ts'
@@ -6,18 +6,18 @@ import type { MailRow } from './text.ts'
 
 export interface HtmlMail {
   readonly title: string
-  /** What a mailbox shows beside the subject. */
+  /** What a mailbox shows next to the subject. */
   readonly preheader: string
   readonly body: readonly Html[]
 }
 
-// Mail programs drop variables and most selectors: colours stand inline, and the classes only serve dark mode.
+// Mail programs drop variables and most selectors: colors are inline, and the classes are for dark mode only.
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081619 !important } .card { background:
 #12272b !important } .ink { color: #ecf3ee !important } .soft { color: #afbfbc !important } .line { border-color:
 #263f41 !important } .link { color: #7fd1c7 !important } }`
 
-/** A whole mail as HTML text. */
+/** A whole mail as HTML. */
 export function mailHtml({ title, preheader, body }: HtmlMail): string {
   const address = company.address ? html`<br />${formatAddress(company.address)}` : html``
   return html`<!doctype html>
@@ -88,7 +88,7 @@ export function heading(title: string): Html {
   </h2> `
 }
 
-/** @param href an address of our own making: `mailto:`, `tel:`, or a checked photo URL */
+/** @param href a link that we made: `mailto:`, `tel:`, or a checked photo URL */
 export function link(href: string, content: string | Html): Html {
   return html`<a class="link" href="${href}" style="color:#00625a">${content}</a>`
 }

@@ -8,7 +8,7 @@ import {
   type ResendSettings,
 } from './mailer.ts'
 
-/** Statuses about the message itself. Others speak of our key, our domain, our plan, or the server. */
+/** Statuses about the message itself. Others are about our key, our domain, our plan, or the server. */
 const PERMANENT = [400, 413, 422]
 
 /** Sends through Resend's HTTPS API, which hosted functions can always reach. */
@@ -47,7 +47,7 @@ async function post(url: string, message: MailMessage, apiKey: string, withinMs:
         html: message.html,
         headers: { ...message.headers, 'Message-ID': message.messageId },
       }),
-      // A redirect would carry a visitor's answers to a server nobody chose.
+      // A redirect would send a visitor's answers to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     })
@@ -58,23 +58,23 @@ async function post(url: string, message: MailMessage, apiKey: string, withinMs:
 }
 
 /**
- * A repeated try may differ from the first one, in what was found out about its photos. Resend then answers 409 with
- * this name, and it answers so only for a key under which it has taken a mail. One key belongs to one mail: this one.
+ * A retry may differ from the first try in the result of the photo check. Resend then answers 409 with this name, but
+ * only if it has already accepted a mail with the same key: this mail.
  */
 const SENT_BEFORE = 'invalid_idempotent_request'
 
-/** Our own setting, so worth another try once it is put right. */
+/** Our own setting, so worth another try once it is fixed. */
 const WRONG_SENDER = 'invalid_from_address'
 
 const refusalSchema = z.object({ name: z.string() })
 
-/** The name by which Resend calls a refusal. */
+/** Resend's name for a refusal. */
 async function reasonOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => null)
   return refusalSchema.safeParse(body).data?.name
 }
 
-/** The API takes mailboxes as text only. A quoted name can hold anything but an unescaped quote or backslash. */
+/** The API accepts addresses as text only. A quoted name can hold anything but an unescaped quote or backslash. */
 function mailbox({ name, address }: MailAddress): string {
   return name === undefined ? address : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`
 }

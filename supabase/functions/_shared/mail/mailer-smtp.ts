@@ -1,11 +1,11 @@
 import { assertSendable, domainOf, type MailAddress, MailError, type Mailer, type SmtpSettings } from './mailer.ts'
 
-/** Sends through an SMTP server: the local mail trap, or a provider on port 465 (hosted functions cannot reach 25, 587). */
+/** Sends through an SMTP server: the local mail trap, or a provider on port 465 (25 and 587 are closed when hosted). */
 export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
   return {
     async send(message, withinMs) {
       assertSendable(message)
-      // Loaded when needed, so that functions that send by HTTPS start without it.
+      // Loaded when needed, so that functions that send over HTTPS start without it.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         host,
@@ -13,7 +13,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
         secure,
         requireTLS: login !== null,
         ...(login && { auth: { user: login.user, pass: login.pass } }),
-        // Greets with our domain: the machine's own name is nobody's business.
+        // Greets with our domain, not with the machine's name.
         name: domainOf(message.from) || host,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
@@ -44,7 +44,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
 
 const mailbox = ({ name, address }: MailAddress) => ({ name: name ?? '', address })
 
-/** Refusals of a recipient or a content. Others of the 5xx class speak of our login, our sender or the server itself. */
+/** Refusals of a recipient or of the content. Other 5xx codes are about our login, our sender or the server itself. */
 const PERMANENT = [550, 551, 553, 554]
 
 function toMailError(error: unknown): MailError {
@@ -56,7 +56,7 @@ function toMailError(error: unknown): MailError {
   return new MailError(word === 'EABORT' ? 'timeout' : word, { permanent: false, cause: error })
 }
 
-/** The commands that name the recipient and carry the content; and not 5.7.x, which is about who may send. */
+/** Only for the commands that carry recipient and content, and not for 5.7.x, which is about who may send. */
 function isPermanent(error: unknown, status: number): boolean {
   const aboutTheMail = ['RCPT TO', 'DATA'].includes(String(propertyOf(error, 'command')))
   return aboutTheMail && PERMANENT.includes(status) && !/^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))

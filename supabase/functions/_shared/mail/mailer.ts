@@ -1,4 +1,4 @@
-/** The port to whatever carries our mail, and its settings. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
+/** The port to the mail provider, and its settings. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
 import { isEmail } from '../contract/text.ts'
 
 export interface ResendSettings {
@@ -36,36 +36,36 @@ export const domainOf = ({ address }: MailAddress): string => address.split('@')
 
 export interface MailMessage {
   readonly from: MailAddress
-  /** The one recipient: the port knows no second one, no copy and no blind copy. */
+  /** The only recipient: the port has no copies. */
   readonly to: MailAddress
   readonly replyTo: MailAddress
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same for every try, so that a mailbox recognises a repeated mail: `<quote-<uuid>@domain>`. */
+  /** The same for every try, so that a mailbox recognizes a repeated mail: `<quote-<uuid>@domain>`. */
   readonly messageId: string
   /** The same for every try, so that a provider sends once: `quote_staff/<uuid>`. */
   readonly idempotencyKey: string
-  /** Further headers, for instance `Auto-Submitted`. Fixed texts only, never a visitor's. */
+  /** More headers, for instance `Auto-Submitted`. Fixed texts only, never a visitor's. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 export interface Mailer {
   /**
-   * Resolves when the mail server has taken the message.
+   * Resolves when the mail server has accepted the message.
    *
-   * @param withinMs when to give up, in milliseconds
+   * @param withinMs time limit, in milliseconds
    * @throws MailError in every other case
    */
   send(message: MailMessage, withinMs: number): Promise<void>
 }
 
-/** A message that was not taken. */
+/** A message that was not accepted. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   /**
    * Whether the same message would be refused again, for its recipient or its content. A wrong password or a sender
-   * that is not set up is not permanent: an operator's mistake must not kill the mails of the hours until it is found.
+   * that is not set up is not permanent: an operator can fix it, and no mail may be lost until then.
    */
   readonly permanent: boolean
   /** An SMTP or HTTP status, or a word such as `timeout`. Free of personal data, unlike a server's own sentence. */
@@ -81,7 +81,7 @@ export class MailError extends Error {
 // eslint-disable-next-line no-control-regex -- naming control characters is the point
 const LINE_BREAKING = /[\u0000-\u001f\u007f]/
 
-/** The last gate before a message leaves: one plain mailbox each, and nothing that could begin a new header line. */
+/** The last check before a message is sent: plain addresses only, and nothing that could start a new header line. */
 export function assertSendable({ from, to, replyTo, subject, messageId, idempotencyKey, headers }: MailMessage): void {
   const addresses = [from, to, replyTo]
   const lines = [subject, messageId, idempotencyKey, ...addresses.map(({ name }) => name ?? '')]

@@ -1,4 +1,4 @@
-/** The mail from which staff bid: all that was typed, in the order of the confirmation view. */
+/** The mail to staff about a quote: everything that was typed, in the order of the confirmation view. */
 import { company } from '../contract/company.ts'
 import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
@@ -21,13 +21,13 @@ import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
 import type { CheckedPhoto } from '../photos/photo-check.ts'
 
 export interface QuoteSubmission {
-  /** UUID v4 in small letters, made by the page. */
+  /** UUID v4 in lower case, made by the page. */
   readonly id: string
   readonly quote: Quote
   readonly submittedAt: Date
-  /** The quote's photos, and which of them hold what they promise. */
+  /** The quote's photos, and which of them really are pictures. */
   readonly photos: readonly CheckedPhoto[]
-  /** Reference of the quote that the same address sent in the 24 hours before. */
+  /** Reference of a quote that the same address sent in the 24 hours before. */
   readonly earlierReference: string | null
   /** What makes it look like spam, in words for staff. */
   readonly suspicion: string | null
@@ -36,7 +36,7 @@ export interface QuoteSubmission {
 const TITLE = 'New soft quote request'
 const PROMISE = `A soft quote is promised within ${company.quotePromise}.`
 
-/** The one mail to staff about a quote. Answering it answers the visitor. */
+/** A reply to this mail goes to the visitor. */
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
   const { id, quote, suspicion } = submission
   const reference = quoteReference(id)
@@ -55,7 +55,7 @@ export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRout
   }
 }
 
-/** What is said above the answers: which quote this is, and whether another one belongs to it. */
+/** The lines above the answers: which quote this is, and whether it may replace another one. */
 function introduction({ id, submittedAt, earlierReference, suspicion }: QuoteSubmission): string[] {
   const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before: this one may replace it.`
   return [

@@ -1,4 +1,4 @@
-/** Sends a mail of the outbox and settles it: the one way in which any mail leaves. */
+/** Sends a mail from the outbox and reports the result: the only way any mail is sent. */
 import { BackendError } from '../http/backend.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
@@ -18,11 +18,11 @@ export interface Delivery {
   readonly log: Log
 }
 
-/** `queued`: it was not taken, or somebody else has it, and it will be tried again. `dead`: it was given up. */
+/** `queued`: it will be tried again, or is being sent elsewhere. `dead`: it failed for good. */
 export type Outcome = 'sent' | 'queued' | 'dead'
 
 /**
- * Sends the mail about something that was just stored, unless that is done or under way.
+ * Sends the mail about something that was just stored, unless it was sent or is being sent.
  *
  * @param withinMs time for the mail server alone, in milliseconds
  * @returns `missing` when its subject was never stored
@@ -38,7 +38,7 @@ export async function deliverNow(
   return claim.state === 'claimed' ? deliver(delivery, claim.mail, withinMs) : claim.state
 }
 
-/** Sends a mail that was given out, and reports what became of it. Never rejects. */
+/** Sends a leased mail and reports the result. Never rejects. */
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
   const failure = await send(delivery, mail, withinMs)
   return failure === null ? reportSent(delivery, mail) : reportFailure(delivery, mail, failure)
@@ -67,8 +67,8 @@ async function send({ mailer, buildMail, log }: Delivery, mail: LeasedMail, with
 }
 
 /**
- * The mail is out, whatever happens now. A report that gets lost is made once more: without one the mail would go out
- * again when its lease ends, though with the same Message-ID.
+ * The mail is out, whatever happens now. A failed report is repeated once: without it the mail would be sent again when
+ * its lease ends, though with the same Message-ID.
  */
 async function reportSent({ outbox, log }: Delivery, { id, subjectId }: LeasedMail): Promise<Outcome> {
   try {
@@ -84,11 +84,11 @@ async function reportFailure({ outbox, log }: Delivery, mail: LeasedMail, failur
   try {
     const state = await outbox.failed(id, attempt, failure.code, failure.permanent)
     if (state !== 'dead') return 'queued'
-    // A line of its own, to set an alarm on: the alert by mail may find the same fault in its way.
+    // A separate line, so that an alarm can be set on it: the alert by mail may fail for the same reason.
     log({ event: `${mail.kind}_dead`, reference: quoteReference(subjectId), code: failure.code })
     return 'dead'
   } catch (error) {
-    // Its lease ends, then it is due again: the mail is safe where it is.
+    // The mail is not lost: it is due again when its lease ends.
     log({ event: 'not_reported_failed', reference: quoteReference(subjectId), code: codeOf(error) })
     return 'queued'
   }

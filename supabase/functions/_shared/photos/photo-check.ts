@@ -1,22 +1,22 @@
 import { isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../contract/photo.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
 
-/** A photo of a quote, and whether it holds what it promises. */
+/** A photo of a quote, and whether it really is a picture. */
 export interface CheckedPhoto {
   readonly url: string
   readonly verified: boolean
 }
 
-/** Looks at each photo, in the given order. Never rejects: what cannot be looked at is not verified. */
+/** Checks photos, and keeps their order. Never rejects: a photo that cannot be read is not verified. */
 export type PhotoCheck = (urls: readonly string[]) => Promise<readonly CheckedPhoto[]>
 
-/** Time for all photos together, in milliseconds: they are looked at side by side. */
+/** Time for all photos together, in milliseconds: they are checked in parallel. */
 const TIMEOUT_MS = 3_000
 
 /**
- * Looks at what is really stored under a photo's URL, since storage takes the uploader's word for its type: a file that
- * is there, of a fitting size, that states as a picture does how wide and high it is, and nothing absurd: a small file can
- * unfold to gigabytes in whatever opens the mail. Asks our own storage only, and goes nowhere it points to.
+ * Checks what is really stored at a photo's URL, because storage trusts the uploader about its type: the file exists,
+ * is not too large, and its header states a picture's width and height. Both must be reasonable: a small file can
+ * unpack to gigabytes in a mail program. Asks only our own storage, and follows no redirects.
  *
  * @param apiOrigin origin of our storage
  */
@@ -42,16 +42,16 @@ async function isPicture(url: string, withinMs: number): Promise<boolean> {
   return response.ok && isPhoto && picture !== null && isSane(picture)
 }
 
-/** The whole file's size. The local storage answers a request for a part with the whole. */
+/** The whole file's size. Local storage answers a range request with the whole file. */
 function sizeOf({ status, headers }: Response): number {
   const size = status === 206 ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length')
   return Number(size ?? NaN)
 }
 
-/** Cameras write up to 64 KB about a shot before they say how large it is, and a little more of their own. */
+/** Cameras write up to 64 KB of metadata, and a little more, before the picture's size. */
 const HEAD_BYTES = 128 * 1024
 
-/** Reads as much as tells the picture's size, then hangs up. */
+/** Reads until the picture's size is known, then stops the download. */
 async function statedSize({ body }: Response): Promise<PictureSize | null> {
   const head = new Uint8Array(HEAD_BYTES)
   const reader = body?.getReader()
@@ -68,7 +68,7 @@ async function statedSize({ body }: Response): Promise<PictureSize | null> {
   return size
 }
 
-/** Several times what the page makes of a photo, in pixels. */
+/** In pixels: several times the size that the page shrinks photos to. */
 const LONGEST_SIDE = 12_000
 const MOST_PIXELS = 100_000_000
 

@@ -4,9 +4,9 @@ import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 
 /** The port to the stored photos. Every call may throw a `BackendError`. */
 export interface PhotoStore {
-  /** Names of photos that no quote names and that have been there for two days, the oldest first, at most `most`. */
+  /** Names of at most `most` photos that are two days old and belong to no quote, the oldest first. */
   orphans(most: number): Promise<readonly string[]>
-  /** Removes photos by their names and answers how many there were. */
+  /** Removes photos by name and returns how many were removed. */
   remove(names: readonly string[]): Promise<number>
 }
 
@@ -16,7 +16,7 @@ const ORPHANED_AFTER = '48 hours'
 /** Removing many files takes the storage server longer than a query. */
 const REMOVE_TIMEOUT_MS = 20_000
 
-/** The photos over the REST interfaces of database and storage. */
+/** The adapter, over the REST interfaces of database and storage. */
 export function createRestPhotoStore(backend: Backend): PhotoStore {
   return {
     async orphans(most) {

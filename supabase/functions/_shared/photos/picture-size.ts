@@ -1,17 +1,17 @@
-/** Reads a picture's width and height from the beginning of its file. Looks at headers only and decodes nothing. */
+/** Reads a picture's width and height from the start of its file. Reads headers only and decodes nothing. */
 
 export interface PictureSize {
   readonly width: number
   readonly height: number
 }
 
-/** The size in pixels as the file states it; null for anything but a JPEG, PNG or WebP, or as long as it is not told. */
+/** The size in pixels that the file states; null if it is not a JPEG, PNG or WebP, or if the size comes later. */
 export function pictureSize(head: Uint8Array): PictureSize | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   try {
     return jpegSize(view) ?? pngSize(view) ?? webpSize(view)
   } catch (error) {
-    // The view's word for having come to its end.
+    // The view throws this at its end.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -22,7 +22,7 @@ function jpegSize(view: DataView): PictureSize | null {
   if (view.getUint16(0) !== 0xffd8) return null
   for (let at = 2; view.getUint8(at) === 0xff;) {
     const marker = view.getUint8(at + 1)
-    // Any number of these may stand before a marker.
+    // Any number of these may precede a marker.
     if (marker === 0xff) at += 1
     else if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
     else if (!hasLength(marker)) return null
@@ -34,7 +34,7 @@ function jpegSize(view: DataView): PictureSize | null {
 /** Frames of every coding, progressive ones too; the gaps in the range are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Before the frame there are tables, comments and what programs add. Pixels, or an end, come too early there. */
+/** Tables, comments and metadata precede the frame. Pixels or an end marker before it mean a broken file. */
 const hasLength = (marker: number) => marker >= 0xc4 && marker !== 0xda && !(marker >= 0xd0 && marker <= 0xd9)
 
 function pngSize(view: DataView): PictureSize | null {
@@ -47,7 +47,7 @@ function webpSize(view: DataView): PictureSize | null {
   switch (tag(view, 12)) {
     case 'VP8 ': {
       const startCode = view.getUint16(23) === 0x9d01 && view.getUint8(25) === 0x2a
-      // Two more bits say how much larger to show it.
+      // The two other bits are a scale.
       const side = (at: number) => view.getUint16(at, true) & 0x3fff
       return startCode ? { width: side(26), height: side(28) } : null
     }
