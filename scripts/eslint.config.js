@@ -134,7 +134,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['supabase/functions/_shared/contract/{options,company,photo,text,reference}.ts'],
+    files: ['supabase/functions/_shared/contract/{options,company,company-format,photo,text,reference}.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

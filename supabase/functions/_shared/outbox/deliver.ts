@@ -6,7 +6,7 @@ import { MailError, type Mailer, type MailMessage } from '../mail/mailer.ts'
 import type { LeasedMail, MailKind, Outbox } from './outbox.ts'
 
 /**
- * Builds a mail from what the outbox holds, and from nothing else: every try says the same, whoever makes it.
+ * Builds a mail from what the outbox holds, and from nothing else: every try says the same.
  * Rejects when this version of the code cannot read what was stored.
  */
 export type BuildMail = (mail: LeasedMail) => Promise<MailMessage>
