@@ -134,7 +134,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['supabase/functions/_shared/contract/{options,company,photo,text,reference}.ts'],
+    files: ['supabase/functions/_shared/contract/{options,company,company-format,photo,text,reference}.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -142,34 +142,36 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['supabase/functions/_shared/*.ts', 'supabase/functions/*/{handler,email}.ts'],
+  ...[
+    {
+      files: ['supabase/functions/_shared/*/*.ts'],
+      pattern: {
+        regex: '^\\.\\./(\\.\\./|[^/]+$)',
+        message: 'A room imports other rooms, never a function or the wiring.',
+      },
+    },
+    {
+      files: ['supabase/functions/*/handler.ts'],
+      pattern: {
+        regex: '^\\.\\./(?!_shared/.+/)',
+        message: 'A handler imports rooms of _shared, never another function.',
+      },
+    },
+  ].map(({ files, pattern }) => ({
+    files,
+    ignores: ['supabase/functions/_shared/contract/**'],
     rules: {
       'no-restricted-globals': ['error', 'Deno', 'process', 'window', 'document'],
       'no-restricted-imports': [
         'error',
         {
           patterns: [
+            pattern,
             { regex: '(^|/)src/|^@/|^@contract/', message: 'Functions do not import the site.' },
-            { regex: '^\\.\\./(?!_shared/)', message: 'A function imports _shared, never another function.' },
+            { regex: '/env/', message: 'Only entries and the wiring know the environment.' },
           ],
         },
       ],
     },
-  },
-  {
-    files: ['supabase/functions/_shared/mails/**'],
-    rules: {
-      'no-restricted-globals': ['error', 'Deno', 'process', 'window', 'document'],
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            { regex: '(^|/)src/|^@/|^@contract/', message: 'Functions do not import the site.' },
-            { regex: '^\\.\\./\\.\\./', message: 'Mails are built from _shared alone.' },
-          ],
-        },
-      ],
-    },
-  },
+  })),
 )

@@ -1,5 +1,5 @@
 /** How the site is served, whoever serves it: every header, cache rule and redirect, written once. */
-import { TURNSTILE_ORIGIN } from '../../supabase/functions/_shared/contract/turnstile.ts'
+import { TURNSTILE_ORIGIN } from '../../supabase/functions/_shared/contract/options.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secretKeyHeaders } from '../../supabase/functions/_shared/backend.ts'
+import { secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../../supabase/functions/_shared/contract/photo.ts'
 import { attention, broken, type Check, type Finding, request, well } from './finding.ts'
 import { outboxSchema } from './outbox-list.ts'

@@ -2,7 +2,7 @@ import { resolveTxt } from 'node:dns/promises'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
-import { type Config, EnvironmentError, readConfig } from '../../supabase/functions/_shared/env.ts'
+import { type Config, EnvironmentError, readConfig } from '../../supabase/functions/_shared/env/config.ts'
 import { siteKeyOfBuild, turnstileIsRight } from './check-turnstile.ts'
 import { attention, broken, type Check, type Finding, well } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { loadEnv } from 'vite'
 import { z } from 'zod'
-import type { TurnstileSettings } from '../../supabase/functions/_shared/turnstile.ts'
+import type { TurnstileSettings } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import { attention, broken, type Finding, request, well } from './finding.ts'
 
 const codesSchema = z.object({ 'error-codes': z.array(z.string()) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secretKeyHeaders } from '../../supabase/functions/_shared/backend.ts'
+import { secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
 import { toQuoteRow } from '../../supabase/functions/_shared/contract/quote-shape.ts'
 import { testQuote } from '../test-quote.ts'
 import { attention, broken, type Check, type Finding, request, well } from './finding.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/backend.ts'
+import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { LOCAL_PUBLISHABLE_KEY, readKeys } from '../../supabase/local/keys.ts'
 
 /** The project that an operator's tool works on. */

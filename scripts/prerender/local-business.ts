@@ -1,4 +1,5 @@
-import { type Company, company } from '../../supabase/functions/_shared/contract/company.ts'
+import { company } from '../../supabase/functions/_shared/contract/company.ts'
+import type { Company } from '../../supabase/functions/_shared/contract/company-format.ts'
 
 /** The company for search engines: only what is set, and nothing that the page does not show. */
 export function localBusiness(siteUrl: string, image: string, { name, phone, email, address }: Company = company) {

@@ -1,7 +1,7 @@
+import { TURNSTILE_HEADER } from '@contract/options.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { replySchema } from '@contract/reply.ts'
-import { TURNSTILE_HEADER } from '@contract/turnstile.ts'
 import { ApiError, type ApiStep, type Refusal } from './api-error.ts'
 import { cancelledBy } from './cancelling.ts'
 import type { Env } from './env.ts'

@@ -1,4 +1,4 @@
-import { TURNSTILE_ORIGIN } from '@contract/turnstile.ts'
+import { TURNSTILE_ORIGIN } from '@contract/options.ts'
 import type { VisitorCheck } from './visitor-check.ts'
 
 /** How long a submission waits for a token. Without one it is sent all the same. */

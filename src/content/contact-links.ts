@@ -1,4 +1,5 @@
-import { company, formatPhone } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 
 /** The company's phone and e-mail as links, each null when the owner has not set it. */
 export const phoneLink =

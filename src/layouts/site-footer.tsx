@@ -1,4 +1,5 @@
-import { company, formatAddress } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
+import { formatAddress } from '@contract/company-format.ts'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { footer } from '@/content/footer.ts'
 import { CutEdge } from '@/ui/cut-edge.tsx'

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { company, formatPhone } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, it } from 'vitest'
 import { openSite } from '../support/site.tsx'
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { company, formatPhone } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
 import { hydrated } from '../support/hydrated.ts'
 import { aPhoto } from '../support/photo-files.ts'

@@ -1,4 +1,5 @@
-import { company, formatPhone } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import { mailbox } from '../support/mailbox.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'

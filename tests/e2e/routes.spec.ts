@@ -1,4 +1,5 @@
-import { company, formatPhone } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
 import { hydrated } from '../support/hydrated.ts'
 import { specifiedPages, type SpecifiedPage } from '../support/specified-pages.ts'

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { company, formatPhone } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import { describe, expect, it } from 'vitest'
-import { confirmationMail, contactMail } from '../../supabase/functions/_shared/mails/contact-mail.ts'
+import { confirmationMail, contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
 import { MAIL, NOW } from '../support/functions.ts'
 import { readMail } from '../support/mail-html.ts'
 import { aContactMessage, QUOTE_ID as ID } from '../support/quote.ts'

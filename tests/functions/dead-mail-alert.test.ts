@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { deadMailAlert } from '../../supabase/functions/_shared/mails/dead-mail-alert.ts'
+import { deadMailAlert } from '../../supabase/functions/_shared/mail/dead-mail-alert.ts'
 import { MAIL } from '../support/functions.ts'
 import { readMail } from '../support/mail-html.ts'
 import { QUOTE_ID } from '../support/quote.ts'

@@ -1,9 +1,9 @@
 import { corsHeaders } from '@supabase/supabase-js/cors'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { BackendError } from '../../supabase/functions/_shared/backend.ts'
-import { ALLOWED_HEADERS } from '../../supabase/functions/_shared/cors.ts'
-import { createEndpoint } from '../../supabase/functions/_shared/http.ts'
+import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
+import { ALLOWED_HEADERS } from '../../supabase/functions/_shared/http/access.ts'
+import { createEndpoint } from '../../supabase/functions/_shared/http/endpoint.ts'
 import { ACCESS, aRequest, functionsOn, replyOf, SITE } from '../support/functions.ts'
 import { aQuote } from '../support/quote.ts'
 

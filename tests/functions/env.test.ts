@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Environment, readConfig } from '../../supabase/functions/_shared/env.ts'
+import { type Environment, readConfig } from '../../supabase/functions/_shared/env/config.ts'
 
 const RESEND = {
   SUPABASE_URL: 'https://project.example/',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { suspicionOf } from '../../supabase/functions/_shared/form-signals.ts'
+import { suspicionOf } from '../../supabase/functions/_shared/gate/gate.ts'
 import { aRequest } from '../support/functions.ts'
 
 const TRAP = 'a field was filled in that people cannot see'

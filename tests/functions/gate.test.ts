@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { clientNetwork, createKeyHasher, mailboxOf } from '../../supabase/functions/_shared/client-key.ts'
-import { createGate, type GateSettings } from '../../supabase/functions/_shared/gate.ts'
-import { Refusal } from '../../supabase/functions/_shared/refusal.ts'
+import { createGate } from '../../supabase/functions/_shared/gate/gate.ts'
+import {
+  clientNetwork,
+  createKeyHasher,
+  type GateSettings,
+  mailboxOf,
+} from '../../supabase/functions/_shared/gate/limits.ts'
+import { Refusal } from '../../supabase/functions/_shared/http/request.ts'
 import { rememberingLimits } from '../support/fake-limits.ts'
 import { aRequest } from '../support/functions.ts'
 import { NOW } from '../support/now.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BackendError, callBackend } from '../../supabase/functions/_shared/backend.ts'
-import type { Outbox } from '../../supabase/functions/_shared/outbox.ts'
-import { createRestOutbox } from '../../supabase/functions/_shared/outbox-rest.ts'
+import { BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
+import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { json, startBackendStub } from '../support/backend-stub.ts'
 import { aContactMessage, QUOTE_ID } from '../support/quote.ts'
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureSize } from '../../supabase/functions/_shared/picture-size.ts'
+import { pictureSize } from '../../supabase/functions/_shared/photos/picture-size.ts'
 import { withSegments } from '../support/jpeg.ts'
 
 const WIDTH = 301

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
+import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'
 import type { Quote } from '@contract/quote.ts'
 import { MAIL } from '../support/functions.ts'
 import { readMail } from '../support/mail-html.ts'

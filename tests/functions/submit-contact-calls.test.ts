@@ -1,6 +1,6 @@
 /** Calls of submit-contact that no page makes: each is refused before anything is stored, sent or told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http.ts'
+import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import type { ReplyCode } from '@contract/reply.ts'
 import { expectRefused, expectTaken, startTarget, typed } from '../support/contact-attack.ts'
 import { KEY, SECRET_KEY, SITE } from '../support/functions.ts'

@@ -1,6 +1,6 @@
 import { quoteReference } from '@contract/reference.ts'
 import { describe, expect, it } from 'vitest'
-import { MailError } from '../../supabase/functions/_shared/mailer.ts'
+import { MailError } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions.ts'
 import { aContactMessage, QUOTE_ID as ID } from '../support/quote.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MailError, type MailMessage } from '../../supabase/functions/_shared/mailer.ts'
+import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { rememberingOutbox } from '../support/fake-outbox.ts'
 import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions.ts'
 import { aQuote, QUOTE_ID } from '../support/quote.ts'

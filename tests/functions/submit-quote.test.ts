@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, it } from 'vitest'
-import { MailError, type MailMessage } from '../../supabase/functions/_shared/mailer.ts'
+import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fake-outbox.ts'
 import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions.ts'
 import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/quote.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { LogEvent } from '../../supabase/functions/_shared/log.ts'
-import { createTurnstile } from '../../supabase/functions/_shared/turnstile.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import { verifyTurnstile } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import { rememberingOutbox } from '../support/fake-outbox.ts'
 import { aRequest, functionsOn, replyOf } from '../support/functions.ts'
 import { aContactMessage, aQuote, QUOTE_ID } from '../support/quote.ts'
@@ -20,7 +20,7 @@ const REFUSED = 'Cloudflare Turnstile did not vouch for the sender'
 function checkWith(secretKey = PASSING_SECRET, url = siteverify.url) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
-  return { logged, check: createTurnstile({ secretKey, url, clientIpHeader: 'cf-connecting-ip', log }) }
+  return { logged, check: verifyTurnstile({ secretKey, url, clientIpHeader: 'cf-connecting-ip', log }) }
 }
 const withToken = (token: string | null, ip: string | null = null) =>
   aRequest({ headers: { 'x-turnstile-token': token, 'cf-connecting-ip': ip } })

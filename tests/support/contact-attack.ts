@@ -1,8 +1,8 @@
 /** Hostile calls of submit-contact, with a real mail server behind it: what went out is read off the wire. */
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
-import { createMailer } from '../../supabase/functions/_shared/create-mailer.ts'
-import type { GateSettings } from '../../supabase/functions/_shared/gate.ts'
+import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
+import type { GateSettings } from '../../supabase/functions/_shared/gate/limits.ts'
 import type { ReplyCode } from '@contract/reply.ts'
 import { aRequest, functionsOn, KEY, replyOf } from './functions.ts'
 import { aContactMessage } from './quote.ts'

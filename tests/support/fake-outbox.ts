@@ -1,5 +1,5 @@
-import { BackendError } from '../../supabase/functions/_shared/backend.ts'
-import type { LeasedMail, MailKind, Outbox } from '../../supabase/functions/_shared/outbox.ts'
+import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
+import type { LeasedMail, MailKind, Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from './quote.ts'

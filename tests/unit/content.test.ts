@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { company, formatPhone } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, it } from 'vitest'
 import { comfortPage } from '@/content/comfort.ts'
 import { disinfectingPage } from '@/content/disinfecting.ts'

@@ -1,4 +1,5 @@
-import { company, formatAddress, formatPhone } from '@contract/company.ts'
+import { company } from '@contract/company.ts'
+import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { LIMITS } from '@contract/options.ts'
 import { isPhotoUrl, PHOTO_BUCKET } from '@contract/photo.ts'
 import { isUuidV4, quoteReference } from '@contract/reference.ts'

@@ -1,9 +1,10 @@
+import { company } from '@contract/company.ts'
 import { describe, expect, it } from 'vitest'
 import { heroPreloads } from '../../scripts/prerender/hero.ts'
 import { localBusiness } from '../../scripts/prerender/local-business.ts'
 import { scriptTags } from '../../scripts/prerender/scripts.ts'
 
-const bare = { name: 'A', phone: null, email: null, address: null, chiefExecutive: { name: null, portrait: null } }
+const bare = { ...company, phone: null, email: null, address: null }
 
 describe('the company for search engines', () => {
   it('leaves out what is not set', () => {

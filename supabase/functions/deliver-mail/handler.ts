@@ -1,27 +1,28 @@
 import { z } from 'zod'
-import { type Delivery, deliver, type Outcome } from '../_shared/deliver.ts'
-import { type Access, createEndpoint } from '../_shared/http.ts'
+import { type Delivery, deliver, type Outcome } from '../_shared/outbox/deliver.ts'
+import type { Access } from '../_shared/http/access.ts'
+import { createEndpoint } from '../_shared/http/endpoint.ts'
 
-/** How many mails are sent side by side: mail APIs take a handful a second. */
+/** How many mails are sent at the same time: mail APIs accept only a few a second. */
 const BATCH = 4
 
 const MAIL_LIMIT_MS = 14_000
 
-/** No batch begins after this, so that the longest one ends within the minute until the next call. */
+/** No batch starts after this, so that the slowest one ends before the next call, a minute later. */
 const BEGIN_WITHIN_MS = 25_000
 
 export interface DeliverMailDeps {
-  /** The keys of operators: this function is not for visitors. */
+  /** Operators' keys: this function is not for visitors. */
   readonly access: Access
   readonly delivery: Delivery
-  /** Milliseconds, from any beginning. */
+  /** In milliseconds, from any starting point. */
   readonly now: () => number
 }
 
 /**
- * `deliver-mail`: sends every mail that is due: what could not be sent before, what a visitor's call never came to, and
- * the alerts about what was given up. Called every minute, with a secret key as `apikey` and an empty JSON object.
- * Answers how many mails were sent, put back and given up. Calls may overlap: each mail is given out once.
+ * `deliver-mail`: sends every mail that is due: mails that could not be sent before or that a visitor's call never got
+ * to, and alerts about mails that failed. Called every minute, with a secret key as `apikey` and an empty JSON object.
+ * Answers how many mails were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
  */
 export function createDeliverMail({ access, delivery, now }: DeliverMailDeps) {
   return createEndpoint({

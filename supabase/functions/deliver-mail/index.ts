@@ -1,9 +1,10 @@
-import { createDelivery } from '../_shared/create-delivery.ts'
-import { readConfig } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/log.ts'
+import { readConfig } from '../_shared/env/config.ts'
+import { createMailBuilder } from '../_shared/mail/build-mail.ts'
+import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
+import { deliveryFromConfig } from '../_shared/wiring.ts'
 import { createDeliverMail } from './handler.ts'
 
 const config = readConfig(Deno.env.toObject())
-const delivery = createDelivery(config, logToConsole)
+const delivery = deliveryFromConfig(config, createMailBuilder(config.mail, createPhotoCheck(config.apiOrigin)))
 
 Deno.serve(createDeliverMail({ access: config.operatorAccess, delivery, now: () => performance.now() }))

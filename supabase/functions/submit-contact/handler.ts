@@ -1,15 +1,15 @@
-import { mailboxOf } from '../_shared/client-key.ts'
+import { mailboxOf } from '../_shared/gate/limits.ts'
 import { contactSchema } from '../_shared/contract/contact.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
-import { type Delivery, deliverNow } from '../_shared/deliver.ts'
-import type { MailRoute } from '../_shared/env.ts'
-import type { Gate } from '../_shared/gate.ts'
-import { type Access, createEndpoint } from '../_shared/http.ts'
-import { idempotencyKeyOf } from '../_shared/idempotency-key.ts'
-import { whatAndWhere } from '../_shared/log.ts'
-import { Refusal } from '../_shared/refusal.ts'
+import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
+import type { MailRoute } from '../_shared/mail/mailer.ts'
+import type { Gate } from '../_shared/gate/gate.ts'
+import type { Access } from '../_shared/http/access.ts'
+import { createEndpoint } from '../_shared/http/endpoint.ts'
+import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
+import { whatAndWhere } from '../_shared/http/log.ts'
 
-/** The page waits 30 s for both mails together. The confirmation is a courtesy and must not use up the time. */
+/** The page waits 30 s for both mails together. The confirmation is a courtesy and must not use up that time. */
 const STAFF_LIMIT_MS = 14_000
 const CONFIRMATION_LIMIT_MS = 5_000
 
@@ -22,16 +22,16 @@ export interface SubmitContactDeps {
 }
 
 /**
- * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (spec.md sections 7 and 8).
- * Takes a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent.
- * Answers `{ ok: true }` when the mail server has taken the mail to staff, or when it is queued and will be tried again,
- * whatever becomes of the confirmation; `too_many` (429) when this client or address must wait, `mail_failed` (424) when
- * it was given up, `unavailable` (503) when the database cannot be asked. May be repeated: each mail is sent once.
+ * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (spec.md sections 7 and 8). Takes
+ * a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent. Answers
+ * `{ ok: true }` when the mail server has accepted the mail to staff, or when it is queued for another try, whatever
+ * happens to the confirmation; `too_many` (429) when this client or address must wait, `mail_failed` (424) when the
+ * mail failed for good, `unavailable` (503) when the database does not answer. May be repeated: each mail is sent once.
  */
 export function createSubmitContact({ access, mail, delivery, gate, now }: SubmitContactDeps) {
   const { outbox, log } = delivery
 
-  /** Anyone can type anyone's address, so a confirmation is sent only when nothing speaks against it. */
+  /** Anyone can type anyone's address, so a confirmation is sent only if nothing looks wrong. Null: send it. */
   async function reasonToWithhold(id: string, email: string, suspicion: string | null): Promise<string | null> {
     if (suspicion !== null) return 'suspicion'
     if (isOurs(email, mail)) return 'own_address'
@@ -56,14 +56,14 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
         await withdrawConfirmation(delivery, id)
         throw new Refusal('mail_failed')
       }
-      // A mail server that did not take the one mail is not asked to take the other while the visitor waits.
+      // If the mail server did not accept the first mail, the visitor need not wait for the second.
       if (outcome === 'sent' && withheld === null) await tryToConfirm(delivery, id)
       return { ok: true }
     },
   })
 }
 
-/** The visitor is told that the message failed: nothing may tell them later that it arrived. */
+/** The visitor is told that the message failed, so no confirmation may follow. */
 async function withdrawConfirmation({ outbox, log }: Delivery, id: string): Promise<void> {
   try {
     const claim = await outbox.claim('contact_confirmation', id)
@@ -73,7 +73,7 @@ async function withdrawConfirmation({ outbox, log }: Delivery, id: string): Prom
   }
 }
 
-/** What is not confirmed now is confirmed later: the confirmation is in the outbox. */
+/** If this fails, the confirmation goes out later: it is in the outbox. */
 async function tryToConfirm(delivery: Delivery, id: string): Promise<void> {
   try {
     await deliverNow(delivery, 'contact_confirmation', id, CONFIRMATION_LIMIT_MS)
@@ -82,7 +82,7 @@ async function tryToConfirm(delivery: Delivery, id: string): Promise<void> {
   }
 }
 
-/** A confirmation to one of our own mailboxes could be answered by a machine, and that answer confirmed, for ever. */
+/** An auto-reply from one of our own mailboxes to a confirmation could start an endless loop. */
 function isOurs(address: string, { from, staff, alerts }: MailRoute): boolean {
   return [from, staff, alerts].some((own) => mailboxOf(own.address) === mailboxOf(address))
 }

@@ -1,29 +1,29 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
-import { type Delivery, deliverNow } from '../_shared/deliver.ts'
-import type { Gate } from '../_shared/gate.ts'
-import { type Access, createEndpoint } from '../_shared/http.ts'
-import { idempotencyKeyOf } from '../_shared/idempotency-key.ts'
-import { Refusal } from '../_shared/refusal.ts'
+import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
+import type { Gate } from '../_shared/gate/gate.ts'
+import type { Access } from '../_shared/http/access.ts'
+import { createEndpoint } from '../_shared/http/endpoint.ts'
+import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
 
-/** The page waits 30 s; this leaves time for the body, the database, the photos and the way back. */
+/** The page waits 30 s; this leaves time for the body, the database, the photos and the answer. */
 const MAIL_LIMIT_MS = 14_000
 
 export interface SubmitQuoteDeps {
   readonly access: Access
-  /** Origin under which the site's photos are served; others are refused. */
+  /** Origin that serves the site's photos; others are refused. */
   readonly apiOrigin: string
   readonly delivery: Delivery
   readonly gate: Gate
 }
 
 /**
- * `submit-quote`: sends staff the mail about a stored quote (spec.md section 7).
- * Takes a `Quote` as JSON and the quote's id as `Idempotency-Key`. The mail is built from the stored row: the payload is
- * only checked. Answers `{ ok: true, reference }` when the mail server has taken the mail, now or on an earlier call, and
- * also when the mail is queued and will be tried again; `not_stored` (409) without a stored quote, `too_many` (429)
- * when this client must wait (its stored quotes are mailed all the same), `mail_failed` (424) when the mail was given up,
- * `unavailable` (503) when the database cannot be asked. May be repeated: one mail is sent.
+ * `submit-quote`: sends staff the mail about a stored quote (spec.md section 7). Takes a `Quote` as JSON and the
+ * quote's id as `Idempotency-Key`. The payload is only checked: the mail is built from the stored row. Answers
+ * `{ ok: true, reference }` when the mail server has accepted the mail, now or on an earlier call, or when the mail is
+ * queued for another try; `not_stored` (409) without a stored quote, `too_many` (429) when this client must wait (its
+ * stored quotes are mailed anyway), `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the
+ * database does not answer. May be repeated: one mail is sent.
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, gate }: SubmitQuoteDeps) {
   return createEndpoint({
@@ -45,8 +45,8 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate }: SubmitQ
 }
 
 /**
- * The contract has checked the whole shape of each URL but its origin. Compared as text, not as a parsed URL, because
- * parsers forgive what a mail program may read differently: a backslash, a stray port, a capital.
+ * The contract has checked each URL except its origin. Compared as text, because a URL parser accepts what a mail
+ * program may read differently: a backslash, an odd port, a capital letter.
  */
 function refuseForeignPhotos(photos: readonly string[], apiOrigin: string): void {
   const issues = photos.flatMap((url, index) =>

@@ -1,15 +1,16 @@
-import { createDelivery } from '../_shared/create-delivery.ts'
-import { createGate } from '../_shared/create-gate.ts'
-import { readConfig } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/log.ts'
+import { readConfig } from '../_shared/env/config.ts'
+import { createMailBuilder } from '../_shared/mail/build-mail.ts'
+import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
+import { deliveryFromConfig, gateFromConfig } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
 const config = readConfig(Deno.env.toObject())
+const buildMail = createMailBuilder(config.mail, createPhotoCheck(config.apiOrigin))
 
 Deno.serve(
   createSubmitQuote({
     ...config,
-    delivery: createDelivery(config, logToConsole),
-    gate: createGate(config, logToConsole),
+    delivery: deliveryFromConfig(config, buildMail),
+    gate: gateFromConfig(config),
   }),
 )

@@ -1,22 +1,23 @@
 import { z } from 'zod'
-import { type Access, createEndpoint } from '../_shared/http.ts'
-import type { Log } from '../_shared/log.ts'
-import type { PhotoStore } from '../_shared/photo-store.ts'
+import type { Access } from '../_shared/http/access.ts'
+import { createEndpoint } from '../_shared/http/endpoint.ts'
+import type { Log } from '../_shared/http/log.ts'
+import type { PhotoStore } from '../_shared/photos/photo-store.ts'
 
 const BATCH = 100
 
-/** At most 1,000 photos a call: what is left goes with the next one. */
+/** At most 1,000 photos a call: the next call removes the rest. */
 const BATCHES = 10
 
 export interface SweepPhotosDeps {
-  /** The keys of operators: this function is not for visitors. */
+  /** Operators' keys: this function is not for visitors. */
   readonly access: Access
   readonly photos: PhotoStore
   readonly log: Log
 }
 
 /**
- * `sweep-photos`: removes photos that were uploaded and never handed in, after two days. Called every hour, with a
+ * `sweep-photos`: removes photos that were uploaded but never submitted, after two days. Called every hour, with a
  * secret key as `apikey` and an empty JSON object. Answers how many were removed.
  */
 export function createSweepPhotos({ access, photos, log }: SweepPhotosDeps) {
@@ -30,7 +31,7 @@ export function createSweepPhotos({ access, photos, log }: SweepPhotosDeps) {
         const names = await photos.orphans(BATCH)
         const gone = names.length > 0 ? await photos.remove(names) : 0
         removed += gone
-        // The last batch; or one that the storage server does not remove, which would come again and again.
+        // That was the last batch, or storage does not remove it and would return the same one again.
         if (names.length < BATCH || gone === 0) break
       }
       if (removed > 0) log({ event: 'photos_removed', count: removed })

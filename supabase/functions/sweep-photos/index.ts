@@ -1,6 +1,6 @@
-import { readConfig } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/log.ts'
-import { createRestPhotoStore } from '../_shared/photo-store-rest.ts'
+import { readConfig } from '../_shared/env/config.ts'
+import { logToConsole } from '../_shared/http/log.ts'
+import { createRestPhotoStore } from '../_shared/photos/photo-store.ts'
 import { createSweepPhotos } from './handler.ts'
 
 const { operatorAccess, backend } = readConfig(Deno.env.toObject())

@@ -1,37 +1,17 @@
 /**
  * The company's own facts: the one place where they are written. Pages and e-mails read them from here.
  *
- * These are demo values that cannot be anyone's. Replace them before going live. A fact set to `null` is left out
- * wherever it would appear; nothing is printed in its place.
+ * Name, phone, e-mail and address are demo values. Replace them before going live. A phone, e-mail, address or name
+ * that is `null` is left out wherever it would appear; nothing is printed in its place.
  */
-
-/** A postal address in the United States. */
-export interface Address {
-  readonly street: string
-  readonly city: string
-  readonly region: string
-  readonly postalCode: string
-}
-
-/** The person named on the about page; without a name the card shows role and statement only. */
-export interface ChiefExecutive {
-  readonly name: string | null
-  /** Path of a portrait under `public/`, for instance `/portrait.jpg`. */
-  readonly portrait: string | null
-}
-
-export interface Company {
-  readonly name: string
-  /** Phone line in E.164 notation, digits only after the plus: the line is answered 24/7. */
-  readonly phone: string | null
-  readonly email: string | null
-  readonly address: Address | null
-  readonly chiefExecutive: ChiefExecutive
-}
+import type { Company } from './company-format.ts'
 
 export const company: Company = {
   name: 'Safe Spaces Commercial Cleaning',
+  // In E.164 notation: a plus, then digits only.
   phone: '+14795550142',
+  // When the phone line is answered. Ends sentences such as "The line is answered …".
+  phoneHours: '24/7',
   email: 'hello@safespaces.example',
   address: {
     street: '123 Example Avenue',
@@ -39,16 +19,12 @@ export const company: Company = {
     region: 'Arkansas',
     postalCode: '72712',
   },
+  // The office's clock, as an IANA name. E-mails to staff give times by it.
+  timeZone: 'America/Chicago',
+  openingHours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
+  // How soon a soft quote follows a request. Completes "within …".
+  quotePromise: '1 business day',
+  // The person on the about page. Without a name the card shows role and statement only. The portrait is the path of a
+  // file under `public/`, for instance `/portrait.jpg`.
   chiefExecutive: { name: null, portrait: null },
-}
-
-/** Writes an E.164 number for reading: North American numbers in groups, others as they are. */
-export function formatPhone(e164: string): string {
-  const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164)
-  return northAmerican ? `+1 ${northAmerican.slice(1).join(' ')}` : e164
-}
-
-/** One line of text for an address. */
-export function formatAddress({ street, city, region, postalCode }: Address): string {
-  return `${street}, ${city}, ${region} ${postalCode}`
 }

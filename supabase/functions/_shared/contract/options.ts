@@ -1,4 +1,7 @@
-/** Option lists and limits of the two forms (spec.md sections 5 and 9). The SQL checks mirror them; a test compares. */
+/**
+ * Option lists and limits of the two forms (spec.md sections 5 and 9), which the SQL checks mirror and a test compares;
+ * and the check for people that goes with them.
+ */
 
 export const EMPLOYEE_COUNTS = ['1-10', '11-30', '31-75', '76+'] as const
 export type EmployeeCount = (typeof EMPLOYEE_COUNTS)[number]
@@ -46,3 +49,9 @@ export const LIMITS = {
   count: 100_000,
   photos: 10,
 } as const
+
+/** Where Cloudflare's check for people lives: the widget's script and frame, and what verifies its tokens. */
+export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
+
+/** Carries the widget's token: a header, because the payloads are specified to the key. */
+export const TURNSTILE_HEADER = 'x-turnstile-token'

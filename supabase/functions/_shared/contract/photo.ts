@@ -21,7 +21,7 @@ export const PHOTO_URL_PATTERN = `https?://[^/?#@\\s]+/storage/v1/object/public/
 
 const PHOTO_URL = new RegExp(`^${PHOTO_URL_PATTERN}$`, 'i')
 
-/** Whether a URL can be one of our photos. Its origin is the submit function's to check: only it knows the server. */
+/** Whether a URL can be one of our photos. The submit function checks its origin: only it knows the server. */
 export function isPhotoUrl(url: string): boolean {
   return PHOTO_URL.test(url)
 }

@@ -1,7 +1,7 @@
 /**
- * A quote's shape, written once (spec.md sections 2 and 3): for each answer its column and how the confirmation and the
- * mail to staff write it down. Rows, forms, mails and test builders are derived from this table, so an answer that is
- * missing here does not compile.
+ * A quote's shape, written once (spec.md sections 2 and 3): for each answer its column, and how the confirmation and
+ * the mail to staff show it. Rows, forms, mails and test builders derive from this table; if an answer is missing here,
+ * the code does not compile.
  */
 import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from './options.ts'
 import type { Quote } from './quote.ts'
@@ -101,7 +101,7 @@ export function toQuoteRow<Values extends Record<keyof Quote, unknown>>(quote: V
   return Object.fromEntries(ALL_FIELDS.map((field) => pair(columnOf(field), quote[field])))
 }
 
-/** The other way around. Nothing is checked: that is the schema's part. */
+/** The reverse. Checks nothing: that is the schema's job. */
 export function fromQuoteRow(row: Readonly<Record<string, unknown>>): Record<keyof Quote, unknown> {
   return Object.fromEntries(ALL_FIELDS.map((field) => pair(field, row[columnOf(field)])))
 }

@@ -36,8 +36,8 @@ const frequencyGiven = z.object({
 const matronGiven = z.object({ matronService: answers.matronService, matronType: answers.matronType })
 
 /**
- * The two conditional rules. Without its own `when`, zod would skip a rule as long as any other field is wrong, and the
- * visitor would meet the errors in two rounds.
+ * The two conditional rules. Without `when`, zod skips a rule while any other field is wrong, and the visitor would see
+ * the errors in two rounds.
  */
 const conditionals = [
   z.refine<z.infer<typeof frequencyGiven>>(
@@ -60,7 +60,7 @@ export const quoteAnswersSchema = z.object(answers).check(...conditionals)
 
 /**
  * The payload of `submit-quote`: exactly the keys of the specification. Unknown keys are dropped.
- * `null` stands for an optional answer that was not given; `photos` are public URLs in the photo bucket.
+ * `null` means that an optional answer was not given; `photos` are public URLs in the photo bucket.
  */
 export const quoteSchema = z
   .object({

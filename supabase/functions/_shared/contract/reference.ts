@@ -1,10 +1,10 @@
 /**
- * The short code by which visitor and staff name a quote: eight characters without look-alikes (no 0, 1, I, L, O, U).
+ * The short code that visitor and staff use for a quote: eight characters without look-alikes (no 0, 1, I, L, O, U).
  * Postgres derives the same code when it stores the row; a test compares the two.
  */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Which of the UUID's 16 bytes are used: six of its random ones, then two more from its end. */
+/** Which of the UUID's 16 bytes are used: six random ones from its start, two from its end. */
 const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
 
 /** @param id the quote's UUID v4, in its usual text form */
@@ -15,7 +15,6 @@ export function quoteReference(id: string): string {
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** Whether a text is a UUID v4. */
 export function isUuidV4(text: string): boolean {
   return UUID_V4.test(text)
 }

@@ -1,4 +1,4 @@
-/** What the functions answer. Nothing of it is shown to a visitor as it is: the page has its own words. */
+/** What the functions answer. Visitors never see it: the page has its own words. */
 import { z } from 'zod'
 
 export const REPLY_CODES = [
@@ -9,11 +9,11 @@ export const REPLY_CODES = [
   'timeout',
   'invalid_json',
   'invalid',
-  /** There is no quote with this id: its insert did not happen. Nothing was sent; insert it, then call again. */
+  /** No quote with this id is stored. Nothing was sent; insert it, then call again. */
   'not_stored',
-  /** Too much from one client or address. The Retry-After header says in how many seconds to try again. */
+  /** Too many from one client or address. The Retry-After header says in how many seconds to try again. */
   'too_many',
-  /** The mail was given up, and calling again is of no use. What it is about is stored all the same; staff are alerted. */
+  /** The mail failed for good: calling again does not help. The submission is stored, and staff are alerted. */
   'mail_failed',
   /** The database did not answer. Nothing was sent; try again. */
   'unavailable',

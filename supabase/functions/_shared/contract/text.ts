@@ -1,28 +1,27 @@
-/** How typed text is cleaned and counted, the same in browser, functions and (mirrored) in SQL. */
+/** How typed text is cleaned and counted: the same in the browser, in the functions and (mirrored) in SQL. */
 
-// Characters below U+0020 and DEL, without tab and line feed. Pasted text carries them unseen; Postgres refuses NUL.
+// Characters below U+0020 and DEL, except tab and line feed. Pasted text may contain them; Postgres refuses NUL.
 // eslint-disable-next-line no-control-regex -- naming control characters is the point
 const TEXT_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-// The same without those that count as white space: in a line they part words, so they become spaces.
+// The same, except those that count as white space: in a line they separate words, so they become spaces.
 // eslint-disable-next-line no-control-regex -- as above
 const LINE_CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
 /**
- * Characters that no e-mail address may carry here: with them a mail library could read one address as two.
- * Otherwise the HTML standard's pattern for e-mail fields, with at least one dot in the domain. Also used in SQL.
+ * The HTML standard's pattern for e-mail fields, with at least one dot in the domain. It allows no character that could
+ * make a mail library read one address as two. Also used in SQL.
  */
 export const EMAIL_PATTERN =
   "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?([.][A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+"
 
 const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`)
 
-/** Whether a text is one plain e-mail address. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
-// Half of a surrogate pair on its own: no character, and Postgres refuses it.
+// Half of a surrogate pair on its own is not a character, and Postgres refuses it.
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
 /** One line of text: no control characters, runs of white space as one space, none at the ends. */

@@ -1,0 +1,32 @@
+/** The shape of the company's facts, and how two of them are written for reading. */
+
+export interface Company {
+  readonly name: string
+  readonly phone: string | null
+  readonly phoneHours: string
+  readonly email: string | null
+  readonly address: Address | null
+  readonly timeZone: string
+  readonly openingHours: { readonly days: readonly string[]; readonly opens: string; readonly closes: string }
+  readonly quotePromise: string
+  readonly chiefExecutive: { readonly name: string | null; readonly portrait: string | null }
+}
+
+/** A postal address in the United States. */
+export interface Address {
+  readonly street: string
+  readonly city: string
+  readonly region: string
+  readonly postalCode: string
+}
+
+/** Writes an E.164 number for reading: North American numbers in groups, others as they are. */
+export function formatPhone(e164: string): string {
+  const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164)
+  return northAmerican ? `+1 ${northAmerican.slice(1).join(' ')}` : e164
+}
+
+/** One line of text for an address. */
+export function formatAddress({ street, city, region, postalCode }: Address): string {
+  return `${street}, ${city}, ${region} ${postalCode}`
+}

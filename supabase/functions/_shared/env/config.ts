@@ -1,0 +1,94 @@
+/** Reads the environment once, when a function starts. Reports everything that is missing or wrong at once. */
+import { z } from 'zod'
+import { company } from '../contract/company.ts'
+import type { GateSettings } from '../gate/limits.ts'
+import type { TurnstileSettings } from '../gate/verify-turnstile.ts'
+import type { Access } from '../http/access.ts'
+import type { Backend } from '../http/backend.ts'
+import type { MailRoute, MailTransport } from '../mail/mailer.ts'
+import {
+  address,
+  gateVariables,
+  keyVariables,
+  origin,
+  origins,
+  publishableKeys,
+  secretKeys,
+  someKey,
+  transport,
+} from './variables.ts'
+
+export interface Config {
+  /** Who may call the functions that pages call. */
+  readonly access: Access
+  /** Who may call the functions that only the project itself calls. */
+  readonly operatorAccess: Access
+  readonly backend: Backend
+  readonly gateSettings: GateSettings
+  /** Null when visitors are not checked by Cloudflare. */
+  readonly turnstile: TurnstileSettings | null
+  /** Origin of the site's storage; photo URLs must begin with it. */
+  readonly apiOrigin: string
+  readonly mail: MailRoute
+  readonly transport: MailTransport
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The environment is unusable. The message names variables but never values: some are secrets. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+const base = z
+  .object({
+    SUPABASE_URL: origin,
+    API_ORIGIN: origin.optional(),
+    ...keyVariables,
+    ...gateVariables,
+    SITE_ORIGINS: origins.optional(),
+    MAIL_FROM: address,
+    MAIL_STAFF_TO: address,
+    MAIL_ALERT_TO: address.optional(),
+  })
+  .check(
+    someKey('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY'),
+    someKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY'),
+  )
+
+/** @throws EnvironmentError that names every variable that is missing or wrong */
+export function readConfig(environment: Environment): Config {
+  // Shells and .env files write an empty value for "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const read = base.safeParse(given)
+  const chosen = transport.safeParse(given)
+  if (!read.success || !chosen.success) {
+    const issues = [...(read.error?.issues ?? []), ...(chosen.error?.issues ?? [])]
+    throw new EnvironmentError(issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('; '))
+  }
+  const env = read.data
+  const secrets = secretKeys(env)
+  const turnstileSecret = env.TURNSTILE_SECRET_KEY
+  return {
+    access: { keys: publishableKeys(env), origins: env.SITE_ORIGINS ?? [] },
+    operatorAccess: { keys: secrets, origins: env.SITE_ORIGINS ?? [] },
+    backend: { url: env.SUPABASE_URL, secretKey: secrets[0] ?? '' },
+    gateSettings: {
+      clientIpHeader: env.CLIENT_IP_HEADER,
+      clientIn10Minutes: env.LIMIT_CLIENT_10_MINUTES,
+      clientInDay: env.LIMIT_CLIENT_DAY,
+      addressInDay: env.LIMIT_ADDRESS_DAY,
+      confirmationsToAddressInDay: env.LIMIT_CONFIRMATIONS_ADDRESS_DAY,
+      confirmationsInHour: env.LIMIT_CONFIRMATIONS_HOUR,
+      quickestForm: env.FORM_MIN_SECONDS,
+    },
+    turnstile: turnstileSecret === undefined ? null : { secretKey: turnstileSecret, url: env.TURNSTILE_URL },
+    apiOrigin: env.API_ORIGIN ?? env.SUPABASE_URL,
+    mail: {
+      from: { name: company.name, address: env.MAIL_FROM },
+      staff: { address: env.MAIL_STAFF_TO },
+      alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
+    },
+    transport: chosen.data,
+  }
+}

@@ -1,0 +1,81 @@
+/** Cloudflare Turnstile: whether a person filled in the form. Off unless the environment has a secret for it. */
+import { z } from 'zod'
+import { quoteReference } from '../contract/reference.ts'
+import { TURNSTILE_HEADER } from '../contract/options.ts'
+import type { Log } from '../http/log.ts'
+
+/** Answers what suggests that no person sent a submission, in words for staff, or null. Must not throw. */
+export type VisitorCheck = (request: Request, submission: string) => Promise<string | null>
+
+export interface TurnstileSettings {
+  readonly secretKey: string
+  readonly url: string
+}
+
+interface TurnstileDeps extends TurnstileSettings {
+  readonly clientIpHeader: string
+  readonly log: Log
+}
+
+/** The visitor waits for this, and for the mails after it. */
+const VERIFY_LIMIT_MS = 3_000
+
+/** What a token may look like. Anything else did not come from the widget, so Cloudflare is not asked. */
+const TOKEN = /^[\w.-]{1,2048}$/
+
+const MISSING = 'Cloudflare Turnstile did not see the sender’s browser'
+const REFUSED = 'Cloudflare Turnstile did not vouch for the sender'
+
+/** Faults on our side or Cloudflare's. They do not make a visitor suspicious: they would mark every lead. */
+const NOT_THE_VISITORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
+
+const verdictSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
+
+/** Never fails: if the check cannot be made, that is logged and the visitor is not suspected. */
+export function verifyTurnstile({ secretKey, url, clientIpHeader, log }: TurnstileDeps): VisitorCheck {
+  return async (request, submission) => {
+    const token = request.headers.get(TURNSTILE_HEADER) ?? ''
+    if (token === '') return MISSING
+    if (!TOKEN.test(token)) return REFUSED
+    try {
+      const ip = request.headers.get(clientIpHeader)?.trim()
+      const idempotency_key = await keyFor(submission, token)
+      const asked = { secret: secretKey, response: token, idempotency_key, ...(ip && { remoteip: ip }) }
+      const { success, 'error-codes': codes } = verdictSchema.parse(await post(url, asked))
+      if (success) return null
+      const ours = NOT_THE_VISITORS.find((code) => codes.includes(code))
+      if (ours === undefined) return REFUSED
+      log({ event: 'turnstile_failed', reference: quoteReference(submission), code: ours })
+    } catch (error) {
+      log({ event: 'turnstile_failed', reference: quoteReference(submission), code: codeOf(error) })
+    }
+    return null
+  }
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    // A redirect would send the secret to another server.
+    redirect: 'error',
+    signal: AbortSignal.timeout(VERIFY_LIMIT_MS),
+  })
+  return await response.json()
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'
+  return error instanceof TypeError ? 'network' : 'answer'
+}
+
+/**
+ * Cloudflare accepts a token once, but repeats its verdict for the same UUID, so that a retry is judged like the first
+ * try. The token is part of the UUID, because a later retry may bring a new one.
+ */
+async function keyFor(submission: string, token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${submission} ${token}`))
+  const hex = [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}

@@ -1,0 +1,64 @@
+/** Calls to the project's own backend with the secret key: functions of the database, and the storage. */
+
+export interface Backend {
+  /** Origin of the backend, for instance `https://<project>.supabase.co`. */
+  readonly url: string
+  /** Acts as the service role. A new key (`sb_secret_…`) or the legacy service role JWT. */
+  readonly secretKey: string
+}
+
+/** A call to the backend failed. It may still have had its effect, if only the answer was lost. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError'
+  /** `backend_` and a status, `timeout`, `network` or `answer`. Free of personal data. */
+  readonly code: string
+
+  constructor(what: string | number, options?: ErrorOptions) {
+    super(`The backend failed: ${what}`, options)
+    this.code = `backend_${what}`
+  }
+}
+
+/** Time for one call to the backend, in milliseconds. */
+export const BACKEND_TIMEOUT_MS = 4_000
+
+/** Sends JSON to a path of the backend and returns the JSON it answers, or null. */
+export async function callBackend(
+  { url, secretKey }: Backend,
+  method: 'POST' | 'DELETE',
+  path: string,
+  body: object,
+  withinMs = BACKEND_TIMEOUT_MS,
+): Promise<unknown> {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...secretKeyHeaders(secretKey), 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      // A redirect would send the secret key to another server.
+      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new BackendError(response.status)
+    return text === '' ? null : parse(text)
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    const timedOut = error instanceof Error && error.name === 'TimeoutError'
+    throw new BackendError(timedOut ? 'timeout' : 'network', { cause: error })
+  }
+}
+
+/** The platform expects a secret key as `apikey`; as a bearer token it accepts only the legacy key, which is a JWT. */
+export function secretKeyHeaders(secretKey: string): Record<string, string> {
+  const isJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(secretKey)
+  return { apikey: secretKey, ...(isJwt && { authorization: `Bearer ${secretKey}` }) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BackendError('answer')
+  }
+}

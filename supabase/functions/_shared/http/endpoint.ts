@@ -1,0 +1,108 @@
+/** The frame of every function: who may call, what a request may look like, and what an answer looks like. */
+import type { z } from 'zod'
+import { type Access, corsHeaders, isAcceptedKey } from './access.ts'
+import { BackendError } from './backend.ts'
+import type { Reply, ReplyCode, ReplyIssue } from '../contract/reply.ts'
+import { type Log, whatAndWhere } from './log.ts'
+import { readBody, Refusal } from './request.ts'
+
+/** Largest request body in bytes: twice a quote that fills all its limits with the widest characters. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+/** Time for a request body to arrive, in milliseconds. */
+export const BODY_TIMEOUT_MS = 10_000
+
+/** Below 500, an answer is final, except 408 and 429. The page retries the others. */
+const STATUS = {
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
+  unauthorized: 401,
+  payload_too_large: 413,
+  timeout: 408,
+  invalid_json: 400,
+  invalid: 400,
+  not_stored: 409,
+  too_many: 429,
+  mail_failed: 424,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ReplyCode, number>
+
+export interface EndpointOptions<Payload, Answer extends { readonly ok: true }> {
+  readonly access: Access
+  readonly schema: z.ZodType<Payload>
+  readonly log: Log
+  /** Does the work and answers. Ends a request that cannot be served by throwing a {@link Refusal}. */
+  readonly answer: (payload: Payload, request: Request) => Promise<Answer>
+}
+
+/** Makes a request handler that takes JSON by POST. It answers every request in the shape of `contract/reply.ts`. */
+export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
+  options: EndpointOptions<Payload, Answer>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const cors = corsHeaders(options.access.origins, request.headers.get('origin'))
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
+    try {
+      return respond(200, await serve(options, request), cors)
+    } catch (error) {
+      const refusal = toRefusal(error, options.log)
+      const { code, issues } = refusal
+      const reply: Reply = { ok: false, code, ...(issues.length > 0 && { issues: [...issues] }) }
+      return respond(STATUS[code], reply, { ...cors, ...headersOf(refusal) })
+    }
+  }
+}
+
+async function serve<Payload, Answer extends { readonly ok: true }>(
+  { access, schema, answer }: EndpointOptions<Payload, Answer>,
+  request: Request,
+): Promise<Answer> {
+  if (request.method !== 'POST') throw new Refusal('method_not_allowed')
+  const [mediaType] = (request.headers.get('content-type') ?? '').split(';')
+  if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
+  if (!(await isAcceptedKey(request.headers.get('apikey'), access.keys))) throw new Refusal('unauthorized')
+
+  const body = await readBody(request, { maxBytes: MAX_BODY_BYTES, withinMs: BODY_TIMEOUT_MS })
+  const parsed = schema.safeParse(parseJson(body))
+  if (!parsed.success) throw new Refusal('invalid', parsed.error.issues.map(toIssue))
+  return await answer(parsed.data, request)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('invalid_json')
+  }
+}
+
+const toIssue = ({ path, message }: z.core.$ZodIssue): ReplyIssue => ({ field: path.join('.'), message })
+
+function headersOf({ code, retryAfter }: Refusal): Record<string, string> {
+  if (code === 'method_not_allowed') return { allow: 'POST, OPTIONS' }
+  return retryAfter === null ? {} : { 'retry-after': String(retryAfter) }
+}
+
+/** What an error means to the caller. Logs a backend error's code, and any other error's class and place. */
+function toRefusal(error: unknown, log: Log): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof BackendError) {
+    log({ event: 'unavailable', code: error.code })
+    return new Refusal('unavailable')
+  }
+  log({ event: 'internal', code: whatAndWhere(error) })
+  return new Refusal('internal')
+}
+
+function respond(status: number, reply: { readonly ok: boolean }, headers: Readonly<Record<string, string>>): Response {
+  return new Response(JSON.stringify(reply), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,69 @@
+/** Reads a request's body and its idempotency key. If either is wrong, the request ends with a refusal. */
+import { isUuidV4 } from '../contract/reference.ts'
+import type { ReplyCode, ReplyIssue } from '../contract/reply.ts'
+
+/** Thrown to end a request with `{ ok: false, code }`; the endpoint turns it into the response. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ReplyCode
+  readonly issues: readonly ReplyIssue[]
+  /** In how many seconds to try again, if known. */
+  readonly retryAfter: number | null
+
+  constructor(code: ReplyCode, issues: readonly ReplyIssue[] = [], retryAfter: number | null = null) {
+    super(code)
+    this.code = code
+    this.issues = issues
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The request's `Idempotency-Key`: the UUID v4 the page made for this submission, in small letters. */
+export function idempotencyKeyOf(request: Request): string {
+  const key = request.headers.get('idempotency-key') ?? ''
+  if (!isUuidV4(key)) throw new Refusal('invalid', [{ field: 'idempotency-key', message: 'Send a UUID v4' }])
+  return key.toLowerCase()
+}
+
+export interface BodyLimits {
+  readonly maxBytes: number
+  /** Time for the whole body, in milliseconds: a very slow sender must not block a worker. */
+  readonly withinMs: number
+}
+
+/** Reads a body as text. Counts while reading, because `content-length` may be missing or wrong. */
+export async function readBody(request: Request, { maxBytes, withinMs }: BodyLimits): Promise<string> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw new Refusal('payload_too_large')
+  if (!request.body) throw new Refusal('invalid_json')
+
+  const reader = request.body.getReader()
+  const deadline = Promise.withResolvers<never>()
+  const timer = setTimeout(() => deadline.reject(new Refusal('timeout')), withinMs)
+  try {
+    return decode(await Promise.race([readAll(reader, maxBytes), deadline.promise]))
+  } catch (error) {
+    // Not awaited: a sender that hangs must not delay the answer.
+    reader.cancel().catch(() => undefined)
+    throw error instanceof Refusal ? error : new Refusal('invalid_json')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return chunks
+    size += value.byteLength
+    if (size > maxBytes) throw new Refusal('payload_too_large')
+    chunks.push(value)
+  }
+}
+
+function decode(chunks: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('')
+  return text + decoder.decode()
+}

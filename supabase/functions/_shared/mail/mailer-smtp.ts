@@ -1,0 +1,66 @@
+import { assertSendable, domainOf, type MailAddress, MailError, type Mailer, type SmtpSettings } from './mailer.ts'
+
+/** Sends through an SMTP server: the local mail trap, or a provider on port 465 (25 and 587 are closed when hosted). */
+export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
+  return {
+    async send(message, withinMs) {
+      assertSendable(message)
+      // Loaded when needed, so that functions that send over HTTPS start without it.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({
+        host,
+        port,
+        secure,
+        requireTLS: login !== null,
+        ...(login && { auth: { user: login.user, pass: login.pass } }),
+        // Greets with our domain, not with the machine's name.
+        name: domainOf(message.from) || host,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      try {
+        await transport.sendMail({
+          from: mailbox(message.from),
+          to: mailbox(message.to),
+          replyTo: mailbox(message.replyTo),
+          subject: message.subject,
+          text: message.text,
+          html: message.html,
+          messageId: message.messageId,
+          headers: { ...message.headers },
+          signal: AbortSignal.timeout(withinMs),
+        })
+      } catch (error) {
+        throw toMailError(error)
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}
+
+const mailbox = ({ name, address }: MailAddress) => ({ name: name ?? '', address })
+
+/** Refusals of a recipient or of the content. Other 5xx codes are about our login, our sender or the server itself. */
+const PERMANENT = [550, 551, 553, 554]
+
+function toMailError(error: unknown): MailError {
+  const status = propertyOf(error, 'responseCode')
+  if (typeof status === 'number')
+    return new MailError(String(status), { permanent: isPermanent(error, status), cause: error })
+  const code = propertyOf(error, 'code')
+  const word = typeof code === 'string' ? code : 'unknown'
+  return new MailError(word === 'EABORT' ? 'timeout' : word, { permanent: false, cause: error })
+}
+
+/** Only for the commands that carry recipient and content, and not for 5.7.x, which is about who may send. */
+function isPermanent(error: unknown, status: number): boolean {
+  const aboutTheMail = ['RCPT TO', 'DATA'].includes(String(propertyOf(error, 'command')))
+  return aboutTheMail && PERMANENT.includes(status) && !/^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))
+}
+
+const propertyOf = (error: unknown, key: string): unknown =>
+  error instanceof Error ? Reflect.get(error, key) : undefined

@@ -1,0 +1,92 @@
+/** The port to the mail provider, and its settings. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
+import { isEmail } from '../contract/text.ts'
+
+export interface ResendSettings {
+  readonly apiKey: string
+  readonly baseUrl: string
+}
+
+export interface SmtpSettings {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte (port 465). Without it STARTTLS is used where offered, and required before a password. */
+  readonly secure: boolean
+  readonly login: { readonly user: string; readonly pass: string } | null
+}
+
+export type MailTransport = ({ readonly kind: 'resend' } & ResendSettings) | ({ readonly kind: 'smtp' } & SmtpSettings)
+
+/** Always an object, never "Name <address>" in one string: mail libraries read commas in strings as more recipients. */
+export interface MailAddress {
+  readonly name?: string
+  readonly address: string
+}
+
+/** The addresses of the mails that staff read. */
+export interface MailRoute {
+  /** Sender of every mail: our own domain, never a visitor's, or spam filters refuse it. */
+  readonly from: MailAddress
+  readonly staff: MailAddress
+  /** Who is told about a mail that failed: best not the staff inbox, which may be what failed. */
+  readonly alerts: MailAddress
+}
+
+/** What follows the `@`: our own domain, in ids and greetings. */
+export const domainOf = ({ address }: MailAddress): string => address.split('@').at(-1) ?? ''
+
+export interface MailMessage {
+  readonly from: MailAddress
+  /** The only recipient: the port has no copies. */
+  readonly to: MailAddress
+  readonly replyTo: MailAddress
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The same for every try, so that a mailbox recognizes a repeated mail: `<quote-<uuid>@domain>`. */
+  readonly messageId: string
+  /** The same for every try, so that a provider sends once: `quote_staff/<uuid>`. */
+  readonly idempotencyKey: string
+  /** More headers, for instance `Auto-Submitted`. Fixed texts only, never a visitor's. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface Mailer {
+  /**
+   * Resolves when the mail server has accepted the message.
+   *
+   * @param withinMs time limit, in milliseconds
+   * @throws MailError in every other case
+   */
+  send(message: MailMessage, withinMs: number): Promise<void>
+}
+
+/** A message that was not accepted. */
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  /**
+   * Whether the same message would be refused again, for its recipient or its content. A wrong password or a sender
+   * that is not set up is not permanent: an operator can fix it, and no mail may be lost until then.
+   */
+  readonly permanent: boolean
+  /** An SMTP or HTTP status, or a word such as `timeout`. Free of personal data, unlike a server's own sentence. */
+  readonly code: string
+
+  constructor(code: string, { permanent, cause }: { permanent: boolean; cause?: unknown }) {
+    super(`The mail was not taken: ${code}`, { cause })
+    this.permanent = permanent
+    this.code = code
+  }
+}
+
+// eslint-disable-next-line no-control-regex -- naming control characters is the point
+const LINE_BREAKING = /[\u0000-\u001f\u007f]/
+
+/** The last check before a message is sent: plain addresses only, and nothing that could start a new header line. */
+export function assertSendable({ from, to, replyTo, subject, messageId, idempotencyKey, headers }: MailMessage): void {
+  const addresses = [from, to, replyTo]
+  const lines = [subject, messageId, idempotencyKey, ...addresses.map(({ name }) => name ?? '')]
+  const safe =
+    addresses.every(({ address }) => isEmail(address)) &&
+    [...lines, ...Object.entries(headers).flat()].every((line) => !LINE_BREAKING.test(line))
+  if (!safe) throw new MailError('unsafe', { permanent: true })
+}

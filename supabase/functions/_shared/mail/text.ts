@@ -1,0 +1,70 @@
+/** The words of a mail outside its markup: subject, notes, time, rows and links, and sections of the plain part. */
+
+const SUBJECT_LIMIT = 120
+
+// Control characters, and the invisible ones that reverse the direction of text and so hide what it says.
+const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** A text cut to `limit` code points, with an ellipsis if something is missing. */
+export function cut(text: string, limit: number): string {
+  const points = [...text]
+  return points.length > limit
+    ? `${points
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
+}
+
+/** Starts an encoded word in a mail header (RFC 2047), which could smuggle in line breaks and the like. */
+const ENCODED_WORD = /=\?/g
+
+export function subjectLine(text: string): string {
+  return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
+}
+
+/** What precedes the title of a mail that looks like spam; empty for others. */
+export const spamMark = (suspicion: string | null): string => (suspicion === null ? '' : 'Possible spam: ')
+
+/** Why a mail is marked, as paragraphs. */
+export const spamNote = (suspicion: string | null): string[] =>
+  suspicion === null ? [] : [`Possible spam: ${suspicion}.`]
+
+/** For instance "Friday, November 20, 2026, 8:13 PM CST". */
+export function localTime(moment: Date, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment)
+  // Some runtimes put a narrow space before AM and PM.
+  return `${date}, ${time}`.replace(/\s/g, ' ')
+}
+
+/** One labeled value. With `href` the value is a link; nothing else that a visitor typed may be one. */
+export interface MailRow {
+  readonly label: string
+  readonly value: string
+  readonly href?: string | null
+}
+
+/** @param email an address that the contract has accepted; its name part may contain `?`, `&`, `#` or `%` */
+export function mailtoHref(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+}
+
+/** A link to call, or null when the text is not plainly a phone number. */
+export function telHref(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '')
+  const plain = /^\+?[\d\s().-]+$/.test(phone) && digits.length >= 7 && digits.length <= 15
+  return plain ? `tel:${phone.startsWith('+') ? '+' : ''}${digits}` : null
+}
+
+/** A heading with its rows. Further lines of a value are indented, so that none of them looks like a row. */
+export function textSection(title: string, rows: readonly MailRow[]): string {
+  const text = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`)
+  return [title.toUpperCase(), ...text].join('\n')
+}

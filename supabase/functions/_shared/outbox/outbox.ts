@@ -1,0 +1,99 @@
+/**
+ * The port to the outbox, where the database keeps every mail about a lead until it is sent, and its adapter.
+ * Behavior: `supabase/migrations/20261121000300_outbox.sql`. Every call may throw a `BackendError`.
+ */
+import { z } from 'zod'
+import type { ContactMessage } from '../contract/contact.ts'
+import { type Backend, BackendError, callBackend } from '../http/backend.ts'
+
+/** A mail that was leased to be sent. Nobody else gets it until its lease ends, three minutes later. */
+export interface LeasedMail {
+  readonly id: string
+  /** One of {@link MailKind}, or one that a newer migration knows. */
+  readonly kind: string
+  /** The quote, the contact message or the dead mail that this mail is about: a UUID in lower case. */
+  readonly subjectId: string
+  /** Counted from 1. Returned with a failure, so that a late report is recognized. */
+  readonly attempt: number
+  /** What the mail is built from, not yet checked. For a quote's mail, a suspicion or null. */
+  readonly content: unknown
+  /** The stored row, for a quote's mail. */
+  readonly quote: unknown
+  /** Reference of the last quote from the same address in the 24 hours before. */
+  readonly earlierReference: string | null
+}
+
+export type MailKind = 'quote_staff' | 'contact_staff' | 'contact_confirmation' | 'dead_mail_alert'
+
+/**
+ * The answer to a request for a certain mail. `queued`: it is being sent elsewhere, or waits for its next attempt;
+ * `dead`: it failed for good; `missing`: its subject was never stored.
+ */
+export type Claim =
+  { readonly state: 'claimed'; readonly mail: LeasedMail } | { readonly state: 'sent' | 'queued' | 'dead' | 'missing' }
+
+/** A contact message as it is stored until it is mailed. */
+export interface StoredContact extends ContactMessage {
+  /** ISO 8601. The time of the first try, so that every mail built from it says the same. */
+  readonly submitted_at: string
+  /** What makes it look like spam, in words for staff. */
+  readonly suspicion: string | null
+}
+
+export interface Outbox {
+  /** Leases the mail about something that was just stored. */
+  claim(kind: MailKind, subjectId: string): Promise<Claim>
+  /** Leases at most `most` mails that are due, the longest waiting first. */
+  claimDue(most: number): Promise<readonly LeasedMail[]>
+  sent(mailId: string): Promise<void>
+  /**
+   * @param error a short code, never a server's sentence: it is stored and shown to operators
+   * @param permanent whether trying again cannot help
+   * @returns `queued` for another attempt, `dead`, or `settled` if a later report came first
+   */
+  failed(mailId: string, attempt: number, error: string, permanent: boolean): Promise<'queued' | 'dead' | 'settled'>
+  /** Stores with a quote's unsent mail what makes the quote look like spam. Repeating it changes nothing. */
+  suspectQuote(id: string, suspicion: string): Promise<void>
+  /** Stores a message's mails: to staff and (with `confirm`) to its sender. Repeating it changes nothing. */
+  enqueueContact(id: string, message: StoredContact, confirm: boolean): Promise<void>
+}
+
+const mailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  subjectId: z.string(),
+  attempt: z.number(),
+  content: z.unknown(),
+  quote: z.unknown(),
+  earlierReference: z.string().nullable(),
+})
+const claimSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('claimed'), mail: mailSchema }),
+  z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']) }),
+])
+const failedSchema = z.enum(['queued', 'dead', 'settled'])
+
+/** The adapter, over the database's REST interface. */
+export function createRestOutbox(backend: Backend): Outbox {
+  async function call<Schema extends z.ZodType>(name: string, args: object, schema: Schema): Promise<z.infer<Schema>> {
+    const answer = schema.safeParse(await callBackend(backend, 'POST', `/rest/v1/rpc/${name}`, args))
+    if (!answer.success) throw new BackendError('answer')
+    return answer.data
+  }
+
+  return {
+    claim: (kind, subjectId) => call('claim_mail', { kind, subject_id: subjectId }, claimSchema),
+    claimDue: (most) => call('claim_due_mails', { most }, z.array(mailSchema)),
+    failed: (mailId, attempt, error, permanent) =>
+      call('mark_mail_failed', { mail_id: mailId, attempt, error, permanent }, failedSchema),
+    async sent(mailId) {
+      await call('mark_mail_sent', { mail_id: mailId }, z.unknown())
+    },
+    async suspectQuote(id, suspicion) {
+      await call('suspect_quote', { quote_id: id, suspicion }, z.unknown())
+    },
+    async enqueueContact(id, message, confirm) {
+      await call('enqueue_contact', { message_id: id, message, confirm }, z.unknown())
+    },
+  }
+}

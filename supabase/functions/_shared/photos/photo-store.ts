@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { PHOTO_BUCKET } from '../contract/photo.ts'
+import { type Backend, BackendError, callBackend } from '../http/backend.ts'
+
+/** The port to the stored photos. Every call may throw a `BackendError`. */
+export interface PhotoStore {
+  /** Names of at most `most` photos that are two days old and belong to no quote, the oldest first. */
+  orphans(most: number): Promise<readonly string[]>
+  /** Removes photos by name and returns how many were removed. */
+  remove(names: readonly string[]): Promise<number>
+}
+
+/** Longer than a form stays open: a draft is kept for one day. */
+const ORPHANED_AFTER = '48 hours'
+
+/** Removing many files takes the storage server longer than a query. */
+const REMOVE_TIMEOUT_MS = 20_000
+
+/** The adapter, over the REST interfaces of database and storage. */
+export function createRestPhotoStore(backend: Backend): PhotoStore {
+  return {
+    async orphans(most) {
+      const args = { older_than: ORPHANED_AFTER, most }
+      return listOf(z.string(), await callBackend(backend, 'POST', '/rest/v1/rpc/orphan_photos', args))
+    },
+    async remove(names) {
+      const path = `/storage/v1/object/${PHOTO_BUCKET}`
+      const removed = await callBackend(backend, 'DELETE', path, { prefixes: names }, REMOVE_TIMEOUT_MS)
+      return listOf(z.object({ name: z.string() }), removed).length
+    },
+  }
+}
+
+function listOf<Schema extends z.ZodType>(item: Schema, answer: unknown): z.infer<Schema>[] {
+  const list = z.array(item).safeParse(answer)
+  if (!list.success) throw new BackendError('answer')
+  return list.data
+}

@@ -1,0 +1,30 @@
+/** Puts together what the environment asks for: every function that sends mail, or counts, does so in the same way. */
+import type { Config } from './env/config.ts'
+import { createGate, type Gate } from './gate/gate.ts'
+import { createKeyHasher, createRestLimits } from './gate/limits.ts'
+import { verifyTurnstile } from './gate/verify-turnstile.ts'
+import { logToConsole } from './http/log.ts'
+import type { Mailer, MailTransport } from './mail/mailer.ts'
+import { createResendMailer } from './mail/mailer-resend.ts'
+import { createSmtpMailer } from './mail/mailer-smtp.ts'
+import type { BuildMail, Delivery } from './outbox/deliver.ts'
+import { createRestOutbox } from './outbox/outbox.ts'
+
+export function createMailer(transport: MailTransport): Mailer {
+  return transport.kind === 'resend' ? createResendMailer(transport) : createSmtpMailer(transport)
+}
+
+export function deliveryFromConfig({ backend, transport }: Config, buildMail: BuildMail): Delivery {
+  return { outbox: createRestOutbox(backend), mailer: createMailer(transport), buildMail, log: logToConsole }
+}
+
+export function gateFromConfig({ backend, gateSettings, turnstile }: Config): Gate {
+  const { clientIpHeader } = gateSettings
+  return createGate({
+    settings: gateSettings,
+    limits: createRestLimits(backend),
+    hashKey: createKeyHasher(backend.secretKey),
+    now: () => new Date(),
+    checkVisitor: turnstile && verifyTurnstile({ ...turnstile, clientIpHeader, log: logToConsole }),
+  })
+}
