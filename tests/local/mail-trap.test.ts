@@ -6,10 +6,9 @@ import { createTransport } from 'nodemailer'
 import type { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { mailPage } from '../../supabase/local/mail-page.ts'
 import { MailStore } from '../../supabase/local/mail-store.ts'
+import { mailbox, smtpTrap } from '../../supabase/local/mail-trap.ts'
 import { freePort } from '../../supabase/local/ports.ts'
-import { smtpTrap } from '../../supabase/local/smtp-trap.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mails-'))
 const store = new MailStore(folder)
@@ -24,7 +23,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${pagePort}`
   smtp = smtpTrap(store)
   await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve))
-  page = mailPage(store)
+  page = mailbox(store)
   await new Promise<void>((resolve) => page.listen(pagePort, '127.0.0.1', resolve))
 })
 afterAll(() => {
@@ -88,7 +87,7 @@ test('the page shows a mail without running anything in it', async () => {
   await send('staff@example.com', '<script>alert(1)</script><p>Hello</p>')
   const { messages } = await list()
   const overview = await (await fetch(url)).text()
-  expect(overview).toContain('Grüße &#60;b&#62;')
+  expect(overview).toContain('Grüße &lt;b&gt;')
   const html = await fetch(`${url}/html/${messages[0]?.ID}`)
   expect(html.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(html.headers.get('content-security-policy')).toContain('sandbox')

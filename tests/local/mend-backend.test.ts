@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mendDatabase } from '../../supabase/local/mend-database.ts'
+import { mendDatabase } from '../../supabase/local/mend-backend.ts'
 
 let database: PGlite
 beforeAll(async () => {
