@@ -5,83 +5,67 @@ import type { Mail, MailAddress, MailSummary } from './mail-store.ts'
 /** A load test sends mails by the ten thousand. */
 const LISTED = 200
 
-const NOTICE = 'Every email the website sends from this computer lands here. Nothing is delivered to anyone.'
-
 // The mailbox is read on the machine that serves it, so the server's time zone is the reader's.
 const shortTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const longTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
 
-/** All mails, newest first, as HTML. */
+/** The latest mails, newest first, as an HTML page. */
 export function listPage(mails: readonly MailSummary[]): string {
-  const listed = mails.slice(0, LISTED)
-  const more =
-    listed.length < mails.length ? html`<p class="soft">The latest ${LISTED} of ${mails.length}.</p>` : html``
+  const list = html`<ol class="mails">
+    ${mails.slice(0, LISTED).map(row)}
+  </ol>`
+  const empty = html`<div class="empty">
+    <h2>No mail yet</h2>
+    <p>Request a quote or send a message on the website, then <a href="/">reload this page</a>.</p>
+  </div>`
   return page(
     'Mailbox',
     html`<h1>Mailbox</h1>
-      <p class="lead">${NOTICE}</p>
-      ${
-        listed.length > 0
-          ? html`<ol class="mails">
-                ${listed.map(row)}
-              </ol>
-              ${more}`
-          : html`<div class="empty">
-              <h2>No mail yet</h2>
-              <p>Request a quote or send a message on the website, then <a href="/">reload this page</a>.</p>
-            </div>`
-      }`,
+      <p>Every email the website sends from this computer lands here, newest first.</p>
+      ${mails.length > 0 ? list : empty}`,
   )
 }
 
-/** One mail with its HTML and its text side by side, as HTML. */
+/** One mail, its HTML and its text side by side, as an HTML page. */
 export function messagePage(mail: Mail): string {
-  const facts: readonly (readonly [string, Html])[] = [
-    ['From', html`${inFull([mail.From])}`],
-    ['To', html`${inFull(mail.To)}`],
-    ['Reply to', html`${inFull(mail.ReplyTo)}`],
-    ['Sent', time(mail.Created, longTime)],
-  ]
+  const subject = subjectOf(mail)
+  const replyTo = html`<dt>Reply to</dt>
+    <dd>${inFull(mail.ReplyTo)}</dd>`
+  const htmlPart = html`<section>
+    <h2>HTML</h2>
+    <iframe title="The HTML of this mail" src="/html/${mail.ID}" sandbox></iframe>
+    <p><a href="/html/${mail.ID}">Open the HTML on its own</a></p>
+  </section>`
   return page(
-    subjectOf(mail),
+    `${subject} | Mailbox`,
     html`<p><a href="/">All mail</a></p>
-      <h1>${subjectOf(mail)}</h1>
+      <h1>${subject}</h1>
       <dl>
-        ${facts
-          .filter(([, value]) => value.markup !== '')
-          .map(
-            ([name, value]) =>
-              html`<div>
-                <dt>${name}</dt>
-                <dd>${value}</dd>
-              </div>`,
-          )}
+        <dt>From</dt>
+        <dd>${inFull([mail.From])}</dd>
+        <dt>To</dt>
+        <dd>${inFull(mail.To)}</dd>
+        ${mail.ReplyTo.length > 0 ? replyTo : ''}
+        <dt>Sent</dt>
+        <dd>${time(mail.Created, longTime)}</dd>
       </dl>
       <div class="parts">
-        ${mail.HTML === '' ? html`` : htmlPart(mail)}
-        <section aria-labelledby="text">
-          <h2 id="text">Plain text</h2>
+        ${mail.HTML === '' ? '' : htmlPart}
+        <section>
+          <h2>Plain text</h2>
           <pre>${mail.Text}</pre>
         </section>
       </div>`,
   )
 }
 
-function htmlPart({ ID }: Mail): Html {
-  return html`<section aria-labelledby="html">
-    <h2 id="html">HTML</h2>
-    <iframe title="The HTML of this mail" src="/html/${ID}" sandbox></iframe>
-    <p><a href="/html/${ID}">Open the HTML on its own</a></p>
-  </section>`
-}
-
 function row(mail: MailSummary): Html {
   return html`<li>
-    <p class="sender">${shortName(mail.From)} <span class="soft">to ${mail.To.map(shortName).join(', ')}</span></p>
+    <p>${shortName(mail.From)} <span class="soft">to ${mail.To.map(shortName).join(', ')}</span></p>
     <h2><a href="/view/${mail.ID}">${subjectOf(mail)}</a></h2>
     <p class="preview soft">${mail.Snippet.replace(/\s+/g, ' ')}</p>
     ${time(mail.Created, shortTime)}
-  </li> `
+  </li>`
 }
 
 function page(title: string, content: Html): string {
@@ -90,14 +74,14 @@ function page(title: string, content: Html): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title === 'Mailbox' ? title : `${title} | Mailbox`}</title>
+        <title>${title}</title>
         <link rel="icon" href="/mark.svg" />
         <link rel="stylesheet" href="/style.css" />
       </head>
       <body>
         <header>
           <a class="brand" href="/"><img src="/mark.svg" alt="" width="40" height="40" />${company.name}</a>
-          <span class="tag">Mailbox of this computer</span>
+          <p class="soft">This computer’s mailbox: nothing is delivered to anyone.</p>
         </header>
         <main>${content}</main>
       </body>

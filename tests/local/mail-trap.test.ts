@@ -83,14 +83,19 @@ test.each([
   expect((await list()).total).toBe(0)
 })
 
-test('the page shows a mail without running anything in it', async () => {
+test('the mailbox shows a mail without running anything in it', async () => {
   await send('staff@example.com', '<script>alert(1)</script><p>Hello</p>')
   const { messages } = await list()
-  const overview = await (await fetch(url)).text()
-  expect(overview).toContain('Grüße &lt;b&gt;')
-  const html = await fetch(`${url}/html/${messages[0]?.ID}`)
-  expect(html.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(html.headers.get('content-security-policy')).toContain('sandbox')
+  const policyOf = async (path: string) => (await fetch(url + path)).headers.get('content-security-policy')
+  for (const path of ['/', `/view/${messages[0]?.ID}`]) {
+    expect(await policyOf(path)).toContain("default-src 'none'; style-src 'self';")
+  }
+  expect(await policyOf(`/html/${messages[0]?.ID}`)).toMatch(/^default-src 'none';.*; sandbox$/)
+  expect(await (await fetch(url)).text()).toContain('Grüße &lt;b&gt;')
+})
+
+test.each(['/style.css', '/mark.svg', '/display.woff2'])('the mailbox serves its own %s', async (file) => {
+  expect((await fetch(`${url}${file}`)).status).toBe(200)
 })
 
 test('an unknown mail is not found', async () => {
