@@ -67,6 +67,9 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
 
 /** Ends everything on Ctrl-C, on a polite kill and with the parent. A second signal ends at once. */
 function stopWhenAsked(stop: () => Promise<void>): void {
+  // Vite's own would end the process as soon as its server is closed, before the functions and the data are left in order.
+  process.removeAllListeners('SIGTERM')
+  process.stdin.removeAllListeners('end')
   let stopping = false
   const stopOnce = () => {
     if (!stopping) void stop().finally(() => process.exit(0))

@@ -10,7 +10,7 @@ const READY_WITHIN = 20_000
  * another parent, and ends. The timer does not keep a function alive that would end by itself.
  */
 const END_WITH_PARENT =
-  'data:text/javascript,const stack = Deno.ppid; Deno.unrefTimer(setInterval(() => Deno.ppid === stack || Deno.exit(), 500))'
+  'data:text/javascript,const stack = Deno.ppid; Deno.addSignalListener("SIGINT", () => {}); Deno.unrefTimer(setInterval(() => Deno.ppid === stack || Deno.exit(), 500))'
 const RUN = [
   'run',
   '--quiet',
