@@ -65,20 +65,20 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
   return preview({ ...config, plugins })
 }
 
-/** Ends everything on Ctrl-C, on a polite kill and with the parent. A second signal ends at once. */
+/** Ends everything on Ctrl-C, on a polite kill and with the parent. Another signal a second later ends at once. */
 function stopWhenAsked(stop: () => Promise<void>): void {
   // Vite's own would end the process as soon as its server is closed, before the functions and the data are left in order.
   process.removeAllListeners('SIGTERM')
   process.stdin.removeAllListeners('end')
-  let stopping = false
-  const stopOnce = () => {
-    if (!stopping) void stop().finally(() => process.exit(0))
-    stopping = true
+  let askedAt: number | null = null
+  const end = () => {
+    // npm passes Ctrl-C on to what it runs, which then gets it twice.
+    if (askedAt !== null) return Date.now() - askedAt > 1_000 ? process.exit(1) : undefined
+    askedAt = Date.now()
+    void stop().finally(() => process.exit(0))
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => (stopping ? process.exit(1) : stopOnce()))
-  }
-  void ending.then(stopOnce)
+  process.on('SIGINT', end).on('SIGTERM', end)
+  void ending.then(() => askedAt ?? end())
 }
 
 /**
