@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PHOTO_BUCKET } from '../supabase/functions/_shared/contract/photo.ts'
 import { toQuoteRow } from '../supabase/functions/_shared/contract/quote-shape.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts'
 import { startServer } from './stack-process.ts'
 import { testQuote } from './test-quote.ts'
 

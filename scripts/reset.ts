@@ -1,7 +1,7 @@
 /** Empties the local stack's data: database, photos, mails and keys. Refuses while the site runs on them. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { lockDataFolder } from '../supabase/local/lock.ts'
+import { lockDataFolder } from '../supabase/local/data-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = path.resolve(root, process.env['LOCAL_DATA'] ?? '.local/stack')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
-import { LOCAL_PUBLISHABLE_KEY, readKeys } from '../../supabase/local/keys.ts'
+import { LOCAL_PUBLISHABLE_KEY, readKeys } from '../../supabase/local/data-folder.ts'
 
 /** The project that an operator's tool works on. */
 export interface Target extends Backend {

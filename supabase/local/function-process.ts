@@ -1,13 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { freePort } from './ports.ts'
 
 const RESTART_DELAY = { first: 200, longest: 5_000 }
 const READY_WITHIN = 20_000
-const END_WITH_PARENT = fileURLToPath(new URL('./end-with-parent.ts', import.meta.url))
+/**
+ * Runs in every function's process before the function itself: when the stack is gone, however it ended, the process has
+ * another parent, and ends. The timer does not keep a function alive that would end by itself.
+ */
+const END_WITH_PARENT =
+  'data:text/javascript,const stack = Deno.ppid; Deno.addSignalListener("SIGINT", () => {}); Deno.unrefTimer(setInterval(() => Deno.ppid === stack || Deno.exit(), 500))'
+const RUN = [
+  'run',
+  '--quiet',
+  '--no-prompt',
+  '--cached-only',
+  '--node-modules-dir=manual',
+  '--allow-net',
+  '--allow-env',
+]
 
 export interface FunctionOptions {
   readonly slug: string
@@ -43,35 +55,22 @@ export class FunctionProcess {
     const port = await freePort()
     if (this.#stopped) return
     const folder = `supabase/functions/${slug}`
-    const child = spawn(
-      deno,
-      [
-        ...[
-          'run',
-          '--quiet',
-          '--no-prompt',
-          '--cached-only',
-          '--node-modules-dir=manual',
-          '--allow-net',
-          '--allow-env',
-        ],
-        ...['--preload', END_WITH_PARENT, '--config', `${folder}/deno.json`, `${folder}/index.ts`],
-      ],
-      {
-        cwd: root,
-        env: {
-          ...pick(process.env, ['PATH', 'HOME', 'DENO_DIR', 'TMPDIR']),
-          ...env,
-          DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-          DENO_NO_UPDATE_CHECK: '1',
-          NO_COLOR: '1',
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const args = [...RUN, '--preload', END_WITH_PARENT, '--config', `${folder}/deno.json`, `${folder}/index.ts`]
+    const child = spawn(deno, args, {
+      cwd: root,
+      env: {
+        ...pick(process.env, ['PATH', 'HOME', 'DENO_DIR', 'TMPDIR']),
+        ...env,
+        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
       },
-    )
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.#child = child
     this.#port = port
-    for (const stream of [child.stdout, child.stderr]) eachLine(stream, (line) => log(`[${slug}] ${line}`))
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => log(`[${slug}] ${line}`))
     const startedAt = Date.now()
     child.once('error', (error) => log(`[${slug}] could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {
@@ -134,10 +133,6 @@ function accepts(port: number): Promise<boolean> {
     socket.once('connect', () => answer(true))
     socket.once('error', () => answer(false))
   })
-}
-
-function eachLine(stream: Readable, take: (line: string) => void): void {
-  createInterface({ input: stream }).on('line', take)
 }
 
 function pick(from: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {

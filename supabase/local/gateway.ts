@@ -1,9 +1,13 @@
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Plugin } from 'vite'
-import { limitBodies } from './body-limits.ts'
-import { functionGateway } from './function-gateway.ts'
+import { setTimeout } from 'node:timers/promises'
+import type { Connect, Plugin } from 'vite'
 import type { FunctionProcess } from './function-process.ts'
-import { sandboxUploads } from './upload-headers.ts'
+import { limitBodies, sandboxUploads } from './request-guards.ts'
+
+const PREFIX = '/functions/v1/'
+const ANSWER_WITHIN = 60_000
+const GONE_WITHIN = 500
 
 /** Stands before the backend, as a hosted project's gateway does: functions, and what the backend itself lets through. */
 export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>): Plugin {
@@ -21,4 +25,57 @@ export function gateway(root: string, functions: ReadonlyMap<string, FunctionPro
       for (const gate of gates) middlewares.use(gate)
     },
   }
+}
+
+/** Passes `/functions/v1/<name>` on to the function's process. Every call is answered: 5xx when the function cannot. */
+export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>): Connect.NextHandleFunction {
+  return (incoming, outgoing, next) => {
+    const url = incoming.url ?? ''
+    if (!url.startsWith(PREFIX)) return next()
+    const slug = url.slice(PREFIX.length).split(/[/?]/, 1)[0] ?? ''
+    const target = functions.get(slug)
+    if (!target) return answer(outgoing, 404, 'There is no such function')
+    void target.ready().then((port) => {
+      if (port === null) return answer(outgoing, 503, 'The function did not start')
+      pass(target, port, incoming, outgoing)
+    })
+  }
+}
+
+function pass(target: FunctionProcess, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { pid } = target
+  const forwarded = request(
+    {
+      host: '127.0.0.1',
+      port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' },
+      timeout: ANSWER_WITHIN,
+    },
+    (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(outgoing)
+    },
+  )
+  forwarded.once('timeout', () => forwarded.destroy(new Error('timeout')))
+  forwarded.once('error', (error) =>
+    error.message === 'timeout'
+      ? answer(outgoing, 504, 'The function took too long')
+      : void untilGone(target, pid).then(() => answer(outgoing, 502, 'The function failed')),
+  )
+  incoming.pipe(forwarded)
+}
+
+/** A process that died of a call is known to be gone a moment later. The caller's next call must not be sent to it. */
+async function untilGone(target: FunctionProcess, pid: number | undefined): Promise<void> {
+  const end = Date.now() + GONE_WITHIN
+  while (target.pid === pid && Date.now() < end) await setTimeout(20)
+}
+
+/** An answer of the gateway's own, readable from any origin like those of the functions. */
+function answer(outgoing: ServerResponse, status: number, message: string): void {
+  if (outgoing.headersSent) return void outgoing.destroy()
+  outgoing.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+  outgoing.end(JSON.stringify({ message }))
 }

@@ -1,10 +1,29 @@
 import { createServer } from 'node:net'
 
+/** Where the local stack listens. The mail ports are those of the official CLI's own stack. */
+export interface Ports {
+  readonly site: number
+  readonly mailPage: number
+  readonly smtp: number
+}
+
+export type Mode = 'dev' | 'preview'
+
+const DEFAULTS = { dev: 5173, preview: 4173, mailPage: 54324, smtp: 54325 }
 const LOOPBACK = ['127.0.0.1', '::1']
 
+/** The ports are fixed. SITE_PORT, MAIL_PORT and SMTP_PORT move them, so that tests can run beside a site in use. */
+export function readPorts(mode: Mode, env: NodeJS.ProcessEnv): Ports {
+  return {
+    site: readPort(env, 'SITE_PORT', DEFAULTS[mode]),
+    mailPage: readPort(env, 'MAIL_PORT', DEFAULTS.mailPage),
+    smtp: readPort(env, 'SMTP_PORT', DEFAULTS.smtp),
+  }
+}
+
 /** Throws a message a person can act on when one of the ports is in use on this machine. */
-export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
-  for (const [use, port] of Object.entries(ports)) {
+export async function requireFreePorts({ site, mailPage, smtp }: Ports): Promise<void> {
+  for (const [use, port] of Object.entries({ site, 'mail page': mailPage, SMTP: smtp })) {
     for (const host of LOOPBACK) {
       const error = await tryToListen(host, port)
       if (error?.code === 'EADDRINUSE') {
@@ -22,6 +41,15 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   if (address === null || typeof address === 'string') throw new Error('No free port was found.')
   return address.port
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name} must be a port number, not "${text}".`)
+  return port
 }
 
 function tryToListen(host: string, port: number): Promise<NodeJS.ErrnoException | null> {

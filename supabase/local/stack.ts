@@ -1,27 +1,21 @@
-import './lite-environment.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { supalite } from '@supabase/lite/vite'
 import type { PluginOption } from 'vite'
-import type { Addresses } from './addresses.ts'
+import { localBackend } from './backend.ts'
+import { LOCAL_PUBLISHABLE_KEY, lockDataFolder, readKeys } from './data-folder.ts'
 import { FunctionProcess } from './function-process.ts'
 import { gateway } from './gateway.ts'
-import { LOCAL_PUBLISHABLE_KEY, readKeys } from './keys.ts'
-import { lockDataFolder } from './lock.ts'
-import { mailPage } from './mail-page.ts'
 import { MailStore } from './mail-store.ts'
-import { mendDatabase } from './mend-database.ts'
-import { requireFreePorts } from './ports.ts'
-import { layOutProject } from './project.ts'
+import { mailbox, smtpTrap } from './mail-trap.ts'
+import { type Ports, requireFreePorts } from './ports.ts'
 import { createSchedule, readIntervals } from './schedule.ts'
-import { smtpTrap } from './smtp-trap.ts'
 
 export interface StackOptions {
   /** The project's root folder. */
   readonly root: string
   /** Where the database, photos, mails and keys of this machine are kept. */
   readonly dataFolder: string
-  readonly addresses: Addresses
+  readonly ports: Ports
   /** Environment for the functions, over the local defaults. */
   readonly functionEnv?: Readonly<Record<string, string>>
   readonly log: (line: string) => void
@@ -40,13 +34,12 @@ export interface Stack {
  * Starts everything the site needs but its pages: functions, mail trap, and (once Vite's server listens) database, REST
  * and storage. Throws a message for a person when a port is taken or the data is in use.
  */
-export async function startStack({ root, dataFolder, addresses, functionEnv, log }: StackOptions): Promise<Stack> {
-  await requireFreePorts({ site: addresses.site, 'mail page': addresses.mailPage, SMTP: addresses.smtp })
+export async function startStack({ root, dataFolder, ports, functionEnv, log }: StackOptions): Promise<Stack> {
+  await requireFreePorts(ports)
   const unlock = lockDataFolder(dataFolder)
   const keys = readKeys(dataFolder)
-  const config = layOutProject(root, dataFolder, keys)
 
-  const siteUrl = `http://localhost:${addresses.site}`
+  const siteUrl = `http://localhost:${ports.site}`
   const functions = new Map(
     functionSlugs(root).map((slug) => {
       const env = {
@@ -58,7 +51,7 @@ export async function startStack({ root, dataFolder, addresses, functionEnv, log
         MAIL_FROM: 'website@safespaces.example',
         MAIL_STAFF_TO: 'staff@safespaces.example',
         SMTP_HOST: '127.0.0.1',
-        SMTP_PORT: String(addresses.smtp),
+        SMTP_PORT: String(ports.smtp),
         ...LOCAL_LIMITS,
         ...functionEnv,
       }
@@ -70,9 +63,9 @@ export async function startStack({ root, dataFolder, addresses, functionEnv, log
   const mails = new MailStore(path.join(dataFolder, 'mails'))
   await mails.load()
   const smtp = smtpTrap(mails)
-  smtp.listen(addresses.smtp, '127.0.0.1')
+  smtp.listen(ports.smtp, '127.0.0.1')
   smtp.on('error', (error) => log(`[mail] ${error.message}`))
-  const mailServer = mailPage(mails).listen(addresses.mailPage, 'localhost')
+  const mailServer = mailbox(mails).listen(ports.mailPage, 'localhost')
   await Promise.all([...functions.values()].map((process) => process.start()))
 
   return {
@@ -81,7 +74,7 @@ export async function startStack({ root, dataFolder, addresses, functionEnv, log
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(LOCAL_PUBLISHABLE_KEY),
     },
-    plugins: [gateway(root, functions), schedule.plugin, backendPlugin(dataFolder, config)],
+    plugins: [gateway(root, functions), schedule.plugin, await localBackend(root, dataFolder, keys)],
     functions,
     async stop() {
       schedule.stop()
@@ -105,19 +98,6 @@ const LOCAL_LIMITS = {
   LIMIT_CONFIRMATIONS_ADDRESS_DAY: '100',
   LIMIT_CONFIRMATIONS_HOUR: '1000',
   FORM_MIN_SECONDS: '0',
-}
-
-/** The official lite backend. It looks for its project in the working directory. */
-function backendPlugin(dataFolder: string, config: string): PluginOption {
-  process.chdir(dataFolder)
-  mendDatabase()
-  return supalite({
-    config: path.relative(dataFolder, config),
-    prefixes: ['/rest/v1', '/storage/v1'],
-    admin: false,
-    initOnBoot: false,
-    watchSchema: false,
-  })
 }
 
 function functionSlugs(root: string): string[] {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { functionGateway } from '../../supabase/local/function-gateway.ts'
+import { functionGateway } from '../../supabase/local/gateway.ts'
 import { FunctionProcess } from '../../supabase/local/function-process.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 

@@ -6,10 +6,9 @@ import { createTransport } from 'nodemailer'
 import type { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { mailPage } from '../../supabase/local/mail-page.ts'
 import { MailStore } from '../../supabase/local/mail-store.ts'
+import { mailbox, smtpTrap } from '../../supabase/local/mail-trap.ts'
 import { freePort } from '../../supabase/local/ports.ts'
-import { smtpTrap } from '../../supabase/local/smtp-trap.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mails-'))
 const store = new MailStore(folder)
@@ -24,7 +23,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${pagePort}`
   smtp = smtpTrap(store)
   await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve))
-  page = mailPage(store)
+  page = mailbox(store)
   await new Promise<void>((resolve) => page.listen(pagePort, '127.0.0.1', resolve))
 })
 afterAll(() => {
@@ -84,14 +83,19 @@ test.each([
   expect((await list()).total).toBe(0)
 })
 
-test('the page shows a mail without running anything in it', async () => {
+test('the mailbox shows a mail without running anything in it', async () => {
   await send('staff@example.com', '<script>alert(1)</script><p>Hello</p>')
   const { messages } = await list()
-  const overview = await (await fetch(url)).text()
-  expect(overview).toContain('Grüße &#60;b&#62;')
-  const html = await fetch(`${url}/html/${messages[0]?.ID}`)
-  expect(html.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(html.headers.get('content-security-policy')).toContain('sandbox')
+  const policyOf = async (path: string) => (await fetch(url + path)).headers.get('content-security-policy')
+  for (const path of ['/', `/view/${messages[0]?.ID}`]) {
+    expect(await policyOf(path)).toContain("default-src 'none'; style-src 'self';")
+  }
+  expect(await policyOf(`/html/${messages[0]?.ID}`)).toMatch(/^default-src 'none';.*; sandbox$/)
+  expect(await (await fetch(url)).text()).toContain('Grüße &lt;b&gt;')
+})
+
+test.each(['/style.css', '/mark.svg', '/display.woff2'])('the mailbox serves its own %s', async (file) => {
+  expect((await fetch(`${url}${file}`)).status).toBe(200)
 })
 
 test('an unknown mail is not found', async () => {

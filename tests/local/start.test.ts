@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
-import { lockDataFolder } from '../../supabase/local/lock.ts'
+import { lockDataFolder } from '../../supabase/local/data-folder.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { startServer } from '../../scripts/stack-process.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/keys.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/data-folder.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 
 declare module 'vitest' {

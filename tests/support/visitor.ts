@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { StackProcess } from '../../scripts/stack-process.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/keys.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/data-folder.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import type { Quote } from '@contract/quote.ts'
 import { aContactMessage, aQuote } from './quote.ts'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
-import { BODY_LIMITS } from '../../../supabase/local/body-limits.ts'
+import { BODY_LIMITS } from '../../../supabase/local/request-guards.ts'
 import { asVisitor, siteUrl } from '../../support/local-stack.ts'
 import { aPhotoUrl } from '../../support/quote.ts'
 import { aRow } from '../../support/soft-quote-rows.ts'

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { SMTPServer } from 'smtp-server'
+import type { MailStore } from './mail-store.ts'
+import { listPage, messagePage } from './mailbox-page.ts'
+
+const SLOW_BY = 60_000
+
+/**
+ * An SMTP server that delivers nothing and keeps everything. The part of a recipient's address before the `@` can make
+ * it fail, so that tests can see what happens then: `refuse-now` (try again later), `refuse-for-good`, `slow` (a minute).
+ */
+export function smtpTrap(store: MailStore): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const name = address.split('@', 1)[0]
+      if (name === 'refuse-now') return done(refusal(451, 'Try again later'))
+      if (name === 'refuse-for-good') return done(refusal(550, 'No such mailbox'))
+      setTimeout(done, name === 'slow' ? SLOW_BY : 0)
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.once('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        const envelope = { From: mailFrom ? mailFrom.address : '', To: rcptTo.map(({ address }) => address) }
+        store.add(Buffer.concat(chunks), envelope).then(() => done(), done)
+      })
+    },
+  })
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+/** What the pages are made of: nothing that a mail says can bring its own. */
+const FILES: Readonly<Record<string, readonly [type: string, file: string]>> = {
+  '/style.css': ['text/css', './mailbox.css'],
+  '/mark.svg': ['image/svg+xml', '../../public/favicon.svg'],
+  '/display.woff2': ['font/woff2', '../../src/assets/fonts/bricolage-grotesque.woff2'],
+}
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'"
+/** A mail's HTML is shown as a mail program would: pictures, but no script and no form. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; sandbox"
+
+/**
+ * Shows the caught mails to a person (`/`, `/view/<id>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`, the
+ * small part of Mailpit's HTTP API that the official CLI's stack answers too).
+ */
+export function mailbox(store: MailStore): Server {
+  return createServer((request, response) => {
+    answer(store, request, response).catch(() => send(response, 500, 'text/plain', 'The mail could not be read'))
+  })
+}
+
+async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const [kind, id] = pathname.replace('/api/v1/', '/').split('/').slice(1)
+  const isApi = pathname.startsWith('/api/v1/')
+
+  if (isApi && kind === 'messages' && request.method === 'DELETE') {
+    store.clear()
+    return send(response, 200, 'text/plain', 'ok')
+  }
+  if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Method not allowed')
+  if (isApi && kind === 'messages') {
+    const messages = store.all()
+    return sendJson(response, { total: messages.length, count: messages.length, start: 0, messages })
+  }
+  if (pathname === '/') return send(response, 200, 'text/html', listPage(store.all()), PAGE_POLICY)
+  const [type, file] = FILES[pathname] ?? []
+  if (type && file) return send(response, 200, type, readFileSync(new URL(file, import.meta.url)))
+
+  const mail = id === undefined ? undefined : await store.find(id)
+  if (!mail) return send(response, 404, 'text/plain', 'Not found')
+  if (isApi && kind === 'message') return sendJson(response, mail)
+  if (kind === 'view') return send(response, 200, 'text/html', messagePage(mail), PAGE_POLICY)
+  if (kind === 'html') return send(response, 200, 'text/html', mail.HTML, MAIL_POLICY)
+  send(response, 404, 'text/plain', 'Not found')
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  send(response, 200, 'application/json', JSON.stringify(value))
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer, policy?: string): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'x-content-type-options': 'nosniff',
+    ...(policy === undefined ? {} : { 'content-security-policy': policy }),
+  })
+  response.end(body)
+}

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { freePort, type Ports, requireFreePorts } from '../../supabase/local/ports.ts'
+
+// The build takes a while beside other tests.
+vi.setConfig({ testTimeout: 150_000 })
+
+/** Started as a newcomer does: npm runs a shell, which runs the server. */
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
+let ports: Ports
+let npm: ChildProcess
+let output = ''
+
+beforeAll(async () => {
+  ports = { site: await freePort(), mailPage: await freePort(), smtp: await freePort() }
+})
+afterEach(() => {
+  try {
+    if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGKILL')
+  } catch {
+    // All of it has ended, as it should.
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function npmRun(script: string): Promise<void> {
+  // Not as a test: the build and the backend would behave differently.
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  const { site, mailPage, smtp } = ports
+  output = ''
+  npm = spawn('npm', ['run', '--silent', script], {
+    cwd: root,
+    env: { ...env, SITE_PORT: `${site}`, MAIL_PORT: `${mailPage}`, SMTP_PORT: `${smtp}`, LOCAL_DATA: folder },
+    // A group of its own, as in a terminal: Ctrl-C reaches all of it.
+    detached: true,
+  })
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += stripVTControlCharacters(chunk.toString())))
+  }
+  await vi.waitFor(() => expect(output).toContain('Ctrl-C'), { timeout: 110_000, interval: 100 })
+  expect((await fetch(`http://localhost:${site}`)).status).toBe(200)
+}
+
+const allHasEnded = () =>
+  vi.waitFor(
+    async () => {
+      await requireFreePorts(ports)
+      expect(existsSync(path.join(folder, 'running.pid'))).toBe(false)
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+
+const addresses = () => `
+  The site    http://localhost:${ports.site}
+  Its mails   http://localhost:${ports.mailPage}
+  Its data    ${path.relative(root, folder)}   (npm run reset empties it)
+
+  Ctrl-C stops it.
+`
+
+test('the first start says what a newcomer needs and nothing else; a SIGTERM to npm ends all of it', async () => {
+  await npmRun('start')
+  expect(output.trimEnd()).toBe(`Building the site …\n${addresses()}`.trimEnd())
+  npm.kill('SIGTERM')
+  await allHasEnded()
+})
+
+test('a later start says the same; Ctrl-C ends all of it without a word', async () => {
+  await npmRun('dev')
+  expect(output.trimEnd()).toBe(addresses().trimEnd())
+  if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT')
+  await allHasEnded()
+  expect(output.trimEnd()).toBe(addresses().trimEnd())
+})
