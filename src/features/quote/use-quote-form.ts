@@ -13,7 +13,7 @@ import { useClearForm } from './use-clear-form.ts'
 import { quoteDraft } from './quote-draft.ts'
 import { BLANK_QUOTE } from './quote-form-values.ts'
 import type { SentQuote } from './submit-quote.ts'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { type QuoteFormControls, useQuoteDraft } from './use-quote-draft.ts'
 import { useSubmitQuote } from './use-submit-quote.ts'
 
@@ -27,12 +27,12 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const { store, ...photos } = usePhotoUploads()
+  const { queue, ...photos } = usePhotoUploads()
   const signals = useFormSignals()
   const [keyring] = useState(() => createKeyring(quoteDraft.read()?.keys))
-  const clear = useClearForm(form, store)
-  const save = useQuoteDraft({ form, store, keyring, signals, clear })
-  const submission = useSubmitQuote({ store, keyring, signals, onKeyed: save })
+  const clear = useClearForm(form, queue)
+  const save = useQuoteDraft({ form, queue, keyring, signals, clear })
+  const submission = useSubmitQuote({ queue, keyring, signals, onKeyed: save })
 
   useErrorTitle(Object.keys(errors).length > 0)
   const focus = useFormFocus(submitCount, submission.error !== null || lostRules(errors) !== null)
@@ -49,5 +49,5 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const submit = useOneAtATime(form.handleSubmit(send, () => submission.reset()))
   const problems = summaryItems(QUOTE_FIELDS, errors)
   const failure = submission.error ?? lostRules(errors)
-  return { form, store, photos, trap: signals.trap, submission, failure, submit, clear, ...focus, problems }
+  return { form, queue, photos, trap: signals.trap, submission, failure, submit, clear, ...focus, problems }
 }
