@@ -22,7 +22,7 @@ const { groups, required, noScript } = quoteFormTexts
 
 /** The soft quote form. `onSent` is called once the quote is stored and sent. */
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
-  const { form, queue, photos, trap, submission, failure, submit, clear, summary, button, problems } =
+  const { form, queue, photos, trap, checkSlot, submission, failure, submit, clear, summary, button, problems } =
     useQuoteForm(onSent)
   return (
     <FormProvider {...form}>
@@ -46,6 +46,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
             pending={submission.pending}
             waitingForPhotos={isOnTheWay(photos)}
             button={button}
+            checkSlot={checkSlot}
             onClear={clear}
           >
             {failure && <SubmitFailure error={failure} photos={queue.urls()} />}

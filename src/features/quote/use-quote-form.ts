@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { QuoteAnswers } from '@contract/quote.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { createKeyring } from '@/api/keyring.ts'
+import { useVisitorCheck } from '@/forms/visitor-check.tsx'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import { lostRules, useLateResolver } from '@/ui/late-resolver.ts'
 import { useErrorTitle } from '@/ui/use-error-title.ts'
@@ -29,10 +30,11 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const { errors, submitCount } = form.formState
   const { queue, ...photos } = usePhotoUploads()
   const signals = useFormSignals()
+  const check = useVisitorCheck()
   const [keyring] = useState(() => createKeyring(quoteDraft.read()?.keys))
   const clear = useClearForm(form, queue)
   const save = useQuoteDraft({ form, queue, keyring, signals, clear })
-  const submission = useSubmitQuote({ queue, keyring, signals, onKeyed: save })
+  const submission = useSubmitQuote({ queue, keyring, signals, check, onKeyed: save })
 
   useErrorTitle(Object.keys(errors).length > 0)
   const focus = useFormFocus(submitCount, submission.error !== null || lostRules(errors) !== null)
@@ -49,5 +51,17 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const submit = useOneAtATime(form.handleSubmit(send, () => submission.reset()))
   const problems = summaryItems(QUOTE_FIELDS, errors)
   const failure = submission.error ?? lostRules(errors)
-  return { form, queue, photos, trap: signals.trap, submission, failure, submit, clear, ...focus, problems }
+  return {
+    form,
+    queue,
+    photos,
+    trap: signals.trap,
+    checkSlot: check.slot,
+    submission,
+    failure,
+    submit,
+    clear,
+    ...focus,
+    problems,
+  }
 }

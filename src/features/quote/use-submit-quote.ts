@@ -1,7 +1,7 @@
 import type { QuoteAnswers } from '@contract/quote.ts'
-import { OfflineError } from '@/api/api-error.ts'
 import type { Keyring } from '@/api/keyring.ts'
-import { useSiteApi } from '@/api/site-api-context.ts'
+import { OfflineError, useSiteApi } from '@/api/site-api.ts'
+import type { VisitorCheck } from '@/forms/visitor-check.tsx'
 import { useAction } from '@/ui/use-action.ts'
 import type { FormSignals } from '@/ui/use-form-signals.ts'
 import { isOnline } from '@/ui/use-online.ts'
@@ -17,6 +17,7 @@ interface SubmitQuoteOptions {
   readonly queue: PhotoQueue
   readonly keyring: Keyring
   readonly signals: FormSignals
+  readonly check: VisitorCheck
   /** Called when the quote's id is known and nothing is sent yet, so that the id can outlive a reload. */
   readonly onKeyed: () => void
 }
@@ -25,8 +26,8 @@ interface SubmitQuoteOptions {
  * Submits the answers with the photos that are stored. Waits for those on their way; photos that had failed before are
  * left out, because the visitor was told. Without a network nothing is tried.
  */
-export function useSubmitQuote({ queue, keyring, signals, onKeyed }: SubmitQuoteOptions) {
-  const api = useSiteApi()
+export function useSubmitQuote({ queue, keyring, signals, check, onKeyed }: SubmitQuoteOptions) {
+  const loadApi = useSiteApi()
   return useAction(async (answers: QuoteAnswers): Promise<SentQuote> => {
     if (!isOnline()) throw new OfflineError()
     const filledIn = signals.read()
@@ -37,7 +38,7 @@ export function useSubmitQuote({ queue, keyring, signals, onKeyed }: SubmitQuote
     const quote = { ...answers, photos: queue.urls() }
     keyring.keyFor(quote)
     onKeyed()
-    return await submitQuote(api, keyring, { quote, signals: filledIn })
+    return await submitQuote(await loadApi(), keyring, { quote, filledIn, check })
   })
 }
 
