@@ -2,7 +2,13 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
 import type { Database } from './database.types.ts'
-import type { Settings } from './settings.ts'
+import { isText, unchecked } from './settings.ts'
+
+/** Where the backend is, and the public key that opens it. */
+export interface Settings {
+  readonly url: string
+  readonly anonKey: string
+}
 
 /**
  * The Supabase client for visitors who never sign in, put together from the parts of supabase-js that they need: sessions
@@ -23,4 +29,22 @@ export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof g
     functions: new FunctionsClient(at('functions/v1'), { customFetch: send }),
     storage: new StorageClient(at('storage/v1'), {}, send),
   }
+}
+
+/**
+ * Reads the build's settings. Call it in the browser and only when a call is about to be made.
+ * @throws Error that names the settings at fault
+ */
+export function readSettings(): Settings {
+  const [url, anonKey] = [unchecked.url(), unchecked.anonKey()]
+  if (isHttpUrl(url) && isText(anonKey)) return { url, anonKey }
+  const faults = [
+    !isHttpUrl(url) && 'VITE_SUPABASE_URL must be the http or https URL of the backend',
+    !isText(anonKey) && 'VITE_SUPABASE_ANON_KEY is missing',
+  ]
+  throw new Error(faults.filter(Boolean).join('; '))
+}
+
+function isHttpUrl(setting: unknown): setting is string {
+  return isText(setting) && /^https?:\/\/[^\s/]/.test(setting)
 }

@@ -4,9 +4,8 @@ import { toQuoteRow } from '@contract/quote-shape.ts'
 import { replySchema } from '@contract/reply.ts'
 import { TURNSTILE_HEADER } from '@contract/turnstile.ts'
 import { createQueryClient, makeCall } from './calls.ts'
-import { readSettings, type Settings } from './settings.ts'
 import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
-import { createSupabaseClient } from './supabase-client.ts'
+import { createSupabaseClient, readSettings, type Settings } from './supabase-client.ts'
 
 /** How long a call may take with all its tries, in milliseconds. */
 const INSERT_LIMIT_MS = 15_000
