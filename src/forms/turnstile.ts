@@ -38,7 +38,7 @@ interface TurnstileOptions {
 
 /** The widget of one form. */
 export interface Turnstile {
-  /** A token, or the one that was sent last, when there is no other by the end of `patience`. */
+  /** A token; after `patience` the one that was sent last, or null. */
   token(patience: Promise<null>): Promise<string | null>
   spent(): void
 }
@@ -93,7 +93,7 @@ export function openTurnstile({ siteKey, place, setAsking, signal }: TurnstileOp
     spent() {
       fresh = null
       try {
-        if (widget) window.turnstile?.reset(widget)
+        if (widget && !signal.aborted) window.turnstile?.reset(widget)
       } catch {
         // The next submission goes without a token, which is no reason for this one to fail.
       }

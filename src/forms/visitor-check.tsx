@@ -27,17 +27,14 @@ export function useVisitorCheck(): VisitorCheck {
     const place = slot.current
     const form = place?.closest('form')
     if (siteKey === null || !place || !form) return
-    const gone = new AbortController()
-    const { signal } = gone
+    const left = new AbortController()
+    const { signal } = left
     const open = once(async () => (await import('./turnstile.ts')).openTurnstile({ siteKey, place, setAsking, signal }))
     const touched = () => void open().catch(() => undefined)
     turnstile.current = open
     form.addEventListener('focusin', touched, { once: true, signal })
     if (form.contains(document.activeElement)) touched()
-    return () => {
-      gone.abort()
-      turnstile.current = null
-    }
+    return () => left.abort()
   }, [siteKey])
 
   const [check] = useState(() => ({

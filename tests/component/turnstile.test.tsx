@@ -179,6 +179,16 @@ describe('the token', () => {
     expect(await slowly()).toBe('one')
   })
 
+  it('goes along as well when the visitor leaves the form while it is being sent', async () => {
+    const { check, view, solve, script } = await touchedCheck()
+    solve('one')
+    view.unmount()
+    expect(await check.token()).toBe('one')
+    check.spent()
+    await act(async () => undefined)
+    expect(script.reset).not.toHaveBeenCalled()
+  })
+
   it('is requested again after a call that failed', async () => {
     const { widgets, solve, script } = withScript()
     const api = createFakeSiteApi()

@@ -95,6 +95,13 @@ describe('a call', () => {
     expect(tries).toEqual([0])
   })
 
+  it('does not keep the connection of an answer that nobody reads', async () => {
+    const cancel = vi.fn()
+    const { call } = setUp(() => new Response(new ReadableStream({ cancel }), { status: 503 }), ok)
+    expect(await outcome(call())).toBe(200)
+    expect(cancel).toHaveBeenCalledOnce()
+  })
+
   it('is not tried again after a mistake of ours that looks like a network failure', async () => {
     const { client, network, tries } = setUp(ok)
     const work = async (send: typeof fetch) => {
