@@ -1,7 +1,27 @@
-/** The build's settings as they are: `readEnv` checks them. Apart from it, because the rules it checks by are heavy. */
-export const unchecked = (): { readonly url: unknown; readonly anonKey: unknown } => ({
-  url: import.meta.env.VITE_SUPABASE_URL,
-  anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
-})
+import { isPhotoUrl } from '@contract/photo.ts'
 
-export const uncheckedTurnstileSiteKey = (): unknown => import.meta.env.VITE_TURNSTILE_SITE_KEY
+/**
+ * The build's settings as they are. Read late: the local build takes the URL from the page's own address, which does not
+ * exist while pages are prerendered. `readSettings` checks them, apart from here, because forms load this file at once.
+ */
+export const unchecked = {
+  url: (): unknown => import.meta.env.VITE_SUPABASE_URL,
+  anonKey: (): unknown => import.meta.env.VITE_SUPABASE_ANON_KEY,
+  turnstileSiteKey: (): unknown => import.meta.env.VITE_TURNSTILE_SITE_KEY,
+}
+
+/** The public half of the check for people; null, and the check is off, without it. */
+export function readTurnstileSiteKey(): string | null {
+  const key = unchecked.turnstileSiteKey()
+  return isText(key) ? key : null
+}
+
+/** Whether a URL is that of a photo on our own server. */
+export function isOwnPhoto(url: string): boolean {
+  const server = unchecked.url()
+  return isText(server) && isPhotoUrl(url) && url.startsWith(`${server.replace(/\/+$/, '')}/storage/`)
+}
+
+export function isText(setting: unknown): setting is string {
+  return typeof setting === 'string' && setting !== ''
+}

@@ -2,24 +2,26 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
 import type { Database } from './database.types.ts'
-import type { Env } from './env.ts'
+import { isText, unchecked } from './settings.ts'
 
-/** How long each service may take, in milliseconds. */
-export const TIME_LIMITS = { '/rest/v1/': 15_000, '/functions/v1/': 30_000, '/storage/v1/': 60_000 } as const
+/** Where the backend is, and the public key that opens it. */
+export interface Settings {
+  readonly url: string
+  readonly anonKey: string
+}
 
 /**
  * The Supabase client for visitors who never sign in, put together from the parts of supabase-js that they need: sessions
  * and live channels are three quarters of its weight. Every request carries the public key in both places where
- * supabase-js puts it, and its service's time limit: the storage client takes no signal of its own, so the limit sits
- * where all requests pass.
+ * supabase-js puts it.
  */
-export function createSupabaseClient({ url, anonKey }: Env, fetch: typeof globalThis.fetch) {
+export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof globalThis.fetch) {
   const at = (service: string) => new URL(service, url.endsWith('/') ? url : `${url}/`).href
   const send: typeof globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
     if (!headers.has('apikey')) headers.set('apikey', anonKey)
     if (!headers.has('Authorization')) headers.set('Authorization', `Bearer ${anonKey}`)
-    return fetch(input, { ...init, headers, signal: limitFor(input) })
+    return fetch(input, { ...init, headers })
   }
   const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: send })
   return {
@@ -29,8 +31,20 @@ export function createSupabaseClient({ url, anonKey }: Env, fetch: typeof global
   }
 }
 
-function limitFor(input: RequestInfo | URL): AbortSignal {
-  const { pathname } = new URL(input instanceof Request ? input.url : input)
-  const limit = Object.entries(TIME_LIMITS).find(([service]) => pathname.startsWith(service))
-  return AbortSignal.timeout(limit?.[1] ?? TIME_LIMITS['/rest/v1/'])
+/**
+ * Reads the build's settings. Call it in the browser and only when a call is about to be made.
+ * @throws Error that names the settings at fault
+ */
+export function readSettings(): Settings {
+  const [url, anonKey] = [unchecked.url(), unchecked.anonKey()]
+  if (isHttpUrl(url) && isText(anonKey)) return { url, anonKey }
+  const faults = [
+    !isHttpUrl(url) && 'VITE_SUPABASE_URL must be the http or https URL of the backend',
+    !isText(anonKey) && 'VITE_SUPABASE_ANON_KEY is missing',
+  ]
+  throw new Error(faults.filter(Boolean).join('; '))
+}
+
+function isHttpUrl(setting: unknown): setting is string {
+  return isText(setting) && /^https?:\/\/[^\s/]/.test(setting)
 }

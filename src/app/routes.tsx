@@ -60,7 +60,7 @@ const withPlainLayout: RouteObject[] = [
 /** The forms wait behind their own parent, so that no other page loads what only they need. */
 const forms: RouteObject = {
   handle: { module: 'src/app/forms-shell.tsx' } satisfies ModuleHandle,
-  lazy: async () => ({ Component: (await import('./forms-shell.tsx')).FormsShell }),
+  lazy: async () => ({ Component: (await import('./forms-shell.tsx')).FormsRoute }),
   children: [
     {
       Component: SiteLayout,

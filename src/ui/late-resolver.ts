@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { once } from './once.ts'
 import { whenIdle } from './when-idle.ts'
 
 const LOST = 'The rules of this form did not arrive'
@@ -17,12 +18,7 @@ export function useLateResolver<Values extends FieldValues, Answers>(
   fetchResolver: () => Promise<Resolver<Values, unknown, Answers>>,
 ): Resolver<Values, unknown, Answers> {
   const [resolve] = useState(() => {
-    let arriving: Promise<Resolver<Values, unknown, Answers>> | null = null
-    const get = () =>
-      (arriving ??= fetchResolver().catch((error: unknown) => {
-        arriving = null
-        throw error
-      }))
+    const get = once(fetchResolver)
     const late: Resolver<Values, unknown, Answers> = async (...args) => {
       const rules = await get().catch(() => null)
       if (rules) return rules(...args)

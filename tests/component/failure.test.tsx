@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Refusal } from '@/api/api-error.ts'
+import type { Refusal } from '@/api/site-api.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
 import { quoteReference } from '@contract/reference.ts'
 import { createFakeSiteApi } from '../support/fake-site-api.ts'

@@ -86,14 +86,6 @@ test('an upload that stalls is given up after a minute, and the quote is not hel
   expectedErrors,
 }) => {
   expectedErrors.add(BROKEN_REQUEST)
-  // The browser's own time limits do not follow a moved clock; these do.
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (milliseconds) => {
-      const limit = new AbortController()
-      setTimeout(() => limit.abort(new DOMException('Time is up', 'TimeoutError')), milliseconds)
-      return limit.signal
-    }
-  })
   const { form, quote } = await filledIn(page)
   const stalled = await breakEndpoint(page, UPLOAD, never)
   await form.addPhotos(await aPhoto('one.jpg'))

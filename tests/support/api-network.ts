@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
-import { noCheck } from '@/api/visitor-check.ts'
 import { API_ORIGIN } from './quote.ts'
 
 /** The public key that the adapter is given. */
@@ -18,11 +17,10 @@ export const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** The adapter, with a network that answers as told and remembers what came. */
-export function setUp(answer: () => Response | Promise<Response>, check = noCheck) {
+export function setUp(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = []
   const api = createSupabaseSiteApi(
     () => ({ url: API_ORIGIN, anonKey: KEY }),
-    check,
     async (input, { method, headers, body, signal } = {}) => {
       const url = input instanceof Request ? input.url : String(input)
       sent.push({ url, method, headers: new Headers(headers), body, signal })
@@ -35,7 +33,7 @@ export function setUp(answer: () => Response | Promise<Response>, check = noChec
 export const created = () => new Response(null, { status: 201 })
 export const ok = () => json(200, { ok: true })
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'))
-export const SIGNALS = { trapped: false, seconds: 94 }
+export const SIGNALS = { trapped: false, seconds: 94, token: null }
 
 /** A call that waits between its tries, with the waiting done in no time. */
 export async function patiently<Result>(call: Promise<Result>): Promise<Result> {

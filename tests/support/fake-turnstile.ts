@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { TurnstileScript } from '@/api/turnstile.ts'
+import type { TurnstileScript } from '@/forms/turnstile.ts'
 
 type Options = Parameters<TurnstileScript['render']>[1]
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { SiteApiContext } from '@/api/site-api-context.ts'
+import { SiteApiContext } from '@/api/site-api.ts'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
 import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
@@ -10,7 +10,7 @@ import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
 /** A form in its page, with a backend that is ours. */
 export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {
   const page = (
-    <SiteApiContext value={api}>
+    <SiteApiContext value={async () => api}>
       <ResultToasts>{form}</ResultToasts>
       <AmbientToasts />
     </SiteApiContext>

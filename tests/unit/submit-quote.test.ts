@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/api/api-error.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/site-api.ts'
 import { createKeyring } from '@/api/keyring.ts'
 import { submitQuote } from '@/features/quote/submit-quote.ts'
 import { createFakeSiteApi } from '../support/fake-site-api.ts'
@@ -7,12 +7,14 @@ import { aQuote } from '../support/quote.ts'
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-const SIGNALS = { trapped: false, seconds: 94 }
+const FILLED_IN = { trapped: false, seconds: 94 }
 
 function setUp() {
   const api = createFakeSiteApi()
   const keyring = createKeyring()
-  return { api, submit: (quote = aQuote()) => submitQuote(api, keyring, { quote, signals: SIGNALS }) }
+  const check = { token: vi.fn(async () => 'a token'), spent: vi.fn() }
+  const submit = (quote = aQuote()) => submitQuote(api, keyring, { quote, filledIn: FILLED_IN, check })
+  return { api, check, submit }
 }
 
 describe('submitting a quote', () => {
@@ -22,8 +24,20 @@ describe('submitting a quote', () => {
     expect(id).toMatch(UUID_V4)
     expect(api.calls).toEqual([
       { step: 'insert-quote', id, payload: aQuote() },
-      { step: 'send-quote', id, payload: aQuote(), signals: SIGNALS },
+      { step: 'send-quote', id, payload: aQuote(), signals: { ...FILLED_IN, token: 'a token' } },
     ])
+  })
+
+  it('asks for a token once it is stored, and spends it with the call, whatever becomes of that', async () => {
+    const { api, check, submit } = setUp()
+    api.failNext('insert-quote')
+    await expect(submit()).rejects.toThrow()
+    expect(check.token).not.toHaveBeenCalled()
+    api.failNext('send-quote')
+    await expect(submit()).rejects.toThrow()
+    await submit()
+    expect(check.token).toHaveBeenCalledTimes(2)
+    expect(check.spent).toHaveBeenCalledTimes(2)
   })
 
   it('does not send what is not stored', async () => {

@@ -19,7 +19,7 @@ const texts = contactFormTexts
 
 /** The message form. Its results come as toasts; what stays behind in the page is for whoever looked away. */
 export function ContactForm() {
-  const { form, sending, failure, submit, clear, trap, summary, button, problems } = useContactForm()
+  const { form, sending, failure, submit, clear, trap, checkSlot, summary, button, problems } = useContactForm()
   // Before the page's code is here, the browser would send the form by itself, with the message in the address.
   const hydrated = useHydrated()
   return (
@@ -33,6 +33,7 @@ export function ContactForm() {
       {sending.done && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
       <OfflineNote text={offlineMessages.notice} />
       <div>
+        {checkSlot}
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
           <Button
             ref={button}

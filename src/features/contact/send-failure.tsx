@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { OfflineError, refusalOf } from '@/api/api-error.ts'
+import { OfflineError, refusalOf } from '@/api/site-api.ts'
 import { contactFormTexts } from '@/content/contact-form.ts'
 import { copyTexts, offlineMessages, waitInWords } from '@/content/messages.ts'
 import { waysOutWith } from '@/content/ways-out.ts'

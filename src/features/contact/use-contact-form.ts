@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { ContactMessage } from '@contract/contact.ts'
 import { createKeyring } from '@/api/keyring.ts'
 import { contactMessages } from '@/content/messages.ts'
+import { useVisitorCheck } from '@/forms/visitor-check.tsx'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import { lostRules, useLateResolver } from '@/ui/late-resolver.ts'
 import { useResultToast } from '@/ui/result-toasts.tsx'
@@ -26,9 +27,10 @@ export function useContactForm() {
   })
   const { errors, submitCount } = form.formState
   const signals = useFormSignals()
+  const check = useVisitorCheck()
   const [keyring] = useState(() => createKeyring(contactDraft.read()?.keys))
   const { save, clear } = useContactDraft({ form, keyring, signals })
-  const sending = useSendMessage({ keyring, signals, onKeyed: save })
+  const sending = useSendMessage({ keyring, signals, check, onKeyed: save })
   const showToast = useResultToast()
   const messages = contactMessages()
 
@@ -55,5 +57,5 @@ export function useContactForm() {
   const submit = useOneAtATime(form.handleSubmit(send, complain))
   const problems = summaryItems(CONTACT_FIELDS, errors)
   const failure = sending.error ?? lostRules(errors)
-  return { form, sending, failure, submit, clear, trap: signals.trap, ...focus, problems }
+  return { form, sending, failure, submit, clear, trap: signals.trap, checkSlot: check.slot, ...focus, problems }
 }

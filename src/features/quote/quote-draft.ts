@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/options.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { isOwnPhoto } from '@/api/own-photo.ts'
+import { isOwnPhoto } from '@/api/settings.ts'
 import { fieldsOf, listOf, numberOf, textOf } from '@/ui/stored.ts'
 import { createTabDraft } from '@/ui/tab-draft.ts'
 import { BLANK_QUOTE, type QuoteFormValues } from './quote-form-values.ts'

@@ -7,8 +7,8 @@ import { Honeypot } from '@/ui/honeypot.tsx'
 import { NoScriptNote } from '@/ui/no-script-note.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { FormGroup } from './form-group.tsx'
-import { PhotoPicker } from './photo-picker.tsx'
-import { isOnTheWay } from './photo-state.ts'
+import { PhotoPicker } from './photos/photo-picker.tsx'
+import { isOnTheWay } from './photos/photo-queue.ts'
 import { QuoteTextarea } from './quote-fields.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
 import { SubmitFailure } from './submit-failure.tsx'
@@ -22,7 +22,7 @@ const { groups, required, noScript } = quoteFormTexts
 
 /** The soft quote form. `onSent` is called once the quote is stored and sent. */
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
-  const { form, store, photos, trap, submission, failure, submit, clear, summary, button, problems } =
+  const { form, queue, photos, trap, checkSlot, submission, failure, submit, clear, summary, button, problems } =
     useQuoteForm(onSent)
   return (
     <FormProvider {...form}>
@@ -39,16 +39,17 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
             <BuildingFields />
           </FormGroup>
           <FormGroup step={3} title={groups.extras}>
-            <PhotoPicker state={photos} store={store} />
+            <PhotoPicker state={photos} queue={queue} />
             <QuoteTextarea name="notes" />
           </FormGroup>
           <SubmitSection
             pending={submission.pending}
             waitingForPhotos={isOnTheWay(photos)}
             button={button}
+            checkSlot={checkSlot}
             onClear={clear}
           >
-            {failure && <SubmitFailure error={failure} photos={store.urls()} />}
+            {failure && <SubmitFailure error={failure} photos={queue.urls()} />}
           </SubmitSection>
         </form>
         <QuoteSummary photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} />

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { quoteReference } from '@contract/reference.ts'
-import { OfflineError, refusalOf } from '@/api/api-error.ts'
+import { OfflineError, refusalOf } from '@/api/site-api.ts'
 import { copyTexts, offlineMessages, quoteMessages, waitInWords } from '@/content/messages.ts'
 import { waysOutWith } from '@/content/ways-out.ts'
 import { FailureNote } from '@/ui/failure-note.tsx'

@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/quote.ts'
-import { refusalOf } from '@/api/api-error.ts'
 import type { Keyring } from '@/api/keyring.ts'
-import type { FormSignals, SiteApi } from '@/api/site-api.ts'
+import { type FormSignals, refusalOf, type SiteApi } from '@/api/site-api.ts'
+import type { VisitorCheck } from '@/forms/visitor-check.tsx'
 
 /** A quote that is stored and on its way to staff. */
 export interface SentQuote {
@@ -20,6 +20,12 @@ export class NoticeFailed extends Error {
   }
 }
 
+interface QuoteSubmission {
+  readonly quote: Quote
+  readonly filledIn: Omit<FormSignals, 'token'>
+  readonly check: Pick<VisitorCheck, 'token' | 'spent'>
+}
+
 /**
  * Stores the quote, then has it sent (spec.md section 7): in this order, so that a lead is never only a mail.
  * May be repeated: the same content goes under the same id, which both steps recognise.
@@ -29,14 +35,17 @@ export class NoticeFailed extends Error {
 export async function submitQuote(
   api: Pick<SiteApi, 'insertQuote' | 'sendQuote'>,
   keyring: Keyring,
-  { quote, signals }: { readonly quote: Quote; readonly signals: FormSignals },
+  { quote, filledIn, check }: QuoteSubmission,
 ): Promise<SentQuote> {
   const id = keyring.keyFor(quote)
   const bothSteps = async () => {
     await api.insertQuote(id, quote)
-    await api.sendQuote(id, quote, signals).catch((cause: unknown) => {
+    const signals = { ...filledIn, token: await check.token() }
+    try {
+      await api.sendQuote(id, quote, signals).finally(check.spent)
+    } catch (cause) {
       throw isNotStored(cause) ? cause : new NoticeFailed(id, { cause })
-    })
+    }
   }
   try {
     await bothSteps()

@@ -12,13 +12,15 @@ interface SubmitSectionProps {
   readonly pending: boolean
   readonly waitingForPhotos: boolean
   readonly button: Ref<HTMLButtonElement>
+  /** Where the visitor check shows itself. */
+  readonly checkSlot: ReactNode
   readonly onClear: () => void
   /** What went wrong last time. */
   readonly children: ReactNode
 }
 
 /** The end of the form: what went wrong last time, what is going on, and the one button. */
-export function SubmitSection({ pending, waitingForPhotos, button, onClear, children }: SubmitSectionProps) {
+export function SubmitSection({ pending, waitingForPhotos, button, checkSlot, onClear, children }: SubmitSectionProps) {
   // Before the page's code is here, the browser would send the form by itself, with every answer in the address.
   const hydrated = useHydrated()
   return (
@@ -29,6 +31,7 @@ export function SubmitSection({ pending, waitingForPhotos, button, onClear, chil
       </p>
       <OfflineNote text={offlineMessages.notice} />
       <div>
+        {checkSlot}
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
           <Button ref={button} type="submit" size="lg" disabled={pending || !hydrated} className="sm:min-w-72">
             {pending && <Spinner />}

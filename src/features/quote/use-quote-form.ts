@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { QuoteAnswers } from '@contract/quote.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { createKeyring } from '@/api/keyring.ts'
+import { useVisitorCheck } from '@/forms/visitor-check.tsx'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import { lostRules, useLateResolver } from '@/ui/late-resolver.ts'
 import { useErrorTitle } from '@/ui/use-error-title.ts'
@@ -13,7 +14,7 @@ import { useClearForm } from './use-clear-form.ts'
 import { quoteDraft } from './quote-draft.ts'
 import { BLANK_QUOTE } from './quote-form-values.ts'
 import type { SentQuote } from './submit-quote.ts'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { type QuoteFormControls, useQuoteDraft } from './use-quote-draft.ts'
 import { useSubmitQuote } from './use-submit-quote.ts'
 
@@ -27,12 +28,13 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const { store, ...photos } = usePhotoUploads()
+  const { queue, ...photos } = usePhotoUploads()
   const signals = useFormSignals()
+  const check = useVisitorCheck()
   const [keyring] = useState(() => createKeyring(quoteDraft.read()?.keys))
-  const clear = useClearForm(form, store)
-  const save = useQuoteDraft({ form, store, keyring, signals, clear })
-  const submission = useSubmitQuote({ store, keyring, signals, onKeyed: save })
+  const clear = useClearForm(form, queue)
+  const save = useQuoteDraft({ form, queue, keyring, signals, clear })
+  const submission = useSubmitQuote({ queue, keyring, signals, check, onKeyed: save })
 
   useErrorTitle(Object.keys(errors).length > 0)
   const focus = useFormFocus(submitCount, submission.error !== null || lostRules(errors) !== null)
@@ -49,5 +51,17 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const submit = useOneAtATime(form.handleSubmit(send, () => submission.reset()))
   const problems = summaryItems(QUOTE_FIELDS, errors)
   const failure = submission.error ?? lostRules(errors)
-  return { form, store, photos, trap: signals.trap, submission, failure, submit, clear, ...focus, problems }
+  return {
+    form,
+    queue,
+    photos,
+    trap: signals.trap,
+    checkSlot: check.slot,
+    submission,
+    failure,
+    submit,
+    clear,
+    ...focus,
+    problems,
+  }
 }

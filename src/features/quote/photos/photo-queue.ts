@@ -1,10 +1,49 @@
 import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
-import { createLimiter } from './limiter.ts'
-import { isHeic, photoTypeOf } from './photo-file.ts'
-import { isOnTheWay, type Photo, type PhotosState, type PhotoStore, type StoredPhoto } from './photo-state.ts'
-import { PhotoRefusal, type PreparedPhoto } from './prepare-photo.ts'
+import { isHeic, photoTypeOf, PhotoRefusal, type PreparedPhoto } from './prepare-photo.ts'
+
+export interface Photo {
+  readonly id: string
+  /** The file's own name. */
+  readonly name: string
+  /** What the tile shows: the visitor's own file, or the stored photo after a reload. */
+  readonly preview: string
+  readonly status: 'queued' | 'uploading' | 'stored' | 'failed'
+  /** Where it is stored; null until it is. */
+  readonly url: string | null
+}
+
+export interface StoredPhoto {
+  readonly name: string
+  readonly url: string
+}
+
+export interface PhotosState {
+  readonly photos: readonly Photo[]
+  /** Why files of the last choice were not taken. */
+  readonly refusals: readonly string[]
+}
+
+/** Photos on their way to the bucket. Outlives renders: an upload goes on whatever the page does. */
+export interface PhotoQueue {
+  subscribe(listener: () => void): () => void
+  state(): PhotosState
+  /** Where the photos that are shown and stored can be fetched, in their order. */
+  urls(): string[]
+  add(files: readonly File[]): void
+  retry(id: string): void
+  /** Takes a photo out, and cancels its upload. */
+  remove(id: string): void
+  /** Puts a removed photo back in its place. A canceled upload starts again. */
+  undoRemove(id: string): void
+  /** Takes over photos that were stored before a reload; each only once. */
+  adopt(stored: readonly StoredPhoto[]): void
+  /** Resolves when no photo that is shown is still on its way. */
+  settled(): Promise<void>
+  /** Cancels what is on its way and frees the previews' memory. */
+  dispose(): void
+}
 
 /** A phone's uplink is soon full; more at once would only make each of them slower. */
 const UPLOADS_AT_ONCE = 3
@@ -13,17 +52,17 @@ interface Entry extends Photo {
   readonly removed: boolean
 }
 
-/** A file that was chosen, its place in the order of choice, and the way to call its upload off. */
+/** A file that was chosen, its place in the order of choice, and the way to cancel its upload. */
 interface Source {
   readonly file: File
   readonly index: number
   upload: AbortController
 }
 
-export function createPhotoStore(
+export function createPhotoQueue(
   uploadPhoto: SiteApi['uploadPhoto'],
   prepare: (file: File) => Promise<PreparedPhoto>,
-): PhotoStore {
+): PhotoQueue {
   const listeners = new Set<() => void>()
   const sources = new Map<string, Source>()
   const enqueue = createLimiter(UPLOADS_AT_ONCE)
@@ -102,9 +141,9 @@ export function createPhotoStore(
       const entry = entries.find((candidate) => candidate.id === id)
       if (!entry?.removed) return
       if (state.photos.length >= LIMITS.photos) return set(entries, [photoMessages.tooMany([entry.name])])
-      const calledOff = entry.status === 'queued' || entry.status === 'uploading'
-      change(id, calledOff ? { removed: false, status: 'queued' } : { removed: false })
-      if (calledOff) upload(id)
+      const canceled = entry.status === 'queued' || entry.status === 'uploading'
+      change(id, canceled ? { removed: false, status: 'queued' } : { removed: false })
+      if (canceled) upload(id)
     },
     adopt(stored) {
       const added = stored.filter(({ url }) => entries.every((entry) => entry.url !== url)).map(toAdopted)
@@ -134,4 +173,28 @@ function toAdopted({ name, url }: StoredPhoto): Entry {
 
 function split<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(test), items.filter((item) => !test(item))]
+}
+
+/** Whether any photo that is shown is still to be stored. */
+export function isOnTheWay({ photos }: PhotosState): boolean {
+  return photos.some(({ status }) => status === 'queued' || status === 'uploading')
+}
+
+/** Runs tasks as they come, at most `limit` at once; the others wait their turn. */
+function createLimiter(limit: number): (task: () => Promise<void>) => void {
+  const waiting: (() => Promise<void>)[] = []
+  let running = 0
+  const next = () => {
+    const task = running < limit ? waiting.shift() : undefined
+    if (!task) return
+    running++
+    void task().finally(() => {
+      running--
+      next()
+    })
+  }
+  return (task) => {
+    waiting.push(task)
+    next()
+  }
 }

@@ -14,7 +14,7 @@ export function useDroppedPhotos(add: (files: readonly File[]) => void): boolean
       event.preventDefault()
       setDragging(true)
     }
-    // Leaving one element means entering another, but for the window's edge.
+    // Leaving one element means entering another, except at the window's edge.
     function leave(event: DragEvent) {
       if (event.relatedTarget === null) setDragging(false)
     }
@@ -24,7 +24,7 @@ export function useDroppedPhotos(add: (files: readonly File[]) => void): boolean
       event.preventDefault()
       add([...(event.dataTransfer?.files ?? [])])
     }
-    // Text copied from a document brings a picture of itself along; whoever pastes it means the text.
+    // Text copied from a document brings a picture of itself along; people who paste it mean the text.
     function paste({ clipboardData }: ClipboardEvent) {
       if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
         add([...(clipboardData?.files ?? [])])

@@ -1,7 +1,6 @@
-import { PHOTO_MAX_BYTES, type PhotoType } from '@contract/photo.ts'
+import { PHOTO_MAX_BYTES, PHOTO_TYPES, type PhotoType } from '@contract/photo.ts'
 import type { PhotoUpload } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
-import { extensionFor, isHeic, photoTypeOf } from './photo-file.ts'
 
 export type PreparedPhoto = Omit<PhotoUpload, 'index'>
 
@@ -15,8 +14,8 @@ const LONGEST_SIDE = 2560
 const QUALITY = 0.85
 
 /**
- * Draws the photo anew, upright and no larger than useful. What a phone adds unseen, such as the place it was taken at,
- * does not survive this, and a file that only pretends to be a photo is found out.
+ * Redraws the photo, upright and no larger than useful. What a phone adds unseen, such as the place it was taken at,
+ * does not survive this, and a file that is no photo fails here.
  * @throws PhotoRefusal when the file cannot be opened or stays too large
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
@@ -57,4 +56,36 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
 
 function encode(canvas: HTMLCanvasElement, type: PhotoType): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
+}
+
+/** The extensions a stored photo may have, the usual one first. */
+const EXTENSIONS = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+} as const satisfies Record<PhotoType, readonly string[]>
+
+function extensionOf(name: string): string {
+  return /\.([a-z0-9]+)$/i.exec(name)?.[1] ?? ''
+}
+
+/** A photo as phones of one maker store it. Most browsers cannot open it; those that can may still send it on. */
+export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /^image\/hei[cf]/i.test(type) || /^hei[cf]$/i.test(extensionOf(name))
+}
+
+/** The kind of photo a file says it is. Some phones leave the type empty, so the name counts as well. */
+export function photoTypeOf({ name, type }: Pick<File, 'name' | 'type'>): PhotoType | undefined {
+  if (type !== '') return PHOTO_TYPES.find((known) => known === type.toLowerCase())
+  return PHOTO_TYPES.find((known) => fits(extensionOf(name), known))
+}
+
+/** The extension for a photo stored as `type`: the original one as it was written, if it says the same. */
+function extensionFor(name: string, type: PhotoType): string {
+  const original = extensionOf(name)
+  return fits(original, type) ? original : EXTENSIONS[type][0]
+}
+
+function fits(extension: string, type: PhotoType): boolean {
+  return EXTENSIONS[type].some((known) => known === extension.toLowerCase())
 }

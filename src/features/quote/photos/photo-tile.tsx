@@ -4,13 +4,13 @@ import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-form.ts'
 import { mention } from '@/ui/ambient-toasts.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
-import type { Photo, PhotoStore } from './photo-state.ts'
+import type { Photo, PhotoQueue } from './photo-queue.ts'
 
 interface PhotoTileProps {
   readonly photo: Photo
   /** The photo's place among those shown, from 1. */
   readonly place: number
-  readonly store: PhotoStore
+  readonly queue: PhotoQueue
   /** Where the focus goes when the tile is gone, or its button is. */
   readonly onGone: () => void
 }
@@ -22,16 +22,16 @@ const STATES = {
 } as const
 
 /** One photo: its picture, how far it is, and the ways to try it again and to take it out. */
-export function PhotoTile({ photo, place, store, onGone }: PhotoTileProps) {
+export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   const { id, name, preview, status } = photo
 
   function remove() {
-    store.remove(id)
+    queue.remove(id)
     onGone()
-    mention(photoMessages.removed, { label: photoMessages.undo, onClick: () => store.undoRemove(id) })
+    mention(photoMessages.removed, { label: photoMessages.undo, onClick: () => queue.undoRemove(id) })
   }
   function retry() {
-    store.retry(id)
+    queue.retry(id)
     onGone()
   }
 

@@ -1,0 +1,140 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react'
+import { PHOTO_TYPES } from '@contract/photo.ts'
+import { photoMessages } from '@/content/messages.ts'
+import { photoTexts } from '@/content/quote-form.ts'
+import { buttonClass } from '@/ui/button-class.ts'
+import { Spinner } from '@/ui/spinner.tsx'
+import { isOnTheWay, type PhotoQueue, type PhotosState } from './photo-queue.ts'
+import { PhotoTile } from './photo-tile.tsx'
+import { useDroppedPhotos } from './use-dropped-photos.ts'
+
+interface PhotoPickerProps {
+  readonly state: PhotosState
+  readonly queue: PhotoQueue
+}
+
+const ID = 'photos'
+const HINT = `${ID}-hint`
+
+/** Choosing, watching and removing facility photos. The limits stand before the choice. */
+export function PhotoPicker({ state, queue }: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const dragging = useDroppedPhotos(queue.add)
+  const { photos } = state
+  const busy = isOnTheWay(state)
+  const stored = photos.filter(({ status }) => status === 'stored').length
+
+  return (
+    <div className={dragging ? 'rounded-picture outline-3 outline-offset-12 outline-focus outline-dashed' : ''}>
+      <label htmlFor={ID} className="font-semibold">
+        {photoTexts.label}
+      </label>
+      <p id={HINT} className="text-base text-soft">
+        {photoTexts.optional} {photoMessages.limits}
+      </p>
+      <p className="hidden text-base text-soft pointer-fine:block">
+        {dragging ? photoTexts.drop : photoTexts.dropHint}
+      </p>
+      <PhotoProblems {...state} />
+      {photos.length > 0 && (
+        <ul className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={index + 1}
+              queue={queue}
+              onGone={() => input.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-col gap-3 sm:flex-row">
+        <PhotoInput ref={input} id={ID} describedBy={HINT} onFiles={queue.add}>
+          {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
+          {busy ? photoTexts.uploading : photos.length > 0 ? photoTexts.addMore : photoTexts.add}
+        </PhotoInput>
+        <PhotoInput camera id={`${ID}-camera`} describedBy={HINT} onFiles={queue.add} className="pointer-fine:hidden">
+          <Camera aria-hidden className="size-6" />
+          {photoTexts.take}
+        </PhotoInput>
+      </div>
+      <p role="status" className="sr-only">
+        {busy ? photoTexts.uploading : stored > 0 && photoTexts.added(stored)}
+      </p>
+    </div>
+  )
+}
+
+/** That photos did not get through; their tiles say which. And which files cannot be photos here. */
+function PhotoProblems({ photos, refusals }: PhotosState) {
+  return (
+    <>
+      {photos.some(({ status }) => status === 'failed') && (
+        <div className="mt-4 rounded-picture border-2 border-danger bg-danger-wash p-5">
+          <p role="alert" className="font-semibold text-danger">
+            {photoMessages.failed}
+          </p>
+          <p>{photoMessages.failedNext}</p>
+        </div>
+      )}
+      {refusals.length > 0 && (
+        <div role="alert" className="mt-3 font-semibold text-danger">
+          <ul className="grid gap-1">
+            {refusals.map((refusal) => (
+              <li key={refusal} className="wrap-anywhere">
+                {refusal}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface PhotoInputProps {
+  readonly id: string
+  readonly ref?: Ref<HTMLInputElement>
+  /** Opens the camera instead of the list of files, where there is one. */
+  readonly camera?: boolean
+  readonly describedBy: string
+  readonly onFiles: (files: readonly File[]) => void
+  /** Where it is shown. */
+  readonly className?: string
+  /** What the button reads. */
+  readonly children: ReactNode
+}
+
+/** A file control that looks like a button. */
+function PhotoInput({ id, ref, camera = false, describedBy, onFiles, className, children }: PhotoInputProps) {
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(target.files ?? [])])
+    // So that the same file can be chosen again.
+    target.value = ''
+  }
+  return (
+    <div className={className}>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        accept={PHOTO_TYPES.join(',')}
+        aria-describedby={describedBy}
+        onChange={take}
+        className="peer sr-only"
+      />
+      <label htmlFor={id} className={buttonClass({ variant: 'outline', size: 'lg', className: LOOK })}>
+        {children}
+      </label>
+    </div>
+  )
+}
+
+const LOOK = [
+  'w-full cursor-pointer border-dashed sm:w-auto',
+  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
+].join(' ')

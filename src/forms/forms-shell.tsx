@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react'
+import { SiteApiContext } from '@/api/site-api.ts'
+import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
+import { once } from '@/ui/once.ts'
+import { ResultToasts } from '@/ui/result-toasts.tsx'
+import { whenIdle } from '@/ui/when-idle.ts'
+
+/** One backend for as long as the page lives. Its code comes late: a form is live without it. */
+const loadApi = once(async () => (await import('@/api/supabase-site-api.ts')).createSupabaseSiteApi())
+
+/** What only forms need around them, so that no other page loads it. */
+export function FormsShell({ children }: { readonly children: ReactNode }) {
+  useEffect(() => whenIdle(() => void loadApi().catch(() => undefined)), [])
+  return (
+    <SiteApiContext value={loadApi}>
+      <ResultToasts>{children}</ResultToasts>
+      <AmbientToasts />
+    </SiteApiContext>
+  )
+}

@@ -1,0 +1,239 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient, makeCall } from '@/api/calls.ts'
+import { ApiError } from '@/api/site-api.ts'
+
+const MINUTE_MS = 60_000
+
+const ok = () => new Response('done')
+const status =
+  (code: number, headers: HeadersInit = {}) =>
+  () =>
+    new Response('', { status: code, headers })
+const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+const hanging = () => new Promise<Response>(() => undefined)
+
+/** A call on a network that answers in this order, the last answer again and again. */
+function setUp(...answers: (() => Response | Promise<Response>)[]) {
+  const started = Date.now()
+  const now = () => Date.now() - started
+  const tries: number[] = []
+  const client = createQueryClient()
+  const network: typeof fetch = async (_, init) => {
+    const answer = answers[Math.min(tries.length, answers.length - 1)]
+    tries.push(now())
+    if (!answer) throw new Error('No answer')
+    const canceled = new Promise<never>((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    )
+    canceled.catch(() => undefined)
+    return Promise.race([answer(), canceled])
+  }
+  const work = async (send: typeof fetch) => {
+    const answer = await send('/')
+    if (!answer.ok) throw new Error(`Answered ${answer.status}`)
+    return answer.status
+  }
+  const call = ({ limit = MINUTE_MS, signal }: { limit?: number; signal?: AbortSignal } = {}) =>
+    makeCall(client, network, { step: 'insert-quote', limit, signal, work })
+  return { call, client, network, tries, now }
+}
+
+/** What becomes of a call, with all waiting done in no time. */
+async function outcome<Result>(call: Promise<Result>): Promise<unknown> {
+  const caught = call.catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return caught
+}
+const failure = (cause: Error) => expect.objectContaining({ name: 'ApiError', step: 'insert-quote', cause })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  onlineManager.setOnline(true)
+})
+
+describe('a call', () => {
+  it('is made once when it is answered', async () => {
+    const { call, tries } = setUp(ok)
+    expect(await outcome(call())).toBe(200)
+    expect(tries).toEqual([0])
+  })
+
+  it.each([
+    ['a broken network', broken],
+    ['a server that is down', status(503)],
+    ['a request that came too slowly', status(408)],
+    ['a server that is busy', status(429)],
+  ])('is tried three times again after %s, each wait twice as long', async (_, answer) => {
+    const { call, tries } = setUp(answer)
+    await outcome(call())
+    expect(tries).toEqual([0, 1_000, 3_000, 7_000])
+  })
+
+  it('is answered with the first try that works', async () => {
+    const { call, tries } = setUp(broken, status(500), ok)
+    expect(await outcome(call())).toBe(200)
+    expect(tries).toHaveLength(3)
+  })
+
+  it('ends with the last failure, in the name of its step', async () => {
+    expect(await outcome(setUp(broken, status(502)).call())).toEqual(failure(new Error('Answered 502')))
+    expect(await outcome(setUp(status(502), broken).call())).toEqual(failure(new TypeError('Failed to fetch')))
+  })
+
+  it.each([400, 401, 403, 404, 409, 413, 415, 422, 424])('is not tried again after a refusal with %d', async (code) => {
+    const { call, tries } = setUp(status(code))
+    expect(await outcome(call())).toEqual(failure(new Error(`Answered ${code}`)))
+    expect(tries).toEqual([0])
+  })
+
+  it('is not tried again after an error that is no network failure', async () => {
+    const { call, tries } = setUp(() => Promise.reject(new Error('a mistake of ours')))
+    expect(await outcome(call())).toEqual(failure(new Error('a mistake of ours')))
+    expect(tries).toEqual([0])
+  })
+
+  it('does not keep the connection of an answer that nobody reads', async () => {
+    const cancel = vi.fn()
+    const { call } = setUp(() => new Response(new ReadableStream({ cancel }), { status: 503 }), ok)
+    expect(await outcome(call())).toBe(200)
+    expect(cancel).toHaveBeenCalledOnce()
+  })
+
+  it('is not tried again after a mistake of ours that looks like a network failure', async () => {
+    const { client, network, tries } = setUp(ok)
+    const work = async (send: typeof fetch) => {
+      await send('/')
+      throw new TypeError('undefined is not a function')
+    }
+    await outcome(makeCall(client, network, { step: 'send-quote', limit: MINUTE_MS, signal: undefined, work }))
+    expect(tries).toEqual([0])
+  })
+})
+
+describe('a server that asks for patience', () => {
+  it('is given the seconds it asks for', async () => {
+    const { call, tries } = setUp(status(429, { 'retry-after': '5' }), ok)
+    await outcome(call())
+    expect(tries).toEqual([0, 5_000])
+  })
+
+  it('may name a time instead', async () => {
+    vi.setSystemTime('2026-11-21T02:13:00Z')
+    const { call, tries } = setUp(status(503, { 'retry-after': 'Sat, 21 Nov 2026 02:13:04 GMT' }), ok)
+    await outcome(call())
+    expect(tries).toEqual([0, 4_000])
+  })
+
+  it('is taken at its word when it asks for longer than a visitor would wait', async () => {
+    const { call, tries } = setUp(status(429, { 'retry-after': '600' }))
+    expect(await outcome(call())).toMatchObject({ refusal: { kind: 'too-many', waitSeconds: 600 } })
+    expect(tries).toEqual([0])
+  })
+
+  it.each(['0', '-3', 'soon'])('cannot hurry us with "%s"', async (value) => {
+    const { call, tries } = setUp(status(429, { 'retry-after': value }), ok)
+    await outcome(call())
+    expect(tries).toEqual([0, 1_000])
+  })
+})
+
+describe('the time limit of a call', () => {
+  it('ends a try that is never answered', async () => {
+    const { call, tries, now } = setUp(hanging)
+    const ended = outcome(call({ limit: 15_000 }).finally(() => expect(now()).toBe(15_000)))
+    expect(await ended).toMatchObject({ step: 'insert-quote', refusal: null, cause: { name: 'TimeoutError' } })
+    expect(tries).toEqual([0])
+  })
+
+  it('holds for all tries and waits together', async () => {
+    const { call, tries, now } = setUp(broken, hanging)
+    await outcome(call({ limit: 15_000 }).finally(() => expect(now()).toBe(15_000)))
+    expect(tries).toEqual([0, 1_000])
+  })
+
+  it('is not waited for when it leaves no time for another try', async () => {
+    const { call, tries, now } = setUp(broken)
+    const ended = call({ limit: 2_500 }).finally(() => expect(now()).toBe(1_000))
+    expect(await outcome(ended)).toEqual(failure(new TypeError('Failed to fetch')))
+    expect(tries).toEqual([0, 1_000])
+  })
+})
+
+describe('a call that its caller cancels', () => {
+  it('ends at once between two tries, and is not tried again', async () => {
+    const { call, tries, now } = setUp(broken)
+    const caller = new AbortController()
+    setTimeout(() => caller.abort(new Error('removed')), 2_000)
+    const ended = call({ signal: caller.signal }).finally(() => expect(now()).toBe(2_000))
+    expect(await outcome(ended)).toEqual(failure(new Error('removed')))
+    expect(tries).toEqual([0, 1_000])
+  })
+
+  it('ends at once during a try, and is not tried again', async () => {
+    const { call, tries, now } = setUp(hanging)
+    const caller = new AbortController()
+    setTimeout(() => caller.abort(new Error('removed')), 2_000)
+    const ended = call({ signal: caller.signal }).finally(() => expect(now()).toBe(2_000))
+    expect(await outcome(ended)).toEqual(failure(new Error('removed')))
+    expect(tries).toEqual([0])
+  })
+
+  it('is not tried again when the network breaks at the same moment', async () => {
+    const caller = new AbortController()
+    const { call, tries } = setUp(() => {
+      caller.abort(new Error('removed'))
+      throw new TypeError('terminated')
+    })
+    expect(await outcome(call({ signal: caller.signal }))).toBeInstanceOf(ApiError)
+    expect(tries).toEqual([0])
+  })
+
+  it('does not begin when it was canceled before', async () => {
+    const { call, tries } = setUp(ok)
+    expect(await outcome(call({ signal: AbortSignal.abort(new Error('too late')) }))).toEqual(
+      failure(new Error('too late')),
+    )
+    expect(tries).toEqual([])
+  })
+})
+
+describe('the data cache', () => {
+  it('waits twice as long before each try, from one second up to thirty', async () => {
+    const { client, now } = setUp()
+    const tries: number[] = []
+    const mutationFn = () => {
+      tries.push(now())
+      return Promise.reject(new Error('Failed'))
+    }
+    await outcome(new MutationObserver<unknown>(client, { mutationFn, retry: 7 }).mutate())
+    const waits = tries.slice(1).map((time, index) => time - (tries[index] ?? 0))
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+  })
+
+  it('forgets a call after five minutes', async () => {
+    const { call, client } = setUp(ok)
+    await call()
+    const kept = () => client.getMutationCache().getAll().length
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 1)
+    expect(kept()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(kept()).toBe(0)
+  })
+
+  it('does not hold a submission back while offline: it fails at once and the visitor hears of it', async () => {
+    onlineManager.setOnline(false)
+    const { call, tries } = setUp(broken)
+    expect(await outcome(call())).toBeInstanceOf(ApiError)
+    expect(tries).toEqual([0, 1_000, 3_000, 7_000])
+  })
+
+  it('goes on trying while the visitor looks at another tab', async () => {
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    const { call, tries } = setUp(broken, ok)
+    expect(await outcome(call())).toBe(200)
+    expect(tries).toEqual([0, 1_000])
+  })
+})
