@@ -1,5 +1,5 @@
 import { company } from '../functions/_shared/contract/company.ts'
-import { html, type Html } from '../functions/_shared/mails/html.ts'
+import { html, type Html } from '../functions/_shared/mail/html.ts'
 import type { Mail, MailAddress, MailSummary } from './mail-store.ts'
 
 /** A load test sends mails by the ten thousand. */
