@@ -1,14 +1,25 @@
-/**
- * The set of rendered scenes: the Python source of each, what it is also made from, the widths the
- * pages ask for, the AVIF ceiling in KiB at a width, and the words for those who do not see it.
- */
-const wide = [480, 800, 1200];
-const edgeToEdge = [...wide, 1600];
-const small = [400, 800];
-const level = ['room.py'];
-const still = ['still.py'];
+/** The rendered scenes: what each is made from, the widths the pages use, and its text for those who do not see it. */
+export interface ArtScene {
+  /** The Python file that builds it. */
+  readonly source: string
+  /** Other files that it is made from, beside the kit. */
+  readonly uses?: readonly string[]
+  readonly args?: readonly string[]
+  /** The widths it is encoded in, in pixels. */
+  readonly widths: readonly number[]
+  readonly quality: number
+  /** KiB that the AVIF of a width must stay under. */
+  readonly ceiling: Readonly<Record<number, number>>
+  readonly alt: string
+}
 
-export const SCENES = {
+const wide = [480, 800, 1200]
+const edgeToEdge = [...wide, 1600]
+const small = [400, 800]
+const level = ['room.py']
+const still = ['still.py']
+
+export const SCENES: Readonly<Record<string, ArtScene>> = {
   hero: {
     source: 'hero.py', widths: [1280, 1920], quality: 64, ceiling: { 1280: 60, 1920: 90 },
     alt: 'A lobby in morning light: warm stripes of sun on a polished floor, a teal reception desk before a slatted oak wall, and a cleaning cart with colour-coded cloths at work.',
@@ -65,7 +76,7 @@ export const SCENES = {
     source: 'day-one.py', widths: wide, quality: 66, ceiling: { 800: 45 },
     alt: 'A floor plan as a physical model: rooms with furniture under low walls, each room marked with a coloured pin.',
   },
-};
+}
 
 /** Every scene depends on the kit. */
-export const KIT = ['kit.py', 'materials.py', 'develop.py', 'props.py', 'tools.py'];
+export const KIT = ['kit.py', 'materials.py', 'develop.py', 'props.py', 'tools.py']
