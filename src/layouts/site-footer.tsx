@@ -1,6 +1,6 @@
 import { company, formatAddress } from '@contract/company.ts'
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { footer } from '@/content/footer.ts'
+import { footer } from '@/content/frame-text.ts'
 import { CutEdge } from '@/ui/cut-edge.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'

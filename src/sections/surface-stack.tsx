@@ -1,6 +1,5 @@
-import { artefactText, surfaceLayers } from '@/content/artefacts.ts'
-import { Block } from '@/sections/cut-away/block.tsx'
-import { project } from '@/sections/cut-away/iso.ts'
+import { artefactText, surfaceLayers, type SurfaceLayer } from '@/content/artefacts.ts'
+import { Block, project } from './iso.tsx'
 
 /** A floor cut open in steps, each layer numbered, and the legend with what each needs. */
 export function SurfaceStack() {
@@ -35,13 +34,19 @@ export function SurfaceStack() {
   )
 }
 
-const HEIGHTS = [0.22, 0.4, 0.3, 0.6, 1.1] as const
+const HEIGHTS: Readonly<Record<SurfaceLayer['paint'], number>> = {
+  gloss: 0.22,
+  coat: 0.4,
+  seal: 0.3,
+  tile: 0.6,
+  substrate: 1.1,
+}
 const GAP = 0.3
 const WIDTH = 5.6
 
 /** From the top down: each layer lies lower than the one before and reaches out farther to one side. */
 const STACK = surfaceLayers.map(({ paint }, index) => {
-  const height = HEIGHTS[index] ?? 0
-  const above = HEIGHTS.slice(0, index + 1).reduce((sum, part) => sum + part + GAP, 0)
+  const height = HEIGHTS[paint]
+  const above = surfaceLayers.slice(0, index + 1).reduce((sum, layer) => sum + HEIGHTS[layer.paint] + GAP, 0)
   return { paint, number: index + 1, height, base: 1 - above, reach: 3.9 + index * 1.15 }
 })

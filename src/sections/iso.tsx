@@ -16,18 +16,30 @@ export function polygon(...corners: readonly Point3[]): string {
   return corners.map((corner) => project(corner).join(',')).join(' ')
 }
 
-export interface Box {
+interface Box {
   /** The corner farthest from the eye, and the lowest. */
   readonly at: Point3
   readonly size: readonly [width: number, depth: number, height: number]
 }
 
 /** The three faces of a box that the eye can see. */
-export function faces({ at: [x, y, z], size: [w, d, h] }: Box) {
+function faces({ at: [x, y, z], size: [w, d, h] }: Box) {
   const [right, near, top] = [x + w, y + d, z + h]
   return {
     top: polygon([x, y, top], [right, y, top], [right, near, top], [x, near, top]),
     left: polygon([x, near, top], [right, near, top], [right, near, z], [x, near, z]),
     right: polygon([right, y, top], [right, near, top], [right, near, z], [right, y, z]),
   }
+}
+
+/** A box in the cut-away world. Its colour is the CSS variable `--paint`, so that it takes the theme. */
+export function Block({ className, ...box }: Box & { readonly className?: string }) {
+  const { top, left, right } = faces(box)
+  return (
+    <g className={className}>
+      <polygon points={top} className="iso-top" />
+      <polygon points={left} className="iso-left" />
+      <polygon points={right} className="iso-right" />
+    </g>
+  )
 }

@@ -1,1 +1,0 @@
-export { aboutScene as about } from '@/assets/scenes/about.ts'

@@ -1,1 +1,0 @@
-export { dayOneScene as dayOne } from '@/assets/scenes/day-one.ts'

@@ -1,1 +1,0 @@
-export { emergencyScene as emergency } from '@/assets/scenes/emergency.ts'

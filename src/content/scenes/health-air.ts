@@ -1,1 +1,0 @@
-export { healthAirScene as air } from '@/assets/scenes/health-air.ts'

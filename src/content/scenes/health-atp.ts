@@ -1,1 +1,0 @@
-export { healthAtpScene as atp } from '@/assets/scenes/health-atp.ts'

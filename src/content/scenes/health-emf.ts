@@ -1,1 +1,0 @@
-export { healthEmfScene as emf } from '@/assets/scenes/health-emf.ts'

@@ -1,1 +1,0 @@
-export { healthWaterScene as water } from '@/assets/scenes/health-water.ts'

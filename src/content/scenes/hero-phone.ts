@@ -1,1 +1,0 @@
-export { heroPhoneScene as heroPhone } from '@/assets/scenes/hero-phone.ts'

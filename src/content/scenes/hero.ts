@@ -1,1 +1,0 @@
-export { heroScene as hero } from '@/assets/scenes/hero.ts'

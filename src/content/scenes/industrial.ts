@@ -1,1 +1,0 @@
-export { industrialScene as industrial } from '@/assets/scenes/industrial.ts'

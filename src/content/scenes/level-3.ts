@@ -1,1 +1,0 @@
-export { level3Scene as level3 } from '@/assets/scenes/level-3.ts'

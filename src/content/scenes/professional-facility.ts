@@ -1,1 +1,0 @@
-export { professionalFacilityScene as professionalFacility } from '@/assets/scenes/professional-facility.ts'

@@ -1,1 +1,0 @@
-export type { Scene } from '../types.ts'
