@@ -32,7 +32,7 @@ function faces({ at: [x, y, z], size: [w, d, h] }: Box) {
   }
 }
 
-/** A box in the cut-away world. Its colour is the CSS variable `--paint`, so that it takes the theme. */
+/** A box in the cut-away world. Its color is the CSS variable `--paint`, so that it takes the theme. */
 export function Block({ className, ...box }: Box & { readonly className?: string }) {
   const { top, left, right } = faces(box)
   return (

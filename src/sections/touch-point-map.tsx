@@ -60,7 +60,7 @@ export function TouchPointMap() {
   )
 }
 
-/** The storey that the touch points lie on: rooms, walls with their doors, and what stands in them. */
+/** The floor that the touch points lie on: rooms, walls with their doors, and what stands in them. */
 function FloorPlan() {
   return (
     <>

@@ -29,7 +29,7 @@ export function WeekTable() {
                 {task}
               </th>
               {marks.map((yes, index) => (
-                <td key={days[index]?.short} className="text-center">
+                <td key={index} className="text-center">
                   <span
                     aria-hidden
                     className={`inline-block align-middle ${yes ? 'size-4 rounded-full bg-layer sm:size-5' : 'h-0.5 w-2.5 bg-line'}`}
