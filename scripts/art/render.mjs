@@ -1,13 +1,13 @@
 /**
  * Renders the site's scenes and encodes them for the pages.
  *
- *   node scripts/art/render.mjs [scene…] [--draft] [--force] [--encode] [--stamp]
+ *   node scripts/art/render.mjs [scene…] [--draft] [--force] [--encode] [--stamp] [--records]
  *
- * Without names it renders what changed since the last time (a hash of the scene and the kit is kept
- * in rendered.json). Masters go to .local/art, which git ignores; the AVIF and WebP files
- * and a record of each scene go to src/assets/scenes. --draft renders small masters to look at and encodes nothing;
- * --encode only encodes the masters that are there; --stamp only records the sources as rendered, after
- * an edit that changes no picture. Needs Debian's blender and python3-opencv.
+ * Without names it renders what changed since the last time (rendered.json keeps a hash of the scene and the kit, and
+ * what was measured on the master). Masters go to .local/art, which git ignores; the AVIF and WebP files and a module
+ * for each scene go to src/assets/scenes. --draft renders small masters to look at and encodes nothing; --encode only
+ * encodes the masters that are there; --stamp only records the sources as rendered, after an edit that changes no
+ * picture; --records only writes the modules again, after a change of a text. Needs Debian's blender and python3-opencv.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,7 +15,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { KIT, SCENES } from './scenes.mjs';
+import { sceneModules } from './scene-module.ts';
+import { KIT, SCENES } from './scenes.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
@@ -29,10 +30,15 @@ const unknown = names.filter((n) => !(n in SCENES));
 if (unknown.length) throw new Error(`No such scene: ${unknown.join(', ')}`);
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
-const writeJson = (path, value) => {
-  const sorted = Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b, 'en')));
-  writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`);
-};
+
+/** Adds to what the ledger knows of a scene. One scene a line, in the order of their names. */
+function remember(name, facts) {
+  const known = readJson(ledger);
+  const lines = Object.entries({ ...known, [name]: { ...known[name], ...facts } })
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`);
+  writeFileSync(ledger, `{\n${lines.join(',\n')}\n}\n`);
+}
 
 function fingerprint(scene) {
   const hash = createHash('sha256');
@@ -82,8 +88,7 @@ async function encode(name, scene, master) {
     console.log(`  ${name}-${w}: avif ${avif.length} webp ${webp.length}`);
   }
   const background = `#${channels.slice(0, 3).map((c) => Math.round(c.mean).toString(16).padStart(2, '0')).join('')}`;
-  const record = { width, height, widths: scene.widths, background, alt: scene.alt };
-  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`);
+  remember(name, { width, height, background });
   if (name === 'hero') await openGraph(master);
 }
 
@@ -97,19 +102,21 @@ async function openGraph(master) {
 
 mkdirSync(masters, { recursive: true });
 mkdirSync(results, { recursive: true });
-for (const name of names.length ? names : Object.keys(SCENES)) {
+for (const name of flags.has('--records') ? [] : names.length ? names : Object.keys(SCENES)) {
   const scene = SCENES[name];
   if (!existsSync(join(here, scene.source))) continue;
   const master = join(masters, `${name}${flags.has('--draft') ? '-draft' : ''}.png`);
   const print = fingerprint(scene);
-  const fresh = readJson(ledger)[name] === print && existsSync(join(results, `${name}-${scene.widths[0]}.avif`));
+  const fresh = readJson(ledger)[name]?.print === print && existsSync(join(results, `${name}-${scene.widths[0]}.avif`));
   if (flags.has('--stamp')) {
-    writeJson(ledger, { ...readJson(ledger), [name]: print });
+    remember(name, { print });
     continue;
   }
   const render = flags.has('--draft') || flags.has('--force') || (!fresh && !flags.has('--encode'));
   if (render) console.log(`${name}: ${await blender(scene, master)}`);
   if (flags.has('--draft')) continue;
   if ((render || flags.has('--encode')) && existsSync(master)) await encode(name, scene, master);
-  if (render) writeJson(ledger, { ...readJson(ledger), [name]: print });
+  if (render) remember(name, { print });
 }
+
+if (!flags.has('--draft')) for (const [file, source] of sceneModules(readJson(ledger))) writeFileSync(join(results, file), source);

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { documentTitle } from '@/content/page-meta.ts'
+import { documentTitle } from '@/content/frame-text.ts'
 import { paths } from '@/content/paths.ts'
 import { AppProviders } from './app.tsx'
 import { loadPage } from './load-page.ts'
@@ -9,9 +9,6 @@ import { routes, type PageHandle, type ModuleHandle } from './routes.tsx'
 
 /** Every address that has a page. */
 export const pagePaths: readonly string[] = Object.values(paths)
-
-const FORM_PATHS: readonly string[] = [paths.getStarted, paths.contact]
-const BUSINESS_PATHS: readonly string[] = [paths.home, paths.contact]
 
 export interface RenderedPage {
   readonly title: string
@@ -35,7 +32,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 
   const match = context.matches.at(-1)
   if (!match) throw new Error(`${path} is not in the route table`)
-  const { meta }: PageHandle = match.route.handle
+  const { meta, form, business }: PageHandle = match.route.handle
   const handles: (ModuleHandle | undefined)[] = context.matches.map(({ route }) => route.handle)
   const router = createStaticRouter(handler.dataRoutes, context)
   const markup = renderToString(
@@ -50,7 +47,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     description: meta.description,
     markup,
     modules: handles.flatMap((handle) => handle?.module ?? []),
-    form: FORM_PATHS.includes(path),
-    business: BUSINESS_PATHS.includes(path),
+    form,
+    business,
   }
 }

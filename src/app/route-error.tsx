@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { routeErrorText } from '@/content/errors.ts'
+import { routeErrorText } from '@/content/frame-text.ts'
 import { anchors } from '@/content/paths.ts'
 import { focusOnHeading } from '@/layouts/navigation-focus.tsx'
 import { LostPage } from '@/sections/lost-page.tsx'

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router'
-import { notFoundMeta, pageMeta } from '@/content/page-meta.ts'
 import { paths, type PagePath } from '@/content/paths.ts'
 import type { PageMeta } from '@/content/types.ts'
 import { PageFrame } from '@/layouts/page-frame.tsx'
 import { PlainLayout } from '@/layouts/plain-layout.tsx'
 import { SiteLayout } from '@/layouts/site-layout.tsx'
+import type { Pages } from '@/pages/page.ts'
 import { RouteError } from './route-error.tsx'
 
 /** The source file that a lazy route fetches, for the prerenderer: the page's HTML asks for its chunks by name. */
@@ -15,46 +15,38 @@ export interface ModuleHandle {
 /** What a page route carries for the document's head; the prerenderer and `DocumentMeta` read it. */
 export interface PageHandle extends ModuleHandle {
   readonly meta: PageMeta
+  readonly form: boolean
+  readonly business: boolean
 }
 
-type LazyPage = NonNullable<RouteObject['lazy']>
+const modules = import.meta.glob<{ readonly pages: Pages }>('../pages/*-page.tsx')
 
-const page = (path: PagePath, name: string, lazy: LazyPage): RouteObject => ({
+/** A page, found by its address in its module, which is fetched when it is needed. */
+const route = (path: PagePath | '*', name: string): RouteObject => ({
   path,
-  handle: { meta: pageMeta[path], module: `src/pages/${name}.tsx` } satisfies PageHandle,
-  lazy,
+  lazy: async () => {
+    const page = (await modules[`../pages/${name}-page.tsx`]?.())?.pages[path]
+    if (page === undefined) throw new Error(`${name}-page.tsx has no page for ${path}`)
+    const { Component, meta, form = false, business = false } = page
+    const module = `src/pages/${name}-page.tsx`
+    return { Component, handle: { meta, form, business, module } satisfies PageHandle }
+  },
 })
 
 const withSiteLayout: RouteObject[] = [
-  page(paths.home, 'home-page', async () => ({ Component: (await import('@/pages/home-page.tsx')).HomePage })),
-  page(paths.comfortLevel, 'comfort-level-page', async () => ({
-    Component: (await import('@/pages/comfort-level-page.tsx')).ComfortLevelPage,
-  })),
-  page(paths.disinfectingLevel, 'disinfecting-level-page', async () => ({
-    Component: (await import('@/pages/disinfecting-level-page.tsx')).DisinfectingLevelPage,
-  })),
-  page(paths.surfacePreservation, 'surface-preservation-page', async () => ({
-    Component: (await import('@/pages/surface-preservation-page.tsx')).SurfacePreservationPage,
-  })),
-  page(paths.dayOne, 'day-one-page', async () => ({
-    Component: (await import('@/pages/day-one-page.tsx')).DayOnePage,
-  })),
-  page(paths.unrivaledSupport, 'unrivaled-support-page', async () => ({
-    Component: (await import('@/pages/unrivaled-support-page.tsx')).UnrivaledSupportPage,
-  })),
-  page(paths.professionalFacility, 'professional-facility-page', async () => ({
-    Component: (await import('@/pages/professional-facility-page.tsx')).ProfessionalFacilityPage,
-  })),
-  page(paths.industrialExcellence, 'industrial-excellence-page', async () => ({
-    Component: (await import('@/pages/industrial-excellence-page.tsx')).IndustrialExcellencePage,
-  })),
+  route(paths.home, 'home'),
+  route(paths.comfortLevel, 'level'),
+  route(paths.disinfectingLevel, 'level'),
+  route(paths.surfacePreservation, 'level'),
+  route(paths.dayOne, 'day-one'),
+  route(paths.unrivaledSupport, 'unrivaled-support'),
+  route(paths.professionalFacility, 'professional-facility'),
+  route(paths.industrialExcellence, 'industrial-excellence'),
 ]
 
 const withPlainLayout: RouteObject[] = [
-  page(paths.about, 'about-page', async () => ({ Component: (await import('@/pages/about-page.tsx')).AboutPage })),
-  page(paths.buildingHealthServices, 'building-health-services-page', async () => ({
-    Component: (await import('@/pages/building-health-services-page.tsx')).BuildingHealthServicesPage,
-  })),
+  route(paths.about, 'about'),
+  route(paths.buildingHealthServices, 'building-health-services'),
 ]
 
 /** The forms wait behind their own parent, so that no other page loads what only they need. */
@@ -62,22 +54,8 @@ const forms: RouteObject = {
   handle: { module: 'src/app/forms-shell.tsx' } satisfies ModuleHandle,
   lazy: async () => ({ Component: (await import('./forms-shell.tsx')).FormsRoute }),
   children: [
-    {
-      Component: SiteLayout,
-      children: [
-        page(paths.getStarted, 'get-started-page', async () => ({
-          Component: (await import('@/pages/get-started-page.tsx')).GetStartedPage,
-        })),
-      ],
-    },
-    {
-      Component: PlainLayout,
-      children: [
-        page(paths.contact, 'contact-page', async () => ({
-          Component: (await import('@/pages/contact-page.tsx')).ContactPage,
-        })),
-      ],
-    },
+    { Component: SiteLayout, children: [route(paths.getStarted, 'get-started')] },
+    { Component: PlainLayout, children: [route(paths.contact, 'contact')] },
   ],
 }
 
@@ -97,16 +75,7 @@ export const routes: RouteObject[] = [
           { Component: SiteLayout, children: withSiteLayout },
           { Component: PlainLayout, children: withPlainLayout },
           forms,
-          {
-            Component: SiteLayout,
-            children: [
-              {
-                path: '*',
-                handle: { meta: notFoundMeta, module: 'src/pages/not-found-page.tsx' } satisfies PageHandle,
-                lazy: async () => ({ Component: (await import('@/pages/not-found-page.tsx')).NotFoundPage }),
-              },
-            ],
-          },
+          { Component: SiteLayout, children: [route('*', 'not-found')] },
         ],
       },
     ],

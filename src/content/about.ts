@@ -1,10 +1,13 @@
 import { company } from '@contract/company.ts'
-import { about as picture } from './scenes/about.ts'
+import type { Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
 
 export const about = {
+  meta: {
+    title: 'About us',
+    description: 'Locally owned, woman and minority owned, with over 30 years of experience in commercial cleaning.',
+  },
   title: `About ${company.name}`,
   lead: 'A locally owned cleaning company, woman and minority owned, with over 30 years of experience.',
-  picture,
   story: {
     title: 'Our Story',
     paragraphs: [
@@ -21,11 +24,14 @@ export const about = {
     statement:
       'A facility manager should be able to check our work without calling us. If the plan on the wall and the room in front of you disagree, the room is right, and we come back.',
   },
-  highlightsTitle: 'What to know about us',
-  highlights: [
-    { title: '30+ Years Experience', text: 'In commercial cleaning.' },
-    { title: 'Locally Owned', text: 'And woman and minority owned.' },
-    { title: 'Local College Alumni', text: 'Schooled close to the buildings we clean.' },
-    { title: 'Health Focused', text: 'From air to touch points.' },
-  ],
-} as const
+  highlights: {
+    title: 'What to know about us',
+    points: [
+      { title: '30+ Years Experience', text: 'In commercial cleaning.' },
+      { title: 'Locally Owned', text: 'And woman and minority owned.' },
+      { title: 'Local College Alumni', text: 'Schooled close to the buildings we clean.' },
+      { title: 'Health Focused', text: 'From air to touch points.' },
+    ],
+  },
+} as const satisfies PageContent &
+  Hero & { readonly story: Prose; readonly mission: Point; readonly chief: Statement; readonly highlights: PointList }

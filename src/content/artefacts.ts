@@ -40,6 +40,15 @@ export const weekPlan = {
   ] satisfies readonly Task[],
 } as const
 
+/** The names on the floor plan, and where each stands (480 × 340). */
+export const planRooms = [
+  { name: 'Meeting', x: 24, y: 30 },
+  { name: 'Open office', x: 214, y: 30 },
+  { name: 'Lobby', x: 24, y: 284 },
+  { name: 'Break room', x: 214, y: 210 },
+  { name: 'Restrooms', x: 376, y: 276 },
+] as const
+
 export interface TouchPoint {
   readonly name: string
   readonly room: string

@@ -1,41 +1,45 @@
 import { paths } from './paths.ts'
-import { air } from './scenes/health-air.ts'
-import { atp } from './scenes/health-atp.ts'
-import { emf } from './scenes/health-emf.ts'
-import { water } from './scenes/health-water.ts'
+import type { Closing, Hero, PageContent, Point } from './types.ts'
+
+/** A test, and the question that it answers. */
+interface HealthTest extends Point {
+  readonly question: string
+}
 
 export const buildingHealthServices = {
+  meta: {
+    title: 'Building Health Services',
+    description:
+      'EMF testing, water quality, air monitoring and ATP testing: measure what your building cannot show you.',
+  },
   title: 'Building Health Services',
   lead: 'Some of what people live with in a building cannot be seen or wiped. It can be measured.',
-  cards: [
-    {
+  tests: {
+    emf: {
       title: 'EMF Testing',
       text: 'Electromagnetic fields near panels, chargers and server rooms, measured where people sit.',
-      answers: 'Where are the fields strong, and does anyone work there?',
-      picture: emf,
+      question: 'Where are the fields strong, and does anyone work there?',
     },
-    {
+    water: {
       title: 'Water Quality',
       text: 'Samples from the taps and fountains that your associates drink from.',
-      answers: 'What comes out of this tap?',
-      picture: water,
+      question: 'What comes out of this tap?',
     },
-    {
+    air: {
       title: 'Air Monitoring',
       text: 'Readings over time at vents, desks and meeting rooms, because air is different at ten and at four.',
-      answers: 'What are we breathing in the afternoon?',
-      picture: air,
+      question: 'What are we breathing in the afternoon?',
     },
-    {
+    atp: {
       title: 'ATP Testing',
       text: 'A swab and a reader show how clean a surface is, in a number. Level 2 includes 5 free ATP tests per month.',
-      answers: 'Is it clean, or does it look clean?',
-      picture: atp,
+      question: 'Is it clean, or does it look clean?',
     },
-  ],
-  turn: {
+  },
+  closing: {
     title: 'Which question does your building raise?',
     text: 'Tell us what you have noticed. We answer with what to measure.',
     link: { label: 'Ask About Testing', to: paths.contact },
   },
-} as const
+} as const satisfies PageContent &
+  Hero & { readonly tests: Readonly<Record<string, HealthTest>>; readonly closing: Closing }

@@ -1,11 +1,16 @@
 import { paths, places } from './paths.ts'
-import { dayOne as picture } from './scenes/day-one.ts'
+import type { Closing, Hero, LevelNumber, PageContent, PageLink, Point } from './types.ts'
+
+const start = { label: 'Get Started', to: paths.getStarted } as const satisfies PageLink
 
 export const dayOne = {
+  meta: {
+    title: 'What You Get on Day One',
+    description: 'A Level 1 plan, a Level 2 touch-point map and a Level 3 surface plan. See an example of each.',
+  },
   title: 'What You Get on Day One',
   lead: 'Three plans for your building and one number to call. Not promised for later: in your hands when we start.',
-  picture,
-  cards: {
+  dossiers: {
     plan: {
       level: 1,
       title: 'Plan',
@@ -21,16 +26,24 @@ export const dayOne = {
       title: 'Surface Plan',
       text: 'Each surface with its layers: what it is made of, what wears first, and what keeps it from wearing.',
     },
-    support: {
-      title: 'Unrivaled Support',
-      text: 'A burst pipe keeps no office hours. From day one you have a phone line that is available 24/7.',
-      link: { label: 'See emergency support', to: paths.unrivaledSupport },
-    },
   },
-  start: { label: 'Get Started', to: paths.getStarted },
+  support: {
+    title: 'Unrivaled Support',
+    text: 'A burst pipe keeps no office hours. From day one you have a phone line that is available 24/7.',
+    link: { label: 'See emergency support', to: paths.unrivaledSupport },
+  },
+  start,
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
     title: 'It starts with your numbers',
     text: 'Send square footage, head count and restrooms. A soft quote comes back within 1 business day.',
+    link: start,
   },
-} as const
+} as const satisfies PageContent &
+  Hero & {
+    readonly dossiers: Readonly<Record<string, Point & { readonly level: LevelNumber }>>
+    readonly support: Closing
+    readonly start: PageLink
+    readonly levels: PageLink
+    readonly closing: Closing
+  }

@@ -1,19 +1,18 @@
 import { anchors, paths, places } from './paths.ts'
-import { hero } from './scenes/hero.ts'
-import { heroPhone } from './scenes/hero-phone.ts'
-import { emergency } from './scenes/emergency.ts'
-import { industrial } from './scenes/industrial.ts'
-import { professionalFacility } from './scenes/professional-facility.ts'
+import type { Hero, PageContent, PageLink, Point, PointList, StartHero } from './types.ts'
 
 export const home = {
+  meta: {
+    title: 'Commercial cleaning in three levels',
+    description:
+      'A 3-level cleaning system for workplaces: comfort, disinfecting and surface preservation. Locally owned, over 30 years of experience. Soft quote within 1 business day.',
+  },
   hero: {
     title: 'Creating Safe Spaces',
     lead: 'Commercial cleaning in three levels: rooms that feel good, touch points that are disinfected, floors that last.',
     start: { label: 'Get Started', to: paths.getStarted },
     more: { label: 'Learn More', to: places.threeLevelCleaning },
     note: 'Phone line available 24/7',
-    picture: hero,
-    phonePicture: heroPhone,
   },
   levels: {
     id: anchors.threeLevelCleaning,
@@ -47,25 +46,27 @@ export const home = {
   },
   work: {
     title: 'Our Work in Action',
-    cards: [
-      {
+    cards: {
+      professionalFacility: {
         title: 'Professional Facility',
         text: 'The baseline: carpet, floors and glass in trained hands.',
         to: paths.professionalFacility,
-        picture: professionalFacility,
       },
-      {
+      unrivaledSupport: {
         title: 'Unrivaled Support',
         text: 'Water damage: one number, any hour.',
         to: paths.unrivaledSupport,
-        picture: emergency,
       },
-      {
+      industrialExcellence: {
         title: 'Industrial Excellence',
         text: 'Large floors, long aisles, one plan.',
         to: paths.industrialExcellence,
-        picture: industrial,
       },
-    ],
+    },
   },
-} as const
+} as const satisfies PageContent & {
+  readonly hero: StartHero
+  readonly levels: Hero & { readonly id: string; readonly start: PageLink; readonly startText: string }
+  readonly health: Hero & PointList & { readonly blog: string }
+  readonly work: { readonly title: string; readonly cards: Readonly<Record<string, Point & { readonly to: string }>> }
+}

@@ -1,32 +1,37 @@
 import { paths } from './paths.ts'
-import { industrial as picture } from './scenes/industrial.ts'
+import type { Closing, Hero, PageContent, PointList } from './types.ts'
 
 export const industrialExcellence = {
+  meta: {
+    title: 'Industrial cleaning at scale',
+    description: 'Cleaning for warehouses, plants and other large facilities that grows with the floor plan.',
+  },
   title: 'Industrial Excellence',
   lead: 'Scalable cleaning for warehouses, plants and other large facilities.',
-  picture,
-  scaleTitle: 'What scale changes',
-  scale: [
-    {
-      title: 'The floor is a road',
-      text: 'Forklifts wear lanes into it. Ride-on scrubbers clean the lanes as often as they need it, and the corners as often as they do.',
-    },
-    {
-      title: 'The plan has zones',
-      text: 'Docks, aisles, lines, offices: each zone has its own level and its own rhythm on the same sheet.',
-    },
-    {
-      title: 'The work fits the shifts',
-      text: 'Between shifts, beside them or behind them. Where machines must not stop, we clean around their hours.',
-    },
-    {
-      title: 'The plan grows with you',
-      text: 'Another hall is another zone, not another contract to learn.',
-    },
-  ],
-  turn: {
+  scale: {
+    title: 'What scale changes',
+    points: [
+      {
+        title: 'The floor is a road',
+        text: 'Forklifts wear lanes into it. Ride-on scrubbers clean the lanes as often as they need it, and the corners as often as they do.',
+      },
+      {
+        title: 'The plan has zones',
+        text: 'Docks, aisles, lines, offices: each zone has its own level and its own rhythm on the same sheet.',
+      },
+      {
+        title: 'The work fits the shifts',
+        text: 'Between shifts, beside them or behind them. Where machines must not stop, we clean around their hours.',
+      },
+      {
+        title: 'The plan grows with you',
+        text: 'Another hall is another zone, not another contract to learn.',
+      },
+    ],
+  },
+  closing: {
     title: 'How large is yours?',
     text: 'Send the square footage and the shifts in your notes. A soft quote comes back within 1 business day.',
     link: { label: 'Get a Quote for Your Facility', to: paths.getStarted },
   },
-} as const
+} as const satisfies PageContent & Hero & { readonly scale: PointList; readonly closing: Closing }

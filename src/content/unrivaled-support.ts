@@ -1,16 +1,19 @@
 import { paths } from './paths.ts'
-import { emergency } from './scenes/emergency.ts'
+import type { Closing, EmergencyText, Hero, PageContent, PageLink, PointList } from './types.ts'
 
 export const unrivaledSupport = {
+  meta: {
+    title: 'Emergency response and water damage',
+    description: 'Water on the floor? The phone line is available 24/7. What to do until we arrive, and what follows.',
+  },
   title: 'Unrivaled Support',
-  subtitle: 'Emergency response and water-damage restoration',
+  lead: 'Emergency response and water-damage restoration',
   call: 'Call now, 24/7',
   withoutPhone: { label: 'Send an emergency message', to: paths.contact },
-  picture: emergency,
   steps: {
     title: 'What to do until we arrive',
     lead: 'People first, then power, then water. Do only what is safe.',
-    list: [
+    points: [
       {
         title: 'Keep people out',
         text: 'Wet floors are slippery, and standing water can be live. Close the door, put up a sign, move everyone to dry ground.',
@@ -35,7 +38,7 @@ export const unrivaledSupport = {
   },
   response: {
     title: 'What happens when we are there',
-    list: [
+    points: [
       {
         title: 'Stop',
         text: 'We find where the water comes from, and where it has gone behind walls and under floors.',
@@ -45,10 +48,16 @@ export const unrivaledSupport = {
       { title: 'Restore', text: 'Cleaned and disinfected, then the surfaces put back in order, layer by layer.' },
     ],
   },
-  contact: {
+  closing: {
     title: 'Not an emergency?',
     text: 'Write to us about a slow leak, an old stain or a plan for the next storm.',
     link: { label: 'Contact Us', to: paths.contact },
   },
   back: { label: 'Back to On Day One', to: paths.dayOne },
-} as const
+} as const satisfies PageContent &
+  EmergencyText & {
+    readonly steps: Hero & PointList
+    readonly response: PointList
+    readonly closing: Closing
+    readonly back: PageLink
+  }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-import { documentTitle } from '@/content/page-meta.ts'
+import { documentTitle } from '@/content/frame-text.ts'
 import type { PageMeta } from '@/content/types.ts'
 
 /** Writes the current page's title and description into the document's head. */

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { NavLink } from '@/ui/link.tsx'
-import { frameText, getQuote, navigation } from '@/content/navigation.ts'
+import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { frameText } from '@/content/navigation.ts'
+import { frameText } from '@/content/frame-text.ts'
 import { MenuContent } from './menu-content.tsx'
 
 const MENU_ID = 'site-menu'

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { anchors } from '@/content/paths.ts'
-import { frameText } from '@/content/navigation.ts'
+import { frameText } from '@/content/frame-text.ts'
 import { DocumentMeta } from './document-meta.tsx'
 import { NavigationFocus } from './navigation-focus.tsx'
 import { SiteFooter } from './site-footer.tsx'

@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { formatAddress } from '@contract/company-format.ts'
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { footer } from '@/content/footer.ts'
+import { footer } from '@/content/frame-text.ts'
 import { CutEdge } from '@/ui/cut-edge.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'

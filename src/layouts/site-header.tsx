@@ -1,5 +1,5 @@
 import { NavLink } from '@/ui/link.tsx'
-import { frameText, getQuote, navigation } from '@/content/navigation.ts'
+import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { frameText } from '@/content/navigation.ts'
+import { frameText } from '@/content/frame-text.ts'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
 

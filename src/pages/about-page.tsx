@@ -1,17 +1,23 @@
+import { aboutScene } from '@/assets/scenes/about.ts'
 import { about } from '@/content/about.ts'
-import { ChiefCard } from '@/sections/chief-card.tsx'
-import { HighlightTiles } from '@/sections/highlight-tiles.tsx'
-import { PageBand } from '@/sections/page-band.tsx'
-import { Story } from '@/sections/story.tsx'
+import { paths } from '@/content/paths.ts'
+import { ChiefCard, HighlightTiles, Story } from '@/sections/company-story.tsx'
+import { PAGE_BAND_SIZES, PageBand } from '@/sections/page-band.tsx'
+import type { FirstPicture } from '@/sections/picture.tsx'
+import type { Pages } from './page.ts'
 
-export function AboutPage() {
-  const { title, lead, picture, story, mission, chief, highlightsTitle, highlights } = about
+const { meta, title, lead, story, mission, chief, highlights } = about
+const picture: FirstPicture = { scene: aboutScene, sizes: PAGE_BAND_SIZES }
+
+function AboutPage() {
   return (
     <>
       <PageBand title={title} lead={lead} picture={picture} />
       <Story story={story} mission={mission} />
       <ChiefCard {...chief} />
-      <HighlightTiles title={highlightsTitle} tiles={highlights} />
+      <HighlightTiles {...highlights} />
     </>
   )
 }
+
+export const pages: Pages = { [paths.about]: { Component: AboutPage, meta, picture } }

@@ -1,15 +1,20 @@
+import { dayOneScene } from '@/assets/scenes/day-one.ts'
 import { dayOne } from '@/content/day-one.ts'
-import { SurfaceStack } from '@/sections/artefacts/surface-stack.tsx'
-import { TouchPointMap } from '@/sections/artefacts/touch-point-map.tsx'
-import { WeekTable } from '@/sections/artefacts/week-table.tsx'
-import { Closing } from '@/sections/closing.tsx'
-import { Dossier } from '@/sections/dossier.tsx'
-import { PageHero } from '@/sections/page-hero.tsx'
-import { SupportCard } from '@/sections/support-card.tsx'
+import { paths } from '@/content/paths.ts'
+import { Dossier, SupportCard } from '@/sections/dossier.tsx'
+import { StartBand } from '@/sections/page-endings.tsx'
+import { PAGE_HERO_SIZES, PageHero } from '@/sections/page-hero.tsx'
+import type { FirstPicture } from '@/sections/picture.tsx'
+import { SurfaceStack } from '@/sections/surface-stack.tsx'
+import { TouchPointMap } from '@/sections/touch-point-map.tsx'
+import { WeekTable } from '@/sections/week-table.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
+import type { Pages } from './page.ts'
 
-export function DayOnePage() {
-  const { title, lead, picture, cards, start, levels, closing } = dayOne
+const { meta, title, lead, dossiers, support, start, levels, closing } = dayOne
+const picture: FirstPicture = { scene: dayOneScene, sizes: PAGE_HERO_SIZES }
+
+function DayOnePage() {
   return (
     <>
       <PageHero title={title} lead={lead} picture={picture}>
@@ -19,18 +24,20 @@ export function DayOnePage() {
         </ButtonLink>
       </PageHero>
       <div className="pt-12">
-        <Dossier {...cards.plan}>
+        <Dossier {...dossiers.plan}>
           <WeekTable />
         </Dossier>
-        <Dossier {...cards.map}>
+        <Dossier {...dossiers.map}>
           <TouchPointMap />
         </Dossier>
-        <Dossier {...cards.surface}>
+        <Dossier {...dossiers.surface}>
           <SurfaceStack />
         </Dossier>
-        <SupportCard {...cards.support} />
+        <SupportCard {...support} />
       </div>
-      <Closing {...closing} start={start} />
+      <StartBand {...closing} />
     </>
   )
 }
+
+export const pages: Pages = { [paths.dayOne]: { Component: DayOnePage, meta, picture } }

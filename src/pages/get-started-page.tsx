@@ -1,15 +1,21 @@
 import { getStarted } from '@/content/get-started.ts'
+import { paths } from '@/content/paths.ts'
 import { QuoteRequest } from '@/features/quote/quote-request.tsx'
+import type { Pages } from './page.ts'
 
-export function GetStartedPage() {
+const { meta, title, lead } = getStarted
+
+function GetStartedPage() {
   return (
     <QuoteRequest
       intro={
         <div className="max-w-reading">
-          <h1 className="text-title">{getStarted.title}</h1>
-          <p className="mt-4 text-lead text-soft">{getStarted.lead}</p>
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-4 text-lead text-soft">{lead}</p>
         </div>
       }
     />
   )
 }
+
+export const pages: Pages = { [paths.getStarted]: { Component: GetStartedPage, meta, form: true } }

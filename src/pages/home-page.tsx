@@ -1,16 +1,35 @@
+import { emergencyScene } from '@/assets/scenes/emergency.ts'
+import { heroPhoneScene } from '@/assets/scenes/hero-phone.ts'
+import { heroScene } from '@/assets/scenes/hero.ts'
+import { industrialScene } from '@/assets/scenes/industrial.ts'
+import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
 import { home } from '@/content/home.ts'
+import { levels } from '@/content/levels.ts'
+import { paths } from '@/content/paths.ts'
+import { ValuePoints, WorkCards } from '@/sections/home-bands.tsx'
 import { HomeHero } from '@/sections/home-hero.tsx'
 import { LevelCards } from '@/sections/level-cards.tsx'
-import { ValuePoints } from '@/sections/value-points.tsx'
-import { WorkCards } from '@/sections/work-cards.tsx'
+import type { FirstPicture } from '@/sections/picture.tsx'
+import type { Pages } from './page.ts'
 
-export function HomePage() {
+const picture: FirstPicture = { scene: heroScene, sizes: '100vw', phone: heroPhoneScene }
+
+const { title, cards } = home.work
+const work = [
+  { ...cards.professionalFacility, picture: professionalFacilityScene },
+  { ...cards.unrivaledSupport, picture: emergencyScene },
+  { ...cards.industrialExcellence, picture: industrialScene },
+]
+
+function HomePage() {
   return (
     <>
-      <HomeHero {...home.hero} />
-      <LevelCards {...home.levels} />
+      <HomeHero {...home.hero} picture={picture} />
+      <LevelCards {...home.levels} levels={levels} />
       <ValuePoints {...home.health} />
-      <WorkCards {...home.work} />
+      <WorkCards title={title} cards={work} />
     </>
   )
 }
+
+export const pages: Pages = { [paths.home]: { Component: HomePage, meta: home.meta, business: true, picture } }

@@ -1,17 +1,24 @@
+import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { industrialExcellence } from '@/content/industrial-excellence.ts'
-import { TurnBand } from '@/sections/turn-band.tsx'
-import { WideHero } from '@/sections/wide-hero.tsx'
-import { Zigzag } from '@/sections/zigzag.tsx'
+import { paths } from '@/content/paths.ts'
+import { WideHero, Zigzag } from '@/sections/industrial.tsx'
+import { TurnBand } from '@/sections/page-endings.tsx'
+import type { FirstPicture } from '@/sections/picture.tsx'
+import type { Pages } from './page.ts'
 
-export function IndustrialExcellencePage() {
-  const { title, lead, picture, scaleTitle, scale, turn } = industrialExcellence
+const { meta, title, lead, scale, closing } = industrialExcellence
+const picture: FirstPicture = { scene: industrialScene, sizes: '100vw' }
+
+function IndustrialExcellencePage() {
   return (
     <>
       <WideHero title={title} lead={lead} picture={picture} />
-      <Zigzag title={scaleTitle} points={scale} />
+      <Zigzag {...scale} />
       <div className="bg-brand-wash md:mt-16">
-        <TurnBand {...turn} variant="action" />
+        <TurnBand {...closing} variant="action" />
       </div>
     </>
   )
 }
+
+export const pages: Pages = { [paths.industrialExcellence]: { Component: IndustrialExcellencePage, meta, picture } }

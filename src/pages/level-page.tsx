@@ -1,35 +1,49 @@
 import type { ReactNode } from 'react'
-import { levelPageText, type LevelContent } from '@/content/level-page.ts'
-import type { Scene } from '@/content/scenes/scene.ts'
-import { Closing } from '@/sections/closing.tsx'
-import { FocusList } from '@/sections/focus-list.tsx'
-import { LevelHero } from '@/sections/level-hero.tsx'
-import { LevelNext } from '@/sections/level-next.tsx'
-import { WhyBand } from '@/sections/why-band.tsx'
+import { level1Scene } from '@/assets/scenes/level-1.ts'
+import { level2Scene } from '@/assets/scenes/level-2.ts'
+import { level3Scene } from '@/assets/scenes/level-3.ts'
+import {
+  comfortPage,
+  disinfectingPage,
+  levelPageText,
+  surfacePreservationPage,
+  type LevelContent,
+} from '@/content/level-pages.ts'
+import type { Scene } from '@/content/types.ts'
+import { FocusList, LEVEL_HERO_SIZES, LevelHero, LevelNext, WhyBand } from '@/sections/level-parts.tsx'
+import { StartBand } from '@/sections/page-endings.tsx'
+import type { FirstPicture } from '@/sections/picture.tsx'
+import { SurfaceStack } from '@/sections/surface-stack.tsx'
+import type { Page, Pages } from './page.ts'
 
-interface LevelPageProps {
-  readonly level: LevelContent
-  readonly picture: Scene
-  /** A drawing that only this level has. */
-  readonly children?: ReactNode
-}
+const { closing, support, stackTitle } = levelPageText
 
-/** One page for all three levels; what differs is in their records. */
-export function LevelPage({ level, picture, children }: LevelPageProps) {
-  const { getStarted, getStartedTitle, getStartedText, support, supportText } = levelPageText
-  return (
-    <div data-level={level.number}>
-      <LevelHero {...level} picture={picture} />
-      <FocusList title={level.focusTitle} items={level.focus} />
-      {children}
-      <WhyBand title={level.whyTitle} paragraphs={level.why} figure={level.figure} />
-      {level.next && <LevelNext {...level.next} />}
-      <Closing
-        title={getStartedTitle}
-        text={getStartedText}
-        start={getStarted}
-        support={{ ...support, text: supportText }}
-      />
+/** One page for all three levels; what differs is in their records, and in a drawing that only one level has. */
+function levelPage(level: LevelContent, scene: Scene, drawing?: ReactNode): Page {
+  const { number, name, lead, focus, why, next, meta } = level
+  const picture: FirstPicture = { scene, sizes: LEVEL_HERO_SIZES }
+  const Component = () => (
+    <div data-level={number}>
+      <LevelHero number={number} name={name} lead={lead} picture={picture} />
+      <FocusList {...focus} />
+      {drawing}
+      <WhyBand {...why} />
+      {next && <LevelNext {...next} />}
+      <StartBand {...closing} support={support} />
     </div>
   )
+  return { Component, meta, picture }
+}
+
+const stack = (
+  <section className="page pb-20 md:pb-28">
+    <h2 className="mb-10 text-title">{stackTitle}</h2>
+    <SurfaceStack />
+  </section>
+)
+
+export const pages: Pages = {
+  [comfortPage.path]: levelPage(comfortPage, level1Scene),
+  [disinfectingPage.path]: levelPage(disinfectingPage, level2Scene),
+  [surfacePreservationPage.path]: levelPage(surfacePreservationPage, level3Scene, stack),
 }

@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { notFoundText } from '@/content/errors.ts'
+import { notFound } from '@/content/frame-text.ts'
 import { LostPage } from '@/sections/lost-page.tsx'
+import type { Pages } from './page.ts'
+
+const { meta, ...text } = notFound
 
 /** Logs the missing path (spec.md section 2) as a warning: a visitor's typing error is no error of this program. */
-export function NotFoundPage() {
+function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => {
     console.warn(`Page not found: ${pathname}`)
   }, [pathname])
-  return <LostPage {...notFoundText} />
+  return <LostPage {...text} />
 }
+
+export const pages: Pages = { '*': { Component: NotFoundPage, meta } }

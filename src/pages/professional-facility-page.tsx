@@ -1,15 +1,23 @@
+import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
+import { paths } from '@/content/paths.ts'
 import { professionalFacility } from '@/content/professional-facility.ts'
 import { Foundation } from '@/sections/foundation.tsx'
-import { PageHero } from '@/sections/page-hero.tsx'
-import { TurnBand } from '@/sections/turn-band.tsx'
+import { TurnBand } from '@/sections/page-endings.tsx'
+import { PAGE_HERO_SIZES, PageHero } from '@/sections/page-hero.tsx'
+import type { FirstPicture } from '@/sections/picture.tsx'
+import type { Pages } from './page.ts'
 
-export function ProfessionalFacilityPage() {
-  const { title, lead, picture, next } = professionalFacility
+const { meta, title, lead, care, certification, closing } = professionalFacility
+const picture: FirstPicture = { scene: professionalFacilityScene, sizes: PAGE_HERO_SIZES }
+
+function ProfessionalFacilityPage() {
   return (
     <>
       <PageHero title={title} lead={lead} picture={picture} />
-      <Foundation {...professionalFacility} />
-      <TurnBand {...next} />
+      <Foundation care={care} certification={certification} />
+      <TurnBand {...closing} />
     </>
   )
 }
+
+export const pages: Pages = { [paths.professionalFacility]: { Component: ProfessionalFacilityPage, meta, picture } }

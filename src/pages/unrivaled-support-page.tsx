@@ -1,17 +1,23 @@
+import { emergencyScene } from '@/assets/scenes/emergency.ts'
+import { paths } from '@/content/paths.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
-import { EmergencyHero } from '@/sections/emergency-hero.tsx'
-import { NumberedSteps } from '@/sections/numbered-steps.tsx'
-import { StageBand } from '@/sections/stage-band.tsx'
-import { TurnBand } from '@/sections/turn-band.tsx'
+import { EmergencyHero, NumberedSteps, StageBand } from '@/sections/emergency.tsx'
+import { TurnBand } from '@/sections/page-endings.tsx'
+import type { FirstPicture } from '@/sections/picture.tsx'
+import type { Pages } from './page.ts'
 
-export function UnrivaledSupportPage() {
-  const { steps, response, contact, back } = unrivaledSupport
+const { meta, title, lead, call, withoutPhone, steps, response, closing, back } = unrivaledSupport
+const picture: FirstPicture = { scene: emergencyScene, sizes: '100vw' }
+
+function UnrivaledSupportPage() {
   return (
     <>
-      <EmergencyHero {...unrivaledSupport} />
-      <NumberedSteps title={steps.title} lead={steps.lead} steps={steps.list} />
-      <StageBand title={response.title} stages={response.list} />
-      <TurnBand title={contact.title} text={contact.text} link={contact.link} back={back} />
+      <EmergencyHero title={title} lead={lead} picture={picture} call={call} withoutPhone={withoutPhone} />
+      <NumberedSteps {...steps} />
+      <StageBand {...response} />
+      <TurnBand {...closing} back={back} />
     </>
   )
 }
+
+export const pages: Pages = { [paths.unrivaledSupport]: { Component: UnrivaledSupportPage, meta, picture } }

@@ -1,14 +1,14 @@
 import { company } from '@contract/company.ts'
 import { Link } from '@/ui/link.tsx'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
-import type { contact } from '@/content/contact.ts'
+import type { ContactTexts } from '@/content/types.ts'
 
 /** How to reach a person without the form. What the owner has not set is not shown. */
-export function ContactInfo({ infoTitle, phone, phoneNote, email, address, quote }: typeof contact) {
+export function ContactInfo({ title, phone, phoneNote, email, address, quote }: ContactTexts) {
   const place = company.address
   return (
     <aside className="grid content-start gap-6 rounded-picture bg-brand-wash p-6 lg:sticky lg:top-28 lg:self-start lg:p-8">
-      <h2 className="text-heading">{infoTitle}</h2>
+      <h2 className="text-heading">{title}</h2>
       <dl className="grid gap-5">
         {phoneLink && (
           <div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { LevelNumber } from '@/content/types.ts'
-import { Sheet } from './artefacts/sheet.tsx'
+import { artefactText } from '@/content/artefacts.ts'
+import { phoneLink } from '@/content/contact-links.ts'
+import type { Closing, LevelNumber, Point } from '@/content/types.ts'
+import { ButtonLink } from '@/ui/button.tsx'
 import { LevelBadge } from './level-badge.tsx'
 
-interface DossierProps {
+interface DossierProps extends Point {
   readonly level: LevelNumber
-  readonly title: string
-  readonly text: string
   /** The example itself. */
   readonly children: ReactNode
 }
@@ -24,6 +24,49 @@ export function Dossier({ level, title, text, children }: DossierProps) {
       </div>
       <div className="min-w-0 lg:col-span-8">
         <Sheet>{children}</Sheet>
+      </div>
+    </article>
+  )
+}
+
+/** A sheet from the folder a building gets, marked as an example. */
+function Sheet({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="relative rounded-picture bg-surface p-4 pt-12 shadow-floating sm:p-7 sm:pt-14">
+      <p className="absolute top-0 right-6 rounded-b-control bg-tint px-3 py-1 text-base font-semibold text-paper">
+        {artefactText.example}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** What stands beside the plans: no sheet, a number to call. */
+export function SupportCard({ title, text, link }: Closing) {
+  return (
+    <article className="page py-12 md:py-16">
+      <div className="grid gap-x-8 gap-y-8 rounded-picture bg-deep p-6 text-on-deep sm:p-10 lg:grid-cols-12 lg:p-14">
+        <div className="lg:col-span-5">
+          <h2 className="text-title">{title}</h2>
+          <p className="mt-4 text-on-deep/85">{text}</p>
+        </div>
+        <div className="lg:col-span-7 lg:self-end lg:text-right">
+          {phoneLink && (
+            <a
+              href={phoneLink.href}
+              className="block font-display text-[clamp(2rem,6.5vw,4.75rem)] leading-none font-extrabold tracking-normal no-underline hover:underline"
+            >
+              {phoneLink.text}
+            </a>
+          )}
+          <ButtonLink
+            to={link.to}
+            variant="outline"
+            className="mt-6 border-on-deep/60 text-on-deep hover:border-on-deep hover:bg-on-deep/10"
+          >
+            {link.label}
+          </ButtonLink>
+        </div>
       </div>
     </article>
   )

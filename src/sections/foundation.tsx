@@ -1,19 +1,24 @@
-import type { professionalFacility } from '@/content/professional-facility.ts'
+import type { Point, PointList } from '@/content/types.ts'
 
-type FoundationProps = Pick<typeof professionalFacility, 'certification' | 'careTitle' | 'care'>
+interface FoundationProps {
+  /** What lies on top. */
+  readonly care: PointList
+  /** What carries it. */
+  readonly certification: Point
+}
 
-/** Three crafts lying on what carries them, drawn as a cut through a floor: each layer wider than the one above. */
-export function Foundation({ certification, careTitle, care }: FoundationProps) {
+/** Crafts lying on what carries them, drawn as a cut through a floor: each layer wider than the one above. */
+export function Foundation({ care, certification }: FoundationProps) {
   return (
     <div className="page py-20 md:py-28">
       <section>
-        <h2 className="max-w-3xl text-title">{careTitle}</h2>
+        <h2 className="max-w-3xl text-title">{care.title}</h2>
         <ul className="mt-10 grid md:mt-14">
-          {care.map(({ title, text }, index) => (
+          {care.points.map(({ title, text }, index) => (
             <li
               key={title}
-              data-level={LAYER[index]}
-              className={`grid gap-x-8 gap-y-2 border-t-[6px] border-layer bg-tint-wash p-6 md:grid-cols-[14rem_1fr] md:px-10 md:py-8 ${WIDTH[index] ?? ''}`}
+              data-level={LAYER[index % LAYER.length]}
+              className={`grid gap-x-8 gap-y-2 border-t-[6px] border-layer bg-tint-wash p-6 md:grid-cols-[14rem_1fr] md:px-10 md:py-8 ${WIDTH[index % WIDTH.length]}`}
             >
               <h3 className="text-heading">{title}</h3>
               <p className="max-w-prose">{text}</p>

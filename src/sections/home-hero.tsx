@@ -1,15 +1,19 @@
 import { Phone } from 'lucide-react'
 import { phoneLink } from '@/content/contact-links.ts'
-import type { home } from '@/content/home.ts'
+import type { StartHero } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, type FirstPicture } from './picture.tsx'
+
+interface HomeHeroProps extends StartHero {
+  readonly picture: FirstPicture
+}
 
 /** The lobby from edge to edge; the headline hangs on its empty wall, or stands under it on a phone. */
-export function HomeHero({ title, lead, start, more, note, picture, phonePicture }: typeof home.hero) {
+export function HomeHero({ title, lead, start, more, note, picture }: HomeHeroProps) {
   return (
     <section className="hero">
       <div className="hero-picture">
-        <Picture scene={picture} phone={phonePicture} sizes="100vw" first className="size-full" />
+        <Picture {...picture} first className="size-full" />
       </div>
       <div className="page hero-text">
         <h1 className="max-w-[5.8em] text-display font-extrabold">{title}</h1>

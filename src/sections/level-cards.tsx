@@ -1,13 +1,21 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '@/ui/link.tsx'
-import type { home } from '@/content/home.ts'
-import { levels, levelText, type Level } from '@/content/levels.ts'
+import { levelText, type Level } from '@/content/levels.ts'
+import type { Hero, PageLink } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-import { LevelDrawing } from './cut-away/level-drawing.tsx'
+import { LevelDrawing } from './level-drawing.tsx'
 import { LevelBadge } from './level-badge.tsx'
 
-/** Three cards that climb like stairs, each one level deeper into the same room. */
-export function LevelCards({ id, title, lead, start, startText }: typeof home.levels) {
+interface LevelCardsProps extends Hero {
+  readonly id: string
+  readonly levels: readonly Level[]
+  readonly start: PageLink
+  /** Beside the way to start. */
+  readonly startText: string
+}
+
+/** Cards that climb like stairs, each one level deeper into the same room. */
+export function LevelCards({ id, title, lead, levels, start, startText }: LevelCardsProps) {
   return (
     <section id={id} className="page scroll-mt-4 py-20 md:py-28">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-12">

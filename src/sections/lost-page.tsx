@@ -1,14 +1,12 @@
-import type { PageLink } from '@/content/types.ts'
+import type { PageLink, Point } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { buttonClass } from '@/ui/button-class.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 
-interface LostPageProps {
-  readonly title: string
-  readonly text: string
+interface LostPageProps extends Point {
   readonly home: PageLink
   readonly detail?: string
-  /** Fetches the whole document again: code that once failed to arrive is not asked for a second time. */
+  /** Loads the whole document again: the browser does not request code a second time that once failed to arrive. */
   readonly retry?: PageLink
 }
 

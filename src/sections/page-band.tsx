@@ -1,11 +1,12 @@
-import type { Scene } from '@/content/scenes/scene.ts'
-import { Picture } from './picture.tsx'
+import type { Hero } from '@/content/types.ts'
+import { Picture, type FirstPicture } from './picture.tsx'
 
-interface PageBandProps {
-  readonly title: string
-  readonly lead: string
+/** How wide the band's picture is shown. */
+export const PAGE_BAND_SIZES = '(min-width: 62rem) 60rem, 100vw'
+
+interface PageBandProps extends Hero {
   /** Closes the band below, as wide as the reading column. */
-  readonly picture?: Scene
+  readonly picture?: FirstPicture
 }
 
 /** The heading band of the plain pages. */
@@ -17,12 +18,7 @@ export function PageBand({ title, lead, picture }: PageBandProps) {
         <p className="max-w-reading text-lead text-soft">{lead}</p>
       </div>
       {picture !== undefined && (
-        <Picture
-          scene={picture}
-          first
-          sizes="(min-width: 62rem) 60rem, 100vw"
-          className="mt-10 aspect-3/2 w-full rounded-t-picture md:aspect-2/1"
-        />
+        <Picture {...picture} first className="mt-10 aspect-3/2 w-full rounded-t-picture md:aspect-2/1" />
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Scene } from '@/content/scenes/scene.ts'
-import { Picture } from './picture.tsx'
+import type { Hero } from '@/content/types.ts'
+import { Picture, type FirstPicture } from './picture.tsx'
 
-interface PageHeroProps {
-  readonly title: string
-  readonly lead: string
-  readonly picture: Scene
+/** How wide the hero's picture is shown. */
+export const PAGE_HERO_SIZES = '(min-width: 80rem) 75rem, 100vw'
+
+interface PageHeroProps extends Hero {
+  readonly picture: FirstPicture
   /** Links under the lead. */
   readonly children?: ReactNode
 }
@@ -22,12 +23,7 @@ export function PageHero({ title, lead, picture, children }: PageHeroProps) {
         </div>
       </div>
       <div className="page mt-10 md:mt-14">
-        <Picture
-          scene={picture}
-          first
-          sizes="(min-width: 80rem) 75rem, 100vw"
-          className="aspect-4/3 w-full rounded-picture shadow-floating md:aspect-2/1"
-        />
+        <Picture {...picture} first className="aspect-4/3 w-full rounded-picture shadow-floating md:aspect-2/1" />
       </div>
     </section>
   )

@@ -1,13 +1,15 @@
-import type { buildingHealthServices } from '@/content/building-health-services.ts'
+import type { Card } from '@/content/types.ts'
 import { Picture } from './picture.tsx'
 
-type TestCardsProps = Pick<typeof buildingHealthServices, 'cards'>
+interface TestCardsProps {
+  readonly cards: readonly (Card & { readonly question: string })[]
+}
 
-/** Four tests, picture and text taking turns from side to side; each begins with the question it answers. */
+/** Tests, picture and text taking turns from side to side; each begins with the question it answers. */
 export function TestCards({ cards }: TestCardsProps) {
   return (
     <ul className="grid gap-14 py-16 md:gap-20 md:py-24">
-      {cards.map(({ title, text, answers, picture }) => (
+      {cards.map(({ title, text, question, picture }) => (
         <li key={title} className="group grid items-center gap-x-12 gap-y-5 md:grid-cols-2">
           <Picture
             scene={picture}
@@ -15,7 +17,7 @@ export function TestCards({ cards }: TestCardsProps) {
             className="aspect-4/3 w-full rounded-picture md:group-even:order-last"
           />
           <div>
-            <p className="font-semibold text-brand">{answers}</p>
+            <p className="font-semibold text-brand">{question}</p>
             <h2 className="mt-1 text-title">{title}</h2>
             <p className="mt-3 max-w-prose text-lg">{text}</p>
           </div>

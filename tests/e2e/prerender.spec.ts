@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
-import { documentTitle, notFoundMeta, pageMeta } from '@/content/page-meta.ts'
+import { documentTitle, notFound } from '@/content/frame-text.ts'
+import { pageMeta } from '../support/page-meta.ts'
 import { expect, test } from './fixtures.ts'
 
 const pages = Object.entries(pageMeta)
@@ -19,7 +20,7 @@ test('every page arrives as complete HTML with its own title and description', a
 test('an unknown address is answered with status 404 and the not-found page', async ({ request }) => {
   const response = await request.get('/no/such/page')
   expect(response.status()).toBe(404)
-  expect(await response.text()).toContain(`<title>${documentTitle(notFoundMeta)}</title>`)
+  expect(await response.text()).toContain(`<title>${documentTitle(notFound.meta)}</title>`)
 })
 
 test('every page is taken over without a word of complaint', async ({ page }) => {

@@ -3,11 +3,9 @@ import path from 'node:path'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, it } from 'vitest'
-import { comfortPage } from '@/content/comfort.ts'
-import { disinfectingPage } from '@/content/disinfecting.ts'
-import { pageMeta } from '@/content/page-meta.ts'
+import { comfortPage, disinfectingPage, surfacePreservationPage } from '@/content/level-pages.ts'
 import { paths } from '@/content/paths.ts'
-import { surfacePreservationPage } from '@/content/surface-preservation.ts'
+import { pageMeta } from '../support/page-meta.ts'
 
 const src = path.resolve(import.meta.dirname, '../../src')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waysOutWith } from '@/content/ways-out.ts'
+import { waysOutWith } from '@/content/contact-links.ts'
 import { contactLetter } from '@/features/contact/contact-letter.ts'
 import { BLANK_QUOTE } from '@/features/quote/quote-form-values.ts'
 import { quoteLetter } from '@/features/quote/quote-letter.ts'

@@ -1,6 +1,6 @@
 import { errorSummaryTitle, lateNote, offlineMessages, TRAP_NAME } from '@/content/messages.ts'
 import { contactFormTexts } from '@/content/contact-form.ts'
-import { waysOut } from '@/content/ways-out.ts'
+import { waysOut } from '@/content/contact-links.ts'
 import { Button } from '@/ui/button.tsx'
 import { ErrorSummary } from '@/ui/error-summary.tsx'
 import { Honeypot } from '@/ui/honeypot.tsx'

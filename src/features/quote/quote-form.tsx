@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import { errorSummaryTitle, TRAP_NAME } from '@/content/messages.ts'
 import { quoteFormTexts } from '@/content/quote-form.ts'
-import { waysOut } from '@/content/ways-out.ts'
+import { waysOut } from '@/content/contact-links.ts'
 import { ErrorSummary } from '@/ui/error-summary.tsx'
 import { Honeypot } from '@/ui/honeypot.tsx'
 import { NoScriptNote } from '@/ui/no-script-note.tsx'

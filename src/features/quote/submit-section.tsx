@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { lateNote, offlineMessages, quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts } from '@/content/quote-form.ts'
-import { waysOut } from '@/content/ways-out.ts'
+import { waysOut } from '@/content/contact-links.ts'
 import { Button } from '@/ui/button.tsx'
 import { LateNote } from '@/ui/late-note.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'

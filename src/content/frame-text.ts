@@ -1,0 +1,58 @@
+import { company } from '@contract/company.ts'
+import { paths } from './paths.ts'
+import type { PageContent, PageLink, PageMeta, Point } from './types.ts'
+
+/** The text of the browser tab. */
+export function documentTitle({ title }: PageMeta): string {
+  return `${title} | ${company.name}`
+}
+
+/** The header's links, in the order of every menu. */
+export const navigation = [
+  { label: 'On Day One', to: paths.dayOne },
+  { label: 'Building Health Services', to: paths.buildingHealthServices },
+  { label: 'About', to: paths.about },
+  { label: 'Contact', to: paths.contact },
+] as const satisfies readonly PageLink[]
+
+export const getQuote = { label: 'Get Quote', to: paths.getStarted } as const satisfies PageLink
+
+export const frameText = {
+  skip: 'Skip to content',
+  primaryNavigation: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  theme: 'Theme',
+  call: 'Call',
+  phoneLine: 'Phone line answered 24/7',
+} as const
+
+export const footer = {
+  blurb:
+    'Commercial cleaning in three levels, from rooms that feel good to floors that last. Locally owned, woman and minority owned, over 30 years of experience.',
+  servicesTitle: 'Services',
+  services: ['Comfort Cleaning', 'Disinfection', 'Surface Preservation', 'Facility Management'],
+  contactTitle: 'Contact',
+  copyrightYear: 2024,
+} as const
+
+const home = { label: 'Return to Home', to: paths.home } as const satisfies PageLink
+
+export const routeErrorText = {
+  title: 'Unexpected Application Error!',
+  text: 'This page did not load. Try it again, or go back to the start.',
+  unknown: 'Unknown error',
+  retry: 'Try again',
+  home,
+} as const
+
+export const notFound = {
+  meta: {
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+  },
+  title: 'Page not found',
+  text: 'We looked under every surface. There is nothing at this address.',
+  home,
+} as const satisfies PageContent & Point & { readonly home: PageLink }

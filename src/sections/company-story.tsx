@@ -1,0 +1,77 @@
+import { company } from '@contract/company.ts'
+import type { Point, PointList, Prose, Statement } from '@/content/types.ts'
+import { LogoMark } from '@/ui/logo-mark.tsx'
+
+interface StoryProps {
+  readonly story: Prose
+  readonly mission: Point
+}
+
+/** The story to be read, the mission set beside it. */
+export function Story({ story, mission }: StoryProps) {
+  return (
+    <div className="grid gap-x-14 gap-y-12 py-16 md:grid-cols-[minmax(0,1fr)_17rem] md:py-20">
+      <section>
+        <h2 className="text-title">{story.title}</h2>
+        {story.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 max-w-prose text-lg">
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      <section className="self-end border-t-[6px] border-brand pt-5">
+        <h2 className="text-lg font-semibold tracking-normal text-soft">{mission.title}</h2>
+        <p className="mt-2 font-display text-heading font-semibold">{mission.text}</p>
+      </section>
+    </div>
+  )
+}
+
+/** The chief executive: statement and role, name and portrait where the owner has filled them in. */
+export function ChiefCard({ role, statement }: Statement) {
+  const { name, portrait } = company.chiefExecutive
+  return (
+    <section
+      aria-label={role}
+      className="grid gap-x-10 gap-y-6 rounded-picture bg-deep p-6 text-on-deep sm:grid-cols-[auto_1fr] sm:p-10"
+    >
+      {portrait ? (
+        <img
+          src={portrait}
+          alt={name ?? role}
+          width="160"
+          height="200"
+          className="h-50 w-40 rounded-picture object-cover"
+        />
+      ) : (
+        <LogoMark className="h-28 w-auto sm:h-40" />
+      )}
+      <div className="self-center">
+        <p className="font-display text-heading leading-snug font-semibold">{statement}</p>
+        <p className="mt-5">
+          {name && <span className="block font-semibold">{name}</span>}
+          <span className="text-on-deep/85">{role}</span>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Four tiles in a checkerboard that leans on one another, like a tiled floor seen from above. */
+export function HighlightTiles({ title, points }: PointList) {
+  return (
+    <section className="py-16 md:py-20">
+      <h2 className="sr-only">{title}</h2>
+      <ul className="grid gap-1.5 overflow-hidden rounded-picture sm:grid-cols-2">
+        {points.map((tile, index) => (
+          <li key={tile.title} className={`p-7 sm:min-h-44 sm:p-9 ${TILE[index % TILE.length]}`}>
+            <h3 className="text-heading md:text-[2rem]">{tile.title}</h3>
+            <p className="mt-2">{tile.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TILE = ['bg-brand-wash', 'bg-level-1-wash', 'bg-level-3-wash', 'bg-level-2-wash'] as const

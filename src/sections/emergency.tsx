@@ -1,0 +1,88 @@
+import { Phone } from 'lucide-react'
+import { phoneLink } from '@/content/contact-links.ts'
+import type { EmergencyText, Hero, PointList } from '@/content/types.ts'
+import { ButtonLink } from '@/ui/button.tsx'
+import { Picture, type FirstPicture } from './picture.tsx'
+
+interface EmergencyHeroProps extends EmergencyText {
+  readonly picture: FirstPicture
+}
+
+/** For someone standing in water: the number, larger than anything else, where the thumb is. */
+export function EmergencyHero({ title, lead, call, withoutPhone, picture }: EmergencyHeroProps) {
+  return (
+    <section className="emergency-hero bg-deep text-on-deep">
+      <div className="emergency-picture">
+        <Picture {...picture} first decorative className="size-full" />
+      </div>
+      <div className="page emergency-text">
+        <div>
+          <h1 className="text-heading md:text-title">{title}</h1>
+          <p className="mt-1 text-lead text-on-deep/90">{lead}</p>
+        </div>
+        {phoneLink ? (
+          <a href={phoneLink.href} className="emergency-call">
+            <span className="flex items-center gap-3 text-lg font-semibold md:text-xl">
+              <Phone aria-hidden className="size-6" />
+              {call}
+            </span>{' '}
+            <span className="emergency-number">{phoneLink.text}</span>
+          </a>
+        ) : (
+          <ButtonLink to={withoutPhone.to} size="lg" className="justify-self-start">
+            {withoutPhone.label}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Steps in their order, with figures large enough to be read from arm's length. */
+export function NumberedSteps({ title, lead, points }: Hero & PointList) {
+  return (
+    <section className="page grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
+      <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
+        <h2 className="text-title">{title}</h2>
+        <p className="mt-3 text-lead text-soft">{lead}</p>
+      </div>
+      <ol className="lg:col-span-7">
+        {points.map((step, index) => (
+          <li
+            key={step.title}
+            className="grid grid-cols-[3.25rem_1fr] border-b border-line py-6 first:pt-0 md:grid-cols-[5rem_1fr]"
+          >
+            <span aria-hidden className="font-display text-5xl leading-none font-extrabold text-brand md:text-6xl">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-heading">{step.title}</h3>
+              <p className="mt-2 max-w-prose">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Stages side by side, each a step lower than the one before, like water that goes down. */
+export function StageBand({ title, points }: PointList) {
+  return (
+    <section className="bg-brand-wash">
+      <div className="page py-16 md:py-24">
+        <h2 className="max-w-3xl text-title">{title}</h2>
+        <ol className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+          {points.map((stage, index) => (
+            <li key={stage.title} className={`border-t-[6px] border-brand pt-5 ${DROP[index % DROP.length]}`}>
+              <h3 className="text-heading">{stage.title}</h3>
+              <p className="mt-2 max-w-prose">{stage.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const DROP = ['', 'lg:mt-6', 'lg:mt-12', 'lg:mt-18'] as const

@@ -1,0 +1,83 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { Card, Hero, PointList } from '@/content/types.ts'
+import { Link } from '@/ui/link.tsx'
+import { Picture } from './picture.tsx'
+
+interface ValuePointsProps extends Hero, PointList {
+  /** What is still to come. */
+  readonly blog: string
+}
+
+/** Points as the layers of one stack, each a step further in. */
+export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
+  return (
+    <section className="bg-deep text-on-deep">
+      <div className="page grid gap-x-8 gap-y-12 py-20 md:grid-cols-12 md:py-28">
+        <div className="md:col-span-5">
+          <div className="md:sticky md:top-32">
+            <h2 className="text-title">{title}</h2>
+            <p className="mt-5 max-w-md text-lead text-on-deep/85">{lead}</p>
+            <p className="mt-8 inline-block rounded-full border border-dashed border-on-deep/40 px-4 py-1.5 text-base text-on-deep/80">
+              {blog}
+            </p>
+          </div>
+        </div>
+        <ul className="md:col-span-7">
+          {points.map(({ title: point, text }, index) => (
+            <li key={point} className={`relative border-t border-on-deep/25 py-7 ${STEP[index % STEP.length]}`}>
+              <span aria-hidden className={`absolute top-[-3px] left-0 h-[5px] ${STRIPE[index % STRIPE.length]}`} />
+              <h3 className="text-heading">{point}</h3>
+              <p className="mt-2 max-w-prose text-on-deep/85">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const STEP = ['', 'md:ml-10', 'md:ml-20', 'md:ml-30'] as const
+const STRIPE = ['w-24 bg-layer-1', 'w-20 bg-layer-2', 'w-16 bg-layer-3', 'w-12 bg-on-deep'] as const
+
+interface WorkCardsProps {
+  readonly title: string
+  readonly cards: readonly (Card & { readonly to: string })[]
+}
+
+/** One large picture and two beside it, each the way to a page. */
+export function WorkCards({ title, cards }: WorkCardsProps) {
+  return (
+    <section className="page py-20 md:py-28">
+      <h2 className="text-title">{title}</h2>
+      <ul className="mt-10 grid gap-4 md:mt-14 md:auto-rows-[minmax(17rem,auto)] md:grid-cols-12 md:gap-6">
+        {cards.map(({ title: card, text, to, picture }, index) => (
+          <li key={to} className={PLACE[index % PLACE.length]}>
+            <Link
+              to={to}
+              className="group relative flex h-full min-h-72 overflow-hidden rounded-picture text-white no-underline"
+            >
+              <Picture
+                scene={picture}
+                decorative
+                sizes={index % PLACE.length === 0 ? '(min-width: 48rem) 58vw, 100vw' : '(min-width: 48rem) 42vw, 100vw'}
+                className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-[1.03]"
+              />
+              <span className="relative mt-auto w-full bg-linear-to-t from-[oklch(0.2_0.04_195/0.92)] to-transparent p-6 pt-20">
+                <span className="flex items-center justify-between gap-4">
+                  <span className="wrap-anywhere font-display text-heading font-bold">{card}</span>
+                  <ArrowUpRight
+                    aria-hidden
+                    className="size-7 shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+                  />
+                </span>
+                <span className="mt-1 block text-white/90">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PLACE = ['md:col-span-7 md:row-span-2', 'md:col-span-5', 'md:col-span-5'] as const

@@ -1,0 +1,45 @@
+/** An isometric projection: x runs to the lower right, y to the lower left, z up. One unit is about a foot and a half. */
+export type Point3 = readonly [x: number, y: number, z: number]
+
+const UNIT = 22
+const COS = Math.cos(Math.PI / 6)
+const ORIGIN = { x: 180, y: 92 } as const
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+export function project([x, y, z]: Point3): readonly [number, number] {
+  return [round(ORIGIN.x + (x - y) * COS * UNIT), round(ORIGIN.y + ((x + y) / 2 - z) * UNIT)]
+}
+
+/** A flat shape as the `points` of an SVG polygon. */
+export function polygon(...corners: readonly Point3[]): string {
+  return corners.map((corner) => project(corner).join(',')).join(' ')
+}
+
+interface Box {
+  /** The corner farthest from the eye, and the lowest. */
+  readonly at: Point3
+  readonly size: readonly [width: number, depth: number, height: number]
+}
+
+/** The three faces of a box that the eye can see. */
+function faces({ at: [x, y, z], size: [w, d, h] }: Box) {
+  const [right, near, top] = [x + w, y + d, z + h]
+  return {
+    top: polygon([x, y, top], [right, y, top], [right, near, top], [x, near, top]),
+    left: polygon([x, near, top], [right, near, top], [right, near, z], [x, near, z]),
+    right: polygon([right, y, top], [right, near, top], [right, near, z], [right, y, z]),
+  }
+}
+
+/** A box in the cut-away world. Its color is the CSS variable `--paint`, so that it takes the theme. */
+export function Block({ className, ...box }: Box & { readonly className?: string }) {
+  const { top, left, right } = faces(box)
+  return (
+    <g className={className}>
+      <polygon points={top} className="iso-top" />
+      <polygon points={left} className="iso-left" />
+      <polygon points={right} className="iso-right" />
+    </g>
+  )
+}

@@ -1,0 +1,117 @@
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { levelPageText, type NextLevel, type Reasons } from '@/content/level-pages.ts'
+import type { LevelNumber, PointList } from '@/content/types.ts'
+import { ButtonLink } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
+import { LevelBadge } from './level-badge.tsx'
+import { LevelDrawing } from './level-drawing.tsx'
+import { Picture, type FirstPicture } from './picture.tsx'
+
+/** How wide the hero's picture is shown. */
+export const LEVEL_HERO_SIZES = '(min-width: 62rem) 52vw, 100vw'
+
+interface LevelHeroProps {
+  readonly number: LevelNumber
+  readonly name: string
+  readonly lead: string
+  readonly picture: FirstPicture
+}
+
+/** The level in words on one side, its room on the other, reaching off the page. */
+export function LevelHero({ number, name, lead, picture }: LevelHeroProps) {
+  return (
+    <section className="split-hero bg-tint-wash">
+      <div className="split-hero-text">
+        <Link to={levelPageText.home.to} className="-ml-1 inline-flex min-h-11 items-center gap-2 text-base text-ink">
+          <ArrowLeft aria-hidden className="size-4" />
+          {levelPageText.home.label}
+        </Link>
+        <h1 className="mt-4 md:mt-8">
+          <LevelBadge level={number} className="font-body text-lg tracking-normal" />{' '}
+          <span className="mt-2 block text-[clamp(2.5rem,1.2rem+3.9vw,5rem)] leading-[0.98] font-extrabold tracking-[-0.035em]">
+            {name}
+          </span>
+        </h1>
+        <p className="mt-6 max-w-xl text-lead">{lead}</p>
+        <ButtonLink to={levelPageText.start.to} size="lg" className="mt-8">
+          {levelPageText.start.label}
+        </ButtonLink>
+      </div>
+      <div className="split-hero-picture">
+        <Picture {...picture} first className="size-full" />
+      </div>
+    </section>
+  )
+}
+
+/** What a level looks after: a long list, ticked, its title keeping up with it. */
+export function FocusList({ title, points }: PointList) {
+  return (
+    <section className="page grid gap-x-8 gap-y-8 py-20 md:grid-cols-12 md:py-28">
+      <h2 className="text-title md:sticky md:top-32 md:col-span-4 md:self-start">{title}</h2>
+      <ul className="md:col-span-7 md:col-start-6">
+        {points.map((item) => (
+          <li key={item.title} className="grid grid-cols-[auto_1fr] gap-x-5 border-b border-line py-6 first:pt-0">
+            <span className="mt-0.5 grid size-8 place-items-center rounded-full bg-tint-wash text-tint">
+              <Check aria-hidden strokeWidth={3} className="size-4.5" />
+            </span>
+            <div>
+              <h3 className="text-heading">{item.title}</h3>
+              <p className="mt-1 max-w-prose text-soft">{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Why the level matters, and its figure where it has one. */
+export function WhyBand({ title, paragraphs, figure }: Reasons) {
+  return (
+    <section className="bg-tint-wash">
+      <div className="page grid gap-x-8 gap-y-12 py-16 md:grid-cols-12 md:py-24">
+        <div className={figure ? 'md:col-span-6' : 'md:col-span-9'}>
+          <h2 className="text-title">{title}</h2>
+          {paragraphs.map((paragraph, index) => (
+            <p key={paragraph} className={index === 0 ? 'mt-6 text-heading leading-snug' : 'mt-5 max-w-prose'}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        {figure && (
+          <div className="md:col-span-5 md:col-start-8">
+            <p className="font-display font-extrabold text-tint">
+              <span className="block text-[clamp(8rem,20vw,15rem)] leading-[0.8] tracking-tighter">{figure.value}</span>{' '}
+              <span className="mt-5 block text-heading text-ink">{figure.label}</span>
+            </p>
+            <p className="mt-2 max-w-sm">{figure.text}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The way one level deeper, in the next level's tint. */
+export function LevelNext({ number, label, to, text }: NextLevel) {
+  return (
+    <section className="page pt-20 md:pt-28">
+      <Link
+        to={to}
+        data-level={number}
+        className="parts group grid items-center gap-x-8 overflow-hidden rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] sm:py-8 lg:px-12"
+      >
+        <span>
+          <span className="font-semibold text-tint">{levelPageText.nextLevel}</span>
+          <span className="mt-1 flex items-center gap-4 wrap-anywhere font-display text-title font-bold">
+            {label}
+            <ArrowRight aria-hidden className="size-9 shrink-0 transition-transform group-hover:translate-x-1.5" />
+          </span>
+          <span className="mt-2 block text-lead">{text}</span>
+        </span>
+        <LevelDrawing level={number} className="mx-auto w-56 max-sm:mt-4 lg:w-72" />
+      </Link>
+    </section>
+  )
+}

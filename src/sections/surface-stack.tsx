@@ -1,0 +1,52 @@
+import { artefactText, surfaceLayers, type SurfaceLayer } from '@/content/artefacts.ts'
+import { Block, project } from './iso.tsx'
+
+/** A floor cut open in steps, each layer numbered, and the legend with what each needs. */
+export function SurfaceStack() {
+  return (
+    <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <svg viewBox="6 62 292 272" role="img" aria-label={artefactText.layers} className="mx-auto w-full max-w-lg">
+        {[...STACK].reverse().map(({ paint, number, base, reach, height }) => {
+          const [x, y] = project([WIDTH / 2, reach - 0.55, base + height])
+          return (
+            <g key={paint}>
+              <Block at={[0, 0, base]} size={[WIDTH, reach, height]} className={`layer-${paint}`} />
+              <text x={x} y={y + 6} className="layer-number">
+                {number}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <ol className="grid gap-5">
+        {surfaceLayers.map(({ name, what, care, paint }, index) => (
+          <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4 text-base">
+            <span className={`layer-${paint} layer-swatch`}>{index + 1}</span>
+            <div>
+              <h3 className="font-display text-lg leading-tight font-bold">{name}</h3>
+              <p className="text-soft">{what}</p>
+              <p className="mt-0.5">{care}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const HEIGHTS: Readonly<Record<SurfaceLayer['paint'], number>> = {
+  gloss: 0.22,
+  coat: 0.4,
+  seal: 0.3,
+  tile: 0.6,
+  substrate: 1.1,
+}
+const GAP = 0.3
+const WIDTH = 5.6
+
+/** From the top down: each layer lies lower than the one before and reaches out farther to one side. */
+const STACK = surfaceLayers.map(({ paint }, index) => {
+  const height = HEIGHTS[paint]
+  const above = surfaceLayers.slice(0, index + 1).reduce((sum, layer) => sum + HEIGHTS[layer.paint] + GAP, 0)
+  return { paint, number: index + 1, height, base: 1 - above, reach: 3.9 + index * 1.15 }
+})

@@ -1,0 +1,46 @@
+import { weekPlan } from '@/content/artefacts.ts'
+
+const { caption, taskColumn, days, tasks, done, notDone } = weekPlan
+
+/** One week of tasks: a row a task, a dot a day. */
+export function WeekTable() {
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse text-base">
+        <caption className="mb-3 text-left font-display text-lg font-bold">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="pb-2 text-left font-normal text-soft">
+              {taskColumn}
+            </th>
+            {days.map(({ short, long }) => (
+              <th key={short} scope="col" className="w-8 pb-2 text-center font-semibold text-tint sm:w-12">
+                <abbr title={long} className="no-underline">
+                  {short}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map(({ task, days: marks }) => (
+            <tr key={task} className="border-t border-line">
+              <th scope="row" className="py-2.5 pr-2 text-left leading-snug font-normal">
+                {task}
+              </th>
+              {marks.map((yes, index) => (
+                <td key={index} className="text-center">
+                  <span
+                    aria-hidden
+                    className={`inline-block align-middle ${yes ? 'size-4 rounded-full bg-layer sm:size-5' : 'h-0.5 w-2.5 bg-line'}`}
+                  />
+                  <span className="sr-only">{yes ? done : notDone}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
