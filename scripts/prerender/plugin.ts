@@ -43,7 +43,7 @@ export function prerender(): Plugin {
             ...page,
             address: found ? address : null,
             ...settings,
-            chunks: chunksOf(page.modules),
+            chunks: chunksOf(page.module),
           })
           await writeFile(path.join(dir, fileOf(address)), fill({ ...page, head }))
         }

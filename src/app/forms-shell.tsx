@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import { SiteApiContext } from '@/api/site-api-context.ts'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
@@ -8,15 +7,13 @@ import { createLateSiteApi } from './late-site-api.ts'
 
 const createApi = () => createLateSiteApi(async () => (await import('./create-site-api.ts')).createSiteApi())
 
-/** The parent of the form routes: all that only forms need, so that no other page loads it. */
-export function FormsShell() {
+/** All that only forms need; the form pages stand inside it, so that no other page loads it. */
+export function FormsShell({ children }: { readonly children: ReactNode }) {
   const [api] = useState(createApi)
   useEffect(() => whenIdle(api.warmUp), [api])
   return (
     <SiteApiContext value={api}>
-      <ResultToasts>
-        <Outlet />
-      </ResultToasts>
+      <ResultToasts>{children}</ResultToasts>
       <AmbientToasts />
     </SiteApiContext>
   )

@@ -1,9 +1,9 @@
 import { company, formatAddress } from '@contract/company.ts'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { footer } from '@/content/footer.ts'
 import { CutEdge } from '@/ui/cut-edge.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
-import { emailLink, phoneLink } from '@/content/contact-links.ts'
+import { ContactLines } from './company-links.tsx'
 
 export function SiteFooter() {
   const { address, name } = company
@@ -29,18 +29,7 @@ export function SiteFooter() {
         <div className="md:col-span-3">
           <h2 className="footer-title">{footer.contactTitle}</h2>
           <div className="mt-3 grid gap-1">
-            {phoneLink && (
-              <a href={phoneLink.href} className="contact-line">
-                <Phone aria-hidden className="size-5" />
-                {phoneLink.text}
-              </a>
-            )}
-            {emailLink && (
-              <a href={emailLink.href} className="contact-line">
-                <Mail aria-hidden className="size-5" />
-                {emailLink.text}
-              </a>
-            )}
+            <ContactLines className="contact-line" iconClass="size-5" />
             {address && (
               <address className="contact-line not-italic">
                 <MapPin aria-hidden className="size-5" />

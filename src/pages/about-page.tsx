@@ -3,8 +3,19 @@ import { ChiefCard } from '@/sections/chief-card.tsx'
 import { HighlightTiles } from '@/sections/highlight-tiles.tsx'
 import { PageBand } from '@/sections/page-band.tsx'
 import { Story } from '@/sections/story.tsx'
+import { pageMeta } from '@/content/page-meta.ts'
+import { paths } from '@/content/paths.ts'
+import type { Pages } from './page.ts'
 
-export function AboutPage() {
+export const pages: Pages = {
+  [paths.about]: {
+    Component: AboutPage,
+    meta: pageMeta[paths.about],
+    picture: { scene: about.picture, sizes: '(min-width: 62rem) 60rem, 100vw' },
+  },
+}
+
+function AboutPage() {
   const { title, lead, picture, story, mission, chief, highlightsTitle, highlights } = about
   return (
     <>

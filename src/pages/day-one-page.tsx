@@ -7,8 +7,19 @@ import { Dossier } from '@/sections/dossier.tsx'
 import { PageHero } from '@/sections/page-hero.tsx'
 import { SupportCard } from '@/sections/support-card.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
+import { pageMeta } from '@/content/page-meta.ts'
+import { paths } from '@/content/paths.ts'
+import type { Pages } from './page.ts'
 
-export function DayOnePage() {
+export const pages: Pages = {
+  [paths.dayOne]: {
+    Component: DayOnePage,
+    meta: pageMeta[paths.dayOne],
+    picture: { scene: dayOne.picture, sizes: '(min-width: 80rem) 75rem, 100vw' },
+  },
+}
+
+function DayOnePage() {
   const { title, lead, picture, cards, start, levels, closing } = dayOne
   return (
     <>

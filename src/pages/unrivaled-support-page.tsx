@@ -3,8 +3,19 @@ import { EmergencyHero } from '@/sections/emergency-hero.tsx'
 import { NumberedSteps } from '@/sections/numbered-steps.tsx'
 import { StageBand } from '@/sections/stage-band.tsx'
 import { TurnBand } from '@/sections/turn-band.tsx'
+import { pageMeta } from '@/content/page-meta.ts'
+import { paths } from '@/content/paths.ts'
+import type { Pages } from './page.ts'
 
-export function UnrivaledSupportPage() {
+export const pages: Pages = {
+  [paths.unrivaledSupport]: {
+    Component: UnrivaledSupportPage,
+    meta: pageMeta[paths.unrivaledSupport],
+    picture: { scene: unrivaledSupport.picture, sizes: '100vw' },
+  },
+}
+
+function UnrivaledSupportPage() {
   const { steps, response, contact, back } = unrivaledSupport
   return (
     <>

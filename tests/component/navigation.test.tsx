@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openSite } from '../support/site.tsx'
 
@@ -13,7 +13,7 @@ describe('going from page to page', () => {
   it('leaves the focus alone on the first load and when only the query changes', async () => {
     const { router } = await openSite('/get-started')
     expect(document.body).toHaveFocus()
-    await router.navigate('/get-started?frequency=weekly')
+    await act(async () => router.current.navigate('/get-started?frequency=weekly'))
     expect(document.body).toHaveFocus()
   })
 
@@ -21,7 +21,7 @@ describe('going from page to page', () => {
     const { visitor, router } = await openSite('/day-one')
     await visitor.click(screen.getByRole('link', { name: 'See the three levels' }))
     await screen.findByRole('heading', { level: 1, name: 'Creating Safe Spaces' })
-    expect(router.state.location).toMatchObject({ pathname: '/', hash: '#three-level-cleaning' })
+    expect(router.current).toMatchObject({ pathname: '/', hash: '#three-level-cleaning' })
     const levels = document.getElementById('three-level-cleaning')
     await waitFor(() => expect(levels).toHaveFocus())
     expect(levels?.scrollIntoView).toHaveBeenCalled()

@@ -1,19 +1,30 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { useEffect } from 'react'
+import { MemoryRouter, useLocation, useNavigate, type RouteObject } from 'react-router-dom'
 import { vi } from 'vitest'
-import { AppProviders } from '@/app/app.tsx'
-import { routes } from '@/app/routes.tsx'
+import { App } from '@/app/app.tsx'
 
-/** Opens the site at an address, on the real route table unless a test brings its own. */
-export async function openSite(path: string, table: RouteObject[] = routes) {
+/** Opens the site at an address. */
+export async function openSite(path: string) {
   fillDialogGap()
   fillScrollGap()
-  const router = createMemoryRouter(table, { initialEntries: [path] })
-  const view = render(
-    <AppProviders>
-      <RouterProvider router={router} />
-    </AppProviders>,
+  const router = { current: { navigate: (_: string): unknown => undefined, pathname: '', hash: '' } }
+  function Reader() {
+    const { pathname, hash } = useLocation()
+    const navigate = useNavigate()
+    useEffect(() => {
+      router.current = { navigate, pathname, hash }
+    })
+    return null
+  }
+  const view = await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+        <Reader />
+      </MemoryRouter>,
+    ),
   )
   await waitFor(() => screen.getByRole('heading', { level: 1 }), { timeout: 4_000 })
   return { router, visitor: userEvent.setup(), ...view }
