@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { lazy, useEffect, type ReactNode } from 'react'
 import { documentTitle } from '@/content/page-meta.ts'
 import type { Page, Pages } from '@/pages/page.ts'
 import { fullStylesheet } from './full-stylesheet.ts'
@@ -8,40 +8,40 @@ import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
 export interface LazyPage {
   /** The source file that declares it, for the prerenderer: the page's HTML asks for its chunks by name. */
   readonly module: string
-  /** Null until it can be shown. */
-  current(): Page | null
+  /** Fetches its code. Before the first render, so that hydration finds the markup that was prerendered. */
+  load(): Promise<Page>
   /**
-   * Fetches its code, once.
-   * @param alongside what it also needs before it can be shown
+   * The page. The router changes the address in a transition, so the last page stays on the screen until this one has
+   * arrived. What fails to load throws to the error boundary.
    */
-  load(alongside?: Promise<unknown>): Promise<Page>
+  readonly element: ReactNode
 }
 
+/** @param path its key among the pages that the module declares */
 export function createLazyPage(path: string, module: string, fetchPages: () => Promise<Pages>): LazyPage {
-  let page: Page | null = null
+  let first: Page | null = null
   let arriving: Promise<Page> | null = null
 
-  const arrive = async (alongside?: Promise<unknown>) => {
-    const [pages] = await Promise.all([reloadOnMissingChunk(fetchPages), alongside])
-    const found = pages[path]
-    if (!found) throw new Error(`${module} declares no page at ${path}`)
-    return (page = found)
+  const find = async () => {
+    const page = (await reloadOnMissingChunk(fetchPages))[path]
+    if (!page) throw new Error(`${module} declares no page at ${path}`)
+    return page
   }
-  return { module, current: () => page, load: (alongside) => (arriving ??= arrive(alongside)) }
+  const fetchOnce = () => (arriving ??= find())
+
+  const Later = lazy(async () => {
+    // The page before it may have had its own styles only.
+    const [page] = await Promise.all([fetchOnce(), fullStylesheet()])
+    return { default: () => <Shown {...page} /> }
+  })
+  const Slot = () => (first ? <Shown {...first} /> : <Later />)
+  return { module, load: async () => (first = await fetchOnce()), element: <Slot /> }
 }
 
-/**
- * Shows a page. The router changes the address in a transition, so the last page stays on the screen until this one has
- * arrived. A page that fails to load throws to the error boundary.
- */
-export function PageSlot({ page }: { readonly page: LazyPage }) {
-  // The page before it may have had its own styles only.
-  const { Component, meta } = page.current() ?? use(page.load(fullStylesheet()))
-
+function Shown({ Component, meta }: Page) {
   useEffect(() => {
     document.title = documentTitle(meta)
     document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description)
   }, [meta])
-
   return <Component />
 }

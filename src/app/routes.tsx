@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { paths, type PagePath } from '@/content/paths.ts'
 import { PlainLayout, SiteLayout } from '@/layouts/page-frame.tsx'
 import type { Pages } from '@/pages/page.ts'
-import { createLazyPage, PageSlot, type LazyPage } from './lazy-page.tsx'
+import { createLazyPage, type LazyPage } from './lazy-page.tsx'
 
 const modules = import.meta.glob<{ readonly pages: Pages }>('../pages/*-page.tsx')
 
@@ -11,7 +11,7 @@ function route(path: PagePath | '*', name: string): RouteObject {
   const load = modules[`../pages/${name}-page.tsx`]
   if (!load) throw new Error(`There is no page module for ${path}`)
   const page = createLazyPage(path, `src/pages/${name}-page.tsx`, async () => (await load()).pages)
-  return { path, handle: page, element: <PageSlot page={page} /> }
+  return { path, handle: page, element: page.element }
 }
 
 /** The one route table. */
