@@ -14,8 +14,6 @@ const MARKETING = { html: 14.5, css: 7, js: 95, phone: 25, wide: 60, total: 150 
 /** Forms load their code at once, and have no picture. */
 const FORM = { html: 16.4, css: 10.7, js: 115, phone: 0, wide: 0, total: 150 } as const satisfies Record<Part, number>
 
-const FORMS: readonly string[] = ['/get-started', '/contact']
-
-export function limitsOf(page: string): Readonly<Record<Part, number>> {
-  return FORMS.includes(page) ? FORM : MARKETING
+export function limitsOf({ form }: { readonly form: boolean }): Readonly<Record<Part, number>> {
+  return form ? FORM : MARKETING
 }
