@@ -5,7 +5,7 @@ import { PageBand } from '@/sections/page-band.tsx'
 import { pageMeta } from '@/content/page-meta.ts'
 import { paths } from '@/content/paths.ts'
 import type { Pages } from './page.ts'
-import { FormsShell } from '@/app/forms-shell.tsx'
+import { FormsShell } from '@/forms/forms-shell.tsx'
 
 export const pages: Pages = {
   [paths.contact]: { Component: ContactPage, meta: pageMeta[paths.contact], form: true, business: true },

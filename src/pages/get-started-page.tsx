@@ -3,7 +3,7 @@ import { QuoteRequest } from '@/features/quote/quote-request.tsx'
 import { pageMeta } from '@/content/page-meta.ts'
 import { paths } from '@/content/paths.ts'
 import type { Pages } from './page.ts'
-import { FormsShell } from '@/app/forms-shell.tsx'
+import { FormsShell } from '@/forms/forms-shell.tsx'
 
 export const pages: Pages = {
   [paths.getStarted]: { Component: GetStartedPage, meta: pageMeta[paths.getStarted], form: true },
