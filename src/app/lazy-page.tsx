@@ -1,7 +1,6 @@
 import { lazy, useEffect, type ReactNode } from 'react'
 import { documentTitle } from '@/content/page-meta.ts'
 import type { Page, Pages } from '@/pages/page.ts'
-import { fullStylesheet } from './full-stylesheet.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
 
 /** A page whose code is fetched when it is needed. */
@@ -44,4 +43,29 @@ function Shown({ Component, meta }: Page) {
     document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description)
   }, [meta])
   return <Component />
+}
+
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+
+let stylesheet: Promise<void> | null = null
+
+/**
+ * Fetches all styles of the site, once: a marketing page carries its own only, and names the stylesheet that has the
+ * others. One that does not arrive holds nothing up.
+ */
+export function fullStylesheet(): Promise<void> {
+  return (stylesheet ??= new Promise((resolve) => {
+    const href = document.querySelector('style[data-sheet]')?.getAttribute('data-sheet')
+    if (!href) return resolve()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = link.onerror = () => resolve()
+    document.head.append(link)
+  }))
+}
+
+/** Fetches the full stylesheet at the first sign of a visitor, so that the next page seldom waits for it. */
+export function fetchStylesheetEarly(): void {
+  for (const sign of SIGNS) addEventListener(sign, fullStylesheet, { once: true, passive: true })
 }

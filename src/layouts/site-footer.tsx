@@ -1,7 +1,6 @@
 import { company, formatAddress } from '@contract/company.ts'
 import { MapPin } from 'lucide-react'
 import { footer } from '@/content/footer.ts'
-import { CutEdge } from '@/ui/cut-edge.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { ContactLines } from './company-links.tsx'
 
@@ -43,5 +42,16 @@ export function SiteFooter() {
         </p>
       </div>
     </footer>
+  )
+}
+
+/** The top edge of a dark band, cut open: the three layers step back one after another. Purely an ornament. */
+function CutEdge() {
+  return (
+    <div aria-hidden className="absolute inset-x-0 top-0 h-6 overflow-hidden">
+      <div className="h-2 w-[92%] bg-layer-1" />
+      <div className="h-2 w-[71%] bg-layer-2" />
+      <div className="h-2 w-[38%] bg-layer-3" />
+    </div>
   )
 }

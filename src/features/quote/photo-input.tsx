@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode, Ref } from 'react'
 import { PHOTO_TYPES } from '@contract/photo.ts'
-import { buttonClass } from '@/ui/button-class.ts'
+import { buttonClass } from '@/ui/button.tsx'
 
 interface PhotoInputProps {
   readonly id: string
