@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { company, formatPhone } from '@contract/company.ts'
 import { describe, expect, it } from 'vitest'
-import { openSite } from '../support/site.tsx'
+import { openSite, pageTitled } from '../support/site.tsx'
 
 const menu = () => screen.getByRole('dialog', { name: 'Menu' })
 const toggle = () => screen.getByRole('button', { name: 'Open menu' })
@@ -50,7 +50,7 @@ describe('the menu on small screens', () => {
   it('closes when a link is picked', async () => {
     const { visitor } = await openMenu()
     await visitor.click(within(menu()).getByRole('link', { name: 'About' }))
-    await screen.findByRole('heading', { level: 1, name: `About ${company.name}` })
+    await pageTitled(`About ${company.name}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   })

@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type RouteObject } from 'react-router-dom'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { App } from '@/app/app.tsx'
 
 /** Opens the site at an address. */
@@ -26,8 +26,24 @@ export async function openSite(path: string) {
       </MemoryRouter>,
     ),
   )
-  await waitFor(() => screen.getByRole('heading', { level: 1 }), { timeout: 4_000 })
+  await pageTitled(/./)
   return { router, visitor: userEvent.setup(), ...view }
+}
+
+/**
+ * Waits for a page and returns its heading. It looks in the cheapest way: a new page is rendered in slices, and a query by
+ * role between them would hold it up for seconds.
+ */
+export async function pageTitled(title: string | RegExp): Promise<Element> {
+  return waitFor(
+    () => {
+      const heading = document.querySelector('h1')
+      if (!heading) throw new Error('There is no heading')
+      expect(heading).toHaveTextContent(title)
+      return heading
+    },
+    { timeout: 4_000 },
+  )
 }
 
 /** jsdom knows the element, but not how to open it. */
