@@ -12,7 +12,6 @@ import { loadTools } from './bench/tools.ts'
 import { measure, median, type Measured } from './bench/measure.ts'
 import { serveFolder } from './bench/server.ts'
 import { buildExample } from './budgets/example-build.ts'
-import { pagesOf } from './budgets/weigh.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, '.local', 'bench')
@@ -23,9 +22,8 @@ try {
   const chromePath = requireBrowser()
   mkdirSync(folder, { recursive: true })
   const started = performance.now()
-  await buildExample(root, folder)
+  const pages = (await buildExample(root, folder)).map(({ address }) => address)
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  const pages = pagesOf(folder)
   addFloor(folder)
   const server = await serveFolder(folder)
 

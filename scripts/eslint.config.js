@@ -107,7 +107,6 @@ export default tseslint.config(
     files: ['src/**'],
     ignores: ['src/api/settings.ts'],
     rules: {
-      'no-restricted-properties': ['error'],
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
@@ -115,6 +114,15 @@ export default tseslint.config(
           selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
           message: 'Only src/api/settings.ts reads import.meta.env.',
         },
+      ],
+    },
+  },
+  {
+    files: ['scripts/**', 'supabase/local/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '(^|/)tests/', message: 'Tests import tools, never the other way around.' }] },
       ],
     },
   },

@@ -1,12 +1,10 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, createPath } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { AppProviders } from '@/app/app.tsx'
-import { loadPage } from '@/app/load-page.ts'
-import { codeArrived, reopenOnLostCode } from '@/app/lost-code.ts'
-import { routes } from '@/app/routes.tsx'
-import { fetchSheetInTime, wholeSheet } from '@/app/whole-sheet.ts'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from '@/app/app.tsx'
+import { fetchStylesheetEarly, fullStylesheet } from '@/app/lazy-page.tsx'
+import { forgetReload } from '@/app/reload-on-missing-chunk.ts'
+import { pageAt } from '@/app/routes.tsx'
 import '@/styles/index.css'
 
 const root = document.getElementById('root')
@@ -16,28 +14,25 @@ void start(root)
 // A function, because pages import what they share from this very file's chunk: awaiting them here, on the top level,
 // they would wait for each other.
 async function start(root: HTMLElement) {
-  let destination = () => createPath(location)
-  reopenOnLostCode(routes, () => destination())
-  const arrived = await loadPage(routes, location.pathname).then(
-    () => true,
-    () => false,
-  )
-  fetchSheetInTime(routes)
-  if (arrived) codeArrived()
-  else await wholeSheet()
+  const arrived = await pageAt(location.pathname)
+    .load()
+    .then(
+      () => true,
+      () => false,
+    )
+  fetchStylesheetEarly()
+  if (arrived) forgetReload()
+  else await fullStylesheet()
   const prerendered = root.hasChildNodes()
   // Without its code a page still reads, links and calls. Only a form would be dead, and has to say so.
   if (!arrived && prerendered && !root.querySelector('form')) return
 
   nameHistoryEntry()
-  // Data of any kind keeps the router from scrolling to the top: the visitor may have begun to read.
-  const router = createBrowserRouter(routes, arrived && prerendered ? { hydrationData: {} } : {})
-  destination = () => createPath(router.state.navigation.location ?? location)
   const site = (
     <StrictMode>
-      <AppProviders>
-        <RouterProvider router={router} />
-      </AppProviders>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
     </StrictMode>
   )
   // The build prerenders every page into #root; the development server serves it empty. An error is not the page that

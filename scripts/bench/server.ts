@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { LOCALHOST_TLS } from '../../tests/support/localhost-tls.ts'
+import { LOCALHOST_TLS } from './localhost-tls.ts'
 import { CACHE } from '../hosting/rules.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { build } from 'vite'
+import { type PageRecord, readRecord } from '../prerender/record.ts'
 
 /** Settings that are nobody's: enough for a build that is only looked at. */
 const EXAMPLE = {
@@ -8,8 +9,11 @@ const EXAMPLE = {
   VITE_SUPABASE_ANON_KEY: 'sb_publishable_example',
 }
 
-/** Builds the site as for a host, with the example settings whatever the environment says. */
-export async function buildExample(root: string, outDir: string): Promise<void> {
+/**
+ * Builds the site as for a host, with the example settings whatever the environment says.
+ * @returns its pages, the not-found page included
+ */
+export async function buildExample(root: string, outDir: string): Promise<PageRecord[]> {
   const define = Object.fromEntries(
     Object.entries(EXAMPLE).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   )
@@ -20,4 +24,5 @@ export async function buildExample(root: string, outDir: string): Promise<void> 
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
   })
+  return readRecord(root, outDir)
 }

@@ -1,3 +1,5 @@
+import type { PictureSource } from '../prerender/hero.ts'
+
 /** A screen: its width in CSS pixels, and how many pixels it has for each. */
 export interface Screen {
   readonly width: number
@@ -7,14 +9,14 @@ export interface Screen {
 const REM = 16
 
 /**
- * The picture that a browser takes at a width, out of the preloads of a page: it reads `media`, `sizes` and the widths
- * as a browser does. Null without a preload for the screen.
+ * The file that a browser takes at a width, out of a picture's sources: it reads `media`, `sizes` and the widths as a
+ * browser does. Null without a picture.
  */
-export function shownFile(preloads: readonly string[], screen: Screen): string | null {
-  const preload = preloads.find((link) => mediaFits(attribute(link, 'media'), screen))
-  if (preload === undefined) return null
-  const needed = shownWidth(attribute(preload, 'imagesizes'), screen) * screen.density
-  const files = attribute(preload, 'imagesrcset')
+export function shownFile(sources: readonly PictureSource[], screen: Screen): string | null {
+  const source = sources.find(({ media }) => media === undefined || mediaFits(media, screen))
+  if (source === undefined) return null
+  const needed = shownWidth(source.sizes, screen) * screen.density
+  const files = source.srcSet
     .split(', ')
     .map((candidate) => {
       const [file = '', width = ''] = candidate.split(' ')
@@ -29,25 +31,19 @@ function shownWidth(sizes: string, screen: Screen): number {
   for (const item of sizes.split(', ')) {
     const [, condition = '', length = ''] = /^(?:(\(.+\)) )?([\d.]+(?:vw|rem|px))$/.exec(item) ?? []
     if (length === '') throw new Error(`Cannot read the size "${item}"`)
-    if (mediaFits(condition, screen)) return inPixels(length, screen)
+    if (condition === '' || mediaFits(condition, screen)) return inPixels(length, screen)
   }
   return screen.width
 }
 
 function mediaFits(media: string, screen: Screen): boolean {
-  if (media === '') return true
-  const [, not, kind, length = ''] = /^(not all and )?\((min|max)-width: ([^)]+)\)$/.exec(media) ?? []
+  const [, kind, length = ''] = /^\((min|max)-width: ([^)]+)\)$/.exec(media) ?? []
   if (kind === undefined) throw new Error(`Cannot read the condition "${media}"`)
   const limit = inPixels(length, screen)
-  const fits = kind === 'min' ? screen.width >= limit : screen.width <= limit
-  return not === undefined ? fits : !fits
+  return kind === 'min' ? screen.width >= limit : screen.width <= limit
 }
 
 function inPixels(length: string, { width }: Screen): number {
   const number = Number.parseFloat(length)
   return length.endsWith('vw') ? (number / 100) * width : length.endsWith('rem') ? number * REM : number
-}
-
-function attribute(link: string, name: string): string {
-  return new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? ''
 }

@@ -1,34 +1,28 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import type { PageRecord } from '../prerender/record.ts'
 import type { Part } from './limits.ts'
 import { type Screen, shownFile } from './shown-file.ts'
 
 const PHONE: Screen = { width: 412, density: 1.75 }
 const WIDE: Screen = { width: 1440, density: 1 }
 
-/** Addresses of the pages in a built folder; the not-found page is one of them. */
-export function pagesOf(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.html'))
-  return names.map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`)).sort()
-}
-
 /** Bytes of a first visit to a page. */
-export function weighPage(folder: string, page: string): Record<Part, number> {
-  const html = readFileSync(path.join(folder, page === '/' ? 'index.html' : `${page.slice(1)}.html`), 'utf8')
+export function weighPage(folder: string, page: PageRecord): Record<Part, number> {
+  const html = readFileSync(path.join(folder, page.file), 'utf8')
   const head = html.slice(0, html.indexOf('<style'))
   const size = (address: string) => sentBytes(path.join(folder, address))
   const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + size(address), 0)
 
-  const preloads = head.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
   const picture = (screen: Screen) => {
-    const file = shownFile(preloads, screen)
+    const file = shownFile(page.picture, screen)
     return file === null ? 0 : size(file)
   }
   const weight = {
     html: compressed(html),
     css: compressed(/<style\b[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''),
-    js: sum([...new Set(head.match(/\/assets\/[\w-]+\.js/g) ?? [])]),
+    js: sum(page.scripts),
     phone: picture(PHONE),
     wide: picture(WIDE),
   }

@@ -11,9 +11,9 @@ const MAIN = 'src/main.tsx'
 
 /**
  * Tells which files a page needs, from the bundle itself.
- * @returns takes the page's own source files, relative to the project; throws when the bundle does not have one
+ * @returns takes the page's own source file, relative to the project; throws when the bundle does not have it
  */
-export function chunkFinder(bundle: Rollup.OutputBundle): (modules: readonly string[]) => PageChunks {
+export function chunkFinder(bundle: Rollup.OutputBundle): (module: string) => PageChunks {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   // The entry may have been merged into another chunk, so it is looked up by what it holds.
   const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${MAIN}`)))
@@ -28,13 +28,10 @@ export function chunkFinder(bundle: Rollup.OutputBundle): (modules: readonly str
     }
     return found
   }
-  return (modules) => {
-    const own = modules.map((module) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
-      if (!chunk) throw new Error(`${module} has no chunk of its own: is its route's "module" right?`)
-      return chunk.fileName
-    })
-    const others = [...withImports([entry.fileName, ...own])].filter((file) => file !== entry.fileName)
+  return (module) => {
+    const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
+    if (!own) throw new Error(`${module} has no chunk of its own`)
+    const others = [...withImports([entry.fileName, own.fileName])].filter((file) => file !== entry.fileName)
     return { entry: `/${entry.fileName}`, others: others.map((file) => `/${file}`) }
   }
 }

@@ -1,6 +1,6 @@
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import type { PageChunks } from './chunks.ts'
-import { heroPreloads } from './hero.ts'
+import { heroPreloads, type PictureSource } from './hero.ts'
 import { inlineJson, tag } from './html.ts'
 import { localBusiness } from './local-business.ts'
 import { scriptTags } from './scripts.ts'
@@ -14,7 +14,7 @@ interface Head {
   readonly title: string
   readonly description: string
   readonly siteUrl: string
-  readonly markup: string
+  readonly picture: readonly PictureSource[]
   readonly form: boolean
   readonly business: boolean
   readonly chunks: PageChunks
@@ -22,7 +22,7 @@ interface Head {
 
 /** What a page's head has beyond the template's: how it is found, shared and loaded. */
 export function pageHead(page: Head): string {
-  return [...heroPreloads(page.markup), ...scriptTags(page.chunks, page.form), ...searchTags(page)].join('')
+  return [...heroPreloads(page.picture), ...scriptTags(page.chunks, page.form), ...searchTags(page)].join('')
 }
 
 function searchTags({ address, title, description, siteUrl, business }: Head): string[] {

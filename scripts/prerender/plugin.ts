@@ -3,13 +3,14 @@ import path from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { pageHead } from './head.ts'
 import { chunkFinder } from './chunks.ts'
+import { type PageRecord, writeRecord } from './record.ts'
 import { loadRenderer, removeRenderer } from './renderer.ts'
 import { readSiteSettings, requireSettings } from './settings.ts'
 import { readTemplate } from './template.ts'
 import { robotsTxt, sitemapXml } from './search-files.ts'
 
 /** The address that hosts answer unknown ones with; its file is 404.html. */
-export const NOT_FOUND = '/404'
+const NOT_FOUND = '/404'
 
 /**
  * Writes every page of the route table as complete HTML after the build, 404.html, sitemap.xml and robots.txt beside
@@ -36,19 +37,19 @@ export function prerender(): Plugin {
         const fill = await readTemplate(dir)
         const chunksOf = chunkFinder(bundle)
         const { pagePaths, renderPage } = await loadRenderer(config)
+        const record: PageRecord[] = []
         for (const address of [...pagePaths, NOT_FOUND]) {
           const page = await renderPage(address)
-          const found = address !== NOT_FOUND
-          const head = pageHead({
-            ...page,
-            address: found ? address : null,
-            ...settings,
-            chunks: chunksOf(page.modules),
-          })
-          await writeFile(path.join(dir, fileOf(address)), fill({ ...page, head }))
+          const chunks = chunksOf(page.module)
+          const head = pageHead({ ...page, address: address === NOT_FOUND ? null : address, ...settings, chunks })
+          const file = fileOf(address)
+          await writeFile(path.join(dir, file), fill({ ...page, head }))
+          const { form, picture } = page
+          record.push({ address, file, form, picture, scripts: [chunks.entry, ...chunks.others] })
         }
         await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(settings.siteUrl, pagePaths))
         await writeFile(path.join(dir, 'robots.txt'), robotsTxt(settings.siteUrl))
+        writeRecord(config.root, dir, record)
         await removeRenderer(config)
       },
     },
@@ -56,6 +57,6 @@ export function prerender(): Plugin {
 }
 
 /** Files without folders: `/about` is then one address, not also `/about/`. */
-export function fileOf(address: string): string {
+function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
 }

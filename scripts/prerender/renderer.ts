@@ -9,12 +9,14 @@ const renderedSchema = z.object({
   description: z.string(),
   /** What belongs into `#root`. */
   markup: z.string(),
-  /** The source files that the page fetches on its own. */
-  modules: z.array(z.string()),
+  /** The source file that the page fetches on its own. */
+  module: z.string(),
   /** Whether the page is of no use before its code is there. */
   form: z.boolean(),
   /** Whether the page shows all the facts of the company. */
   business: z.boolean(),
+  /** What a browser chooses from for the picture in view when the page opens. */
+  picture: z.array(z.object({ srcSet: z.string(), sizes: z.string(), media: z.string().optional() })),
 })
 export type RenderedPage = z.infer<typeof renderedSchema>
 
@@ -32,8 +34,6 @@ export async function loadRenderer(config: ResolvedConfig) {
     mode: config.mode,
     define: config.inlineConfig.define ?? {},
     logLevel: 'error',
-    // Its icons are made as the page makes them.
-    ssr: { noExternal: ['lucide-react'] },
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   })
   const entry = pathToFileURL(path.join(outDir, 'prerender.js'))

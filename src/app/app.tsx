@@ -1,7 +1,22 @@
-import type { ReactNode } from 'react'
+import { useRoutes } from 'react-router-dom'
+import { PageFrame } from '@/layouts/page-frame.tsx'
 import { SiteThemeProvider } from '@/ui/theme-provider.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { routes } from './routes.tsx'
 
-/** What stands around the router, in the browser and in the prerenderer alike. The forms bring their own on top. */
-export function AppProviders({ children }: { readonly children: ReactNode }) {
-  return <SiteThemeProvider>{children}</SiteThemeProvider>
+/**
+ * The whole site, inside any router. An error of a page shows between header and footer, an error of the frame itself
+ * without them.
+ */
+export function App() {
+  const page = useRoutes(routes)
+  return (
+    <SiteThemeProvider>
+      <ErrorBoundary>
+        <PageFrame>
+          <ErrorBoundary>{page}</ErrorBoundary>
+        </PageFrame>
+      </ErrorBoundary>
+    </SiteThemeProvider>
+  )
 }

@@ -1,7 +1,10 @@
 import { Menu, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { frameText } from '@/content/frame-text.ts'
-import { MenuContent } from './menu-content.tsx'
+import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
+import { ButtonLink } from '@/ui/button.tsx'
+import { NavLink } from '@/ui/link.tsx'
+import { ThemeSwitch } from '@/ui/theme-switch.tsx'
+import { BrandLink, ContactLines } from './company-links.tsx'
 
 const MENU_ID = 'site-menu'
 
@@ -60,6 +63,35 @@ export function MobileMenu() {
           <MenuContent />
         </div>
       </dialog>
+    </>
+  )
+}
+
+/** The header's links, phone, e-mail and theme, as large as a thumb. */
+function MenuContent() {
+  return (
+    <>
+      <BrandLink />
+      <nav aria-label={frameText.menu} className="mt-6">
+        <ul>
+          {navigation.map(({ label, to }) => (
+            <li key={to} className="border-b border-line">
+              <NavLink to={to} className="menu-link">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ButtonLink to={getQuote.to} size="lg" className="mt-8 w-full">
+        {getQuote.label}
+      </ButtonLink>
+      <div className="mt-6 grid gap-1">
+        <ContactLines className="contact-line" iconClass="size-5 text-brand" />
+      </div>
+      <div className="mt-6">
+        <ThemeSwitch legend={frameText.theme} labelled />
+      </div>
     </>
   )
 }

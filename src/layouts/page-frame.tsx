@@ -1,13 +1,13 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router-dom'
 import { anchors } from '@/content/paths.ts'
 import { frameText } from '@/content/frame-text.ts'
-import { DocumentMeta } from './document-meta.tsx'
-import { NavigationFocus } from './navigation-focus.tsx'
+import { NavigationEffects } from './navigation-effects.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** The common frame: header and footer stay, the page between them changes. */
-export function PageFrame() {
+export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <a
@@ -16,12 +16,28 @@ export function PageFrame() {
       >
         {frameText.skip}
       </a>
-      <DocumentMeta />
       <SiteHeader />
-      <Outlet />
+      {children}
       <SiteFooter />
-      <NavigationFocus />
-      <ScrollRestoration />
+      <NavigationEffects />
     </>
+  )
+}
+
+/** Full width: the page's own sections decide how far they reach. */
+export function SiteLayout() {
+  return (
+    <main id={anchors.main} tabIndex={-1} className="outline-none">
+      <Outlet />
+    </main>
+  )
+}
+
+/** One reading column; a child with the class `bleed` reaches from edge to edge. */
+export function PlainLayout() {
+  return (
+    <main id={anchors.main} tabIndex={-1} className="reading-column outline-none">
+      <Outlet />
+    </main>
   )
 }

@@ -1,10 +1,9 @@
-import { company } from '@contract/company.ts'
 import { formatAddress } from '@contract/company-format.ts'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { company } from '@contract/company.ts'
+import { MapPin } from 'lucide-react'
 import { footer } from '@/content/frame-text.ts'
-import { CutEdge } from '@/ui/cut-edge.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
-import { emailLink, phoneLink } from '@/content/contact-links.ts'
+import { ContactLines } from './company-links.tsx'
 
 export function SiteFooter() {
   const { address, name } = company
@@ -30,18 +29,7 @@ export function SiteFooter() {
         <div className="md:col-span-3">
           <h2 className="footer-title">{footer.contactTitle}</h2>
           <div className="mt-3 grid gap-1">
-            {phoneLink && (
-              <a href={phoneLink.href} className="contact-line">
-                <Phone aria-hidden className="size-5" />
-                {phoneLink.text}
-              </a>
-            )}
-            {emailLink && (
-              <a href={emailLink.href} className="contact-line">
-                <Mail aria-hidden className="size-5" />
-                {emailLink.text}
-              </a>
-            )}
+            <ContactLines className="contact-line" iconClass="size-5" />
             {address && (
               <address className="contact-line not-italic">
                 <MapPin aria-hidden className="size-5" />
@@ -55,5 +43,16 @@ export function SiteFooter() {
         </p>
       </div>
     </footer>
+  )
+}
+
+/** The top edge of a dark band, cut open: the three layers step back one after another. Purely an ornament. */
+function CutEdge() {
+  return (
+    <div aria-hidden className="absolute inset-x-0 top-0 h-6 overflow-hidden">
+      <div className="h-2 w-[92%] bg-layer-1" />
+      <div className="h-2 w-[71%] bg-layer-2" />
+      <div className="h-2 w-[38%] bg-layer-3" />
+    </div>
   )
 }

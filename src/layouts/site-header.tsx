@@ -1,9 +1,10 @@
 import { NavLink } from '@/ui/link.tsx'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-import { BrandLink } from './brand-link.tsx'
+import { phoneLink } from '@/content/contact-links.ts'
+import { ThemeSwitch } from '@/ui/theme-switch.tsx'
+import { BrandLink, ContactLines } from './company-links.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { UtilityBar } from './utility-bar.tsx'
 
 /** Sticky. From md up the thin bar on top scrolls away, until the focus calls it back, and the row with the links stays. */
 export function SiteHeader() {
@@ -34,5 +35,20 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Phone, e-mail and theme on screens with room for them. */
+function UtilityBar() {
+  return (
+    <div className="hidden min-h-10 bg-deep text-[0.9375rem] text-on-deep md:block">
+      <div className="page flex min-h-10 flex-wrap items-center gap-x-6">
+        <ContactLines className="bar-link" iconClass="size-4" />
+        {phoneLink && <span className="ml-auto hidden text-on-deep/75 lg:block">{frameText.phoneLine}</span>}
+        <div className="ml-auto lg:ml-0">
+          <ThemeSwitch legend={frameText.theme} />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { notFound } from '@/content/frame-text.ts'
 import { LostPage } from '@/sections/lost-page.tsx'
 import type { Pages } from './page.ts'

@@ -1,6 +1,5 @@
 import type { PageLink, Point } from '@/content/types.ts'
-import { ButtonLink } from '@/ui/button.tsx'
-import { buttonClass } from '@/ui/button-class.ts'
+import { buttonClass, ButtonLink } from '@/ui/button.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 
 interface LostPageProps extends Point {

@@ -1,6 +1,6 @@
 import type { Scene } from '@/content/types.ts'
 
-/** The picture in view when a page opens. A page declares it, so that its HTML can ask for the file early. */
+/** The picture in view when a page opens. The page's HTML preloads it. */
 export interface FirstPicture {
   readonly scene: Scene
   /** How wide it is shown, as the `sizes` attribute says it. */
@@ -17,17 +17,26 @@ interface PictureProps extends FirstPicture {
   readonly className?: string
 }
 
-/** Where the cut for narrow screens is shown. */
-export const PHONE_MEDIA = '(max-width: 47.99rem)'
+const PHONE = '(max-width: 47.99rem)'
+
+/** What a browser chooses from: the first whose condition holds and whose type it knows. */
+export function pictureSources({ scene, phone, sizes }: FirstPicture) {
+  return [
+    ...(phone ? [{ cut: phone, media: PHONE, sizes: '100vw' }] : []),
+    { cut: scene, media: undefined, sizes },
+  ].flatMap(({ cut, ...rest }) => [
+    { type: 'image/avif', srcSet: cut.avif, ...rest },
+    { type: 'image/webp', srcSet: cut.webp, ...rest },
+  ])
+}
 
 export function Picture({ scene, phone, sizes, first = false, decorative = false, className = '' }: PictureProps) {
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
   return (
     <picture className="contents">
-      {phone && <source media={PHONE_MEDIA} type="image/avif" srcSet={phone.avif} sizes="100vw" />}
-      {phone && <source media={PHONE_MEDIA} type="image/webp" srcSet={phone.webp} sizes="100vw" />}
-      <source type="image/avif" srcSet={scene.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={scene.webp} sizes={sizes} />
+      {pictureSources({ scene, sizes, ...(phone && { phone }) }).map((source) => (
+        <source key={source.srcSet} {...source} />
+      ))}
       <img
         src={scene.src}
         width={scene.width}

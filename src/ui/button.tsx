@@ -1,6 +1,35 @@
 import type { ComponentProps } from 'react'
 import { Link } from './link.tsx'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+
+const VARIANTS = {
+  /** The one thing this page wants: coral, at most one in view. */
+  action: 'bg-action text-on-action shadow-lifted hover:bg-action-strong active:translate-y-px',
+  brand: 'bg-brand text-on-brand shadow-lifted hover:bg-brand-strong active:translate-y-px',
+  outline: 'border-2 border-control text-ink hover:border-brand hover:bg-brand-wash active:translate-y-px',
+  ghost: 'text-brand hover:bg-brand-wash',
+} as const
+
+const SIZES = {
+  md: 'min-h-11 px-5 py-2 text-base',
+  lg: 'min-h-14 px-7 py-3 text-lg',
+} as const
+
+interface ButtonLook {
+  variant?: keyof typeof VARIANTS | undefined
+  size?: keyof typeof SIZES | undefined
+  className?: string | undefined
+}
+
+const SHARED =
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight no-underline ' +
+  'transition-[background-color,border-color,translate] duration-150 ' +
+  'disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60 ' +
+  'forced-colors:border-2'
+
+/** The look of a button, for elements that are neither a `<button>` nor a router link: `tel:` links, labels. */
+export function buttonClass({ variant = 'action', size = 'md', className }: ButtonLook = {}): string {
+  return [SHARED, VARIANTS[variant], SIZES[size], className].filter(Boolean).join(' ')
+}
 
 /** A button that does something on this page. `type` is "button" unless the form says otherwise. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonLook) {

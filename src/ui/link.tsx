@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
-import { useLinkClickHandler, useLocation } from 'react-router'
+import { useTransition, type ComponentProps } from 'react'
+import { useLinkClickHandler, useLocation } from 'react-router-dom'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of our own, from its first slash on. */
@@ -7,18 +7,19 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to one of our own pages, which opens it in place. The router's own brings forms and prefetching into every
- * page's code.
+ * A link to one of our own pages, which opens it in place. The router's own link brings prefetching into every page's
+ * code, and a second click while the page is still loading would add a second history entry.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
-  const open = useLinkClickHandler<HTMLAnchorElement>(to)
+  const [opening, startOpening] = useTransition()
+  const open = useLinkClickHandler<HTMLAnchorElement>(to, opening ? { replace: true } : {})
   return (
     <a
       {...rest}
       href={to}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) open(event)
+        if (!event.defaultPrevented) startOpening(() => open(event))
       }}
     />
   )

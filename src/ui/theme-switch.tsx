@@ -1,6 +1,6 @@
 import { useTheme } from 'next-themes'
 import { lazy, Suspense, useId, useState } from 'react'
-import { isThemeChoice, THEME_CHOICES, type ThemeChoice } from './theme-choices.ts'
+import { isThemeChoice, THEME_CHOICES, type ThemeChoice } from './theme-provider.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 /** Fetched when someone comes near the switch: no page pays for tooltips before that. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { THEME_CHOICES, type ThemeChoice } from './theme-choices.ts'
+import { THEME_CHOICES, type ThemeChoice } from './theme-provider.tsx'
 import { Tooltip, TOOLTIP_DELAYS, TooltipProvider } from './tooltip.tsx'
 
 interface ThemeTipsProps {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, it } from 'vitest'
-import { openSite } from '../support/site.tsx'
+import { openSite, pageTitled } from '../support/site.tsx'
 
 const menu = () => screen.getByRole('dialog', { name: 'Menu' })
 const toggle = () => screen.getByRole('button', { name: 'Open menu' })
@@ -51,7 +51,7 @@ describe('the menu on small screens', () => {
   it('closes when a link is picked', async () => {
     const { visitor } = await openMenu()
     await visitor.click(within(menu()).getByRole('link', { name: 'About' }))
-    await screen.findByRole('heading', { level: 1, name: `About ${company.name}` })
+    await pageTitled(`About ${company.name}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { openSite } from '../support/site.tsx'
+import { openSite, pageTitled } from '../support/site.tsx'
 
 describe('an address that is not there', () => {
   it('says so, logs the path, and leads home', async () => {
@@ -10,6 +10,6 @@ describe('an address that is not there', () => {
     expect(warn).toHaveBeenCalledWith('Page not found: /no/such/page')
     expect(document.title).toMatch(/^Page not found/)
     await visitor.click(screen.getByRole('link', { name: 'Return to Home' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Creating Safe Spaces' })).toBeVisible()
+    expect(await pageTitled('Creating Safe Spaces')).toBeVisible()
   })
 })

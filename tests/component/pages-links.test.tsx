@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { matchRoutes } from 'react-router'
+import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { routes } from '@/app/routes.tsx'
 import { paths, places } from '@/content/paths.ts'

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import type { Quote } from '@contract/quote.ts'
@@ -11,14 +11,14 @@ const TITLE = 'Successful Submission of Your Building Data'
 
 function confirm(changes: Partial<Quote> = {}, onAnother = vi.fn()) {
   const element = <QuoteConfirmation id={QUOTE_ID} quote={aQuote(changes)} onAnother={onAnother} />
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <h1>Home</h1> },
-      { path: '/get-started', element },
-    ],
-    { initialEntries: ['/get-started'] },
+  render(
+    <MemoryRouter initialEntries={['/get-started']}>
+      <Routes>
+        <Route path="/" element={<h1>Home</h1>} />
+        <Route path="/get-started" element={element} />
+      </Routes>
+    </MemoryRouter>,
   )
-  render(<RouterProvider router={router} />)
 }
 
 /** One column of the confirmation, as pairs. */

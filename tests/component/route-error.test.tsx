@@ -1,20 +1,26 @@
-import { screen, waitFor } from '@testing-library/react'
-import type { RouteObject } from 'react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { RouteError } from '@/app/route-error.tsx'
-import { openSite } from '../support/site.tsx'
+import { ErrorBoundary } from '@/app/error-boundary.tsx'
 
-const failing = (error: unknown): RouteObject[] => [
-  {
-    path: '/',
-    errorElement: <RouteError />,
-    hydrateFallbackElement: <></>,
-    loader: () => {
-      throw error
-    },
-    element: null,
-  },
-]
+/** Opens a page that throws, in a site that has a home page too. */
+function openFailing(error: unknown) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Broken = () => {
+    throw error
+  }
+  render(
+    <MemoryRouter initialEntries={['/broken?floor=2']}>
+      <ErrorBoundary>
+        <Routes>
+          <Route path="/" element={<h1>Home</h1>} />
+          <Route path="/broken" element={<Broken />} />
+        </Routes>
+      </ErrorBoundary>
+    </MemoryRouter>,
+  )
+}
 
 describe('a page that fails to load', () => {
   it.each([
@@ -26,12 +32,18 @@ describe('a page that fails to load', () => {
     ],
     ['that it is unknown', 'a bare string', 'Unknown error'],
   ])('shows the specified heading and %s, and leads home', async (_, error, detail) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await openSite('/', failing(error))
+    openFailing(error)
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(screen.getByText(detail)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
     await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
+  })
+
+  it('can be tried again, and left', async () => {
+    openFailing(new Error('The page broke'))
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
+    await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   })
 })

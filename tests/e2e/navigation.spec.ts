@@ -76,6 +76,23 @@ test('Back and Forward return to where the visitor was', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(300)
 })
 
+test('a second click on a link whose page is still on its way adds no step to go back', async ({ page }) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/about-page-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await headerLink(page, 'About').dblclick()
+  await expect(title(page)).toHaveText('Creating Safe Spaces')
+  release()
+  await expect(title(page)).toContainText('About')
+  await page.goBack()
+  await expect(title(page)).toHaveText('Creating Safe Spaces')
+})
+
 test('who scrolls before the page’s code has arrived stays there when it does', async ({ page }) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
 import { freePort } from '../../supabase/local/ports.ts'
-import { LOCALHOST_CA, LOCALHOST_TLS } from '../support/localhost-tls.ts'
+import { LOCALHOST_CA, LOCALHOST_TLS } from '../../scripts/bench/localhost-tls.ts'
 import { messageIdOf, ScriptedSmtp } from '../support/scripted-smtp.ts'
 import { Visitor } from '../support/visitor.ts'
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { SiteApiContext } from '@/api/site-api.ts'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
@@ -15,11 +15,14 @@ export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {
       <AmbientToasts />
     </SiteApiContext>
   )
-  const routes = [
-    { path: '/get-started', element: page },
-    { path: '/', element: <h1>Home</h1> },
-  ]
-  return <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/get-started'] })} />
+  return (
+    <MemoryRouter initialEntries={['/get-started']}>
+      <Routes>
+        <Route path="/get-started" element={page} />
+        <Route path="/" element={<h1>Home</h1>} />
+      </Routes>
+    </MemoryRouter>
+  )
 }
 
 /** Shows a form as its page does. */

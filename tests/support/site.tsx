@@ -1,22 +1,49 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
-import { vi } from 'vitest'
-import { AppProviders } from '@/app/app.tsx'
-import { routes } from '@/app/routes.tsx'
+import { useEffect } from 'react'
+import { MemoryRouter, useLocation, useNavigate, type RouteObject } from 'react-router-dom'
+import { expect, vi } from 'vitest'
+import { App } from '@/app/app.tsx'
 
-/** Opens the site at an address, on the real route table unless a test brings its own. */
-export async function openSite(path: string, table: RouteObject[] = routes) {
+/** Opens the site at an address. */
+export async function openSite(path: string) {
   fillDialogGap()
   fillScrollGap()
-  const router = createMemoryRouter(table, { initialEntries: [path] })
-  const view = render(
-    <AppProviders>
-      <RouterProvider router={router} />
-    </AppProviders>,
+  const router = { current: { navigate: (_: string): unknown => undefined, pathname: '', hash: '' } }
+  function Reader() {
+    const { pathname, hash } = useLocation()
+    const navigate = useNavigate()
+    useEffect(() => {
+      router.current = { navigate, pathname, hash }
+    })
+    return null
+  }
+  const view = await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+        <Reader />
+      </MemoryRouter>,
+    ),
   )
-  await waitFor(() => screen.getByRole('heading', { level: 1 }), { timeout: 4_000 })
+  await pageTitled(/./)
   return { router, visitor: userEvent.setup(), ...view }
+}
+
+/**
+ * Waits for a page and returns its heading. It looks in the cheapest way: a new page is rendered in slices, and a query by
+ * role between them would hold it up for seconds.
+ */
+export async function pageTitled(title: string | RegExp): Promise<Element> {
+  return waitFor(
+    () => {
+      const heading = document.querySelector('h1')
+      if (!heading) throw new Error('There is no heading')
+      expect(heading).toHaveTextContent(title)
+      return heading
+    },
+    { timeout: 4_000 },
+  )
 }
 
 /** jsdom knows the element, but not how to open it. */

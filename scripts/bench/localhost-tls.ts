@@ -1,4 +1,4 @@
-/** TLS for servers on this machine. Made for these tests: whoever reads the key gains nothing, nobody else trusts it. */
+/** TLS for servers on this machine, in the benchmark and in tests. The key protects nothing: only they trust it. */
 export const LOCALHOST_TLS = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggufK14KEZbK96g5F

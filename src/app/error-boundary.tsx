@@ -1,0 +1,58 @@
+import { Component, useEffect, type ReactNode } from 'react'
+import { useLocation, type Location } from 'react-router-dom'
+import { routeErrorText } from '@/content/frame-text.ts'
+import { anchors } from '@/content/paths.ts'
+import { focusOnHeading } from '@/layouts/navigation-effects.tsx'
+import { LostPage } from '@/sections/lost-page.tsx'
+
+/** Shows the specified screen in place of a page that fails to load or to render, until the next navigation. */
+export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
+  return <CatchUntilNavigation location={useLocation()}>{children}</CatchUntilNavigation>
+}
+
+interface CatchProps {
+  readonly location: Location
+  readonly children: ReactNode
+}
+
+interface CatchState {
+  readonly location: Location
+  readonly failure: { readonly error: unknown } | null
+}
+
+class CatchUntilNavigation extends Component<CatchProps, CatchState> {
+  override state: CatchState = { location: this.props.location, failure: null }
+
+  static getDerivedStateFromError(error: unknown): Pick<CatchState, 'failure'> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ location }: CatchProps, state: CatchState): CatchState | null {
+    return location === state.location ? null : { location, failure: null }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? <ErrorScreen error={failure.error} /> : this.props.children
+  }
+}
+
+function ErrorScreen({ error }: { readonly error: unknown }) {
+  const { pathname, search } = useLocation()
+  const { retry, ...text } = routeErrorText
+  useEffect(() => {
+    document.title = routeErrorText.title
+    // A page can also fail while it is being read, without any navigation.
+    focusOnHeading()
+  }, [])
+  return (
+    <main id={anchors.main} tabIndex={-1}>
+      <LostPage {...text} detail={describe(error)} retry={{ label: retry, to: pathname + search }} />
+    </main>
+  )
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Response) return `${error.status} ${error.statusText}`.trim()
+  return error instanceof Error ? error.message : routeErrorText.unknown
+}

@@ -1,0 +1,43 @@
+import { company } from '@contract/company.ts'
+import { Mail, Phone } from 'lucide-react'
+import { emailLink, phoneLink } from '@/content/contact-links.ts'
+import { paths } from '@/content/paths.ts'
+import { Link } from '@/ui/link.tsx'
+import { LogoMark } from '@/ui/logo-mark.tsx'
+
+/** The logo: mark and name, leading home. */
+export function BrandLink() {
+  return (
+    <Link to={paths.home} className="mr-auto inline-flex min-h-11 items-center gap-2.5 py-1 text-ink no-underline">
+      <LogoMark className="h-[40px] w-auto shrink-0" />
+      <span className="max-w-44 font-display text-[0.95rem] leading-[1.08] font-bold tracking-tight text-balance @max-[22rem]:sr-only sm:text-[1.0625rem] md:max-lg:text-[0.9rem]">
+        {company.name}
+      </span>
+    </Link>
+  )
+}
+
+interface ContactLinesProps {
+  readonly className: string
+  readonly iconClass: string
+}
+
+/** Phone and e-mail, each where the owner has set it. */
+export function ContactLines({ className, iconClass }: ContactLinesProps) {
+  return (
+    <>
+      {phoneLink && (
+        <a href={phoneLink.href} className={className}>
+          <Phone aria-hidden className={iconClass} />
+          {phoneLink.text}
+        </a>
+      )}
+      {emailLink && (
+        <a href={emailLink.href} className={className}>
+          <Mail aria-hidden className={iconClass} />
+          {emailLink.text}
+        </a>
+      )}
+    </>
+  )
+}
