@@ -13,14 +13,16 @@ export interface PhotoUpload {
 }
 
 /**
- * How a form was filled in. Marks a message that a machine may have sent; such a message still arrives. It travels as a
- * header, because the payloads are specified to the key.
+ * How a form was filled in. Marks a message that a machine may have sent; such a message still arrives. It travels in
+ * headers, because the payloads are specified to the key.
  */
 export interface FormSignals {
   /** Whether the field that people do not see was filled in. */
   readonly trapped: boolean
   /** Whole seconds from the first sight of the form to the submit. */
   readonly seconds: number
+  /** The visitor check's token; null when there is none. */
+  readonly token: string | null
 }
 
 /**

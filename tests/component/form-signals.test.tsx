@@ -24,7 +24,7 @@ describe('how a form was filled in', () => {
     await visitor.click(submitButton())
     await confirmation()
     expect(api.callsOf('insert-quote')[0]).not.toHaveProperty('signals')
-    expect(api.callsOf('send-quote')[0]?.signals).toEqual({ trapped: false, seconds: expect.any(Number) })
+    expect(api.callsOf('send-quote')[0]?.signals).toEqual({ trapped: false, seconds: expect.any(Number), token: null })
   })
 
   it('says so when the field that people never meet was filled in', async () => {
@@ -59,6 +59,6 @@ describe('how a form was filled in', () => {
     vi.advanceTimersByTime(4_600)
     await visitor.click(submitButton())
     await confirmation()
-    expect(api.callsOf('send-quote')[0]?.signals).toEqual({ trapped: false, seconds: 94 })
+    expect(api.callsOf('send-quote')[0]?.signals).toEqual({ trapped: false, seconds: 94, token: null })
   })
 })

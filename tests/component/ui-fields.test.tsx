@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
-import { TextField } from '@/ui/text-field.tsx'
+import { TextField } from '@/ui/fields.tsx'
 import { TOOLTIP_DELAYS } from '@/ui/tooltip.tsx'
 
 describe('a text field', () => {

@@ -35,7 +35,7 @@ export function setUp(answer: () => Response | Promise<Response>, check = noChec
 export const created = () => new Response(null, { status: 201 })
 export const ok = () => json(200, { ok: true })
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'))
-export const SIGNALS = { trapped: false, seconds: 94 }
+export const SIGNALS = { trapped: false, seconds: 94, token: null }
 
 /** A call that waits between its tries, with the waiting done in no time. */
 export async function patiently<Result>(call: Promise<Result>): Promise<Result> {

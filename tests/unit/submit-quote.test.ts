@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/api-error.ts'
-import { createKeyring } from '@/api/keyring.ts'
+import { createIdempotencyKeys } from '@/forms/idempotency-keys.ts'
 import { submitQuote } from '@/features/quote/submit-quote.ts'
 import { createFakeSiteApi } from '../support/fake-site-api.ts'
 import { aQuote } from '../support/quote.ts'
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-const SIGNALS = { trapped: false, seconds: 94 }
+const SIGNALS = { trapped: false, seconds: 94, token: null }
 
 function setUp() {
   const api = createFakeSiteApi()
-  const keyring = createKeyring()
-  return { api, submit: (quote = aQuote()) => submitQuote(api, keyring, { quote, signals: SIGNALS }) }
+  const keys = createIdempotencyKeys()
+  return { api, submit: (quote = aQuote()) => submitQuote(api, keys, { quote, withSignals: (call) => call(SIGNALS) }) }
 }
 
 describe('submitting a quote', () => {
@@ -87,18 +87,18 @@ describe('submitting a quote', () => {
   })
 })
 
-describe('a keyring', () => {
+describe('the idempotency keys', () => {
   it('goes on after a reload with the keys it is given', () => {
-    const before = createKeyring()
+    const before = createIdempotencyKeys()
     const id = before.keyFor(aQuote())
-    expect(createKeyring(before.list()).keyFor(aQuote())).toBe(id)
+    expect(createIdempotencyKeys(before.list()).keyFor(aQuote())).toBe(id)
   })
 
   it('gives the same content a new key once it was cleared', () => {
-    const keyring = createKeyring()
-    const id = keyring.keyFor(aQuote())
-    keyring.clear()
-    expect(keyring.list()).toEqual([])
-    expect(keyring.keyFor(aQuote())).not.toBe(id)
+    const keys = createIdempotencyKeys()
+    const id = keys.keyFor(aQuote())
+    keys.clear()
+    expect(keys.list()).toEqual([])
+    expect(keys.keyFor(aQuote())).not.toBe(id)
   })
 })

@@ -72,7 +72,7 @@ describe('sending a quote', () => {
   it('tells how the form was filled in by a header, for the payload is specified to the key', async () => {
     const { api, sent } = setUp(ok)
     await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
-    await api.sendQuote(QUOTE_ID, aQuote(), { trapped: true, seconds: 1 })
+    await api.sendQuote(QUOTE_ID, aQuote(), { trapped: true, seconds: 1, token: null })
     expect(sent.map(({ headers }) => headers.get('x-form-signals'))).toEqual(['hp=0; t=94', 'hp=1; t=1'])
     await api.insertQuote(QUOTE_ID, aQuote())
     expect(sent[2]?.headers.has('x-form-signals')).toBe(false)

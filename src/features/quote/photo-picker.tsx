@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { photoMessages } from '@/content/messages.ts'
-import { photoTexts } from '@/content/quote-form.ts'
+import { photoTexts } from '@/content/quote-texts.ts'
 import { Spinner } from '@/ui/spinner.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import { PhotoProblems } from './photo-problems.tsx'

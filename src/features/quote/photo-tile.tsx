@@ -1,8 +1,8 @@
 import { Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { photoMessages } from '@/content/messages.ts'
-import { photoTexts } from '@/content/quote-form.ts'
-import { mention } from '@/ui/ambient-toasts.tsx'
+import { photoTexts } from '@/content/quote-texts.ts'
+import { notify } from '@/ui/ambient-toasts.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 import type { Photo, PhotoStore } from './photo-state.ts'
 
@@ -28,7 +28,7 @@ export function PhotoTile({ photo, place, store, onGone }: PhotoTileProps) {
   function remove() {
     store.remove(id)
     onGone()
-    mention(photoMessages.removed, { label: photoMessages.undo, onClick: () => store.undoRemove(id) })
+    notify(photoMessages.removed, { label: photoMessages.undo, onClick: () => store.undoRemove(id) })
   }
   function retry() {
     store.retry(id)

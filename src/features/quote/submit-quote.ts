@@ -1,7 +1,8 @@
 import type { Quote } from '@contract/quote.ts'
 import { refusalOf } from '@/api/api-error.ts'
-import type { Keyring } from '@/api/keyring.ts'
-import type { FormSignals, SiteApi } from '@/api/site-api.ts'
+import type { SiteApi } from '@/api/site-api.ts'
+import type { IdempotencyKeys } from '@/forms/idempotency-keys.ts'
+import type { WithSignals } from '@/forms/use-lead-form.ts'
 
 /** A quote that is stored and on its way to staff. */
 export interface SentQuote {
@@ -28,13 +29,13 @@ export class NoticeFailed extends Error {
  */
 export async function submitQuote(
   api: Pick<SiteApi, 'insertQuote' | 'sendQuote'>,
-  keyring: Keyring,
-  { quote, signals }: { readonly quote: Quote; readonly signals: FormSignals },
+  keys: IdempotencyKeys,
+  { quote, withSignals }: { readonly quote: Quote; readonly withSignals: WithSignals },
 ): Promise<SentQuote> {
-  const id = keyring.keyFor(quote)
+  const id = keys.keyFor(quote)
   const bothSteps = async () => {
     await api.insertQuote(id, quote)
-    await api.sendQuote(id, quote, signals).catch((cause: unknown) => {
+    await withSignals((signals) => api.sendQuote(id, quote, signals)).catch((cause: unknown) => {
       throw isNotStored(cause) ? cause : new NoticeFailed(id, { cause })
     })
   }

@@ -1,53 +1,57 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { QuoteAnswers } from '@contract/quote.ts'
-import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { createKeyring } from '@/api/keyring.ts'
-import { summaryItems } from '@/ui/error-summary.tsx'
-import { lostRules, useLateResolver } from '@/ui/late-resolver.ts'
-import { useErrorTitle } from '@/ui/use-error-title.ts'
-import { useFormSignals } from '@/ui/use-form-signals.ts'
-import { useFormFocus } from '@/ui/use-form-focus.ts'
-import { useOneAtATime } from '@/ui/use-one-at-a-time.ts'
-import { useClearForm } from './use-clear-form.ts'
-import { quoteDraft } from './quote-draft.ts'
-import { BLANK_QUOTE } from './quote-form-values.ts'
-import type { SentQuote } from './submit-quote.ts'
+import { useSiteApi } from '@/api/site-api-context.ts'
+import { quoteFormTexts } from '@/content/quote-texts.ts'
+import type { FormExtras } from '@/forms/use-form-draft.ts'
+import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
+import type { PhotoStore, StoredPhoto } from './photo-state.ts'
+import { PhotoLeftBehind } from './quote-failure.tsx'
+import { quoteDraft } from './quote-form-values.ts'
+import { type SentQuote, submitQuote } from './submit-quote.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
-import { type QuoteFormControls, useQuoteDraft } from './use-quote-draft.ts'
-import { useSubmitQuote } from './use-submit-quote.ts'
 
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
-/** The quote form's state and what can be done with it. `onSent` hears of the quote once both steps have succeeded. */
+/** The quote form's state and what can be done with it. `onSent` gets the quote once both steps have succeeded. */
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
-  const form: QuoteFormControls = useForm({
-    resolver: useLateResolver(fetchRules),
-    defaultValues: BLANK_QUOTE,
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
+  const api = useSiteApi()
   const { store, ...photos } = usePhotoUploads()
-  const signals = useFormSignals()
-  const [keyring] = useState(() => createKeyring(quoteDraft.read()?.keys))
-  const clear = useClearForm(form, store)
-  const save = useQuoteDraft({ form, store, keyring, signals, clear })
-  const submission = useSubmitQuote({ store, keyring, signals, onKeyed: save })
+  const [extras] = useState(() => keptPhotos(store))
 
-  useErrorTitle(Object.keys(errors).length > 0)
-  const focus = useFormFocus(submitCount, submission.error !== null || lostRules(errors) !== null)
+  // Waits for photos on their way; those that had failed before are left out, because the visitor was told.
+  async function send(answers: QuoteAnswers, { keys, save, withSignals }: Sending): Promise<SentQuote> {
+    const failedBefore = failedPhotos(store)
+    await store.settled()
+    if (failedPhotos(store).some((id) => !failedBefore.includes(id))) throw new PhotoLeftBehind()
 
-  async function send(answers: QuoteAnswers) {
-    try {
-      const sent = await submission.run(answers)
-      quoteDraft.forget()
-      onSent(sent)
-    } catch {
-      // The form stays as it is, and shows what failed.
-    }
+    const quote = { ...answers, photos: store.urls() }
+    keys.keyFor(quote)
+    save()
+    return await submitQuote(api, keys, { quote, withSignals })
   }
-  const submit = useOneAtATime(form.handleSubmit(send, () => submission.reset()))
-  const problems = summaryItems(QUOTE_FIELDS, errors)
-  const failure = submission.error ?? lostRules(errors)
-  return { form, store, photos, trap: signals.trap, submission, failure, submit, clear, ...focus, problems }
+
+  const texts = quoteFormTexts
+  const lead = useLeadForm({ id: 'quote-form', draft: quoteDraft, extras, texts, fetchRules, send, onSent })
+  return { lead, store, photos }
+}
+
+/** The photos as a part of the form's draft. */
+function keptPhotos(store: PhotoStore): FormExtras<{ readonly photos: readonly StoredPhoto[] }> {
+  return {
+    read() {
+      const photos = store.state().photos.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]))
+      return { extras: { photos }, empty: photos.length === 0 }
+    },
+    restore: ({ photos }) => store.adopt(photos),
+    clear() {
+      const { photos } = store.state()
+      for (const { id } of photos) store.remove(id)
+      return () => photos.forEach(({ id }) => store.undoRemove(id))
+    },
+    subscribe: (listener) => store.subscribe(listener),
+  }
+}
+
+function failedPhotos(store: PhotoStore): readonly string[] {
+  return store.state().photos.flatMap(({ id, status }) => (status === 'failed' ? id : []))
 }
