@@ -23,7 +23,7 @@ const choices = <Value extends string>(values: readonly Value[], labels: Readonl
   values.map((value) => ({ value, label: labels[value] }))
 
 /** Labels and the first hint are the specification's own words (spec.md section 2, /get-started). */
-export const quoteFieldTexts: Readonly<Record<QuoteField, FieldText>> = {
+export const quoteFieldTexts = {
   fullName: { label: 'Full Name' },
   businessName: { label: 'Business or Organization Name' },
   email: { label: 'Email Address', hint: 'Your soft quote goes to this address.' },
@@ -63,7 +63,7 @@ export const quoteFieldTexts: Readonly<Record<QuoteField, FieldText>> = {
   },
   matronType: { label: 'Matron type', choices: choices(MATRON_TYPES, MATRON_TYPE_LABELS) },
   notes: { label: 'Notes', hint: 'Optional. Opening hours, access, floors, anything that matters.' },
-}
+} as const satisfies Record<QuoteField, FieldText>
 
 export const quoteFormTexts = {
   required: 'Please answer every question that is not marked optional.',

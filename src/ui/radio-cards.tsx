@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { describedBy, type FieldProps, HintAndError } from './fields.tsx'
 
-export interface Choice {
+interface Choice {
   readonly value: string
   readonly label: string
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
-import { quoteFieldTexts } from '@/content/quote-texts.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
@@ -15,7 +15,7 @@ interface Named {
 function useQuoteField(name: QuoteField, onChange?: () => void) {
   const { register, control } = useFormContext<QuoteFormValues>()
   const { errors } = useFormState({ control, name })
-  const texts = quoteFieldTexts[name]
+  const texts: FieldText = quoteFieldTexts[name]
   const bound = {
     ...register(name, onChange && { onChange }),
     id: name,
@@ -37,7 +37,13 @@ export function QuoteTextarea({ name }: Named) {
   return <TextareaField {...bound} label={texts.label} />
 }
 
-interface QuoteChoiceProps extends Named {
+/** A field whose texts have choices. */
+type ChoiceField = {
+  [Field in QuoteField]: (typeof quoteFieldTexts)[Field] extends { readonly choices: unknown } ? Field : never
+}[QuoteField]
+
+interface QuoteChoiceProps {
+  readonly name: ChoiceField
   readonly columns: 2 | 3 | 4
   readonly onChange?: () => void
 }
@@ -45,5 +51,5 @@ interface QuoteChoiceProps extends Named {
 /** One pick out of a few of the quote. */
 export function QuoteChoice({ name, columns, onChange }: QuoteChoiceProps) {
   const { texts, bound } = useQuoteField(name, onChange)
-  return <RadioCards {...bound} legend={texts.label} choices={texts.choices ?? []} columns={columns} />
+  return <RadioCards {...bound} legend={texts.label} choices={quoteFieldTexts[name].choices} columns={columns} />
 }

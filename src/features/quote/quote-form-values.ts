@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/options.ts'
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { isOwnPhoto } from '@/api/own-photo.ts'
-import { quoteFieldTexts } from '@/content/quote-texts.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { createDraft, fieldsOf, type FormValues, listOf, textOf } from '@/forms/form-draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>
@@ -22,6 +22,6 @@ function readPhoto(stored: unknown) {
 export function inWords(field: QuoteField, values: QuoteFormValues): string {
   if (field === 'otherFrequency' && values.cleaningFrequency !== 'other') return ''
   if (field === 'matronType' && values.matronService !== 'yes') return ''
-  const { choices } = quoteFieldTexts[field]
+  const { choices }: FieldText = quoteFieldTexts[field]
   return choices ? (choices.find(({ value }) => value === values[field])?.label ?? '') : values[field].trim()
 }

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { quoteFieldTexts, quoteFormTexts, quoteSummaryTexts as texts } from '@/content/quote-texts.ts'
+import { type FieldText, quoteFieldTexts, quoteFormTexts, quoteSummaryTexts as texts } from '@/content/quote-texts.ts'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 
 /** The row of the summary that has a field's answer; null for an answer that it leaves out. */
@@ -51,7 +51,7 @@ function summaryRows(values: QuoteFormValues, photoCount: number): ReadonlyMap<s
     // A frequency in the visitor's own words replaces "Other".
     const replaced = field === 'cleaningFrequency' && inWords('otherFrequency', values) !== ''
     if (row === null || answer === '' || replaced) continue
-    const { unit } = quoteFieldTexts[field]
+    const { unit }: FieldText = quoteFieldTexts[field]
     rows.set(row, [...(rows.get(row) ?? []), unit ? `${answer} ${unit}` : answer])
   }
   if (photoCount > 0) rows.set(texts.photos, [String(photoCount)])
