@@ -50,16 +50,16 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     defaultValues: draft.blank,
     shouldFocusError: false,
   })
-  const { errors, submitCount, isSubmitting: pending } = form.formState
+  const { errors, submitCount } = form.formState
   const signals = useFormSignals()
   const check = useVisitorCheck()
   const [keys] = useState(() => createIdempotencyKeys(draft.read()?.keys))
   const { save, clear } = useFormDraft({ id, form, draft, extras, keys, signals, texts })
-  const [outcome, setOutcome] = useState<'sent' | Error | null>(null)
+  // Not isSubmitting: that is true while the fields are checked as well, and a reset from a notice ends it early.
+  const [status, setStatus] = useState<'idle' | 'sending' | 'sent' | Error>('idle')
 
-  const lost = lostRules(errors)
-  const done = !pending && outcome === 'sent'
-  const failure = pending ? null : outcome instanceof Error ? outcome : lost
+  const done = status === 'sent'
+  const failure = status instanceof Error ? status : lostRules(errors)
   useErrorTitle(Object.keys(errors).length > 0)
   const focus = useFormFocus(submitCount, done || failure !== null)
 
@@ -75,14 +75,15 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   async function valid(answers: Answers): Promise<void> {
     let sent: Sent
+    setStatus('sending')
     try {
       sent = await sendOnline(answers)
     } catch (cause) {
-      setOutcome(cause instanceof Error ? cause : new Error(String(cause)))
+      setStatus(cause instanceof Error ? cause : new Error(String(cause)))
       onFailed?.()
       return
     }
-    setOutcome('sent')
+    setStatus('sent')
     keys.clear()
     form.reset(draft.blank)
     draft.forget()
@@ -90,7 +91,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   }
 
   function invalid(): void {
-    setOutcome(null)
+    setStatus('idle')
     onInvalid?.(form.getValues())
   }
 
@@ -100,7 +101,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     form,
     submit,
     clear,
-    pending,
+    pending: status === 'sending',
     done,
     failure,
     ...focus,
