@@ -21,11 +21,11 @@ const rooms = [
     files: ['src/content/**'],
     patterns: [
       ...never(
-        ['api', 'ui', 'sections', 'layouts', 'features', 'pages'],
+        ['api', 'ui', 'forms', 'sections', 'layouts', 'features', 'pages'],
         'Content is data: it imports the contract and its own types.',
       ),
       { regex: '^(react|react-dom|react-router)', message: 'Content is data, without React.' },
-      { regex: '^@contract/(quote|contact|reply|fields)', message: 'Content must not bring zod to the pages.' },
+      { regex: '^@contract/(quote|contact|reply|fields)[.]ts$', message: 'Content must not bring zod to the pages.' },
       SUPABASE,
       NO_APP,
     ],
@@ -33,7 +33,10 @@ const rooms = [
   {
     files: ['src/ui/**'],
     patterns: [
-      ...never(['content', 'api', 'features', 'sections', 'layouts', 'pages'], 'ui knows no content, api or feature.'),
+      ...never(
+        ['content', 'api', 'forms', 'features', 'sections', 'layouts', 'pages'],
+        'ui knows no content, api, form or feature.',
+      ),
       SUPABASE,
       NO_APP,
     ],
@@ -41,7 +44,7 @@ const rooms = [
   {
     files: ['src/sections/**', 'src/layouts/**'],
     patterns: [
-      ...never(['api', 'features', 'pages'], 'Sections and layouts are dumb: no api, no feature.'),
+      ...never(['api', 'forms', 'features', 'pages'], 'Sections and layouts are dumb: no api, no form, no feature.'),
       SUPABASE,
       NO_APP,
     ],
@@ -49,14 +52,25 @@ const rooms = [
   {
     files: ['src/api/**'],
     patterns: [
-      ...never(['content', 'ui', 'sections', 'layouts', 'features', 'pages'], 'api knows the contract only.'),
+      ...never(['content', 'ui', 'forms', 'sections', 'layouts', 'features', 'pages'], 'api knows the contract only.'),
+      NO_APP,
+    ],
+  },
+  {
+    files: ['src/forms/**'],
+    patterns: [
+      ...never(['features', 'pages', 'sections', 'layouts'], 'The form engine imports ui, api, contract, content.'),
+      SUPABASE,
       NO_APP,
     ],
   },
   {
     files: ['src/features/quote/**'],
     patterns: [
-      ...never(['features/contact', 'pages', 'sections', 'layouts'], 'A feature imports ui, api, contract, content.'),
+      ...never(
+        ['features/contact', 'pages', 'sections', 'layouts'],
+        'A feature imports forms, ui, api, contract, content.',
+      ),
       SUPABASE,
       NO_APP,
     ],
@@ -64,7 +78,10 @@ const rooms = [
   {
     files: ['src/features/contact/**'],
     patterns: [
-      ...never(['features/quote', 'pages', 'sections', 'layouts'], 'A feature imports ui, api, contract, content.'),
+      ...never(
+        ['features/quote', 'pages', 'sections', 'layouts'],
+        'A feature imports forms, ui, api, contract, content.',
+      ),
       SUPABASE,
       NO_APP,
     ],

@@ -19,8 +19,6 @@ export const quoteMessages = {
   /** Stored, and its notice refused for now: the notice goes out all the same. */
   storedTooMany: (reference: string, wait: string) =>
     `Your request is saved under reference ${reference}, and our staff will be told of it within minutes. Too many requests have come from your network: to see it confirmed here, wait ${wait} and try again, or reach us directly:`,
-  draftRestored: 'Your answers are back',
-  clearForm: 'Clear form',
   photoLeftBehind: 'A photo could not be uploaded, so nothing was sent yet. Try it again, or submit without it.',
   waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
 } as const

@@ -1,9 +1,18 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { CopyButton } from './copy-button.tsx'
+import { Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { notify } from './ambient-toasts.tsx'
 
 interface Link {
   readonly label: string
   readonly href: string
+}
+
+interface CopyButtonProps {
+  readonly label: string
+  readonly text: string
+  /** The notice when the text is in the clipboard, and when the browser does not allow it. */
+  readonly done: string
+  readonly refused: string
 }
 
 interface FailureNoteProps {
@@ -14,7 +23,7 @@ interface FailureNoteProps {
   readonly children?: ReactNode
   readonly links: readonly Link[]
   /** What the visitor may take along by the clipboard. */
-  readonly copy?: ComponentProps<typeof CopyButton> | undefined
+  readonly copy?: CopyButtonProps | undefined
 }
 
 /** Something failed: what, what became of the visitor's work, and the ways out. */
@@ -52,4 +61,28 @@ export function FailureNote({ message, silent = false, children, links, copy }: 
       )}
     </div>
   )
+}
+
+/** Puts a text into the clipboard. Looks like the links that it stands among. */
+function CopyButton({ label, text, done, refused }: CopyButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => void copy(text).then((copied) => notify(copied ? done : refused))}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+    >
+      <Copy aria-hidden className="size-5" />
+      {label}
+    </button>
+  )
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Not allowed on this page, or absent: it exists on https and localhost only.
+    return false
+  }
 }

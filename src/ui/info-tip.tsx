@@ -8,24 +8,24 @@ interface InfoTipProps {
   readonly text: string
 }
 
-type Tips = ComponentType<{ readonly text: string; readonly children: ReactElement }>
+type Tip = ComponentType<{ readonly text: string; readonly children: ReactElement }>
 
 /**
  * A question mark beside a label. A tooltip does not open by touch, so the field's hint says what is needed; and the
- * tooltip's code, which is larger than the form's, comes when the page is at rest.
+ * tooltip's code, which is larger than the form's, comes when the page is idle.
  */
 export function InfoTip({ question, text }: InfoTipProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [Tip, setTip] = useState<Tips | null>(null)
+  const [Tooltip, setTooltip] = useState<Tip | null>(null)
   const focused = useRef(false)
 
   useEffect(
     () =>
       whenIdle(() => {
-        import('./own-tip.tsx').then(
-          ({ OwnTip }) => {
+        import('./tooltip.tsx').then(
+          ({ LazyTooltip }) => {
             focused.current = document.activeElement === button.current
-            setTip(() => OwnTip)
+            setTooltip(() => LazyTooltip)
           },
           () => undefined,
         )
@@ -34,8 +34,8 @@ export function InfoTip({ question, text }: InfoTipProps) {
   )
   // Around the button the tooltip makes a new button of it, so the focus is put back.
   useEffect(() => {
-    if (Tip && focused.current) button.current?.focus()
-  }, [Tip])
+    if (Tooltip && focused.current) button.current?.focus()
+  }, [Tooltip])
 
   const mark = (
     <button
@@ -47,5 +47,5 @@ export function InfoTip({ question, text }: InfoTipProps) {
       <CircleHelp aria-hidden className="size-5" />
     </button>
   )
-  return Tip ? <Tip text={text}>{mark}</Tip> : mark
+  return Tooltip ? <Tooltip text={text}>{mark}</Tooltip> : mark
 }

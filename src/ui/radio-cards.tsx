@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { describedBy, type FieldProps } from './field.tsx'
-import { FieldError } from './field-error.tsx'
+import { describedBy, type FieldProps, HintAndError } from './fields.tsx'
 
-export interface Choice {
+interface Choice {
   readonly value: string
   readonly label: string
 }
@@ -28,19 +27,14 @@ export function RadioCards({ id, legend, hint, error, choices, columns, ...input
     <div className={error ? 'border-l-4 border-danger pl-4' : ''}>
       <fieldset aria-describedby={describedby}>
         <legend className="py-0.5 font-semibold">{legend}</legend>
-        {hint && (
-          <p id={`${id}-hint`} className="text-base text-soft">
-            {hint}
-          </p>
-        )}
-        <FieldError id={`${id}-error`} error={error} />
+        <HintAndError id={id} hint={hint} error={error} />
         <div className={`mt-2 grid gap-3 ${COLUMNS[columns]}`}>
           {choices.map(({ value, label }, index) => (
             <label key={value} className={CARD}>
               <input
                 {...input}
                 type="radio"
-                id={index === 0 ? id : `${id}-${value}`}
+                id={index === 0 ? id : `${id}-${index}`}
                 value={value}
                 aria-invalid={error ? true : undefined}
                 className="size-5 shrink-0 scroll-mt-48 accent-brand outline-none"

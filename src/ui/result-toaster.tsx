@@ -1,6 +1,17 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
-import type { ResultToast, ShownToast } from './result-toasts.tsx'
+
+export interface ResultToast {
+  readonly tone: 'success' | 'danger'
+  readonly title: string
+  readonly text: string
+}
+
+export interface ShownToast {
+  /** Another one each time, so that the same words again are a new toast. */
+  readonly key: number
+  readonly toast: ResultToast
+}
 
 interface ResultToasterProps {
   readonly duration: number
@@ -9,7 +20,7 @@ interface ResultToasterProps {
   readonly current: ShownToast | null
 }
 
-/** Radix' toasts in the site's clothes, in a chunk of its own. */
+/** Radix' toasts in the site's style, in a chunk of its own. */
 export function ResultToaster({ duration, swipeThreshold, hotkey, current }: ResultToasterProps) {
   return (
     <Provider duration={duration} swipeThreshold={swipeThreshold}>

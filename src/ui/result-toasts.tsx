@@ -1,33 +1,22 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { useLate } from './use-late.ts'
+import type { ResultToast, ShownToast } from './result-toaster.tsx'
+import { useLate } from './when-idle.ts'
 
 /** The numbers of the first toast system (spec.md section 9), in milliseconds and pixels. */
 export const RESULT_TOASTS = { duration: 5000, swipeThreshold: 50, hotkey: ['F8'] }
 
-export interface ResultToast {
-  readonly tone: 'success' | 'danger'
-  readonly title: string
-  readonly text: string
-}
-
 const ShowToast = createContext<((toast: ResultToast) => void) | null>(null)
 
-/** Shows a result. There is one at a time: the next takes the place of the last. */
+/** Shows a result. There is one at a time: the next replaces the last. */
 export function useResultToast(): (toast: ResultToast) => void {
   const show = useContext(ShowToast)
   if (!show) throw new Error('Result toasts need their provider around them')
   return show
 }
 
-export interface ShownToast {
-  /** Another one each time, so that the same words again are a new toast. */
-  readonly key: number
-  readonly toast: ResultToast
-}
-
 const fetchToaster = () => import('./result-toaster.tsx')
 
-/** The first toast system: the result of what the visitor just asked for. Fetched when the page is at rest. */
+/** The first toast system: the result of what the visitor just asked for. Fetched when the page is idle. */
 export function ResultToasts({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<ShownToast | null>(null)
   const show = useCallback((toast: ResultToast) => {

@@ -1,5 +1,5 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 /** Times of every tooltip, in milliseconds (spec.md section 9). */
 export const TOOLTIP_DELAYS = { delayDuration: 700, skipDelayDuration: 300 } as const
@@ -39,4 +39,40 @@ export function Tooltip({ text, children, ...state }: TooltipProps) {
       </Portal>
     </Root>
   )
+}
+
+/**
+ * A tooltip with its provider, for an info tip. It arrives when the page is already there, too late to put one
+ * provider around all of them, so they tell each other what a provider would: after one was open, the next opens at once.
+ */
+export function LazyTooltip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
+  const delay = useSyncExternalStore(subscribe, () => (atOnce ? 0 : TOOLTIP_DELAYS.delayDuration))
+  useEffect(() => () => noteOpen(false), []) // one that is removed while open does not report that it closes
+  return (
+    <TooltipProvider delay={delay}>
+      <Tooltip text={text} onOpenChange={noteOpen}>
+        {children}
+      </Tooltip>
+    </TooltipProvider>
+  )
+}
+
+const listeners = new Set<() => void>()
+let atOnce = false
+let closing: ReturnType<typeof setTimeout>
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function noteOpen(open: boolean): void {
+  clearTimeout(closing)
+  if (open) setAtOnce(true)
+  else closing = setTimeout(() => setAtOnce(false), TOOLTIP_DELAYS.skipDelayDuration)
+}
+
+function setAtOnce(value: boolean): void {
+  atOnce = value
+  for (const listener of listeners) listener()
 }

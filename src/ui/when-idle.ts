@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
+
 /**
- * Runs something when the browser has nothing better to do, or after a second at the latest. Made for fetching code that
- * a page needs soon but not at once.
- * @returns calls it off
+ * Runs something when the browser is idle, or after a second at the latest. Made for fetching code that a page needs
+ * soon but not at once.
+ * @returns cancels it
  */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
@@ -10,4 +12,20 @@ export function whenIdle(work: () => void): () => void {
   }
   const request = requestIdleCallback(work, { timeout: 1_000 })
   return () => cancelIdleCallback(request)
+}
+
+/** Fetches an optional part of the page once the page is idle. Null until it is there, and when it does not arrive. */
+export function useLate<Part>(fetchPart: () => Promise<Part>): Part | null {
+  const [part, setPart] = useState<{ readonly it: Part } | null>(null)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        fetchPart().then(
+          (it) => setPart({ it }),
+          () => undefined,
+        )
+      }),
+    [fetchPart],
+  )
+  return part && part.it
 }

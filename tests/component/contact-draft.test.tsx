@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
-import { createTabDraft } from '@/ui/tab-draft.ts'
+import { createTabDraft } from '@/forms/tab-draft.ts'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/fake-site-api.ts'
 import { choice, openForm, resultToasts, type Visitor } from '../support/form-page.tsx'
 

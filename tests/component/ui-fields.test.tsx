@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
-import { TextField } from '@/ui/text-field.tsx'
+import { TextField } from '@/ui/fields.tsx'
 import { TOOLTIP_DELAYS } from '@/ui/tooltip.tsx'
 
 describe('a text field', () => {
@@ -23,7 +23,7 @@ describe('radio cards', () => {
   it('are a group with a legend, of which one can be picked by its card', async () => {
     const choices = [
       { value: 'a', label: 'First' },
-      { value: 'b', label: 'Second' },
+      { value: 'b, with spaces', label: 'Second' },
     ]
     render(<RadioCards id="pick" name="pick" legend="Pick one" choices={choices} columns={2} error="Pick something" />)
     const group = screen.getByRole('group', { name: 'Pick one' })
@@ -31,6 +31,7 @@ describe('radio cards', () => {
     await userEvent.click(screen.getByText('Second'))
     expect(screen.getByRole('radio', { name: 'Second' })).toBeChecked()
     expect(screen.getByRole('radio', { name: 'First' })).toHaveAttribute('id', 'pick')
+    expect(screen.getByRole('radio', { name: 'Second' })).toHaveAttribute('id', 'pick-1')
   })
 })
 

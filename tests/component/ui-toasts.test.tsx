@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AMBIENT_TOASTS, AmbientToasts, mention } from '@/ui/ambient-toasts.tsx'
+import { AMBIENT_TOASTS, AmbientToasts, notify } from '@/ui/ambient-toasts.tsx'
 import { RESULT_TOASTS, ResultToasts, useResultToast } from '@/ui/result-toasts.tsx'
 import { resultToasts } from '../support/form-page.tsx'
 
@@ -68,7 +68,7 @@ describe('the second toast system', () => {
   it('has the specified numbers', async () => {
     expect(AMBIENT_TOASTS).toMatchObject({ visibleToasts: 3, duration: 4000, gap: 14 })
     render(<AmbientToasts />)
-    act(() => mention('One', nothing))
+    act(() => notify('One', nothing))
     const list = (await screen.findByText('One')).closest('ol')
     expect(list).toHaveStyle({ '--width': '356px', '--gap': '14px' })
     expect(list).toHaveAttribute('data-x-position', 'right')
@@ -77,7 +77,7 @@ describe('the second toast system', () => {
 
   it('shows three at once', async () => {
     render(<AmbientToasts />)
-    for (const text of ['One', 'Two', 'Three', 'Four']) act(() => mention(text, nothing))
+    for (const text of ['One', 'Two', 'Three', 'Four']) act(() => notify(text, nothing))
     await screen.findByText('Four')
     const visible = (text: string) => screen.getByText(text).closest('li')?.dataset.visible
     await waitFor(() => expect(['One', 'Two', 'Three', 'Four'].map(visible)).toEqual(['false', 'true', 'true', 'true']))
@@ -85,7 +85,7 @@ describe('the second toast system', () => {
 
   it('takes the focus at Alt+T', async () => {
     render(<AmbientToasts />)
-    act(() => mention('One', nothing))
+    act(() => notify('One', nothing))
     const list = (await screen.findByText('One')).closest('ol')
     await userEvent.keyboard('{Alt>}t{/Alt}')
     expect(list).toHaveFocus()

@@ -1,4 +1,4 @@
-import { BLANK_QUOTE } from '@/features/quote/quote-form-values.ts'
+import { quoteDraft } from '@/features/quote/quote-form-values.ts'
 import type { Page } from '@playwright/test'
 
 /** Puts a text into the tab's storage before any page of the site runs, once. */
@@ -16,7 +16,7 @@ export async function poison(page: Page, key: string, text: string): Promise<voi
 /** A quote's draft as the site would keep it, but for what is given. */
 export const aDraft = (changes: object = {}, values: object = {}) => ({
   savedAt: Date.now(),
-  values: { ...BLANK_QUOTE, ...values },
+  values: { ...quoteDraft.blank, ...values },
   photos: [],
   keys: [],
   seconds: 60,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { waysOutWith } from '@/content/contact-links.ts'
 import { contactLetter } from '@/features/contact/contact-letter.ts'
-import { BLANK_QUOTE } from '@/features/quote/quote-form-values.ts'
+import { quoteDraft } from '@/features/quote/quote-form-values.ts'
 import { quoteLetter } from '@/features/quote/quote-letter.ts'
-import { letterLink, letterText } from '@/ui/letter.ts'
+import { letterLink, letterText } from '@/forms/letter.ts'
 import { aContactMessage, aPhotoUrl, QUOTE_ID, QUOTE_REFERENCE } from '../support/quote.ts'
 
 const VALUES = {
-  ...BLANK_QUOTE,
+  ...quoteDraft.blank,
   fullName: 'Dana Whitfield',
   businessName: 'Acme & Sons, Dental',
   email: 'dana@acme-dental.example',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { BLANK_QUOTE, type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
+import { quoteDraft, type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
 
 const ANSWERED: QuoteFormValues = {
-  ...BLANK_QUOTE,
+  ...quoteDraft.blank,
   fullName: ' Dana  Whitfield ',
   businessName: 'Acme Dental',
   email: ' dana@acme-dental.example ',
@@ -44,7 +44,7 @@ describe('the quote form', () => {
   })
 
   it('reports every missing answer in one round, in words that say what to do', () => {
-    expect(problems({ ...BLANK_QUOTE })).toEqual([
+    expect(problems({ ...quoteDraft.blank })).toEqual([
       'fullName: Enter your full name',
       'businessName: Enter your business or organization name',
       'email: Enter your email address',
@@ -87,6 +87,6 @@ describe('the quote form', () => {
   })
 
   it('has a blank for every field', () => {
-    expect(Object.keys(BLANK_QUOTE)).toEqual([...QUOTE_FIELDS])
+    expect(Object.keys(quoteDraft.blank)).toEqual([...QUOTE_FIELDS])
   })
 })

@@ -1,20 +1,18 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/site-api.ts'
-import { createKeyring } from '@/api/keyring.ts'
+import { createIdempotencyKeys } from '@/forms/idempotency-keys.ts'
 import { submitQuote } from '@/features/quote/submit-quote.ts'
 import { createFakeSiteApi } from '../support/fake-site-api.ts'
 import { aQuote } from '../support/quote.ts'
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-const FILLED_IN = { trapped: false, seconds: 94 }
+const SIGNALS = { trapped: false, seconds: 94, token: null }
 
 function setUp() {
   const api = createFakeSiteApi()
-  const keyring = createKeyring()
-  const check = { token: vi.fn(async () => 'a token'), spent: vi.fn() }
-  const submit = (quote = aQuote()) => submitQuote(api, keyring, { quote, filledIn: FILLED_IN, check })
-  return { api, check, submit }
+  const keys = createIdempotencyKeys()
+  return { api, submit: (quote = aQuote()) => submitQuote(api, keys, { quote, withSignals: (call) => call(SIGNALS) }) }
 }
 
 describe('submitting a quote', () => {
@@ -24,20 +22,8 @@ describe('submitting a quote', () => {
     expect(id).toMatch(UUID_V4)
     expect(api.calls).toEqual([
       { step: 'insert-quote', id, payload: aQuote() },
-      { step: 'send-quote', id, payload: aQuote(), signals: { ...FILLED_IN, token: 'a token' } },
+      { step: 'send-quote', id, payload: aQuote(), signals: SIGNALS },
     ])
-  })
-
-  it('asks for a token once it is stored, and spends it with the call, whatever becomes of that', async () => {
-    const { api, check, submit } = setUp()
-    api.failNext('insert-quote')
-    await expect(submit()).rejects.toThrow()
-    expect(check.token).not.toHaveBeenCalled()
-    api.failNext('send-quote')
-    await expect(submit()).rejects.toThrow()
-    await submit()
-    expect(check.token).toHaveBeenCalledTimes(2)
-    expect(check.spent).toHaveBeenCalledTimes(2)
   })
 
   it('does not send what is not stored', async () => {
@@ -101,18 +87,18 @@ describe('submitting a quote', () => {
   })
 })
 
-describe('a keyring', () => {
+describe('the idempotency keys', () => {
   it('goes on after a reload with the keys it is given', () => {
-    const before = createKeyring()
+    const before = createIdempotencyKeys()
     const id = before.keyFor(aQuote())
-    expect(createKeyring(before.list()).keyFor(aQuote())).toBe(id)
+    expect(createIdempotencyKeys(before.list()).keyFor(aQuote())).toBe(id)
   })
 
   it('gives the same content a new key once it was cleared', () => {
-    const keyring = createKeyring()
-    const id = keyring.keyFor(aQuote())
-    keyring.clear()
-    expect(keyring.list()).toEqual([])
-    expect(keyring.keyFor(aQuote())).not.toBe(id)
+    const keys = createIdempotencyKeys()
+    const id = keys.keyFor(aQuote())
+    keys.clear()
+    expect(keys.list()).toEqual([])
+    expect(keys.keyFor(aQuote())).not.toBe(id)
   })
 })

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { CONTACT_FIELDS } from './contact-form-values.ts'
 
 /** The fields are the contract's own but for their types; every rule and every message is the contract's. */
-export const contactFormSchema = z
-  .record(z.enum(CONTACT_FIELDS), z.string())
-  .transform((values): unknown => values)
-  .pipe(contactSchema)
-
-export const contactFormResolver = zodResolver(contactFormSchema)
+export const contactFormResolver = zodResolver(
+  z
+    .record(z.enum(CONTACT_FIELDS), z.string())
+    .transform((values): unknown => values)
+    .pipe(contactSchema),
+)

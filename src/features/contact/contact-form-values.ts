@@ -1,11 +1,11 @@
-/** The form's fields in the order they are met: also the order of the error summary. */
+import { createDraft, type FormValues } from '@/forms/form-draft.ts'
+
+/** The form's fields in their order: also the order of the error summary. */
 export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type ContactFormValues = FormValues<ContactField>
 
-/** Fields that must not be empty; the specified toast speaks of these only. */
+/** Fields that must not be empty; the specified toast is about these only. */
 export const REQUIRED_CONTACT_FIELDS = ['full_name', 'email', 'subject', 'message'] as const satisfies ContactField[]
 
-/** What is in the fields, as typed; '' is an empty field. */
-export type ContactFormValues = Record<ContactField, string>
-
-export const BLANK_CONTACT: ContactFormValues = { full_name: '', email: '', phone: '', subject: '', message: '' }
+export const contactDraft = createDraft('contact-draft', CONTACT_FIELDS, () => ({}))

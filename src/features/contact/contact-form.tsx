@@ -1,56 +1,47 @@
-import { errorSummaryTitle, lateNote, offlineMessages, TRAP_NAME } from '@/content/messages.ts'
-import { contactFormTexts } from '@/content/contact-form.ts'
-import { waysOut } from '@/content/contact-links.ts'
-import { Button } from '@/ui/button.tsx'
-import { ErrorSummary } from '@/ui/error-summary.tsx'
-import { Honeypot } from '@/ui/honeypot.tsx'
-import { LateNote } from '@/ui/late-note.tsx'
-import { NoScriptNote } from '@/ui/no-script-note.tsx'
-import { OfflineNote } from '@/ui/offline-note.tsx'
-import { Spinner } from '@/ui/spinner.tsx'
-import { SuccessNote } from '@/ui/success-note.tsx'
-import { useHydrated } from '@/ui/use-hydrated.ts'
-import { ContactFields } from './contact-fields.tsx'
-import { SendFailure } from './send-failure.tsx'
-import { CONTACT_FORM_ID } from './use-contact-draft.ts'
+import { useWatch } from 'react-hook-form'
+import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact-texts.ts'
+import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { SendFailure } from '@/forms/send-failure.tsx'
+import { TextareaField, TextField } from '@/ui/fields.tsx'
+import { SuccessNote } from '@/ui/notes.tsx'
+import { RadioCards } from '@/ui/radio-cards.tsx'
+import type { ContactField, ContactFormValues } from './contact-form-values.ts'
+import { contactLetter } from './contact-letter.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 const texts = contactFormTexts
 
-/** The message form. Its results come as toasts; what stays behind in the page is for whoever looked away. */
+/** The message form. Its results come as toasts; the notes stay for visitors who missed them. */
 export function ContactForm() {
-  const { form, sending, failure, submit, clear, trap, checkSlot, summary, button, problems } = useContactForm()
-  // Before the page's code is here, the browser would send the form by itself, with the message in the address.
-  const hydrated = useHydrated()
+  const lead = useContactForm()
   return (
-    <form id={CONTACT_FORM_ID} noValidate onSubmit={submit} className="grid gap-8">
-      <NoScriptNote text={texts.noScript} links={waysOut} />
-      <ErrorSummary ref={summary} title={errorSummaryTitle} items={problems} />
-      <p className="text-soft">{texts.required}</p>
-      <ContactFields form={form} />
-      <Honeypot name={TRAP_NAME} ref={trap} />
-      {failure && <SendFailure error={failure} control={form.control} />}
-      {sending.done && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
-      <OfflineNote text={offlineMessages.notice} />
-      <div>
-        {checkSlot}
-        <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-          <Button
-            ref={button}
-            type="submit"
-            size="lg"
-            disabled={sending.pending || !hydrated}
-            className="scroll-mb-48 sm:min-w-60"
-          >
-            {sending.pending && <Spinner />}
-            {sending.pending ? texts.sending : texts.submit}
-          </Button>
-          <Button variant="ghost" size="lg" disabled={sending.pending} onClick={clear}>
-            {texts.clear}
-          </Button>
-        </div>
-        <LateNote text={lateNote} links={waysOut} />
-      </div>
-    </form>
+    <LeadForm lead={lead} texts={texts} className="grid gap-8">
+      <ContactFields form={lead.form} />
+      {lead.failure && <ContactFailure error={lead.failure} form={lead.form} />}
+      {lead.done && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
+      <SubmitRow lead={lead} texts={texts} buttonClass="scroll-mb-48 sm:min-w-60" />
+    </LeadForm>
   )
+}
+
+type ContactFormControls = ReturnType<typeof useContactForm>['form']
+
+function ContactFields({ form }: { readonly form: ContactFormControls }) {
+  const { errors } = form.formState
+  const bind = (name: ContactField) => ({ ...form.register(name), id: name, error: errors[name]?.message })
+  const { full_name, email, phone, subject, message } = contactFieldTexts
+  return (
+    <>
+      <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
+      <TextField {...email} {...bind('email')} type="email" autoComplete="email" spellCheck={false} />
+      <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
+      <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} columns={3} />
+      <TextareaField {...message} {...bind('message')} />
+    </>
+  )
+}
+
+function ContactFailure({ error, form }: { readonly error: Error; readonly form: ContactFormControls }) {
+  const values = useWatch({ control: form.control, compute: (all: ContactFormValues) => all })
+  return <SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
 }

@@ -1,10 +1,10 @@
-import { contactFieldTexts, contactFormTexts } from '@/content/contact-form.ts'
-import { given, type Letter } from '@/ui/letter.ts'
-import { CONTACT_FIELDS, type ContactFormValues } from './contact-form-values.ts'
+import { contactFieldTexts, contactFormTexts } from '@/content/contact-texts.ts'
+import { given, type Letter } from '@/forms/letter.ts'
+import { CONTACT_FIELDS, type ContactField, type ContactFormValues } from './contact-form-values.ts'
 
 /** The message as a letter, as it was typed. */
 export function contactLetter(values: ContactFormValues): Letter {
-  const line = (field: keyof ContactFormValues) => ({ label: contactFieldTexts[field].label, value: values[field] })
+  const line = (field: ContactField) => ({ label: contactFieldTexts[field].label, value: values[field] })
   return {
     subject: contactFormTexts.letterSubject(values.subject),
     facts: given(CONTACT_FIELDS.filter((field) => field !== 'message').map(line)),

@@ -1,29 +1,37 @@
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { employeeCountChoices, frequencyChoices, matronTypeChoices, yesNoChoices } from '@/content/quote-form.ts'
+import type { FieldOf } from '@contract/quote-shape.ts'
 import { QuoteChoice, QuoteText } from './quote-fields.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
+
+const HALF_WIDTH: readonly string[] = ['bathrooms', 'fixtures']
 
 /** What is to be cleaned, and how often. A hidden field loses its error, not its text. */
 export function BuildingFields() {
   const { control, clearErrors } = useFormContext<QuoteFormValues>()
   const [frequency, matron] = useWatch({ control, name: ['cleaningFrequency', 'matronService'] })
+  const inputs: Readonly<Record<Exclude<FieldOf<'facility'>, 'notes'>, ReactNode>> = {
+    squareFootage: <QuoteText name="squareFootage" />,
+    employeeCount: <QuoteChoice name="employeeCount" columns={4} />,
+    bathrooms: <QuoteText name="bathrooms" inputMode="numeric" />,
+    fixtures: <QuoteText name="fixtures" inputMode="numeric" />,
+    cleaningFrequency: (
+      <QuoteChoice name="cleaningFrequency" columns={4} onChange={() => clearErrors('otherFrequency')} />
+    ),
+    otherFrequency: frequency === 'other' && <QuoteText name="otherFrequency" />,
+    matronService: <QuoteChoice name="matronService" columns={2} onChange={() => clearErrors('matronType')} />,
+    matronType: matron === 'yes' && <QuoteChoice name="matronType" columns={3} />,
+  }
   return (
-    <>
-      <QuoteText name="squareFootage" />
-      <QuoteChoice name="employeeCount" choices={employeeCountChoices} columns={4} />
-      <div className="grid items-end gap-x-6 gap-y-8 sm:grid-cols-2">
-        <QuoteText name="bathrooms" inputMode="numeric" />
-        <QuoteText name="fixtures" inputMode="numeric" />
-      </div>
-      <QuoteChoice
-        name="cleaningFrequency"
-        choices={frequencyChoices}
-        columns={4}
-        onChange={() => clearErrors('otherFrequency')}
-      />
-      {frequency === 'other' && <QuoteText name="otherFrequency" />}
-      <QuoteChoice name="matronService" choices={yesNoChoices} columns={2} onChange={() => clearErrors('matronType')} />
-      {matron === 'yes' && <QuoteChoice name="matronType" choices={matronTypeChoices} columns={3} />}
-    </>
+    <div className="grid items-end gap-x-6 gap-y-8 sm:grid-cols-2">
+      {Object.entries(inputs).map(
+        ([field, input]) =>
+          input && (
+            <div key={field} className={HALF_WIDTH.includes(field) ? '' : 'sm:col-span-2'}>
+              {input}
+            </div>
+          ),
+      )}
+    </div>
   )
 }

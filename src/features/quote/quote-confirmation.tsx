@@ -1,13 +1,12 @@
 import { CircleCheckBig, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { company } from '@contract/company.ts'
-import { FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
+import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
-import { confirmationTexts } from '@/content/quote-confirmation.ts'
+import { confirmationTexts } from '@/content/quote-texts.ts'
 import { Button, ButtonLink } from '@/ui/button.tsx'
-import { FactList } from './fact-list.tsx'
 import type { SentQuote } from './submit-quote.ts'
 
 interface QuoteConfirmationProps extends SentQuote {
@@ -83,6 +82,22 @@ function NextSteps({ id, email }: { readonly id: string; readonly email: string 
           </p>
         )}
       </div>
+    </section>
+  )
+}
+
+function FactList({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      <dl className="mt-4 divide-y divide-line border-t border-line">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
-import { quoteFieldTexts, type FieldText } from '@/content/quote-form.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
-import { type Choice, RadioCards } from '@/ui/radio-cards.tsx'
-import { TextField } from '@/ui/text-field.tsx'
-import { TextareaField } from '@/ui/textarea-field.tsx'
+import { RadioCards } from '@/ui/radio-cards.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 
 interface Named {
@@ -38,14 +37,19 @@ export function QuoteTextarea({ name }: Named) {
   return <TextareaField {...bound} label={texts.label} />
 }
 
-interface QuoteChoiceProps extends Named {
-  readonly choices: readonly Choice[]
+/** A field whose texts have choices. */
+type ChoiceField = {
+  [Field in QuoteField]: (typeof quoteFieldTexts)[Field] extends { readonly choices: unknown } ? Field : never
+}[QuoteField]
+
+interface QuoteChoiceProps {
+  readonly name: ChoiceField
   readonly columns: 2 | 3 | 4
   readonly onChange?: () => void
 }
 
 /** One pick out of a few of the quote. */
-export function QuoteChoice({ name, choices, columns, onChange }: QuoteChoiceProps) {
+export function QuoteChoice({ name, columns, onChange }: QuoteChoiceProps) {
   const { texts, bound } = useQuoteField(name, onChange)
-  return <RadioCards {...bound} legend={texts.label} choices={choices} columns={columns} />
+  return <RadioCards {...bound} legend={texts.label} choices={quoteFieldTexts[name].choices} columns={columns} />
 }

@@ -1,7 +1,7 @@
 import '@/api/quiet-zod.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
-import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
+import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { z } from 'zod'
 import type { QuoteFormValues } from './quote-form-values.ts'
 
@@ -10,15 +10,27 @@ export const quoteFormSchema = z.record(z.enum(QUOTE_FIELDS), z.string()).transf
 
 export const quoteFormResolver = zodResolver(quoteFormSchema)
 
-function toAnswers(values: QuoteFormValues): unknown {
+/** An answer in the contract's type or, for a required one, undefined when the field is empty. */
+type Untested<Answer> = Answer extends string ? string : Answer extends null ? null : Answer | undefined
+type UntestedAnswers = { [Field in QuoteField]: Untested<z.input<typeof quoteAnswersSchema>[Field]> }
+
+function toAnswers(values: QuoteFormValues): UntestedAnswers {
+  const { cleaningFrequency, otherFrequency, matronService, matronType } = values
   return {
-    ...values,
+    fullName: values.fullName,
+    businessName: values.businessName,
+    email: values.email,
+    phone: values.phone,
+    squareFootage: values.squareFootage,
+    employeeCount: values.employeeCount,
     bathrooms: toCount(values.bathrooms),
     fixtures: toCount(values.fixtures) ?? null,
+    cleaningFrequency,
     // A hidden field keeps what was typed, for when it is shown again, but does not count.
-    otherFrequency: values.cleaningFrequency === 'other' ? values.otherFrequency : null,
-    matronService: toYesOrNo(values.matronService),
-    matronType: values.matronService === 'yes' ? values.matronType || null : null,
+    otherFrequency: cleaningFrequency === 'other' ? otherFrequency : null,
+    matronService: toYesOrNo(matronService),
+    matronType: matronService === 'yes' ? matronType || null : null,
+    notes: values.notes,
   }
 }
 

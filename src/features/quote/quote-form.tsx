@@ -1,59 +1,74 @@
+import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { errorSummaryTitle, TRAP_NAME } from '@/content/messages.ts'
-import { quoteFormTexts } from '@/content/quote-form.ts'
-import { waysOut } from '@/content/contact-links.ts'
-import { ErrorSummary } from '@/ui/error-summary.tsx'
-import { Honeypot } from '@/ui/honeypot.tsx'
-import { NoScriptNote } from '@/ui/no-script-note.tsx'
+import type { FieldOf } from '@contract/quote-shape.ts'
+import { quoteMessages } from '@/content/messages.ts'
+import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
+import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { BuildingFields } from './building-fields.tsx'
-import { FormGroup } from './form-group.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay } from './photos/photo-queue.ts'
-import { QuoteTextarea } from './quote-fields.tsx'
+import { QuoteFailure } from './quote-failure.tsx'
+import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
-import { SubmitFailure } from './submit-failure.tsx'
 import type { SentQuote } from './submit-quote.ts'
-import { SubmitSection } from './submit-section.tsx'
-import { QUOTE_FORM_ID } from './use-quote-draft.ts'
 import { useQuoteForm } from './use-quote-form.ts'
-import { YouFields } from './you-fields.tsx'
-
-const { groups, required, noScript } = quoteFormTexts
 
 /** The soft quote form. `onSent` is called once the quote is stored and sent. */
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
-  const { form, queue, photos, trap, checkSlot, submission, failure, submit, clear, summary, button, problems } =
-    useQuoteForm(onSent)
+  const { lead, queue, photos } = useQuoteForm(onSent)
   return (
-    <FormProvider {...form}>
+    <FormProvider {...lead.form}>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,20rem)] lg:justify-between">
-        <form id={QUOTE_FORM_ID} noValidate onSubmit={submit} className="grid gap-12">
-          <NoScriptNote text={noScript} links={waysOut} />
-          <ErrorSummary ref={summary} title={errorSummaryTitle} items={problems} />
-          <p className="text-soft">{required}</p>
-          <FormGroup step={1} title={groups.you}>
-            <YouFields />
-            <Honeypot name={TRAP_NAME} ref={trap} />
+        <LeadForm lead={lead} texts={texts} className="grid gap-12">
+          <FormGroup step={1} title={texts.groups.you}>
+            {Object.values(YOU)}
           </FormGroup>
-          <FormGroup step={2} title={groups.building}>
+          <FormGroup step={2} title={texts.groups.building}>
             <BuildingFields />
           </FormGroup>
-          <FormGroup step={3} title={groups.extras}>
+          <FormGroup step={3} title={texts.groups.extras}>
             <PhotoPicker state={photos} queue={queue} />
             <QuoteTextarea name="notes" />
           </FormGroup>
-          <SubmitSection
-            pending={submission.pending}
-            waitingForPhotos={isOnTheWay(photos)}
-            button={button}
-            checkSlot={checkSlot}
-            onClear={clear}
-          >
-            {failure && <SubmitFailure error={failure} photos={queue.urls()} />}
-          </SubmitSection>
-        </form>
+          <div className="grid gap-4">
+            {lead.failure && <QuoteFailure error={lead.failure} photos={queue.urls()} />}
+            <p role="status" className="text-soft empty:sr-only">
+              {lead.pending && isOnTheWay(photos) && quoteMessages.waitingForPhotos}
+            </p>
+            <SubmitRow lead={lead} texts={texts} buttonClass="sm:min-w-72" />
+            <p className="text-base text-soft lg:hidden">{texts.promise}</p>
+          </div>
+        </LeadForm>
         <QuoteSummary photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} />
       </div>
     </FormProvider>
+  )
+}
+
+const YOU: Readonly<Record<FieldOf<'contact'>, ReactNode>> = {
+  fullName: <QuoteText key="fullName" name="fullName" autoComplete="name" spellCheck={false} />,
+  businessName: <QuoteText key="businessName" name="businessName" autoComplete="organization" />,
+  email: <QuoteText key="email" name="email" type="email" autoComplete="email" spellCheck={false} />,
+  phone: <QuoteText key="phone" name="phone" type="tel" autoComplete="tel" />,
+}
+
+interface FormGroupProps {
+  readonly step: number
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One of the form's three groups, with its number. */
+function FormGroup({ step, title, children }: FormGroupProps) {
+  return (
+    <div className="border-t border-line pt-8">
+      <h2 className="flex items-center gap-3 text-2xl font-semibold">
+        <span aria-hidden className="grid size-9 place-items-center rounded-full bg-brand text-base text-on-brand">
+          {step}
+        </span>
+        {title}
+      </h2>
+      <div className="mt-6 grid gap-8">{children}</div>
+    </div>
   )
 }

@@ -1,23 +1,8 @@
-import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
-import {
-  employeeCountChoices,
-  frequencyChoices,
-  matronTypeChoices,
-  quoteFieldTexts,
-  quoteFormTexts,
-  yesNoChoices,
-} from '@/content/quote-form.ts'
-import { given, type Letter } from '@/ui/letter.ts'
-import type { Choice } from '@/ui/radio-cards.tsx'
-import type { QuoteFormValues } from './quote-form-values.ts'
-
-const CHOICES: { readonly [Field in QuoteField]?: readonly Choice[] } = {
-  employeeCount: employeeCountChoices,
-  cleaningFrequency: frequencyChoices,
-  matronService: yesNoChoices,
-  matronType: matronTypeChoices,
-}
+import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
+import { given, type Letter } from '@/forms/letter.ts'
+import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 
 interface QuoteSoFar {
   /** As typed: what cannot be sent need not be right. */
@@ -29,9 +14,9 @@ interface QuoteSoFar {
 
 /** The quote as a letter, with all that was typed and is shown. */
 export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
-  const facts = QUOTE_FIELDS.filter((field) => field !== 'notes' && isShown(field, values)).map((field) => ({
+  const facts = QUOTE_FIELDS.filter((field) => field !== 'notes').map((field) => ({
     label: quoteFieldTexts[field].label,
-    value: CHOICES[field]?.find(({ value }) => value === values[field])?.label ?? values[field],
+    value: inWords(field, values),
   }))
   return {
     subject: quoteFormTexts.letterSubject(values.businessName.trim()),
@@ -39,9 +24,4 @@ export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
     text: { label: quoteFieldTexts.notes.label, value: values.notes },
     links: photos,
   }
-}
-
-function isShown(field: QuoteField, { cleaningFrequency, matronService }: QuoteFormValues): boolean {
-  if (field === 'otherFrequency') return cleaningFrequency === 'other'
-  return field !== 'matronType' || matronService === 'yes'
 }

@@ -1,32 +1,39 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import {
-  employeeCountChoices,
-  frequencyChoices,
-  matronTypeChoices,
-  quoteFormTexts,
-  quoteSummaryTexts,
-  yesNoChoices,
-} from '@/content/quote-form.ts'
-import type { QuoteFormValues } from './quote-form-values.ts'
+import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { type FieldText, quoteFieldTexts, quoteFormTexts, quoteSummaryTexts as texts } from '@/content/quote-texts.ts'
+import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 
-interface QuoteSummaryProps {
-  readonly photoCount: number
+/** The row of the summary that has a field's answer; null for an answer that it leaves out. */
+const ROWS: Readonly<Record<QuoteField, string | null>> = {
+  fullName: texts.who,
+  businessName: texts.who,
+  email: null,
+  phone: null,
+  squareFootage: texts.building,
+  employeeCount: texts.building,
+  bathrooms: texts.restrooms,
+  fixtures: texts.restrooms,
+  cleaningFrequency: texts.frequency,
+  otherFrequency: texts.frequency,
+  matronService: texts.matron,
+  matronType: texts.matron,
+  notes: null,
 }
 
 /** What the request says so far, beside the form where there is room. A plain echo: nothing here can be wrong. */
-export function QuoteSummary({ photoCount }: QuoteSummaryProps) {
+export function QuoteSummary({ photoCount }: { readonly photoCount: number }) {
   const { control } = useFormContext<QuoteFormValues>()
   const rows = summaryRows(useWatch({ control, compute: (values: QuoteFormValues) => values }), photoCount)
   return (
-    <aside aria-label={quoteSummaryTexts.title} className="hidden lg:block print:hidden">
+    <aside aria-label={texts.title} className="hidden lg:block print:hidden">
       <div className="sticky top-28 rounded-picture bg-sunken p-6">
-        <p className="font-display text-xl font-semibold">{quoteSummaryTexts.title}</p>
-        {rows.length === 0 && <p className="mt-2 text-soft">{quoteSummaryTexts.empty}</p>}
+        <p className="font-display text-xl font-semibold">{texts.title}</p>
+        {rows.size === 0 && <p className="mt-2 text-soft">{texts.empty}</p>}
         <dl className="mt-2 divide-y divide-line">
-          {rows.map(({ term, value }) => (
+          {[...rows].map(([term, answers]) => (
             <div key={term} className="py-3">
               <dt className="text-base text-soft">{term}</dt>
-              <dd className="line-clamp-3 wrap-anywhere">{value}</dd>
+              <dd className="line-clamp-3 wrap-anywhere">{answers.join(' · ')}</dd>
             </div>
           ))}
         </dl>
@@ -36,37 +43,17 @@ export function QuoteSummary({ photoCount }: QuoteSummaryProps) {
   )
 }
 
-function summaryRows(values: QuoteFormValues, photoCount: number) {
-  const other = values.cleaningFrequency === 'other' ? values.otherFrequency : ''
-  const matronType = values.matronService === 'yes' ? chosen(matronTypeChoices, values.matronType) : ''
-  const rows = [
-    { term: quoteSummaryTexts.who, value: join(values.fullName, values.businessName) },
-    {
-      term: quoteSummaryTexts.building,
-      value: join(values.squareFootage, withUnit(chosen(employeeCountChoices, values.employeeCount), 'people')),
-    },
-    {
-      term: quoteSummaryTexts.restrooms,
-      value: join(withUnit(values.bathrooms, 'bathrooms'), withUnit(values.fixtures, 'fixtures')),
-    },
-    { term: quoteSummaryTexts.frequency, value: other.trim() || chosen(frequencyChoices, values.cleaningFrequency) },
-    { term: quoteSummaryTexts.matron, value: join(chosen(yesNoChoices, values.matronService), matronType) },
-    { term: quoteSummaryTexts.photos, value: photoCount > 0 ? String(photoCount) : '' },
-  ]
-  return rows.filter(({ value }) => value !== '')
-}
-
-function join(...parts: readonly string[]): string {
-  return parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(' · ')
-}
-
-function withUnit(amount: string, unit: string): string {
-  return amount.trim() && `${amount.trim()} ${unit}`
-}
-
-function chosen(choices: readonly { value: string; label: string }[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.label ?? ''
+function summaryRows(values: QuoteFormValues, photoCount: number): ReadonlyMap<string, readonly string[]> {
+  const rows = new Map<string, string[]>()
+  for (const field of QUOTE_FIELDS) {
+    const row = ROWS[field]
+    const answer = inWords(field, values)
+    // A frequency in the visitor's own words replaces "Other".
+    const replaced = field === 'cleaningFrequency' && inWords('otherFrequency', values) !== ''
+    if (row === null || answer === '' || replaced) continue
+    const { unit }: FieldText = quoteFieldTexts[field]
+    rows.set(row, [...(rows.get(row) ?? []), unit ? `${answer} ${unit}` : answer])
+  }
+  if (photoCount > 0) rows.set(texts.photos, [String(photoCount)])
+  return rows
 }

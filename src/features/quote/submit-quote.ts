@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/quote.ts'
-import type { Keyring } from '@/api/keyring.ts'
-import { type FormSignals, refusalOf, type SiteApi } from '@/api/site-api.ts'
-import type { VisitorCheck } from '@/forms/visitor-check.tsx'
+import { refusalOf, type SiteApi } from '@/api/site-api.ts'
+import type { IdempotencyKeys } from '@/forms/idempotency-keys.ts'
+import type { WithSignals } from '@/forms/use-lead-form.ts'
 
 /** A quote that is stored and on its way to staff. */
 export interface SentQuote {
@@ -20,12 +20,6 @@ export class NoticeFailed extends Error {
   }
 }
 
-interface QuoteSubmission {
-  readonly quote: Quote
-  readonly filledIn: Omit<FormSignals, 'token'>
-  readonly check: Pick<VisitorCheck, 'token' | 'spent'>
-}
-
 /**
  * Stores the quote, then has it sent (spec.md section 7): in this order, so that a lead is never only a mail.
  * May be repeated: the same content goes under the same id, which both steps recognise.
@@ -34,18 +28,15 @@ interface QuoteSubmission {
  */
 export async function submitQuote(
   api: Pick<SiteApi, 'insertQuote' | 'sendQuote'>,
-  keyring: Keyring,
-  { quote, filledIn, check }: QuoteSubmission,
+  keys: IdempotencyKeys,
+  { quote, withSignals }: { readonly quote: Quote; readonly withSignals: WithSignals },
 ): Promise<SentQuote> {
-  const id = keyring.keyFor(quote)
+  const id = keys.keyFor(quote)
   const bothSteps = async () => {
     await api.insertQuote(id, quote)
-    const signals = { ...filledIn, token: await check.token() }
-    try {
-      await api.sendQuote(id, quote, signals).finally(check.spent)
-    } catch (cause) {
+    await withSignals((signals) => api.sendQuote(id, quote, signals)).catch((cause: unknown) => {
       throw isNotStored(cause) ? cause : new NoticeFailed(id, { cause })
-    }
+    })
   }
   try {
     await bothSteps()

@@ -1,67 +1,57 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { QuoteAnswers } from '@contract/quote.ts'
-import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { createKeyring } from '@/api/keyring.ts'
-import { useVisitorCheck } from '@/forms/visitor-check.tsx'
-import { summaryItems } from '@/ui/error-summary.tsx'
-import { lostRules, useLateResolver } from '@/ui/late-resolver.ts'
-import { useErrorTitle } from '@/ui/use-error-title.ts'
-import { useFormSignals } from '@/ui/use-form-signals.ts'
-import { useFormFocus } from '@/ui/use-form-focus.ts'
-import { useOneAtATime } from '@/ui/use-one-at-a-time.ts'
-import { useClearForm } from './use-clear-form.ts'
-import { quoteDraft } from './quote-draft.ts'
-import { BLANK_QUOTE } from './quote-form-values.ts'
-import type { SentQuote } from './submit-quote.ts'
+import { useSiteApi } from '@/api/site-api.ts'
+import { quoteFormTexts } from '@/content/quote-texts.ts'
+import type { FormExtras } from '@/forms/use-form-draft.ts'
+import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
+import type { PhotoQueue, StoredPhoto } from './photos/photo-queue.ts'
+import { PhotoLeftBehind } from './quote-failure.tsx'
+import { quoteDraft } from './quote-form-values.ts'
+import { type SentQuote, submitQuote } from './submit-quote.ts'
 import { usePhotoUploads } from './photos/use-photo-uploads.ts'
-import { type QuoteFormControls, useQuoteDraft } from './use-quote-draft.ts'
-import { useSubmitQuote } from './use-submit-quote.ts'
 
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
-/** The quote form's state and what can be done with it. `onSent` hears of the quote once both steps have succeeded. */
+/** The quote form's state and what can be done with it. `onSent` gets the quote once both steps have succeeded. */
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
-  const form: QuoteFormControls = useForm({
-    resolver: useLateResolver(fetchRules),
-    defaultValues: BLANK_QUOTE,
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
+  const loadApi = useSiteApi()
   const { queue, ...photos } = usePhotoUploads()
-  const signals = useFormSignals()
-  const check = useVisitorCheck()
-  const [keyring] = useState(() => createKeyring(quoteDraft.read()?.keys))
-  const clear = useClearForm(form, queue)
-  const save = useQuoteDraft({ form, queue, keyring, signals, clear })
-  const submission = useSubmitQuote({ queue, keyring, signals, check, onKeyed: save })
+  const [extras] = useState(() => keptPhotos(queue))
 
-  useErrorTitle(Object.keys(errors).length > 0)
-  const focus = useFormFocus(submitCount, submission.error !== null || lostRules(errors) !== null)
+  // Waits for photos on their way; those that had failed before are left out, because the visitor was told.
+  async function send(answers: QuoteAnswers, { keys, save, withSignals }: Sending): Promise<SentQuote> {
+    const failedBefore = failedPhotos(queue)
+    await queue.settled()
+    if (failedPhotos(queue).some((id) => !failedBefore.includes(id))) throw new PhotoLeftBehind()
 
-  async function send(answers: QuoteAnswers) {
-    try {
-      const sent = await submission.run(answers)
-      quoteDraft.forget()
-      onSent(sent)
-    } catch {
-      // The form stays as it is, and shows what failed.
-    }
+    const quote = { ...answers, photos: queue.urls() }
+    keys.keyFor(quote)
+    save()
+    return await submitQuote(await loadApi(), keys, { quote, withSignals })
   }
-  const submit = useOneAtATime(form.handleSubmit(send, () => submission.reset()))
-  const problems = summaryItems(QUOTE_FIELDS, errors)
-  const failure = submission.error ?? lostRules(errors)
+
+  const texts = quoteFormTexts
+  const lead = useLeadForm({ id: 'quote-form', draft: quoteDraft, extras, texts, fetchRules, send, onSent })
+  return { lead, queue, photos }
+}
+
+/** The photos as a part of the form's draft. */
+function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly StoredPhoto[] }> {
   return {
-    form,
-    queue,
-    photos,
-    trap: signals.trap,
-    checkSlot: check.slot,
-    submission,
-    failure,
-    submit,
-    clear,
-    ...focus,
-    problems,
+    read() {
+      const photos = queue.state().photos.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]))
+      return { extras: { photos }, empty: photos.length === 0 }
+    },
+    restore: ({ photos }) => queue.adopt(photos),
+    clear() {
+      const { photos } = queue.state()
+      for (const { id } of photos) queue.remove(id)
+      return () => photos.forEach(({ id }) => queue.undoRemove(id))
+    },
+    subscribe: (listener) => queue.subscribe(listener),
   }
+}
+
+function failedPhotos(queue: PhotoQueue): readonly string[] {
+  return queue.state().photos.flatMap(({ id, status }) => (status === 'failed' ? id : []))
 }

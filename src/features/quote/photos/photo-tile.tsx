@@ -1,8 +1,8 @@
 import { Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { photoMessages } from '@/content/messages.ts'
-import { photoTexts } from '@/content/quote-form.ts'
-import { mention } from '@/ui/ambient-toasts.tsx'
+import { photoTexts } from '@/content/quote-texts.ts'
+import { notify } from '@/ui/ambient-toasts.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 import type { Photo, PhotoQueue } from './photo-queue.ts'
 
@@ -28,7 +28,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   function remove() {
     queue.remove(id)
     onGone()
-    mention(photoMessages.removed, { label: photoMessages.undo, onClick: () => queue.undoRemove(id) })
+    notify(photoMessages.removed, { label: photoMessages.undo, onClick: () => queue.undoRemove(id) })
   }
   function retry() {
     queue.retry(id)

@@ -1,16 +1,16 @@
 import { isUuidV4 } from '@contract/reference.ts'
 
 /** A key and the content it stands for, as text. */
-export interface Keyed {
+export interface KnownKey {
   readonly content: string
   readonly id: string
 }
 
 /** Gives each content its own UUID v4: the same content again gets the same key, any change a new one. */
-export interface Keyring {
+export interface IdempotencyKeys {
   keyFor(content: unknown): string
-  /** All keys given out, for keeping them over a reload. */
-  list(): readonly Keyed[]
+  /** All keys in use, for keeping them over a reload. */
+  list(): readonly KnownKey[]
   /** Forgets all keys: what was sent is done, and the same content again is something new. */
   clear(): void
 }
@@ -19,8 +19,8 @@ export interface Keyring {
  * Repeating a call is harmless only if it carries the same key; a changed content under an old key would be taken for
  * the old one. So the key belongs to the content, not to the button.
  */
-export function createKeyring(known: readonly Keyed[] = []): Keyring {
-  // Kept in the tab's storage, which is not ours alone: what is no key would be refused at every try.
+export function createIdempotencyKeys(known: readonly KnownKey[] = []): IdempotencyKeys {
+  // Anyone can write to the tab's storage, and a key that is no UUID would be refused at every try.
   const keys = known.filter(({ id }) => isUuidV4(id))
   return {
     keyFor(value) {

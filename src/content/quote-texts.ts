@@ -6,13 +6,21 @@ import {
   MATRON_TYPE_LABELS,
   MATRON_TYPES,
 } from '@contract/options.ts'
+import type { QuoteField } from '@contract/quote-shape.ts'
 
-/** What a field says about itself before it is filled in. */
+/** What a field says about itself. */
 export interface FieldText {
   readonly label: string
   readonly hint?: string
   readonly tip?: { readonly question: string; readonly text: string }
+  /** What there is to pick from. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
+  /** Follows the answer in the summary beside the form. */
+  readonly unit?: string
 }
+
+const choices = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
 
 /** Labels and the first hint are the specification's own words (spec.md section 2, /get-started). */
 export const quoteFieldTexts = {
@@ -28,22 +36,34 @@ export const quoteFieldTexts = {
       text: 'A rough figure is enough for a soft quote. Your lease or floor plan often states it.',
     },
   },
-  employeeCount: { label: 'Employee Count' },
-  bathrooms: { label: 'Number of Bathrooms' },
+  employeeCount: {
+    label: 'Employee Count',
+    choices: choices(EMPLOYEE_COUNTS, EMPLOYEE_COUNT_LABELS),
+    unit: 'people',
+  },
+  bathrooms: { label: 'Number of Bathrooms', unit: 'bathrooms' },
   fixtures: {
     label: 'Total fixtures',
     hint: 'Optional. Toilets, urinals and sinks together.',
     tip: { question: 'Why do you ask?', text: 'Fixtures tell more about the work in a restroom than its size does.' },
+    unit: 'fixtures',
   },
-  cleaningFrequency: { label: 'Cleaning Frequency' },
+  cleaningFrequency: {
+    label: 'Cleaning Frequency',
+    choices: choices(CLEANING_FREQUENCIES, CLEANING_FREQUENCY_LABELS),
+  },
   otherFrequency: { label: 'Other frequency', hint: 'For instance: twice a month, or nights only.' },
   matronService: {
     label: 'Matron service',
     hint: 'A day porter who keeps restrooms and shared areas clean while you work.',
+    choices: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
   },
-  matronType: { label: 'Matron type' },
+  matronType: { label: 'Matron type', choices: choices(MATRON_TYPES, MATRON_TYPE_LABELS) },
   notes: { label: 'Notes', hint: 'Optional. Opening hours, access, floors, anything that matters.' },
-} as const satisfies Record<string, FieldText>
+} as const satisfies Record<QuoteField, FieldText>
 
 export const quoteFormTexts = {
   required: 'Please answer every question that is not marked optional.',
@@ -52,6 +72,8 @@ export const quoteFormTexts = {
   submitting: 'Submitting...',
   clear: 'Clear form',
   cleared: 'Form cleared',
+  undo: 'Undo',
+  restored: 'Your answers are back',
   promise: 'You will have your soft quote within 1 business day.',
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
   letterSubject: (business: string) => `Soft quote request: ${business}`,
@@ -87,13 +109,16 @@ export const quoteSummaryTexts = {
   photos: 'Photos',
 } as const
 
-const choices = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: labels[value] }))
-
-export const employeeCountChoices = choices(EMPLOYEE_COUNTS, EMPLOYEE_COUNT_LABELS)
-export const frequencyChoices = choices(CLEANING_FREQUENCIES, CLEANING_FREQUENCY_LABELS)
-export const matronTypeChoices = choices(MATRON_TYPES, MATRON_TYPE_LABELS)
-export const yesNoChoices = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const
+/** The confirmation view (spec.md section 2). Title and buttons are the specification's own words. */
+export const confirmationTexts = {
+  title: 'Successful Submission of Your Building Data',
+  thanks: (name: string) => `Thank you, ${name}. Your building data has arrived, and a person is going to read it.`,
+  reference: 'Reference',
+  referenceHint: 'Mention it when you call or write to us.',
+  next: 'What happens next',
+  promise: 'We send your soft quote within 1 business day to',
+  urgent: 'Urgent needs? Call us any time:',
+  home: 'Return to Main Page',
+  another: 'Submit another building',
+  print: 'Print or save',
+} as const

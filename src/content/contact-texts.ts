@@ -12,11 +12,7 @@ export const contactFieldTexts = {
 export const contactFormTexts = {
   required: 'Please answer every question that is not marked optional.',
   submit: 'Send message',
-  sending: 'Sending...',
-  notSent: 'Your message was not sent.',
-  notSentNext: 'It is still here: try again, or reach us directly.',
-  tooMany: (wait: string) =>
-    `Too many messages have come from your network or with your address. Yours is still here: wait ${wait}, then try again, or reach us directly.`,
+  submitting: 'Sending...',
   sent: 'Your message is with us.',
   sentNext: 'The form is empty again, in case there is more to say.',
   clear: 'Clear form',
@@ -25,6 +21,13 @@ export const contactFormTexts = {
   undo: 'Undo',
   letterSubject: (subject: string) => subject || 'Message from your website',
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
+} as const
+
+export const contactFailureTexts = {
+  failed: 'Your message was not sent.',
+  kept: 'It is still here: try again, or reach us directly.',
+  tooMany: (wait: string) =>
+    `Too many messages have come from your network or with your address. Yours is still here: wait ${wait}, then try again, or reach us directly.`,
 } as const
 
 export const subjectChoices = CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))

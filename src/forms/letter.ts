@@ -1,4 +1,4 @@
-/** A form's answers as a letter, for the visitor whose form cannot send them. */
+/** A form's answers as a letter, for a visitor whose form cannot send them. */
 export interface Letter {
   readonly subject: string
   /** What was answered in a line each. */

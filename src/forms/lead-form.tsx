@@ -1,0 +1,74 @@
+import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { errorSummaryTitle, lateNote, offlineMessages } from '@/content/messages.ts'
+import { waysOut } from '@/content/contact-links.ts'
+import { Button } from '@/ui/button.tsx'
+import { ErrorSummary, type SummaryItem } from '@/ui/error-summary.tsx'
+import { LateNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
+import { Spinner } from '@/ui/spinner.tsx'
+import { useHydrated } from '@/ui/use-hydrated.ts'
+import { Honeypot } from './form-signals.tsx'
+
+interface LeadFormProps {
+  /** What `useLeadForm` returns. */
+  readonly lead: {
+    readonly id: string
+    readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
+    readonly summary: Ref<HTMLElement>
+    readonly problems: readonly SummaryItem[]
+    readonly trap: Ref<HTMLInputElement>
+  }
+  readonly texts: { readonly required: string; readonly noScript: string }
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** The form element of a lead form, with what stands above its fields. */
+export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
+  const { id, submit, summary, problems, trap } = lead
+  return (
+    <form id={id} noValidate onSubmit={submit} className={className}>
+      <NoScriptNote text={texts.noScript} links={waysOut} />
+      <ErrorSummary ref={summary} title={errorSummaryTitle} items={problems} />
+      <p className="text-soft">{texts.required}</p>
+      <Honeypot ref={trap} />
+      {children}
+    </form>
+  )
+}
+
+interface SubmitRowProps {
+  /** What `useLeadForm` returns. */
+  readonly lead: {
+    readonly pending: boolean
+    readonly button: Ref<HTMLButtonElement>
+    readonly clear: () => void
+    readonly checkSlot: ReactNode
+  }
+  readonly texts: { readonly submit: string; readonly submitting: string; readonly clear: string }
+  readonly buttonClass: string
+}
+
+/** The end of a lead form: its buttons, and what keeps them from working. */
+export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
+  // Before the page's code is here, the browser would send the form itself, with every answer in the address.
+  const hydrated = useHydrated()
+  const { pending, button, clear, checkSlot } = lead
+  return (
+    <>
+      <OfflineNote text={offlineMessages.notice} />
+      <div>
+        {checkSlot}
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+          <Button ref={button} type="submit" size="lg" disabled={pending || !hydrated} className={buttonClass}>
+            {pending && <Spinner />}
+            {pending ? texts.submitting : texts.submit}
+          </Button>
+          <Button variant="ghost" size="lg" disabled={pending} onClick={clear}>
+            {texts.clear}
+          </Button>
+        </div>
+        <LateNote text={lateNote} links={waysOut} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { notify } from '@/ui/ambient-toasts.tsx'
+import type { FormDraft, FormValues } from './form-draft.ts'
+import type { SignalWatch } from './form-signals.tsx'
+import type { IdempotencyKeys } from './idempotency-keys.ts'
+
+/** What a form keeps and clears beside its fields. */
+export interface FormExtras<Extras> {
+  /** What is worth keeping; `empty` when there is nothing. */
+  read(): { readonly extras: Extras; readonly empty: boolean }
+  restore(kept: Extras): void
+  /** @returns undoes it */
+  clear(): () => void
+  /** Calls back at each change. @returns ends that */
+  subscribe(listener: () => void): () => void
+}
+
+/** For a form that has nothing but fields. */
+export const NO_EXTRAS: FormExtras<object> = {
+  read: () => ({ extras: {}, empty: true }),
+  restore: () => undefined,
+  clear: () => () => undefined,
+  subscribe: () => () => undefined,
+}
+
+export interface DraftTexts {
+  readonly restored: string
+  readonly clear: string
+  readonly cleared: string
+  readonly undo: string
+}
+
+interface FormDraftOptions<Field extends string, Answers, Extras> {
+  /** The form's id in the document. */
+  readonly id: string
+  readonly form: UseFormReturn<FormValues<Field>, unknown, Answers>
+  readonly draft: FormDraft<Field, Extras>
+  readonly extras: FormExtras<Extras>
+  readonly keys: IdempotencyKeys
+  readonly signals: SignalWatch
+  readonly texts: DraftTexts
+}
+
+/**
+ * Fills a form with what was kept over a reload and with what was typed before the page's code arrived; keeps both.
+ * `save` keeps what the form does not see; `clear` empties the form, with a way back.
+ */
+export function useFormDraft<Field extends string, Answers, Extras extends object>(
+  options: FormDraftOptions<Field, Answers, Extras>,
+) {
+  const { id, form, draft, extras, keys, signals, texts } = options
+  const [typed] = useState(() => readTypedValues(id, draft.fields))
+
+  const save = useCallback(() => {
+    const values = form.getValues()
+    const beside = extras.read()
+    if (beside.empty && draft.fields.every((field) => values[field] === '')) draft.forget()
+    else draft.save({ values, keys: keys.list(), seconds: signals.read().seconds, ...beside.extras })
+  }, [form, draft, extras, keys, signals])
+
+  const clear = useCallback(() => {
+    const values = form.getValues()
+    form.reset(draft.blank)
+    const putBack = extras.clear()
+    const onClick = () => {
+      form.reset(values)
+      putBack()
+    }
+    notify(texts.cleared, { label: texts.undo, onClick })
+  }, [form, draft, extras, texts])
+
+  useEffect(() => {
+    const kept = draft.read()
+    if (kept) {
+      extras.restore(kept)
+      signals.resume(kept.seconds)
+      notify(texts.restored, { label: texts.clear, onClick: clear })
+    }
+    if (kept || Object.keys(typed).length > 0) form.reset({ ...draft.blank, ...kept?.values, ...typed })
+    return form.subscribe({ formState: { values: true }, callback: save })
+  }, [form, draft, extras, signals, texts, typed, clear, save])
+  useEffect(() => extras.subscribe(save), [extras, save])
+
+  return { save, clear }
+}
+
+/**
+ * What a visitor has typed into a prerendered form before the page's code arrived. Hydration empties the fields, so read
+ * this while the old ones are still in the document, in the first render.
+ */
+function readTypedValues(formId: string, fields: readonly string[]): Record<string, string> {
+  if (typeof document === 'undefined') return {}
+  const form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement)) return {}
+  const data = new FormData(form)
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = data.get(field)
+      return typeof value === 'string' && value !== '' ? [[field, value]] : []
+    }),
+  )
+}

@@ -1,0 +1,127 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { type FormSignals, OfflineError } from '@/api/site-api.ts'
+import { summaryItems } from '@/ui/error-summary.tsx'
+import { useErrorTitle, useFormFocus } from './after-submit.ts'
+import type { FormDraft, FormValues } from './form-draft.ts'
+import { useFormSignals } from './form-signals.tsx'
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
+import { lostRules, useLateRules } from './late-rules.ts'
+import { type DraftTexts, type FormExtras, useFormDraft } from './use-form-draft.ts'
+import { useVisitorCheck } from './visitor-check.tsx'
+
+/** Makes a call that sends mail, with how the form was filled in and the visitor check's token. */
+export type WithSignals = <Result>(call: (signals: FormSignals) => Promise<Result>) => Promise<Result>
+
+/** What a form's own `send` needs of the engine. */
+export interface Sending {
+  readonly keys: IdempotencyKeys
+  /** Saves the draft. Call it when the key is known and nothing is sent yet, so that the key outlives a reload. */
+  readonly save: () => void
+  readonly withSignals: WithSignals
+}
+
+interface LeadFormOptions<Field extends string, Answers, Extras, Sent> {
+  /** The form's id in the document. */
+  readonly id: string
+  readonly draft: FormDraft<Field, Extras>
+  /** Must stay the same over renders, as must `texts`. */
+  readonly extras: FormExtras<Extras>
+  readonly texts: DraftTexts
+  readonly fetchRules: () => Promise<Resolver<FormValues<Field>, unknown, Answers>>
+  readonly send: (answers: Answers, sending: Sending) => Promise<Sent>
+  /** Called when `send` succeeded, the form is empty and the draft is forgotten. */
+  readonly onSent: (sent: Sent) => void
+  readonly onFailed?: () => void
+  readonly onInvalid?: (values: FormValues<Field>) => void
+}
+
+/**
+ * What both lead forms share: rules that arrive late, the draft, idempotency keys, the visitor's signals, focus and
+ * title after a submit, one submit at a time, and why the last one failed. Without a network nothing is sent.
+ */
+export function useLeadForm<Field extends string, Answers, Extras extends object, Sent>(
+  options: LeadFormOptions<Field, Answers, Extras, Sent>,
+) {
+  const { id, draft, extras, texts, fetchRules, send, onSent, onFailed, onInvalid } = options
+  const form = useForm<FormValues<Field>, unknown, Answers>({
+    resolver: useLateRules(fetchRules),
+    defaultValues: draft.blank,
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const signals = useFormSignals()
+  const check = useVisitorCheck()
+  const [keys] = useState(() => createIdempotencyKeys(draft.read()?.keys))
+  const { save, clear } = useFormDraft({ id, form, draft, extras, keys, signals, texts })
+  // Not isSubmitting: that is true while the fields are checked as well, and a reset from a notice ends it early.
+  const [status, setStatus] = useState<'idle' | 'sending' | 'sent' | Error>('idle')
+
+  const done = status === 'sent'
+  const failure = status instanceof Error ? status : lostRules(errors)
+  useErrorTitle(Object.keys(errors).length > 0)
+  const focus = useFormFocus(submitCount, done || failure !== null)
+
+  async function sendOnline(answers: Answers): Promise<Sent> {
+    if (!navigator.onLine) throw new OfflineError()
+    const filledIn = signals.read()
+    const withSignals: WithSignals = async (call) => {
+      const token = await check.token()
+      return call({ ...filledIn, token }).finally(() => check.spent())
+    }
+    return send(answers, { keys, save, withSignals })
+  }
+
+  async function valid(answers: Answers): Promise<void> {
+    let sent: Sent
+    setStatus('sending')
+    try {
+      sent = await sendOnline(answers)
+    } catch (cause) {
+      setStatus(cause instanceof Error ? cause : new Error(String(cause)))
+      onFailed?.()
+      return
+    }
+    setStatus('sent')
+    keys.clear()
+    form.reset(draft.blank)
+    draft.forget()
+    onSent(sent)
+  }
+
+  function invalid(): void {
+    setStatus('idle')
+    onInvalid?.(form.getValues())
+  }
+
+  const submit = useOneAtATime(form.handleSubmit(valid, invalid))
+  return {
+    id,
+    form,
+    submit,
+    clear,
+    pending: status === 'sending',
+    done,
+    failure,
+    ...focus,
+    trap: signals.trap,
+    checkSlot: check.slot,
+    problems: summaryItems(draft.fields, errors),
+  }
+}
+
+/**
+ * Makes a form's submit handler that ignores every submit while one is running. The disabled button does not suffice:
+ * it is disabled a render later, and Enter may come before that.
+ */
+function useOneAtATime(work: () => Promise<void>): (event: SubmitEvent<HTMLFormElement>) => void {
+  const running = useRef(false)
+  return (event) => {
+    event.preventDefault()
+    if (running.current) return
+    running.current = true
+    void work().finally(() => {
+      running.current = false
+    })
+  }
+}

@@ -1,0 +1,81 @@
+import { CircleCheckBig, WifiOff } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+interface NoteProps {
+  readonly text: string
+  readonly links: readonly { readonly label: string; readonly href: string }[]
+}
+
+/** Links that follow a sentence in its line. */
+function LinkRow({ links }: Pick<NoteProps, 'links'>) {
+  return links.map(({ label, href }) => (
+    <a key={href} href={href} className="mr-4 font-semibold underline underline-offset-4">
+      {label}
+    </a>
+  ))
+}
+
+/** Stands in prerendered pages for browsers without JavaScript, where a form cannot work. */
+export function NoScriptNote({ text, links }: NoteProps) {
+  return (
+    <noscript>
+      <p className="rounded-picture bg-brand-wash p-6">
+        {text} <LinkRow links={links} />
+      </p>
+    </noscript>
+  )
+}
+
+/**
+ * Explains a form that does not start, because the browser is too old for its code or a filter blocks it. No code can say
+ * so then: the note is in the page from the start, its style shows it after a while, and the code removes it in time.
+ */
+export function LateNote({ text, links }: NoteProps) {
+  if (useHydrated()) return null
+  return (
+    <p className="late-note">
+      {text} <LinkRow links={links} />
+    </p>
+  )
+}
+
+/** Something is done. It is announced elsewhere; this stays when the announcement is gone. */
+export function SuccessNote({ message, children }: { readonly message: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex gap-4 rounded-picture bg-brand-wash p-6">
+      <CircleCheckBig aria-hidden className="size-7 shrink-0 text-success" />
+      <div>
+        <p className="text-lg font-semibold">{message}</p>
+        <p>{children}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Shown while the device has no network. The element is always there, so that a change is announced. */
+export function OfflineNote({ text }: { readonly text: string }) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <p role="status" className="flex gap-2 text-soft empty:sr-only">
+      {!online && (
+        <>
+          <WifiOff aria-hidden className="mt-1 size-5 shrink-0" />
+          {text}
+        </>
+      )}
+    </p>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  const events = ['online', 'offline'] as const
+  for (const event of events) window.addEventListener(event, listener)
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener)
+  }
+}
