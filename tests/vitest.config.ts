@@ -21,7 +21,7 @@ const plainPostgres = (version: number) =>
   room('db', {
     name: `postgres-${version}`,
     include: ['db/**/*.test.ts', 'postgres/**/*.test.ts'],
-    globalSetup: ['support/plain-server.ts'],
+    globalSetup: [at('support/database/plain-server.ts')],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   })
@@ -30,13 +30,13 @@ export default defineConfig({
   test: {
     projects: [
       room('unit'),
-      room('component', { environment: 'jsdom', setupFiles: ['support/component-setup.ts'] }),
+      room('component', { environment: 'jsdom', setupFiles: [at('support/component/setup.ts')] }),
       room('functions'),
       room('local', { exclude: ['local/stack/**'], testTimeout: 60_000, hookTimeout: 60_000 }),
       // On one running stack, and one after the other, because they compare all that is stored.
       room('local/stack', {
         name: 'stack',
-        globalSetup: ['support/local-stack.ts'],
+        globalSetup: [at('support/stack/local-stack.ts')],
         fileParallelism: false,
         testTimeout: 60_000,
       }),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type BuiltSite, buildSite, hashSource, SECRETS, SITE } from '../support/built-site.ts'
+import { type BuiltSite, buildSite, hashSource, SECRETS, SITE } from '../support/site/built-site.ts'
 
 let site: BuiltSite
 

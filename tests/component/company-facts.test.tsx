@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
+import type { Company } from '@contract/company-format.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { openSite } from '../support/site.tsx'
+import { openSite } from '../support/component/site.tsx'
 
 vi.mock('@contract/company.ts', async (original) => {
-  const { company } = await original<typeof import('@contract/company.ts')>()
+  const { company } = await original<{ company: Company }>()
   return { company: { ...company, name: 'Example Cleaning', phone: null, email: null, address: null } }
 })
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
 import { createTabDraft } from '@/forms/tab-draft.ts'
-import { createFakeSiteApi, type FakeSiteApi } from '../support/fake-site-api.ts'
-import { choice, openForm, resultToasts, type Visitor } from '../support/form-page.tsx'
+import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { choice, openForm, resultToasts, type Visitor } from '../support/component/form-page.tsx'
 
 const open = (api?: FakeSiteApi) => openForm(<ContactForm />, api)
 const send = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: 'Send message' }))

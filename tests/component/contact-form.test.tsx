@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contactMessages } from '@/content/messages.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
-import { createFakeSiteApi, type FakeSiteApi } from '../support/fake-site-api.ts'
-import { choice, openForm, resultToasts, type Visitor } from '../support/form-page.tsx'
-import { aContactMessage } from '../support/quote.ts'
+import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { choice, openForm, resultToasts, type Visitor } from '../support/component/form-page.tsx'
+import { aContactMessage } from '../support/builders/payloads.ts'
 
 const { full_name, email, phone, message } = aContactMessage()
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
-import { createFakeSiteApi } from '../support/fake-site-api.ts'
-import { choice, openForm, type Visitor } from '../support/form-page.tsx'
-import { answerRequired, openQuoteForm, submitButton } from '../support/quote-form-page.tsx'
+import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { choice, openForm, type Visitor } from '../support/component/form-page.tsx'
+import { answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
 
 async function sendMessage(visitor: Visitor) {
   await visitor.type(screen.getByLabelText('Full Name'), 'Robin')

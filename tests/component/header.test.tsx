@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, it } from 'vitest'
-import { openSite } from '../support/site.tsx'
+import { openSite } from '../support/component/site.tsx'
 
 const LINKS = [
   ['On Day One', '/day-one'],

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, it } from 'vitest'
-import { openSite, pageTitled } from '../support/site.tsx'
+import { openSite, pageTitled } from '../support/component/site.tsx'
 
 const menu = () => screen.getByRole('dialog', { name: 'Menu' })
 const toggle = () => screen.getByRole('button', { name: 'Open menu' })

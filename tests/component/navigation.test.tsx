@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openSite, pageTitled } from '../support/site.tsx'
+import { openSite, pageTitled } from '../support/component/site.tsx'
 
 describe('going from page to page', () => {
   it('moves the focus to the heading of the new page', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { openSite, pageTitled } from '../support/site.tsx'
+import { openSite, pageTitled } from '../support/component/site.tsx'
 
 describe('an address that is not there', () => {
   it('says so, logs the path, and leads home', async () => {

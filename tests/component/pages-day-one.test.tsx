@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openSite } from '../support/site.tsx'
+import { openSite } from '../support/component/site.tsx'
 
 const litPoints = () => [...document.querySelectorAll('.plan-point[data-lit="true"]')].map((point) => point.textContent)
 

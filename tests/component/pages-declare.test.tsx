@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { notFound } from '@/content/frame-text.ts'
 import type { Pages } from '@/pages/page.ts'
-import { pageMeta } from '../support/page-meta.ts'
-import { openSite } from '../support/site.tsx'
+import { pageMeta } from '../support/site/page-meta.ts'
+import { openSite } from '../support/component/site.tsx'
 
 const modules = import.meta.glob<{ readonly pages: Pages }>('../../src/pages/*-page.tsx', { eager: true })
 const pages = Object.values(modules).flatMap(({ pages }) => Object.entries(pages))

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { describe, expect, it } from 'vitest'
-import { openSite } from '../support/site.tsx'
+import { openSite } from '../support/component/site.tsx'
 
 describe('the home page', () => {
   it('offers Get Started and Learn More in the hero', async () => {

@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { routes } from '@/app/routes.tsx'
 import { paths, places } from '@/content/paths.ts'
-import { openSite, pathsOf } from '../support/site.tsx'
+import { openSite, pathsOf } from '../support/component/site.tsx'
 
 /** True when the address belongs to a page of its own, and not to the screen for lost visitors. */
 const leadsToAPage = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*'

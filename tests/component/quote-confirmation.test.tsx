@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import type { Quote } from '@contract/quote.ts'
 import { QuoteConfirmation } from '@/features/quote/quote-confirmation.tsx'
-import { aPhoto, answerRequired, openQuoteForm, submitButton } from '../support/quote-form-page.tsx'
-import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/quote.ts'
+import { aPhoto, answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const TITLE = 'Successful Submission of Your Building Data'
 

@@ -1,9 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { createFakeSiteApi } from '../support/fake-site-api.ts'
-import { choice, formPage } from '../support/form-page.tsx'
-import { aPhoto, answerRequired, openQuoteForm, quoteRequest, submitButton } from '../support/quote-form-page.tsx'
+import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { choice, formPage } from '../support/component/form-page.tsx'
+import {
+  aPhoto,
+  answerRequired,
+  openQuoteForm,
+  quoteRequest,
+  submitButton,
+} from '../support/component/quote-form-page.tsx'
 
 const confirmation = () => screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
 

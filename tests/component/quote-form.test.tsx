@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createFakeSiteApi } from '../support/fake-site-api.ts'
-import { choice } from '../support/form-page.tsx'
-import { answerRequired, openQuoteForm, submitButton } from '../support/quote-form-page.tsx'
+import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { choice } from '../support/component/form-page.tsx'
+import { answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
 
 const FAILED = 'There was an error submitting your form. Please try again.'
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { isPhotoUrl } from '@contract/photo.ts'
-import { createFakeSiteApi } from '../support/fake-site-api.ts'
-import { aPhoto, answerRequired, openQuoteForm, submitButton } from '../support/quote-form-page.tsx'
-import { aPhotoUrl } from '../support/quote.ts'
+import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { aPhoto, answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 const FAILED = 'Error uploading photo. Please try again.'
 const picker = () => screen.getByLabelText('Facility photos')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choice, type Visitor } from '../support/form-page.tsx'
-import { answerRequired, openQuoteForm, submitButton } from '../support/quote-form-page.tsx'
+import { choice, type Visitor } from '../support/component/form-page.tsx'
+import { answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
 
 async function submitEmpty() {
   const page = openQuoteForm()

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { describe, expect, it } from 'vitest'
 import { routes } from '@/app/routes.tsx'
-import { openSite, pathsOf } from '../support/site.tsx'
-import { specifiedPages } from '../support/specified-pages.ts'
+import { openSite, pathsOf } from '../support/component/site.tsx'
+import { specifiedPages } from '../support/site/specified-pages.ts'
 
 describe('the route table', () => {
   it('has the specified addresses and no others', () => {

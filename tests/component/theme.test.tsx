@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openSite } from '../support/site.tsx'
+import { openSite } from '../support/component/site.tsx'
 
 const switchInHeader = () => within(screen.getAllByRole('group', { name: 'Theme', hidden: true })[0] ?? document.body)
 const choice = (name: string) => switchInHeader().getByRole('radio', { name, hidden: true })

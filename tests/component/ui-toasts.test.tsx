@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AMBIENT_TOASTS, AmbientToasts, notify } from '@/ui/ambient-toasts.tsx'
 import { RESULT_TOASTS, ResultToasts, useResultToast } from '@/ui/result-toasts.tsx'
-import { resultToasts } from '../support/form-page.tsx'
+import { resultToasts } from '../support/component/form-page.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -4,8 +4,8 @@ import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@co
 import { quoteSchema } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
-import { migratedDatabase, type Database } from '../support/database.ts'
-import { insertAsVisitor } from '../support/soft-quote-rows.ts'
+import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 /** Rows that go through both judges. At about 5 ms each this is most of the file's time. */
 const RUNS = 2_000

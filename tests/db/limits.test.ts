@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { as, migratedDatabase, type Database } from '../support/database.ts'
-import { aRow, insertAsVisitor } from '../support/soft-quote-rows.ts'
+import { as, migratedDatabase, type Database } from '../support/database/database.ts'
+import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))

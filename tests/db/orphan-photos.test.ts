@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { as, migratedDatabase, type Database } from '../support/database.ts'
-import { aRow, insertAsVisitor } from '../support/soft-quote-rows.ts'
+import { as, migratedDatabase, type Database } from '../support/database/database.ts'
+import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { quoteReference } from '@contract/reference.ts'
-import { as, migratedDatabase, type Database } from '../support/database.ts'
-import { aRow, insertAsVisitor } from '../support/soft-quote-rows.ts'
+import { as, migratedDatabase, type Database } from '../support/database/database.ts'
+import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))

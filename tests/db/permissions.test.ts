@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '@contract/photo.ts'
-import { as, migratedDatabase, type Database } from '../support/database.ts'
-import { aRow, insertAsVisitor } from '../support/soft-quote-rows.ts'
+import { as, migratedDatabase, type Database } from '../support/database/database.ts'
+import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SoftQuoteRow } from '@/api/database.types.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
-import { as, migratedDatabase } from '../support/database.ts'
-import { aQuote } from '../support/quote.ts'
+import { as, migratedDatabase } from '../support/database/database.ts'
+import { aQuote } from '../support/builders/payloads.ts'
 
 /** Every column of the row type, with its Postgres type and whether it may be null. */
 const COLUMNS = {

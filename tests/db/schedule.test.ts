@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { migratedDatabase, type Database } from '../support/database.ts'
+import { migratedDatabase, type Database } from '../support/database/database.ts'
 
 /** What of the hosted project's three extensions the schedule calls, remembering what it is told. */
 const EXTENSIONS = `

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { as, migratedDatabase, type Database } from '../support/database.ts'
-import { aRow, insertAsVisitor, refusal, type Row } from '../support/soft-quote-rows.ts'
+import { as, migratedDatabase, type Database } from '../support/database/database.ts'
+import { aRow, insertAsVisitor, refusal, type Row } from '../support/builders/soft-quote-rows.ts'
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))

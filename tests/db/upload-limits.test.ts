@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { as, type Database, migratedDatabase } from '../support/database.ts'
+import { as, type Database, migratedDatabase } from '../support/database/database.ts'
 
 const MIGRATION = new URL('../../supabase/migrations/20261121000800_upload_limits.sql', import.meta.url)
 

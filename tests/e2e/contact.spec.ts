@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
-import { mailbox } from '../support/mailbox.ts'
+import { mailbox } from '../support/browser/mailbox.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,6 +1,6 @@
-import { backend } from '../support/backend.ts'
-import { aPhoto } from '../support/photo-files.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { backend } from '../support/browser/backend.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a removed photo is not sent', async ({ page }) => {

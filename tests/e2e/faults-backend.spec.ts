@@ -1,6 +1,6 @@
 /** What the backend itself refuses: a full disk, too many at once, a quote that has gone, a mail that was given up. */
-import { backend } from '../support/backend.ts'
-import { fillDisk, freeDisk } from '../support/e2e-stack.ts'
+import { backend } from '../support/browser/backend.ts'
+import { fillDisk, freeDisk } from '../support/browser/e2e-stack.ts'
 import {
   alertWith,
   breakEndpoint,
@@ -14,9 +14,9 @@ import {
   SUBMIT_FAILED,
   SUBMIT_QUOTE,
   UPLOAD,
-} from '../support/faults.ts'
-import { aPhoto } from '../support/photo-files.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+} from '../support/browser/faults.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page, Route } from '@playwright/test'
 

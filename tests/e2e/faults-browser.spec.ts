@@ -9,11 +9,11 @@ import {
   loseAnswer,
   SUBMIT_CONTACT,
   SUBMIT_FAILED,
-} from '../support/faults.ts'
-import { hydrated } from '../support/hydrated.ts'
-import { mailbox } from '../support/mailbox.ts'
-import { aPhoto } from '../support/photo-files.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+} from '../support/browser/faults.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { mailbox } from '../support/browser/mailbox.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,5 +1,5 @@
 /** Faults on a photo's way to the bucket: the other photos and the quote go on. */
-import { backend } from '../support/backend.ts'
+import { backend } from '../support/browser/backend.ts'
 import {
   alertWith,
   breakEndpoint,
@@ -11,9 +11,9 @@ import {
   PHOTO_FAILED,
   refuse,
   UPLOAD,
-} from '../support/faults.ts'
-import { aPhoto } from '../support/photo-files.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+} from '../support/browser/faults.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,5 +1,5 @@
 /** Faults between the browser and the backend: whatever breaks, one row and one mail, and nothing typed is lost. */
-import { backend } from '../support/backend.ts'
+import { backend } from '../support/browser/backend.ts'
 import {
   abort,
   alertWith,
@@ -14,9 +14,9 @@ import {
   refuse,
   SUBMIT_FAILED,
   SUBMIT_QUOTE,
-} from '../support/faults.ts'
-import { mailbox } from '../support/mailbox.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+} from '../support/browser/faults.ts'
+import { mailbox } from '../support/browser/mailbox.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
-import { hydrated } from '../support/hydrated.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
 

@@ -1,8 +1,8 @@
 import { company } from '@contract/company.ts'
 import { documentTitle } from '@/content/frame-text.ts'
 import { paths } from '@/content/paths.ts'
-import { SITE_URL } from '../support/e2e-stack.ts'
-import { pageMeta } from '../support/page-meta.ts'
+import { SITE_URL } from '../support/browser/e2e-stack.ts'
+import { pageMeta } from '../support/site/page-meta.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -1,8 +1,8 @@
 /** Addresses that are none, that are one in spite of their looks, and that look like another. */
 import { domainToASCII } from 'node:url'
-import { backend } from '../support/backend.ts'
-import { expectConfirmation, expectStored } from '../support/faults.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { backend } from '../support/browser/backend.ts'
+import { expectConfirmation, expectStored } from '../support/browser/faults.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './hostile-fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,7 +1,7 @@
 /** Values that no field of the quote form should take, and those that it just should. */
-import { backend } from '../support/backend.ts'
-import { expectConfirmation, expectStored } from '../support/faults.ts'
-import { QuoteFormPage, typedQuote, type TypedQuote } from '../support/quote-form.ts'
+import { backend } from '../support/browser/backend.ts'
+import { expectConfirmation, expectStored } from '../support/browser/faults.ts'
+import { QuoteFormPage, typedQuote, type TypedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './hostile-fixtures.ts'
 import type { Page } from '@playwright/test'
 

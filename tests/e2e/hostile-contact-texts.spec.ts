@@ -1,7 +1,7 @@
 /** Hostile text in every field of the contact form: inert on the page and in the mail to staff, and never sent on. */
-import { contactForm, expectSent } from '../support/contact-page.ts'
-import { HOSTILE_TEXTS, type HostileText, marked } from '../support/hostile-texts.ts'
-import { expectInert, expectInertMail, wordsOf } from '../support/inert.ts'
+import { contactForm, expectSent } from '../support/browser/contact-page.ts'
+import { HOSTILE_TEXTS, type HostileText, marked } from '../support/hostile/texts.ts'
+import { expectInert, expectInertMail, wordsOf } from '../support/hostile/inert.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
 const both = (first: HostileText, second: HostileText) => ({

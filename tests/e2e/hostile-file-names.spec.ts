@@ -1,10 +1,10 @@
 /** Names of files, and numbers of them, in bad faith. */
-import { backend } from '../support/backend.ts'
-import { filledIn, refusals, sentWith } from '../support/chosen-photos.ts'
-import { expectConfirmation } from '../support/faults.ts'
-import { aText } from '../support/hostile-files.ts'
-import { expectInert } from '../support/inert.ts'
-import { aPhoto } from '../support/photo-files.ts'
+import { backend } from '../support/browser/backend.ts'
+import { filledIn, refusals, sentWith } from '../support/browser/chosen-photos.ts'
+import { expectConfirmation } from '../support/browser/faults.ts'
+import { aText } from '../support/hostile/files.ts'
+import { expectInert } from '../support/hostile/inert.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
 test('names in bad faith stay on the page as text, and only their extension is stored', async ({ page }) => {

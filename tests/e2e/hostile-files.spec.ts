@@ -1,10 +1,10 @@
 /** Files in bad faith: nothing of them is stored but a picture drawn anew, and the quote goes out all the same. */
 import sharp from 'sharp'
-import { backend } from '../support/backend.ts'
-import { filledIn, refusals, sentWith, tiles } from '../support/chosen-photos.ts'
-import { expectConfirmation } from '../support/faults.ts'
-import { aPage, aPhotoWithPlace, aPlainPng, aPolyglot, anSvg, aText, MARK } from '../support/hostile-files.ts'
-import { aPhoto } from '../support/photo-files.ts'
+import { backend } from '../support/browser/backend.ts'
+import { filledIn, refusals, sentWith, tiles } from '../support/browser/chosen-photos.ts'
+import { expectConfirmation } from '../support/browser/faults.ts'
+import { aPage, aPhotoWithPlace, aPlainPng, aPolyglot, anSvg, aText, MARK } from '../support/hostile/files.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
 test('files that are no photos are refused by name, nothing of them is stored, and the quote goes out', async ({

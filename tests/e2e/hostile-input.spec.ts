@@ -1,9 +1,9 @@
 /** Input that comes in another way than by typing. */
-import { backend } from '../support/backend.ts'
-import { filledIn, tiles } from '../support/chosen-photos.ts'
-import { contactForm, expectSent } from '../support/contact-page.ts'
-import { expectConfirmation, expectNothingLost } from '../support/faults.ts'
-import { mailbox } from '../support/mailbox.ts'
+import { backend } from '../support/browser/backend.ts'
+import { filledIn, tiles } from '../support/browser/chosen-photos.ts'
+import { contactForm, expectSent } from '../support/browser/contact-page.ts'
+import { expectConfirmation, expectNothingLost } from '../support/browser/faults.ts'
+import { mailbox } from '../support/browser/mailbox.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
 test('Enter, pressed over and over in a field of the message, sends one', async ({ page }) => {

@@ -1,10 +1,10 @@
 /** A page that somebody has tampered with. */
-import { backend } from '../support/backend.ts'
-import { filledIn } from '../support/chosen-photos.ts'
-import { contactForm, expectSent } from '../support/contact-page.ts'
-import { expectConfirmation, expectStored } from '../support/faults.ts'
-import { hydrated } from '../support/hydrated.ts'
-import { mailbox } from '../support/mailbox.ts'
+import { backend } from '../support/browser/backend.ts'
+import { filledIn } from '../support/browser/chosen-photos.ts'
+import { contactForm, expectSent } from '../support/browser/contact-page.ts'
+import { expectConfirmation, expectStored } from '../support/browser/faults.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { mailbox } from '../support/browser/mailbox.ts'
 import { expect, test } from './hostile-fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,10 +1,10 @@
 /** Addresses in bad faith, strange windows around the site, and the way back. */
 import { createServer } from 'node:http'
-import { SITE_URL } from '../support/e2e-stack.ts'
-import { filledIn } from '../support/chosen-photos.ts'
-import { expectConfirmation, expectStored } from '../support/faults.ts'
-import { hydrated } from '../support/hydrated.ts'
-import { expectInert } from '../support/inert.ts'
+import { SITE_URL } from '../support/browser/e2e-stack.ts'
+import { filledIn } from '../support/browser/chosen-photos.ts'
+import { expectConfirmation, expectStored } from '../support/browser/faults.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expectInert } from '../support/hostile/inert.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
 for (const address of [

@@ -1,11 +1,11 @@
 /** Hostile text in every field of the quote form: inert wherever it is shown, and stored as it was typed. */
 import { quoteReference } from '@contract/reference.ts'
-import { backend } from '../support/backend.ts'
-import { expectConfirmation } from '../support/faults.ts'
-import { HOSTILE_TEXTS, marked } from '../support/hostile-texts.ts'
-import { expectInert, expectInertMail, factsIn, wordsOf } from '../support/inert.ts'
-import { mailbox } from '../support/mailbox.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { backend } from '../support/browser/backend.ts'
+import { expectConfirmation } from '../support/browser/faults.ts'
+import { HOSTILE_TEXTS, marked } from '../support/hostile/texts.ts'
+import { expectInert, expectInertMail, factsIn, wordsOf } from '../support/hostile/inert.ts'
+import { mailbox } from '../support/browser/mailbox.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
 /** Every field that takes free text: its label in the confirmation and in mails, and its column. */

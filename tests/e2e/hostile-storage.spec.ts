@@ -1,12 +1,12 @@
 /** The tab's storage filled by somebody else: it is no way into the page or the table. */
-import { backend } from '../support/backend.ts'
-import { contactForm, expectSent } from '../support/contact-page.ts'
-import { aDraft, poison } from '../support/draft.ts'
-import { SITE_URL } from '../support/e2e-stack.ts'
-import { expectConfirmation, expectStored } from '../support/faults.ts'
-import { hydrated } from '../support/hydrated.ts'
-import { expectInert } from '../support/inert.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { backend } from '../support/browser/backend.ts'
+import { contactForm, expectSent } from '../support/browser/contact-page.ts'
+import { aDraft, poison } from '../support/builders/draft.ts'
+import { SITE_URL } from '../support/browser/e2e-stack.ts'
+import { expectConfirmation, expectStored } from '../support/browser/faults.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expectInert } from '../support/hostile/inert.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
 const photo = (origin: string, last = 0) =>

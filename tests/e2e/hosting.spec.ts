@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
-import { aPhoto } from '../support/photo-files.ts'
-import { QuoteFormPage } from '../support/quote-form.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
+import { QuoteFormPage } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'

@@ -1,6 +1,6 @@
 import { documentTitle } from '@/content/frame-text.ts'
-import { hydrated } from '../support/hydrated.ts'
-import { pageMeta } from '../support/page-meta.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { pageMeta } from '../support/site/page-meta.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { backend } from '../support/backend.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { backend } from '../support/browser/backend.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const RED = { r: 200, g: 30, b: 30 }

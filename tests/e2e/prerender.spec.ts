@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { documentTitle, notFound } from '@/content/frame-text.ts'
-import { pageMeta } from '../support/page-meta.ts'
+import { pageMeta } from '../support/site/page-meta.ts'
 import { expect, test } from './fixtures.ts'
 
 const pages = Object.entries(pageMeta)

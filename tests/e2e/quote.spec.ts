@@ -1,8 +1,8 @@
 import { isUuidV4, quoteReference } from '@contract/reference.ts'
-import { backend } from '../support/backend.ts'
-import { mailbox } from '../support/mailbox.ts'
-import { aPhoto } from '../support/photo-files.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { backend } from '../support/browser/backend.ts'
+import { mailbox } from '../support/browser/mailbox.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a facility manager hands in a quote with photos, and staff can read it', async ({ page }) => {

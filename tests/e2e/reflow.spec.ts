@@ -1,7 +1,7 @@
 import { paths } from '@/content/paths.ts'
-import { hydrated } from '../support/hydrated.ts'
-import { aPhoto } from '../support/photo-files.ts'
-import { QuoteFormPage, typedQuote } from '../support/quote-form.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
+import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
 

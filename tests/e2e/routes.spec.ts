@@ -1,8 +1,8 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
-import { hydrated } from '../support/hydrated.ts'
-import { specifiedPages, type SpecifiedPage } from '../support/specified-pages.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { specifiedPages, type SpecifiedPage } from '../support/site/specified-pages.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

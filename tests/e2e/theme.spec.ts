@@ -1,4 +1,4 @@
-import { hydrated } from '../support/hydrated.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
-import { Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/stack/visitor.ts'
 
 const start = (more: { fresh?: boolean; env?: Record<string, string> } = {}) =>
   startServer({

@@ -4,9 +4,9 @@ import { formatPhone } from '@contract/company-format.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import { describe, expect, it } from 'vitest'
 import { confirmationMail, contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
-import { MAIL, NOW } from '../support/functions.ts'
-import { readMail } from '../support/mail-html.ts'
-import { aContactMessage, QUOTE_ID as ID } from '../support/quote.ts'
+import { MAIL, NOW } from '../support/functions/functions.ts'
+import { readMail } from '../support/functions/mail-html.ts'
+import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts'
 
 const mailOf = (changes: Partial<ContactMessage> = {}) =>
   contactMail({ id: ID, contact: aContactMessage(changes), submittedAt: NOW, suspicion: null }, MAIL)

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { deadMailAlert } from '../../supabase/functions/_shared/mail/dead-mail-alert.ts'
-import { MAIL } from '../support/functions.ts'
-import { readMail } from '../support/mail-html.ts'
-import { QUOTE_ID } from '../support/quote.ts'
+import { MAIL } from '../support/functions/functions.ts'
+import { readMail } from '../support/functions/mail-html.ts'
+import { QUOTE_ID } from '../support/builders/payloads.ts'
 
 const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
 const alertOf = (kind: string, error = '550') => deadMailAlert(MAIL_ID, { kind, subjectId: QUOTE_ID, error }, MAIL)

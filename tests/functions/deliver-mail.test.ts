@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
-import { rememberingOutbox } from '../support/fake-outbox.ts'
-import { aRequest, functionsOn, KEY, rememberingMailer, SECRET_KEY } from '../support/functions.ts'
-import { aContactMessage, aQuote, QUOTE_ID } from '../support/quote.ts'
+import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
+import { aRequest, functionsOn, KEY, rememberingMailer, SECRET_KEY } from '../support/functions/functions.ts'
+import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const countsSchema = z.strictObject({ ok: z.literal(true), sent: z.number(), queued: z.number(), dead: z.number() })
 const aCall = (changes: Parameters<typeof aRequest>[0] = {}) =>

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { ALLOWED_HEADERS } from '../../supabase/functions/_shared/http/access.ts'
 import { createEndpoint } from '../../supabase/functions/_shared/http/endpoint.ts'
-import { ACCESS, aRequest, functionsOn, replyOf, SITE } from '../support/functions.ts'
-import { aQuote } from '../support/quote.ts'
+import { ACCESS, aRequest, functionsOn, replyOf, SITE } from '../support/functions/functions.ts'
+import { aQuote } from '../support/builders/payloads.ts'
 
 describe('the endpoint frame', () => {
   it('lets any page read answers when no site origins are named', async () => {

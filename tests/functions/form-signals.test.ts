@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { suspicionOf } from '../../supabase/functions/_shared/gate/gate.ts'
-import { aRequest } from '../support/functions.ts'
+import { aRequest } from '../support/functions/functions.ts'
 
 const TRAP = 'a field was filled in that people cannot see'
 const quick = (seconds: string) => `the form was sent ${seconds} s after it was opened`

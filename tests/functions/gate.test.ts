@@ -7,9 +7,9 @@ import {
   mailboxOf,
 } from '../../supabase/functions/_shared/gate/limits.ts'
 import { Refusal } from '../../supabase/functions/_shared/http/request.ts'
-import { rememberingLimits } from '../support/fake-limits.ts'
-import { aRequest } from '../support/functions.ts'
-import { NOW } from '../support/now.ts'
+import { rememberingLimits } from '../support/fakes/fake-limits.ts'
+import { aRequest } from '../support/functions/functions.ts'
+import { NOW } from '../support/builders/now.ts'
 
 const SETTINGS: GateSettings = {
   clientIpHeader: 'cf-connecting-ip',

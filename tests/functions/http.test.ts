@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
-import { ACCESS, aRequest, functionsOn, KEY, replyOf, SITE } from '../support/functions.ts'
-import { aContactMessage, aQuote } from '../support/quote.ts'
+import { ACCESS, aRequest, functionsOn, KEY, replyOf, SITE } from '../support/functions/functions.ts'
+import { aContactMessage, aQuote } from '../support/builders/payloads.ts'
 
 const functions = functionsOn()
 

@@ -4,10 +4,10 @@ import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
 import { MailError, type Mailer, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
 import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'
-import { MAIL, NOW } from '../support/functions.ts'
-import { aContactMessage, aPhotoUrl, aQuote, aSubmission, QUOTE_ID } from '../support/quote.ts'
-import { startResendTrap } from '../support/resend-trap.ts'
-import { startSmtpTrap } from '../support/smtp-trap.ts'
+import { MAIL, NOW } from '../support/functions/functions.ts'
+import { aContactMessage, aPhotoUrl, aQuote, aSubmission, QUOTE_ID } from '../support/builders/payloads.ts'
+import { startResendTrap } from '../support/servers/resend-trap.ts'
+import { startSmtpTrap } from '../support/servers/smtp-trap.ts'
 
 type SmtpTrap = Awaited<ReturnType<typeof startSmtpTrap>>
 type ResendTrap = Awaited<ReturnType<typeof startResendTrap>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
-import { json, startBackendStub } from '../support/backend-stub.ts'
-import { aContactMessage, QUOTE_ID } from '../support/quote.ts'
+import { json, startBackendStub } from '../support/servers/backend-stub.ts'
+import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 
 let backend: Awaited<ReturnType<typeof startBackendStub>>
 let outbox: Outbox

@@ -3,9 +3,9 @@ import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPhotoCheck } from '../../supabase/functions/_shared/photos/photo-check.ts'
-import { startBackendStub } from '../support/backend-stub.ts'
-import { statingSize, withSegments } from '../support/jpeg.ts'
-import { aPhotoUrl } from '../support/quote.ts'
+import { startBackendStub } from '../support/servers/backend-stub.ts'
+import { statingSize, withSegments } from '../support/builders/jpeg.ts'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 type Stub = Awaited<ReturnType<typeof startBackendStub>>
 let storage: Stub

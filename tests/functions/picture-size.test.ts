@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pictureSize } from '../../supabase/functions/_shared/photos/picture-size.ts'
-import { withSegments } from '../support/jpeg.ts'
+import { withSegments } from '../support/builders/jpeg.ts'
 
 const WIDTH = 301
 const HEIGHT = 202

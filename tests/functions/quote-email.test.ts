@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'
 import type { Quote } from '@contract/quote.ts'
-import { MAIL } from '../support/functions.ts'
-import { readMail } from '../support/mail-html.ts'
-import { aPhotoUrl, aQuote, aSubmission } from '../support/quote.ts'
+import { MAIL } from '../support/functions/functions.ts'
+import { readMail } from '../support/functions/mail-html.ts'
+import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'
 
 const mailOf = (changes: Partial<Quote> = {}) => quoteMail(aSubmission(aQuote(changes)), MAIL)
 

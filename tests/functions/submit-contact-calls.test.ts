@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import type { ReplyCode } from '@contract/reply.ts'
-import { expectRefused, expectTaken, startTarget, typed } from '../support/contact-attack.ts'
-import { KEY, SECRET_KEY, SITE } from '../support/functions.ts'
+import { expectRefused, expectTaken, startTarget, typed } from '../support/hostile/contact-attack.ts'
+import { KEY, SECRET_KEY, SITE } from '../support/functions/functions.ts'
 
 let target: Awaited<ReturnType<typeof startTarget>>
 beforeAll(async () => void (target = await startTarget()))

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** Messages that try to be more than a message: read back as the mail server got them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectRefused, expectTaken, STAFF, startTarget, typed } from '../support/contact-attack.ts'
-import { replyOf } from '../support/functions.ts'
-import { readMail } from '../support/mail-html.ts'
+import { expectRefused, expectTaken, STAFF, startTarget, typed } from '../support/hostile/contact-attack.ts'
+import { replyOf } from '../support/functions/functions.ts'
+import { readMail } from '../support/functions/mail-html.ts'
 
 let target: Awaited<ReturnType<typeof startTarget>>
 /** The two mails of an honest message. */

@@ -1,7 +1,7 @@
 /** Calls of submit-contact that are harmless alone: under one key, in great numbers, or with signs of a machine. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STAFF, startTarget, type Target, typed, VISITOR } from '../support/contact-attack.ts'
-import { replyOf } from '../support/functions.ts'
+import { STAFF, startTarget, type Target, typed, VISITOR } from '../support/hostile/contact-attack.ts'
+import { replyOf } from '../support/functions/functions.ts'
 
 let target: Awaited<ReturnType<typeof startTarget>>
 beforeAll(async () => void (target = await startTarget()))

@@ -1,8 +1,8 @@
 import { quoteReference } from '@contract/reference.ts'
 import { describe, expect, it } from 'vitest'
 import { MailError } from '../../supabase/functions/_shared/mail/mailer.ts'
-import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions.ts'
-import { aContactMessage, QUOTE_ID as ID } from '../support/quote.ts'
+import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions/functions.ts'
+import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts'
 
 /** The quote that every test outbox begins with; no contact message touches it. */
 const NO_QUOTE = ['quote_staff pending']

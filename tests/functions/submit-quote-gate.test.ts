@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
-import { rememberingOutbox } from '../support/fake-outbox.ts'
-import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions.ts'
-import { aQuote, QUOTE_ID } from '../support/quote.ts'
+import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
+import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions/functions.ts'
+import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const TEMPORARY = new MailError('451', { permanent: false })
 

@@ -1,7 +1,7 @@
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { describe, expect, it } from 'vitest'
-import { aRequest, functionsOn, replyOf } from '../support/functions.ts'
-import { API_ORIGIN, aPhotoUrl, aQuote } from '../support/quote.ts'
+import { aRequest, functionsOn, replyOf } from '../support/functions/functions.ts'
+import { API_ORIGIN, aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
 /** Sends one body to a fresh function. */
 async function submit(body: unknown) {

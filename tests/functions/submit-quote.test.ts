@@ -1,9 +1,9 @@
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, it } from 'vitest'
 import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
-import { rememberingOutbox, storedRow } from '../support/fake-outbox.ts'
-import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions.ts'
-import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/quote.ts'
+import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
+import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions/functions.ts'
+import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 /** Sends one body to a function, a fresh one unless told otherwise. */
 async function submit(body: unknown, functions = functionsOn()) {

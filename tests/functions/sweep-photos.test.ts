@@ -3,8 +3,8 @@ import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { createSweepPhotos } from '../../supabase/functions/sweep-photos/handler.ts'
-import { json, startBackendStub } from '../support/backend-stub.ts'
-import { ACCESS, aRequest, KEY, SECRET_KEY } from '../support/functions.ts'
+import { json, startBackendStub } from '../support/servers/backend-stub.ts'
+import { ACCESS, aRequest, KEY, SECRET_KEY } from '../support/functions/functions.ts'
 
 /** A storage with so many orphans; `stubborn` ones are listed but never removed. */
 function photosWith(count: number, stubborn = false) {

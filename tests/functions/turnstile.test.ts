@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { verifyTurnstile } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
-import { rememberingOutbox } from '../support/fake-outbox.ts'
-import { aRequest, functionsOn, replyOf } from '../support/functions.ts'
-import { aContactMessage, aQuote, QUOTE_ID } from '../support/quote.ts'
-import { FAILING_SECRET, PASSING_SECRET, SPENT_SECRET, startSiteverify, TOKEN } from '../support/siteverify-stub.ts'
+import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
+import { aRequest, functionsOn, replyOf } from '../support/functions/functions.ts'
+import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
+import {
+  FAILING_SECRET,
+  PASSING_SECRET,
+  SPENT_SECRET,
+  startSiteverify,
+  TOKEN,
+} from '../support/servers/siteverify-stub.ts'
 
 type Siteverify = Awaited<ReturnType<typeof startSiteverify>>
 let siteverify: Siteverify

@@ -8,10 +8,10 @@ import { MailStore } from '../../supabase/local/mail-store.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 import { createSchedule, readIntervals, type Schedule } from '../../supabase/local/schedule.ts'
 import { smtpTrap } from '../../supabase/local/mail-trap.ts'
-import { startBackendStub } from '../support/backend-stub.ts'
-import { rememberingOutbox, storedRow } from '../support/fake-outbox.ts'
-import { outboxBackend } from '../support/outbox-backend.ts'
-import { aQuote } from '../support/quote.ts'
+import { startBackendStub } from '../support/servers/backend-stub.ts'
+import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
+import { outboxBackend } from '../support/servers/outbox-backend.ts'
+import { aQuote } from '../support/builders/payloads.ts'
 
 /** The real function in its own process, called by the local schedule, sending to the real mail trap. */
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { siteKeyOfBuild, turnstileIsRight } from '../../scripts/operator/check-turnstile.ts'
-import { FAILING_SECRET, startSiteverify } from '../support/siteverify-stub.ts'
+import { FAILING_SECRET, startSiteverify } from '../support/servers/siteverify-stub.ts'
 
 let siteverify: Awaited<ReturnType<typeof startSiteverify>>
 beforeAll(async () => void (siteverify = await startSiteverify()))

@@ -7,8 +7,8 @@ import { functionChecks } from '../../scripts/operator/check-functions.ts'
 import { settingsChecks } from '../../scripts/operator/check-settings.ts'
 import type { Check } from '../../scripts/operator/finding.ts'
 import { roundTrip } from '../../scripts/operator/round-trip.ts'
-import { BUCKET, deadMail, startHostedProject } from '../support/hosted-project.ts'
-import { QUOTE_ID } from '../support/quote.ts'
+import { BUCKET, deadMail, startHostedProject } from '../support/database/hosted-project.ts'
+import { QUOTE_ID } from '../support/builders/payloads.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'))
 let project: Awaited<ReturnType<typeof startHostedProject>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operator/outbox-list.ts'
 import { codeInWords, fromNow } from '../../scripts/operator/words.ts'
-import { deadMail, MAIL_ID, SECRET, startHostedProject } from '../support/hosted-project.ts'
+import { deadMail, MAIL_ID, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
 
 let project: Awaited<ReturnType<typeof startHostedProject>>
 beforeAll(async () => void (project = await startHostedProject()))

@@ -1,6 +1,6 @@
 /** What the advisors of a hosted project would find fault with, asked of the catalogue: the names are theirs. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, migratedDatabase } from '../support/database.ts'
+import { type Database, migratedDatabase } from '../support/database/database.ts'
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))

@@ -1,10 +1,10 @@
 /** What one connection cannot show: calls that truly run beside each other. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Role } from '../support/catalogue.ts'
-import { type Database, migratedDatabase } from '../support/database.ts'
-import { connections } from '../support/parallel.ts'
-import { aRow, insertAsVisitor } from '../support/soft-quote-rows.ts'
+import type { Role } from '../support/database/catalogue.ts'
+import { type Database, migratedDatabase } from '../support/database/database.ts'
+import { connections } from '../support/database/parallel.ts'
+import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 let database: Database
 let opened: readonly Database[] = []

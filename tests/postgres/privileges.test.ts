@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { columnRights, functionRights, schemaRights, tableRights } from '../support/catalogue.ts'
-import { as, type Database, migratedDatabase } from '../support/database.ts'
-import { aRow, insertAsVisitor, refusal } from '../support/soft-quote-rows.ts'
+import { columnRights, functionRights, schemaRights, tableRights } from '../support/database/catalogue.ts'
+import { as, type Database, migratedDatabase } from '../support/database/database.ts'
+import { aRow, insertAsVisitor, refusal } from '../support/builders/soft-quote-rows.ts'
 
 /** What a visitor sends. The server's own columns, `reference` and `created_at`, are not among them. */
 const SENT = Object.keys(aRow())

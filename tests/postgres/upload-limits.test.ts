@@ -1,8 +1,8 @@
 /** Uploads at once do not see each other: what may become of the limit, measured on real connections. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { type Database, migratedDatabase } from '../support/database.ts'
-import { connections } from '../support/parallel.ts'
+import { type Database, migratedDatabase } from '../support/database/database.ts'
+import { connections } from '../support/database/parallel.ts'
 
 const MOST = 3
 const AT_ONCE = 12

@@ -5,7 +5,7 @@ import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, it } from 'vitest'
 import { comfortPage, disinfectingPage, surfacePreservationPage } from '@/content/level-pages.ts'
 import { paths } from '@/content/paths.ts'
-import { pageMeta } from '../support/page-meta.ts'
+import { pageMeta } from '../support/site/page-meta.ts'
 
 const src = path.resolve(import.meta.dirname, '../../src')
 

@@ -1,7 +1,7 @@
 import { contactSchema } from '@contract/contact.ts'
 import { CONTACT_SUBJECTS, LIMITS } from '@contract/options.ts'
 import { describe, expect, it } from 'vitest'
-import { aContactMessage } from '../support/quote.ts'
+import { aContactMessage } from '../support/builders/payloads.ts'
 
 /** The messages a contact message earns, by field. */
 function issuesOf(changes: object): Record<string, string> {

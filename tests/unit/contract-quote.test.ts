@@ -1,7 +1,7 @@
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteAnswersSchema, quoteSchema } from '@contract/quote.ts'
 import { describe, expect, it } from 'vitest'
-import { aPhotoUrl, aQuote } from '../support/quote.ts'
+import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
 /** The messages a quote earns, by field. */
 function issuesOf(changes: object): Record<string, string> {

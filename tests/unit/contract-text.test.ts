@@ -6,7 +6,7 @@ import { isUuidV4, quoteReference } from '@contract/reference.ts'
 import { cleanLine, cleanText, isEmail, lengthOf } from '@contract/text.ts'
 import { email } from '@contract/fields.ts'
 import { describe, expect, it } from 'vitest'
-import { aPhotoUrl, QUOTE_ID, QUOTE_REFERENCE } from '../support/quote.ts'
+import { aPhotoUrl, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 describe('an e-mail address', () => {
   it.each([

@@ -4,7 +4,7 @@ import { contactLetter } from '@/features/contact/contact-letter.ts'
 import { quoteDraft } from '@/features/quote/quote-form-values.ts'
 import { quoteLetter } from '@/features/quote/quote-letter.ts'
 import { letterLink, letterText } from '@/forms/letter.ts'
-import { aContactMessage, aPhotoUrl, QUOTE_ID, QUOTE_REFERENCE } from '../support/quote.ts'
+import { aContactMessage, aPhotoUrl, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const VALUES = {
   ...quoteDraft.blank,

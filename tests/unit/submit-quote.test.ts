@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/site-api.ts'
 import { createIdempotencyKeys } from '@/forms/idempotency-keys.ts'
 import { submitQuote } from '@/features/quote/submit-quote.ts'
-import { createFakeSiteApi } from '../support/fake-site-api.ts'
-import { aQuote } from '../support/quote.ts'
+import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { aQuote } from '../support/builders/payloads.ts'
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

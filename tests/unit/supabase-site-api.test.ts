@@ -3,8 +3,19 @@ import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
 import { ApiError, type ApiStep, type SiteApi } from '@/api/site-api.ts'
 import { readSettings } from '@/api/supabase-client.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
-import { aPhoto, created, json, KEY, offline, ok, parsed, patiently, setUp, SIGNALS } from '../support/api-network.ts'
-import { aContactMessage, API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID } from '../support/quote.ts'
+import {
+  aPhoto,
+  created,
+  json,
+  KEY,
+  offline,
+  ok,
+  parsed,
+  patiently,
+  setUp,
+  SIGNALS,
+} from '../support/fakes/api-network.ts'
+import { aContactMessage, API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,7 +1,7 @@
 /** Bodies that strangers could post to the table, over the whole local stack. Each is refused and stores nothing. */
 import { beforeAll, expect, test } from 'vitest'
-import { expectRefused, JSON_TYPE, storeCanary, TABLE } from '../../support/hostile.ts'
-import { aRow, type Row } from '../../support/soft-quote-rows.ts'
+import { expectRefused, JSON_TYPE, storeCanary, TABLE } from '../../support/hostile/requests.ts'
+import { aRow, type Row } from '../../support/builders/soft-quote-rows.ts'
 
 beforeAll(async () => void (await storeCanary()))
 

@@ -1,9 +1,9 @@
 /** Photos that strangers could send to storage, over the whole local stack: names, types and bytes. */
 import { beforeAll, expect, test } from 'vitest'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '@contract/photo.ts'
-import { expectNoLeak, expectRefused, storeCanary, storedPhotos } from '../../support/hostile.ts'
-import { asVisitor } from '../../support/local-stack.ts'
-import { aPhoto } from '../../support/photo-files.ts'
+import { expectNoLeak, expectRefused, storeCanary, storedPhotos } from '../../support/hostile/requests.ts'
+import { asVisitor } from '../../support/stack/local-stack.ts'
+import { aPhoto } from '../../support/builders/photo-files.ts'
 
 const BUCKET = `/storage/v1/object/${PHOTO_BUCKET}/`
 const FOLDER = '3b241101-e2bb-4255-8caf-4136c566a962'

@@ -1,8 +1,15 @@
 /** Requests that try to get past the key, the table's policy or its schema, over the whole local stack. */
 import { beforeAll, expect, test } from 'vitest'
-import { changesNothing, expectNoLeak, expectRefused, JSON_TYPE, storeCanary, TABLE } from '../../support/hostile.ts'
-import { asVisitor } from '../../support/local-stack.ts'
-import { aRow, type Row } from '../../support/soft-quote-rows.ts'
+import {
+  changesNothing,
+  expectNoLeak,
+  expectRefused,
+  JSON_TYPE,
+  storeCanary,
+  TABLE,
+} from '../../support/hostile/requests.ts'
+import { asVisitor } from '../../support/stack/local-stack.ts'
+import { aRow, type Row } from '../../support/builders/soft-quote-rows.ts'
 
 let canary: Row
 beforeAll(async () => void (canary = await storeCanary()))

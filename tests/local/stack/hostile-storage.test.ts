@@ -9,8 +9,8 @@ import {
   JSON_TYPE,
   storeCanary,
   storedPhotos,
-} from '../../support/hostile.ts'
-import { asOperator, asVisitor, siteUrl } from '../../support/local-stack.ts'
+} from '../../support/hostile/requests.ts'
+import { asOperator, asVisitor, siteUrl } from '../../support/stack/local-stack.ts'
 
 const STORAGE = '/storage/v1'
 const aName = () => `${crypto.randomUUID()}/1732150800000-0.jpg`

@@ -1,8 +1,8 @@
 /** What a stranger may write, because a visitor might: it is stored as it was sent, as text, and does nothing else. */
 import { expect, test } from 'vitest'
-import { expectNoLeak, insert, JSON_TYPE, storedQuotes, TABLE } from '../../support/hostile.ts'
-import { asVisitor } from '../../support/local-stack.ts'
-import { aRow } from '../../support/soft-quote-rows.ts'
+import { expectNoLeak, insert, JSON_TYPE, storedQuotes, TABLE } from '../../support/hostile/requests.ts'
+import { asVisitor } from '../../support/stack/local-stack.ts'
+import { aRow } from '../../support/builders/soft-quote-rows.ts'
 
 const only = async (id: unknown) => (await storedQuotes()).filter((row) => row['id'] === id)
 

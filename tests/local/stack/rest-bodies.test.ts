@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import { BODY_LIMITS } from '../../../supabase/local/request-guards.ts'
-import { asVisitor, siteUrl } from '../../support/local-stack.ts'
-import { aPhotoUrl } from '../../support/quote.ts'
-import { aRow } from '../../support/soft-quote-rows.ts'
+import { asVisitor, siteUrl } from '../../support/stack/local-stack.ts'
+import { aPhotoUrl } from '../../support/builders/payloads.ts'
+import { aRow } from '../../support/builders/soft-quote-rows.ts'
 
 const MOST = BODY_LIMITS['/rest/v1']
 const TABLE = '/rest/v1/soft_quotes'

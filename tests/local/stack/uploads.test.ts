@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { asVisitor } from '../../support/local-stack.ts'
-import { aPhoto } from '../../support/photo-files.ts'
+import { asVisitor } from '../../support/stack/local-stack.ts'
+import { aPhoto } from '../../support/builders/photo-files.ts'
 
 const PAGE = '<!doctype html><script>document.title = "mine"</script>'
 const aName = (extension: string) => `${crypto.randomUUID()}/1732150800000-0.${extension}`

@@ -1,7 +1,7 @@
 /** Files that are not what they say, or too much of it. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { aPhoto } from './photo-files.ts'
+import { aPhoto } from '../builders/photo-files.ts'
 
 export interface ChosenFile {
   readonly name: string

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import type { StackProcess } from '../../scripts/stack-process.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/data-folder.ts'
+import type { StackProcess } from '../../../scripts/stack-process.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '../../../supabase/local/data-folder.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import type { Quote } from '@contract/quote.ts'
-import { aContactMessage, aQuote } from './quote.ts'
+import { aContactMessage, aQuote } from '../builders/payloads.ts'
 
 /** The calls of a visitor's browser, and those of an operator, on a running stack. */
 export class Visitor {

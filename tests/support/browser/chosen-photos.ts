@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { backend } from './backend.ts'
 import { expectConfirmation, expectStored } from './faults.ts'
-import type { ChosenFile } from './hostile-files.ts'
-import { expectInert } from './inert.ts'
-import { QuoteFormPage, typedQuote } from './quote-form.ts'
+import type { ChosenFile } from '../hostile/files.ts'
+import { expectInert } from '../hostile/inert.ts'
+import { QuoteFormPage, typedQuote } from './quote-page.ts'
 
 export const tiles = (page: Page) => page.getByRole('button', { name: /^Remove photo/ })
 /** Why files were not taken, one line each. */

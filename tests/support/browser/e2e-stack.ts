@@ -7,7 +7,7 @@ import { z } from 'zod'
  * The stack that the end-to-end tests run on: beside one that is in use, with data of its own. E2E_PORT moves it, so that
  * two runs fit on one machine.
  */
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const first = Number(process.env['E2E_PORT'] ?? 4273)
 const ports = { SITE_PORT: String(first), MAIL_PORT: String(first + 1), SMTP_PORT: String(first + 2) }
 

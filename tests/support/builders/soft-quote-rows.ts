@@ -1,6 +1,6 @@
 import { type QuoteRow, toQuoteRow } from '@contract/quote-shape.ts'
-import { as, type Database } from './database.ts'
-import { aQuote } from './quote.ts'
+import { as, type Database } from '../database/database.ts'
+import { aQuote } from './payloads.ts'
 
 /** The columns a visitor may fill, with their types, as the REST layer names them when it unpacks a JSON body. */
 const COLUMNS = {

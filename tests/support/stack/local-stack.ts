@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { startServer } from '../../scripts/stack-process.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/data-folder.ts'
-import { freePort } from '../../supabase/local/ports.ts'
+import { startServer } from '../../../scripts/stack-process.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '../../../supabase/local/data-folder.ts'
+import { freePort } from '../../../supabase/local/ports.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const root = path.resolve(import.meta.dirname, '../..')
+  const root = path.resolve(import.meta.dirname, '../../..')
   const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
   const dataFolder = path.relative(root, folder)
   const stack = await startServer({ root, dataFolder, firstPort: await freePort(), mode: 'dev', quiet: true })

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { SiteApiContext } from '@/api/site-api.ts'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
-import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
+import { createFakeSiteApi, type FakeSiteApi } from '../fakes/fake-site-api.ts'
 
 /** A form in its page, with a backend that is ours. */
 export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
-import { API_ORIGIN } from './quote.ts'
+import { API_ORIGIN } from '../builders/payloads.ts'
 
 /** The public key that the adapter is given. */
 export const KEY = 'sb_publishable_test'

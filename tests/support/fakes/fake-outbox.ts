@@ -1,9 +1,9 @@
-import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
-import type { LeasedMail, MailKind, Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
+import type { LeasedMail, MailKind, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
-import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from './quote.ts'
-import { NOW } from './now.ts'
+import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../builders/payloads.ts'
+import { NOW } from '../builders/now.ts'
 
 interface Entry {
   mail: LeasedMail

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import { type Answer, json } from './backend-stub.ts'
 
 const argsSchema = z.object({

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { type DefaultGrants, HOSTED_ROLES, hostedBase } from './hosted-base.ts'
 import { connect, hostedDatabase, oneAtATime } from './plain-database.ts'
 
-const MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
 
 interface Statements {
   query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { toast } from 'sonner'
 import { fillBrowserGaps } from './browser-gaps.ts'
-import { API_ORIGIN } from './quote.ts'
+import { API_ORIGIN } from '../builders/payloads.ts'
 
 const complaints: unknown[][] = []
 

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../../supabase/local/ports.ts'
+import { freePort } from '../../../supabase/local/ports.ts'
 import { HOSTED_ROLES } from './hosted-base.ts'
 import { connect } from './plain-database.ts'
 

@@ -1,10 +1,10 @@
 /** A hosted project in the place of a real one, for the operator's tools. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { type BackendCall, json, startBackendStub } from './backend-stub.ts'
-import { QUOTE_ID } from './quote.ts'
+import { type BackendCall, json, startBackendStub } from '../servers/backend-stub.ts'
+import { QUOTE_ID } from '../builders/payloads.ts'
 
-const scripts = path.resolve(import.meta.dirname, '../../scripts')
+const scripts = path.resolve(import.meta.dirname, '../../../scripts')
 export const SECRET = 'sb_secret_of-this-test'
 export const PUBLIC = 'sb_publishable_of-this-test'
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { backend } from './backend.ts'
 import { mailbox } from './mailbox.ts'
-import type { TypedQuote } from './quote-form.ts'
+import type { TypedQuote } from './quote-page.ts'
 
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
 export const PHOTO_FAILED = 'Error uploading photo. Please try again.'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/quote-request.tsx'
-import type { FakeSiteApi } from './fake-site-api.ts'
+import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
 import { choice, openForm, type Visitor } from './form-page.tsx'
 
 export const quoteRequest = <QuoteRequest intro={<h1>Get started</h1>} />

@@ -1,6 +1,6 @@
 /** What hostile text must not become: markup, on the page or in a mail. */
 import { expect, type Page } from '@playwright/test'
-import type { CaughtMail } from './mailbox.ts'
+import type { CaughtMail } from '../browser/mailbox.ts'
 
 /** Elements that neither the site's forms nor its mails have, and that the hostile texts name. */
 const FOREIGN = 'iframe, object, embed, base, img[src="x"], a[href^="javascript:" i], input[autofocus], body script'

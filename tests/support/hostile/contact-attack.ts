@@ -1,12 +1,12 @@
 /** Hostile calls of submit-contact, with a real mail server behind it: what went out is read off the wire. */
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
-import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
-import type { GateSettings } from '../../supabase/functions/_shared/gate/limits.ts'
+import { createMailer } from '../../../supabase/functions/_shared/wiring.ts'
+import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { ReplyCode } from '@contract/reply.ts'
-import { aRequest, functionsOn, KEY, replyOf } from './functions.ts'
-import { aContactMessage } from './quote.ts'
-import { startSmtpTrap } from './smtp-trap.ts'
+import { aRequest, functionsOn, KEY, replyOf } from '../functions/functions.ts'
+import { aContactMessage } from '../builders/payloads.ts'
+import { startSmtpTrap } from '../servers/smtp-trap.ts'
 
 export const STAFF = 'office@safespaces.example'
 export const VISITOR = 'zebediah@quill-clinic.example'

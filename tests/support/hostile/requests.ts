@@ -2,8 +2,8 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { type Answer, asOperator, asVisitor, type Call, secretKey } from './local-stack.ts'
-import { aRow, type Row } from './soft-quote-rows.ts'
+import { type Answer, asOperator, asVisitor, type Call, secretKey } from '../stack/local-stack.ts'
+import { aRow, type Row } from '../builders/soft-quote-rows.ts'
 
 export const TABLE = '/rest/v1/soft_quotes'
 export const JSON_TYPE = { 'content-type': 'application/json' }

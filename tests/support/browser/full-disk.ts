@@ -4,7 +4,7 @@
  */
 import { existsSync, promises } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
+import { PHOTO_BUCKET } from '../../../supabase/functions/_shared/contract/photo.ts'
 
 const flag = process.env['FULL_DISK']
 const write = promises.writeFile

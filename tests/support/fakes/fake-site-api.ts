@@ -2,7 +2,7 @@ import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
 import { ApiError, type ApiStep, type Refusal } from '@/api/site-api.ts'
 import type { FormSignals, PhotoUpload, SiteApi } from '@/api/site-api.ts'
-import { aPhotoUrl } from './quote.ts'
+import { aPhotoUrl } from '../builders/payloads.ts'
 
 export interface Call {
   readonly step: ApiStep
