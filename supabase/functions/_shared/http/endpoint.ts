@@ -5,6 +5,7 @@ import { BackendError } from './backend.ts'
 import { readBody } from './body.ts'
 import type { Reply, ReplyCode, ReplyIssue } from '../contract/reply.ts'
 import { corsHeaders } from './cors.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/version.ts'
 import { type Log, whatAndWhere } from './log.ts'
 import { Refusal } from './refusal.ts'
 
@@ -51,7 +52,10 @@ export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
   options: EndpointOptions<Payload, Answer>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const cors = corsHeaders(options.access.origins, request.headers.get('origin'))
+    const cors = {
+      ...corsHeaders(options.access.origins, request.headers.get('origin')),
+      [CONTRACT_HEADER]: CONTRACT_VERSION,
+    }
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
     try {
       return respond(200, await serve(options, request), cors)
