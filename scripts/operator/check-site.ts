@@ -109,7 +109,7 @@ const sourcesOf = (policy: string, part: string): string[] =>
     .find(([name]) => name === part) ?? []
 
 function halvesMatch({ page, code }: LiveSite, usesTurnstile: boolean | null): Finding {
-  const asks = /[\"'`][0-3]x[0-9A-Za-z_-]{20,}[\"'`]/.test(code)
+  const asks = /["'`][0-3]x[0-9A-Za-z_-]{20,}["'`]/.test(code)
   if (usesTurnstile === null || usesTurnstile === asks) {
     const allowed = page.headers.get('content-security-policy')?.includes(TURNSTILE_ORIGIN)
     return asks && allowed === false

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { runnerImport } from 'vite'
+import type * as adapterModule from '../../src/api/supabase-site-api.ts'
 import { asBrowser, CallFailed } from './as-browser.ts'
 
-type Adapter = typeof import('../../src/api/supabase-site-api.ts')
+type Adapter = typeof adapterModule
 type SiteApi = ReturnType<Adapter['createSupabaseSiteApi']>
 
 const at = (folder: string) => path.resolve(import.meta.dirname, '../..', folder)
@@ -40,7 +41,7 @@ export async function siteCalls(url: string, anonKey: string, origin: string) {
       })
     try {
       return await work(createSupabaseSiteApi(() => ({ url, anonKey }), undefined, send))
-    } catch (error) {
+    } catch {
       // The site's code keeps a refusal to itself, because a page has its own words for it.
       if (failure instanceof CallFailed) throw failure
       throw new CallFailed('an answer that the site does not understand', 409)

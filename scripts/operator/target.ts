@@ -73,7 +73,7 @@ export async function ask(target: Target, what: string, args: object = {}, withi
     const path = what.startsWith('/') ? what : `/rest/v1/rpc/${what}`
     return await callBackend(target, 'POST', path, args, withinMs)
   } catch (error) {
-    if (error instanceof BackendError) throw new OperatorError(explain(error.code, target))
+    if (error instanceof BackendError) throw new OperatorError(explain(error.code, target), { cause: error })
     throw error
   }
 }

@@ -8,8 +8,25 @@ import { SETTINGS } from '../support/go-live-settings.ts'
 import { migrationFiles, startHostedDatabase } from '../support/hosted-database.ts'
 import { PUBLIC, SECRET, startHostedProject } from '../support/hosted-project.ts'
 import { liveSite } from '../support/live-site.ts'
-import { type Misdeployment, MISDEPLOYMENTS } from '../support/misdeployments.ts'
+import { wrongDatabases } from '../support/misdeployments/database.ts'
+import { wrongFunctions } from '../support/misdeployments/functions.ts'
+import { wrongKeys, wrongOrigins } from '../support/misdeployments/keys.ts'
+import { wrongFacts, wrongMail } from '../support/misdeployments/mail.ts'
+import type { Misdeployment } from '../support/misdeployments/misdeployment.ts'
+import { wrongSchedules } from '../support/misdeployments/schedule.ts'
+import { wrongSites } from '../support/misdeployments/site.ts'
 import { startSiteverify } from '../support/siteverify-stub.ts'
+
+const MISDEPLOYMENTS: readonly Misdeployment[] = [
+  ...wrongKeys,
+  ...wrongOrigins,
+  ...wrongSchedules,
+  ...wrongFunctions,
+  ...wrongDatabases,
+  ...wrongMail,
+  ...wrongFacts,
+  ...wrongSites,
+]
 
 const dist = mkdtempSync(path.join(tmpdir(), 'dist-'))
 let project: Awaited<ReturnType<typeof startHostedProject>>
