@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util'
 import { allChecks, tellAll } from './operator/all-checks.ts'
 import { readSettings } from './operator/check-settings.ts'
-import { findTarget, runTool } from './operator/target.ts'
+import { findTarget, refOf, runTool } from './operator/target.ts'
 
 const { values: options } = parseArgs({
   options: { settings: { type: 'string' }, 'round-trip': { type: 'boolean', default: false } },
@@ -20,6 +20,6 @@ await runTool(async () => {
   const target = await findTarget({ ...project, ...process.env })
   console.log(`\nLooking at ${target.url}\n`)
   const withRoundTrip = target.isLocal || options['round-trip']
-  const toFix = await tellAll(allChecks({ target, settings, withRoundTrip }), console.log)
+  const toFix = await tellAll(allChecks({ target, settings, withRoundTrip }), console.log, refOf(target.url))
   if (toFix > 0) process.exitCode = 1
 })

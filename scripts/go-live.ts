@@ -9,6 +9,7 @@
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { askPerson } from './go-live/ask.ts'
 import { goLive } from './go-live/go-live.ts'
@@ -56,6 +57,7 @@ await runTool(async () => {
       if (person === null) throw new OperatorError('Nobody can be asked here. With --yes it goes on by itself.')
       return /^y(es)?$/i.test(await person(`${question} (yes/no)`, false))
     },
+    pause: (milliseconds) => setTimeout(milliseconds),
     dryRun: options['dry-run'],
   })
   if (left > 0) process.exitCode = 1

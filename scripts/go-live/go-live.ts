@@ -1,10 +1,11 @@
 import { allChecks, examine, tellAll, type Circumstances } from '../operator/all-checks.ts'
 import { keyChecks } from '../operator/check-keys.ts'
 import { type Settings, settingsChecks } from '../operator/check-settings.ts'
-import { OperatorError } from '../operator/target.ts'
+import { lastAnswer } from '../operator/check-report.ts'
+import { OperatorError, type Target } from '../operator/target.ts'
 import { type Build, buildStep } from './build-step.ts'
 import { functionsStep, secretsStep } from './function-steps.ts'
-import { configStep, migrationStep, scheduleStep } from './project-steps.ts'
+import { configStep, migrationStep, SCHEDULE, scheduleStep } from './project-steps.ts'
 import { projectOf } from './settings.ts'
 import { type Cli, type Step, typed } from './step.ts'
 
@@ -16,6 +17,7 @@ export interface GoLive {
   readonly say: (line: string) => void
   /** Asks whether to go on with what was said. */
   readonly confirm: (question: string) => Promise<boolean>
+  readonly pause: (milliseconds: number) => Promise<void>
   /** Only says what would be done. */
   readonly dryRun: boolean
   /** Where `dist` is; the project's folder unless a test says otherwise. */
@@ -28,7 +30,17 @@ export interface GoLive {
  * Brings project, functions, schedule and build in line with the settings, then has the doctor try it all. Says what it
  * will change before it changes anything. Answers how many things are left to put right.
  */
-export async function goLive({ settings, cli, build, say, confirm, dryRun, folder, world }: GoLive): Promise<number> {
+export async function goLive({
+  settings,
+  cli,
+  build,
+  say,
+  confirm,
+  pause,
+  dryRun,
+  folder,
+  world,
+}: GoLive): Promise<number> {
   const { target, ref } = await projectOf(settings)
   await refuseMistakes([...keyChecks(target), ...settingsChecks(settings, target.siteUrl).slice(0, 1)])
   const steps = [
@@ -52,9 +64,10 @@ export async function goLive({ settings, cli, build, say, confirm, dryRun, folde
     await step.run()
   }
   await tellUpload(due, say, confirm)
+  if (due.some(({ name }) => name === SCHEDULE)) await firstMinute(target, say, pause)
   await askAdvisors(cli, ref, say)
   say('Trying all of it. Staff get one mail, from “Test, please ignore”.\n')
-  return tellAll(allChecks({ target, settings, withRoundTrip: true, ...world }), say)
+  return tellAll(allChecks({ target, settings, withRoundTrip: true, ...world }), say, ref)
 }
 
 /** Looks at every step, says what it would do, and answers those that have something to do. */
@@ -84,6 +97,18 @@ async function tellUpload(due: readonly Step[], say: GoLive['say'], confirm: GoL
   say('\nUpload the folder dist to your host, all of it: _headers and _redirects are for Netlify and Cloudflare Pages,')
   say('vercel.json is for Vercel, nginx.conf.sample for nginx.\n')
   await confirm('Is it uploaded?')
+}
+
+/** The schedule calls once a minute: before that, there is nothing to say about it. */
+async function firstMinute(target: Target, say: GoLive['say'], pause: GoLive['pause']): Promise<void> {
+  const before = await lastAnswer(target)
+  if (before !== null && before < 5) return
+  say('Waiting for the schedule to call, which takes a minute or two …')
+  for (let waited = 0; waited < 150; waited += 5) {
+    await pause(5_000)
+    const now = await lastAnswer(target)
+    if (now !== null && now < (before ?? Infinity)) return
+  }
 }
 
 /** The project's own advisors look at tables, policies and functions. */

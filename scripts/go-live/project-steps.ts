@@ -42,6 +42,8 @@ export function migrationStep(cli: Cli, ref: string): Step {
   }
 }
 
+export const SCHEDULE = 'the schedule’s access'
+
 /** Where the schedule calls, and with which key: both go into the project's Vault. */
 export function scheduleStep(target: Target): Step {
   const keep = async (onlyAsk: boolean) =>
@@ -56,7 +58,7 @@ export function scheduleStep(target: Target): Step {
         }),
       )
   return {
-    name: 'the schedule’s access',
+    name: SCHEDULE,
     async look() {
       const names = await keep(true).catch((error: unknown) => {
         if (isMissing(error)) return ['project_url', 'secret_key']

@@ -2,11 +2,12 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Settings } from '../operator/check-settings.ts'
-import { findTarget, OperatorError, type Target } from '../operator/target.ts'
+import { findTarget, OperatorError, refOf, type Target } from '../operator/target.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../.env.example')
 
-/** What must be known, in the order in which it is asked for; `isSecret` is not shown while it is typed. */
+/** What must be known, in the order in which it is asked for. What `isSecret` is not shown while it is typed; what is asked `once`
+ * may stay empty. */
 const NEEDED = [
   { name: 'VITE_SITE_URL', question: 'Address of the site, such as https://www.your-company.com' },
   { name: 'VITE_SUPABASE_URL', question: 'Address of the Supabase project (Project Settings, Data API)' },
@@ -14,7 +15,7 @@ const NEEDED = [
   { name: 'SUPABASE_SECRET_KEY', question: 'Its secret key, sb_secret_… (same page)', isSecret: true },
   { name: 'MAIL_FROM', question: 'Sender of every mail, at your own domain' },
   { name: 'MAIL_STAFF_TO', question: 'The inbox that gets quotes and messages' },
-  { name: 'MAIL_ALERT_TO', question: 'Another inbox, for alerts about mails that could not be sent' },
+  { name: 'MAIL_ALERT_TO', question: 'Another inbox, for alerts about mails that could not be sent', once: true },
   { name: 'MAIL_TRANSPORT', question: 'How mail is sent: resend or smtp' },
   { name: 'RESEND_API_KEY', question: 'Resend’s API key, re_…', isSecret: true, with: 'resend' },
   { name: 'SMTP_HOST', question: 'Mail server (it must answer on port 465)', with: 'smtp' },
@@ -42,6 +43,7 @@ export async function completeSettings(file: string, env: Settings, ask: Ask): P
   const missing: string[] = []
   for (const needed of NEEDED) {
     if ('with' in needed && needed.with !== settings['MAIL_TRANSPORT']) continue
+    if ('once' in needed && (ask === null || existsSync(file))) continue
     const value = settings[needed.name]
     if (value && !(value === examples[needed.name] && /example\.com|your-/.test(value))) continue
     if (ask === null) missing.push(needed.name)
@@ -85,7 +87,7 @@ export async function projectOf(settings: Settings): Promise<{ readonly target: 
     SUPABASE_PUBLISHABLE_KEY: settings['VITE_SUPABASE_ANON_KEY'],
     SITE_URL: settings['VITE_SITE_URL'],
   })
-  const ref = settings['SUPABASE_PROJECT_REF'] || /^([a-z]{20})\.supabase\.co$/.exec(new URL(target.url).host)?.[1]
+  const ref = settings['SUPABASE_PROJECT_REF'] || refOf(target.url)
   if (ref) return { target, ref }
   throw new OperatorError(
     'Set SUPABASE_PROJECT_REF: VITE_SUPABASE_URL is an address of your own, which does not tell it.',

@@ -55,11 +55,15 @@ export async function examine({ look }: Check): Promise<Finding> {
 const SIGNS = { well: 'ok    ', attention: 'note  ', broken: 'FIX   ' } as const
 
 /** Looks at one after the other and says what it found. Answers how many there are to fix. */
-export async function tellAll(checks: readonly Check[], say: (line: string) => void): Promise<number> {
+export async function tellAll(
+  checks: readonly Check[],
+  say: (line: string) => void,
+  ref: string | null = null,
+): Promise<number> {
   let toFix = 0
   for (const check of checks) {
     const finding = await examine(check)
-    const words = finding.state === 'well' ? finding.note : finding.fix
+    const words = finding.state === 'well' ? finding.note : finding.fix.replaceAll('<ref>', ref ?? '<ref>')
     say(`${SIGNS[finding.state]}${check.name}${words === undefined ? '' : `: ${words}`}`)
     if (finding.state === 'broken') toFix++
   }

@@ -87,5 +87,5 @@ async function signUpIsClosed({ url, publishableKey, secretKey }: Target): Promi
   const settings = z.object({ disable_signup: z.boolean() }).safeParse(body)
   if (!settings.success) return attention(`The project's sign-in settings could not be read (${status}).`)
   if (settings.data.disable_signup) return well()
-  return broken('Strangers can make accounts in this project. Run: npx supabase@3 config push')
+  return broken('Strangers can make accounts in this project. Run: npx supabase@3 config push --remote=<ref>')
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { attention, broken, type Check, type Finding, GO_LIVE, PUSH, well } from './finding.ts'
+import { attention, broken, type Check, deploy, type Finding, GO_LIVE, PUSH, well } from './finding.ts'
 import { ask, type Target } from './target.ts'
 import { span } from './words.ts'
 
@@ -33,7 +33,7 @@ const LATE_SECONDS = 300
 /** What the database says about itself: its migrations, its schedule and what that calls with, and mails that wait. */
 export function reportChecks(target: Target): Check[] {
   let asked: Promise<Report> | undefined
-  const report = () => (asked ??= ask(target, 'doctor_report').then((answer) => reportSchema.parse(answer)))
+  const report = () => (asked ??= reportOf(target))
   const check = (name: string, judge: (report: Report, target: Target) => Finding): Check => ({
     name,
     look: async () => judge(await report(), target),
@@ -49,6 +49,14 @@ export function reportChecks(target: Target): Check[] {
   ]
 }
 
+const reportOf = async (target: Target) => reportSchema.parse(await ask(target, 'doctor_report'))
+
+/** How long ago a call of the schedule was answered, in seconds; null when none ever was. */
+export async function lastAnswer(target: Target): Promise<number | null> {
+  const { answer, scheduleRanSecondsAgo: ran } = await reportOf(target)
+  return answer === null && ran === null ? null : Math.min(answer?.secondsAgo ?? Infinity, ran ?? Infinity)
+}
+
 function migrationsAreThere({ migrations }: Report): Finding {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))
   if (migrations === null) return attention('The project does not say which migrations it has.')
@@ -59,7 +67,7 @@ function migrationsAreThere({ migrations }: Report): Finding {
 function scheduleIsThere({ jobs }: Report): Finding {
   if (jobs === null) {
     return broken(
-      `There is no schedule, so a mail that fails once is never tried again. Switch on pg_cron, pg_net and Vault (Database, Extensions), then run: npx supabase@3 db query --remote --file supabase/migrations/20261121000400_schedule_delivery.sql`,
+      `There is no schedule, so a mail that fails once is never tried again. Switch on pg_cron, pg_net and Vault (Database, Extensions), then run: npx supabase@3 db query --remote=<ref> --file supabase/migrations/20261121000400_schedule_delivery.sql`,
     )
   }
   const missing = JOBS.filter((name) => !jobs.some((job) => job.name === name))
@@ -115,7 +123,7 @@ function callFailed({ status, error }: NonNullable<Report['answer']>): string {
   }
   if (status === 404) return `The function that the schedule calls is not deployed. ${GO_LIVE}`
   if (status === null) return `The schedule's call was not answered (${error ?? 'no reason given'}). ${GO_LIVE}`
-  return `The function that the schedule calls answers ${status}; its log says why. Once mended, run: npx supabase@3 functions deploy deliver-mail`
+  return `The function that the schedule calls answers ${status}; its log says why. ${deploy('deliver-mail')}`
 }
 
 function nothingIsOverdue({ overdueSeconds }: Report): Finding {

@@ -12,9 +12,9 @@ export const well = (note?: string): Finding => ({ state: 'well', ...(note !== u
 export const attention = (fix: string): Finding => ({ state: 'attention', fix })
 export const broken = (fix: string): Finding => ({ state: 'broken', fix })
 
-/** The commands that put most things right. */
-export const PUSH = 'Run: npx supabase@3 db push --remote'
-export const deploy = (slug: string): string => `Run: npx supabase@3 functions deploy ${slug}`
+/** The commands that put most things right. What prints them writes the project's reference for `<ref>`. */
+export const PUSH = 'Run: npx supabase@3 db push --remote=<ref>'
+export const deploy = (slug: string): string => `Run: npx supabase@3 functions deploy ${slug} --remote=<ref>`
 export const GO_LIVE = 'Run: npm run go-live'
 
 /** An answer as far as the doctor reads it. */

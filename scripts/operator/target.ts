@@ -48,6 +48,9 @@ export async function findTarget(env: Environment): Promise<Target> {
   }
 }
 
+/** The reference by which the official CLI knows a project; null for an address that does not tell it. */
+export const refOf = (url: string): string | null => /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1] ?? null
+
 async function findLocal(env: Environment): Promise<Target> {
   const dataFolder = path.resolve(root, env['LOCAL_DATA'] ?? '.local/stack')
   for (const port of env['SITE_PORT'] ? [env['SITE_PORT']] : LOCAL_PORTS) {
@@ -84,7 +87,7 @@ function explain(code: string, { url, isLocal }: Target): string {
   if (code === 'backend_404') {
     return isLocal
       ? 'The local database is older than this code. Start the site again.'
-      : 'The project lacks what this asks for. Run: npx supabase@3 db push --remote && npx supabase@3 functions deploy'
+      : 'The project lacks what this asks for. Run: npx supabase@3 db push --remote=<ref> && npx supabase@3 functions deploy --remote=<ref>'
   }
   return `${url} could not do it (${code}).`
 }

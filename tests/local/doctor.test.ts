@@ -1,12 +1,14 @@
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tellAll } from '../../scripts/operator/all-checks.ts'
 import { backendChecks } from '../../scripts/operator/check-backend.ts'
 import { functionChecks } from '../../scripts/operator/check-functions.ts'
 import { reportChecks } from '../../scripts/operator/check-report.ts'
 import { settingsChecks } from '../../scripts/operator/check-settings.ts'
 import { siteChecks } from '../../scripts/operator/check-site.ts'
-import type { Check } from '../../scripts/operator/finding.ts'
+import { type Check, PUSH } from '../../scripts/operator/finding.ts'
 import { roundTrip } from '../../scripts/operator/round-trip.ts'
+import { refOf } from '../../scripts/operator/target.ts'
 import { BUCKET, deadMail, PUBLIC, startHostedProject } from '../support/hosted-project.ts'
 import { SETTINGS } from '../support/go-live-settings.ts'
 import { QUOTE_ID } from '../support/quote.ts'
@@ -139,6 +141,13 @@ test.each([
   const checks = settingsChecks({ ...SETTINGS, ...changes }, 'https://www.safespaces.invalid')
   const [first] = await findings(checks.slice(0, 1))
   expect(first).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected)
+})
+
+test('writes the project’s reference into the commands', async () => {
+  const said: string[] = []
+  const missing: Check = { name: 'x', look: async () => ({ state: 'broken', fix: PUSH }) }
+  await tellAll([missing], (line) => said.push(line), refOf('https://abcdefghijklmnopqrst.supabase.co'))
+  expect(said[0]).toBe('FIX   x: Run: npx supabase@3 db push --remote=abcdefghijklmnopqrst')
 })
 
 test('is run by npm, tells of all and fails when something is to fix', async () => {

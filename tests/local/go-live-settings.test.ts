@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startHostedProject } from '../support/hosted-project.ts'
 import { completeSettings, projectOf } from '../../scripts/go-live/settings.ts'
 
 let folder = ''
@@ -25,7 +26,7 @@ const GIVEN = {
 
 test('names all that is missing when nobody can be asked', async () => {
   await expect(completeSettings(file, { VITE_SITE_URL: GIVEN.VITE_SITE_URL }, null)).rejects.toThrow(
-    /lacks VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, MAIL_FROM, MAIL_STAFF_TO, MAIL_ALERT_TO, RESEND_API_KEY[.]/,
+    /lacks VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, MAIL_FROM, MAIL_STAFF_TO, RESEND_API_KEY[.]/,
   )
 })
 
@@ -36,6 +37,15 @@ test('takes settings from the environment, the site’s origin from its address,
     ref: 'abcdefghijklmnopqrst',
     target: { url: GIVEN.VITE_SUPABASE_URL, siteUrl: 'https://www.safespaces.invalid', isLocal: false },
   })
+})
+
+test('is run by npm, and says what it lacks where nobody can be asked', async () => {
+  const project = await startHostedProject()
+  expect(await project.run('go-live.ts', ['--settings', file, '--yes'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/lacks VITE_SITE_URL, .*Copy it from [.]env[.]example/),
+  })
+  await project.stop()
 })
 
 test('asks once for what is missing, secrets unseen, and keeps the answers among the comments', async () => {

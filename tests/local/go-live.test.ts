@@ -62,10 +62,10 @@ async function rehearse({ dryRun = false, changes = {}, agree = true } = {}) {
       builds++
       mkdirSync(path.join(folder, 'dist'), { recursive: true })
       writeFileSync(path.join(folder, 'dist/index.html'), '')
-      await aMinutePasses()
     },
     say: (line) => lines.push(line),
     confirm: async () => agree,
+    pause: aMinutePasses,
     dryRun,
     folder,
     world: { facts: FACTS, names: NAMES, dist: path.join(folder, 'dist') },
@@ -73,10 +73,10 @@ async function rehearse({ dryRun = false, changes = {}, agree = true } = {}) {
   return { left, said: lines.join('\n') }
 }
 
-const aMinutePasses = () =>
-  database.stage(`
+const aMinutePasses = async () =>
+  void (await database.stage(`
     insert into cron.job_run_details (jobid, status, start_time) select jobid, 'succeeded', now() from cron.job;
-    insert into net._http_response (status_code) values (200)`)
+    insert into net._http_response (status_code) values (200)`))
 
 /** All that going live may change in the database. */
 const state = async () =>
@@ -113,6 +113,7 @@ test('changes nothing when nobody agrees', async () => {
 
 test('the first run does all of it, and the doctor finds it well', async () => {
   const { left, said } = await rehearse()
+  expect(said).toContain('Waiting for the schedule to call')
   expect(said).toContain('All is well.')
   expect(left).toBe(0)
   expect(official.changing().map((command) => command.replace(/(--env-file) .+/, '$1'))).toEqual([

@@ -42,7 +42,7 @@ export const wrongSchedules: readonly Misdeployment[] = [
     wrong: 'the extensions of the schedule are off',
     sql: 'drop schema cron cascade',
     said: /There is no schedule/,
-    mend: /npx supabase@3 db query --remote --file .*schedule_delivery[.]sql/,
+    mend: /npx supabase@3 db query --remote=<ref> --file .*schedule_delivery[.]sql/,
   },
   {
     wrong: 'the schedule has no jobs',
