@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { allChecks, tellAll } from './operator/all-checks.ts'
-import { readSettings } from './operator/check-settings.ts'
+import { readSettings, targetOf } from './operator/check-settings.ts'
 import { findTarget, refOf, runTool } from './operator/target.ts'
 
 const { values: options } = parseArgs({
@@ -16,8 +16,7 @@ const { values: options } = parseArgs({
 
 await runTool(async () => {
   const settings = options.settings === undefined ? null : readSettings(options.settings)
-  const project = settings && { SUPABASE_URL: settings['VITE_SUPABASE_URL'], ...settings }
-  const target = await findTarget({ ...project, ...process.env })
+  const target = settings === null ? await findTarget(process.env) : await targetOf(settings)
   console.log(`\nLooking at ${target.url}\n`)
   const withRoundTrip = target.isLocal || options['round-trip']
   const toFix = await tellAll(allChecks({ target, settings, withRoundTrip }), console.log, refOf(target.url))

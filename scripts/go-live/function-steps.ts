@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { functionSettings, type Settings } from '../operator/check-settings.ts'
 import { digestOfFiles, sha256 } from './digest.ts'
+import { quoted } from './settings.ts'
 import { type Cli, must, type Step, typed } from './step.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -36,7 +37,7 @@ export function secretsStep(cli: Cli, ref: string, settings: Settings): Step {
       const { set, unset } = await differences()
       return [...set.map(([name]) => `set ${name}`), ...unset.map((name) => `remove ${name}`)]
     },
-    commands: [typed(['secrets', 'set', `--remote=${ref}`, '--env-file <the settings>'])],
+    commands: [typed(['secrets', 'set', `--remote=${ref}`, '--yes', '--env-file <the settings>'])],
     async run() {
       const { set, unset } = await differences()
       if (set.length > 0) await setFromFile(cli, ref, set)
@@ -50,16 +51,12 @@ async function setFromFile(cli: Cli, ref: string, secrets: readonly [string, str
   const folder = mkdtempSync(path.join(tmpdir(), 'go-live-'))
   try {
     const file = path.join(folder, 'settings.env')
-    const lines = secrets.map(([name, value = '']) => `${name}=${quoted(value)}`)
-    writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
-    await must(cli, ['secrets', 'set', `--remote=${ref}`, '--env-file', file])
+    writeFileSync(file, `${secrets.map(quoted).join('\n')}\n`, { mode: 0o600 })
+    await must(cli, ['secrets', 'set', `--remote=${ref}`, '--yes', '--env-file', file])
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
-
-const quoted = (value: string) =>
-  value.includes("'") ? `"${value.replace(/[\\"$]/g, (sign) => `\\${sign}`)}"` : `'${value}'`
 
 const functionsSchema = z.array(z.object({ slug: z.string(), status: z.string(), verify_jwt: z.boolean() }))
 
@@ -70,8 +67,8 @@ export function functionsStep(cli: Cli, ref: string): Step {
     .map(({ name }) => name)
     .sort()
   const source = digestOfFiles(root, ['supabase/functions', 'supabase/config.toml'])
-  const deploy = ['functions', 'deploy', '--use-api', `--remote=${ref}`]
-  const note = ['secrets', 'set', `${SOURCE}=${source}`, `--remote=${ref}`]
+  const deploy = ['functions', 'deploy', '--use-api', `--remote=${ref}`, '--yes']
+  const note = ['secrets', 'set', `${SOURCE}=${source}`, `--remote=${ref}`, '--yes']
   return {
     name: 'the functions',
     async look() {

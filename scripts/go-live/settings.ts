@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import type { Settings } from '../operator/check-settings.ts'
-import { findTarget, OperatorError, refOf, type Target } from '../operator/target.ts'
+import { type Settings, targetOf } from '../operator/check-settings.ts'
+import { OperatorError, refOf, type Target } from '../operator/target.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../.env.example')
 
@@ -71,7 +71,7 @@ function withoutOther({ ...settings }: Record<string, string | undefined>): Sett
 function keep(file: string, text: string, answers: Readonly<Record<string, string>>): void {
   let written = text
   for (const [name, value] of Object.entries(answers)) {
-    const line = `${name}='${value}'`
+    const line = quoted([name, value])
     const own = new RegExp(`^${name}=.*$`, 'm')
     written = own.test(written) ? written.replace(own, () => line) : `${written.trimEnd()}\n${line}\n`
   }
@@ -79,14 +79,16 @@ function keep(file: string, text: string, answers: Readonly<Record<string, strin
   chmodSync(file, 0o600)
 }
 
+/** A line of a settings file. What stands between quotes is read as it is, so it needs quotes that it does not contain. */
+export function quoted([name, value = '']: readonly [string, string | undefined]): string {
+  const sign = ["'", '"', '`'].find((one) => !value.includes(one))
+  if (sign === undefined) throw new OperatorError(`${name} cannot be set: it contains all kinds of quotes.`)
+  return `${name}=${sign}${value}${sign}`
+}
+
 /** The project that the settings name, and its reference for the CLI. */
 export async function projectOf(settings: Settings): Promise<{ readonly target: Target; readonly ref: string }> {
-  const target = await findTarget({
-    SUPABASE_URL: settings['VITE_SUPABASE_URL'],
-    SUPABASE_SECRET_KEY: settings['SUPABASE_SECRET_KEY'],
-    SUPABASE_PUBLISHABLE_KEY: settings['VITE_SUPABASE_ANON_KEY'],
-    SITE_URL: settings['VITE_SITE_URL'],
-  })
+  const target = await targetOf(settings)
   const ref = settings['SUPABASE_PROJECT_REF'] || refOf(target.url)
   if (ref) return { target, ref }
   throw new OperatorError(

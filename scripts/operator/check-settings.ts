@@ -4,7 +4,7 @@ import { type Config, EnvironmentError, readConfig } from '../../supabase/functi
 import { siteKeyOfBuild, turnstileIsRight } from './check-turnstile.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
 import { kindOfKey } from './key-kind.ts'
-import { OperatorError } from './target.ts'
+import { findTarget, OperatorError, type Target } from './target.ts'
 
 export type Settings = Readonly<Record<string, string | undefined>>
 
@@ -13,6 +13,16 @@ export function readSettings(file: string): Settings {
   if (existsSync(file)) return parseEnv(readFileSync(file, 'utf8'))
   throw new OperatorError(`There is no file ${file}. Copy it from .env.example and fill it in.`)
 }
+
+/** The hosted project and the site that the settings name. */
+export const targetOf = (settings: Settings): Promise<Target> =>
+  findTarget({
+    // Not an empty one, which would stand for this machine.
+    SUPABASE_URL: settings['VITE_SUPABASE_URL'] || 'missing',
+    SUPABASE_SECRET_KEY: settings['SUPABASE_SECRET_KEY'],
+    SUPABASE_PUBLISHABLE_KEY: settings['VITE_SUPABASE_ANON_KEY'],
+    SITE_URL: settings['VITE_SITE_URL'],
+  })
 
 /** Those that the functions read: not the build's, and not Supabase's own, which it sets by itself. */
 export const functionSettings = (settings: Settings): Settings =>

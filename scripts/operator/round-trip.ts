@@ -103,6 +103,7 @@ async function step<Result>(name: Step, work: () => Promise<Result>): Promise<Re
 function remedy(name: Step, { status, message }: CallFailed): string {
   if (status === 429) return 'That is a limit: try again in ten minutes.'
   if (status === 402) return 'The project is over its quota: see Organization, Usage.'
+  if (message.endsWith('did not answer')) return 'Is the address of the project right, and the project not paused?'
   if (status === 0 && name === 'mail') return `Set SITE_ORIGINS in .env.go-live to the site's origin. ${GO_LIVE}`
   if (status === 0) return 'Browsers will not let the site do this. Is the address of the project right?'
   if (name === 'mail' && message.includes('invalid'))

@@ -27,7 +27,9 @@ export async function findTarget(env: Environment): Promise<Target> {
   const url = env['SUPABASE_URL']
   if (!url) return findLocal(env)
   if (!URL.canParse(url))
-    throw new OperatorError('SUPABASE_URL must be a URL such as https://<your project>.supabase.co')
+    throw new OperatorError(
+      'SUPABASE_URL must be a URL such as https://<your project>.supabase.co (in a file of settings: VITE_SUPABASE_URL)',
+    )
   const secretKey = env['SUPABASE_SECRET_KEY'] || env['SUPABASE_SERVICE_ROLE_KEY']
   if (!secretKey) {
     throw new OperatorError(

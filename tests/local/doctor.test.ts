@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tellAll } from '../../scripts/operator/all-checks.ts'
@@ -9,7 +12,7 @@ import { siteChecks } from '../../scripts/operator/check-site.ts'
 import { type Check, PUSH } from '../../scripts/operator/finding.ts'
 import { roundTrip } from '../../scripts/operator/round-trip.ts'
 import { refOf } from '../../scripts/operator/target.ts'
-import { BUCKET, deadMail, PUBLIC, startHostedProject } from '../support/hosted-project.ts'
+import { BUCKET, deadMail, PUBLIC, SECRET, startHostedProject } from '../support/hosted-project.ts'
 import { SETTINGS } from '../support/go-live-settings.ts'
 import { QUOTE_ID } from '../support/quote.ts'
 
@@ -148,6 +151,33 @@ test('writes the project’s reference into the commands', async () => {
   const missing: Check = { name: 'x', look: async () => ({ state: 'broken', fix: PUSH }) }
   await tellAll([missing], (line) => said.push(line), refOf('https://abcdefghijklmnopqrst.supabase.co'))
   expect(said[0]).toBe('FIX   x: Run: npx supabase@3 db push --remote=abcdefghijklmnopqrst')
+})
+
+test('takes project and settings from a file, before the environment', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'))
+  const file = path.join(folder, '.env.go-live')
+  const { url, siteUrl } = project.target
+  const settings = {
+    ...SETTINGS,
+    MAIL_TRANSPORT: 'pigeon',
+    SITE_ORIGINS: siteUrl,
+    VITE_SUPABASE_URL: url,
+    VITE_SITE_URL: siteUrl,
+  }
+  const keys = { VITE_SUPABASE_ANON_KEY: PUBLIC, SUPABASE_SECRET_KEY: SECRET }
+  writeFileSync(
+    file,
+    Object.entries({ ...settings, ...keys })
+      .map((pair) => pair.join('='))
+      .join('\n'),
+  )
+  const elsewhere = { SUPABASE_URL: 'http://127.0.0.1:1', SITE_URL: 'http://127.0.0.1:1' }
+  const { code, output } = await project.run('doctor.ts', ['--settings', file], elsewhere)
+  rmSync(folder, { recursive: true })
+  expect(code).toBe(1)
+  expect(output).toContain(`Looking at ${url}`)
+  expect(output).toContain('FIX   the settings: MAIL_TRANSPORT must be resend or smtp.')
+  expect(output).toContain('ok    the live site')
 })
 
 test('is run by npm, tells of all and fails when something is to fix', async () => {

@@ -119,8 +119,8 @@ test('the first run does all of it, and the doctor finds it well', async () => {
   expect(official.changing().map((command) => command.replace(/(--env-file) .+/, '$1'))).toEqual([
     'config push --remote=abcdefghijklmnopqrst --yes',
     'db push --remote=abcdefghijklmnopqrst --yes',
-    'secrets set --remote=abcdefghijklmnopqrst --env-file',
-    'functions deploy --use-api --remote=abcdefghijklmnopqrst',
+    'secrets set --remote=abcdefghijklmnopqrst --yes --env-file',
+    'functions deploy --use-api --remote=abcdefghijklmnopqrst --yes',
     expect.stringMatching(/^secrets set FUNCTIONS_SOURCE=[0-9a-f]{64} --remote=/),
   ])
   expect(official.secrets.get('RESEND_API_KEY')).toBe(SETTINGS.RESEND_API_KEY)
@@ -156,6 +156,14 @@ test('a setting that was changed or emptied, and a key that was renewed, are all
   expect(official.changing()).toEqual([])
   expect(JSON.stringify(await state())).toContain(`${SECRET}-renewed`)
 })
+
+test.each([`it's $one "two"`, "three's", '$four "five" \\n', '#six'])(
+  'the setting %s arrives as it is',
+  async (value) => {
+    await rehearse({ changes: { SMTP_PASS: value } })
+    expect(official.secrets.get('SMTP_PASS')).toBe(value)
+  },
+)
 
 test.each([
   [{ VITE_SUPABASE_ANON_KEY: SECRET }, 'is a secret key'],

@@ -6,6 +6,7 @@ import { FUNCTIONS } from './hosted-project.ts'
 import type { startHostedDatabase } from './hosted-database.ts'
 
 const done = (stdout = '', code = 0): Outcome => ({ code, stdout, stderr: '' })
+const changes = (command: string) => !/ (diff|list|advisors) |--dry-run/.test(`${command} `)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
@@ -38,6 +39,9 @@ export function recordedCli(database: Awaited<ReturnType<typeof startHostedDatab
 
   const cli: Cli = async (args) => {
     commands.push(args.join(' '))
+    // Where nobody can be asked, the CLI changes nothing without it.
+    if (changes(args.join(' ')) && !args.includes('--yes'))
+      return { ...done('', 1), stderr: 'Re-run with --yes to confirm.' }
     const [room, verb] = args
     switch (`${room} ${verb}`) {
       case 'config diff':
@@ -65,7 +69,7 @@ export function recordedCli(database: Awaited<ReturnType<typeof startHostedDatab
         return { code: 1, stdout: '', stderr: `unknown command ${args.join(' ')}` }
     }
   }
-  const changing = () => commands.filter((command) => !/ (diff|list|advisors) |--dry-run/.test(`${command} `))
+  const changing = () => commands.filter(changes)
   return { cli, commands, changing, secrets, deployed }
 }
 
