@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../../supabase/functions/_shared/contract/photo.ts'
-import { attention, broken, type Check, type Finding, request, well } from './finding.ts'
+import { attention, broken, type Check, type Finding, PUSH, request, well } from './finding.ts'
 import { outboxSchema } from './outbox-list.ts'
 import { ask, type Target } from './target.ts'
 import { codeInWords } from './words.ts'
-
-const PUSH = 'Run: npx supabase@3 db push --remote'
 
 /** Whether database and storage are as the migrations make them, and closed to visitors. */
 export function backendChecks(target: Target): Check[] {
@@ -14,10 +12,11 @@ export function backendChecks(target: Target): Check[] {
     { name: 'visitors can read no quote', look: () => visitorsReadNothing(target) },
     { name: 'the secret key and the outbox', look: () => outboxIsHealthy(target) },
     { name: 'the photo bucket', look: () => bucketIsRight(target) },
+    ...(target.isLocal ? [] : [{ name: 'nobody can sign up', look: () => signUpIsClosed(target) }]),
   ]
 }
 
-async function visitorsReadNothing({ url, publishableKey }: Target): Promise<Finding> {
+async function visitorsReadNothing({ url, publishableKey, isLocal }: Target): Promise<Finding> {
   if (publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have this looked at.')
   const { status, body } = await request(`${url}/rest/v1/soft_quotes?select=id&limit=1`, {
     headers: { apikey: publishableKey },
@@ -27,6 +26,11 @@ async function visitorsReadNothing({ url, publishableKey }: Target): Promise<Fin
   const rows = z.array(z.unknown()).safeParse(body)
   if (rows.success && rows.data.length > 0) {
     return broken(`Anyone can read the quotes! ${PUSH}, and remove every other policy on soft_quotes.`)
+  }
+  if (rows.success && !isLocal) {
+    return broken(
+      `Visitors are allowed to read soft_quotes, which no migration allows. In the SQL editor: revoke select on soft_quotes from anon, authenticated;`,
+    )
   }
   const refusal = z.object({ code: z.string() }).safeParse(body)
   if (status === 401 && refusal.data?.code !== '42501') {
@@ -63,11 +67,25 @@ async function bucketIsRight({ url, secretKey }: Target): Promise<Finding> {
   if (status !== 200 || !bucket.success) return broken(`There is no bucket ${PHOTO_BUCKET}. ${PUSH}`)
   const types = bucket.data.allowed_mime_types ?? []
   const strict = types.length === PHOTO_TYPES.length && PHOTO_TYPES.every((type) => types.includes(type))
-  if (!bucket.data.public) return broken(`The bucket ${PHOTO_BUCKET} must be public, or staff see no photo.`)
+  if (!bucket.data.public)
+    return broken(`The bucket ${PHOTO_BUCKET} is private, so staff see no photo. ${setBucket('public = true')}`)
   if (!strict || bucket.data.file_size_limit !== PHOTO_MAX_BYTES) {
     return broken(
-      `The bucket's limits were changed. Set ${PHOTO_MAX_BYTES} bytes and the types ${PHOTO_TYPES.join(', ')}.`,
+      `The bucket's limits were changed. ${setBucket(`file_size_limit = ${PHOTO_MAX_BYTES}, allowed_mime_types = '{${PHOTO_TYPES.join(',')}}'`)}`,
     )
   }
   return well()
+}
+
+const setBucket = (what: string) =>
+  `In the SQL editor: update storage.buckets set ${what} where id = '${PHOTO_BUCKET}';`
+
+async function signUpIsClosed({ url, publishableKey, secretKey }: Target): Promise<Finding> {
+  const { status, body } = await request(`${url}/auth/v1/settings`, {
+    headers: { apikey: publishableKey ?? secretKey },
+  })
+  const settings = z.object({ disable_signup: z.boolean() }).safeParse(body)
+  if (!settings.success) return attention(`The project's sign-in settings could not be read (${status}).`)
+  if (settings.data.disable_signup) return well()
+  return broken('Strangers can make accounts in this project. Run: npx supabase@3 config push --remote=<ref>')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { attention, broken, type Answer, type Check, type Finding, request, well } from './finding.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/version.ts'
+import { attention, broken, deploy, type Answer, type Check, type Finding, request, well } from './finding.ts'
 import type { Target } from './target.ts'
 
 const FOR_VISITORS = ['submit-quote', 'submit-contact']
@@ -20,7 +21,7 @@ async function forVisitors(target: Target, slug: string): Promise<Finding> {
   const { body } = await call(target, slug, target.publishableKey)
   // An empty payload breaks every rule, so being told so means that the key was taken.
   if (codeOf(body) === 'invalid') return well()
-  return broken(`${slug} does not take the publishable key. Deploy it again: npx supabase@3 functions deploy ${slug}`)
+  return broken(`${slug} does not take the publishable key. ${deploy(slug)}`)
 }
 
 async function forOperators(target: Target, slug: string): Promise<Finding> {
@@ -29,7 +30,7 @@ async function forOperators(target: Target, slug: string): Promise<Finding> {
   // A list is no payload of theirs: with the right key they say so, and do nothing.
   const { body } = await call(target, slug, target.secretKey, '[]')
   if (codeOf(body) === 'invalid') return well()
-  return broken(`${slug} does not take the secret key. Deploy it again: npx supabase@3 functions deploy ${slug}`)
+  return broken(`${slug} does not take the secret key. ${deploy(slug)}`)
 }
 
 function call({ url }: Target, slug: string, apikey: string | null, body = '{}'): Promise<Answer> {
@@ -40,20 +41,24 @@ function call({ url }: Target, slug: string, apikey: string | null, body = '{}')
 const codeOf = (body: unknown): unknown => z.object({ code: z.unknown() }).safeParse(body).data?.code
 
 /** What is wrong with a function that does not refuse a call without its key in its own words. */
-function problemOf(slug: string, { status, body }: Answer, { isLocal }: Target): Finding | null {
-  if (status === 401 && codeOf(body) === 'unauthorized') return null
-  if (status === 401) {
+function problemOf(slug: string, { status, body, headers }: Answer, { isLocal }: Target): Finding | null {
+  if (status === 401 && codeOf(body) === 'unauthorized') {
+    if (headers.get(CONTRACT_HEADER) === CONTRACT_VERSION) return null
     return broken(
-      `The platform refuses the call before ${slug} sees it: deploy it with verify_jwt = false, as supabase/config.toml says.`,
+      `${slug} was deployed from another version than this code and the site built from it. ${deploy(slug)}`,
     )
   }
-  if (status === 404) return broken(`${slug} is not deployed. Run: npx supabase@3 functions deploy ${slug}`)
-  if (status === 200 || codeOf(body) === 'invalid')
-    return broken(`${slug} answers without a key! Deploy the current code.`)
+  if (status === 401) {
+    return broken(
+      `The platform refuses the call before ${slug} sees it: verify_jwt must be false, as supabase/config.toml says. ${deploy(slug)}`,
+    )
+  }
+  if (status === 404) return broken(`${slug} is not deployed. ${deploy(slug)}`)
+  if (status === 200 || codeOf(body) === 'invalid') return broken(`${slug} answers without a key! ${deploy(slug)}`)
   if (status === 0) return broken(`${slug} does not answer.`)
   return broken(
     isLocal
       ? `${slug} does not run. The site's window says why.`
-      : `${slug} does not start. Most likely a secret is missing or wrong: see its log, and check --secrets with this tool.`,
+      : `${slug} does not start. Most likely a secret is missing or wrong: see its log. Put it right in .env.go-live, then run: npm run go-live`,
   )
 }

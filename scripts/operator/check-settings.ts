@@ -1,91 +1,99 @@
-import { resolveTxt } from 'node:dns/promises'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { type Config, EnvironmentError, readConfig } from '../../supabase/functions/_shared/env/config.ts'
 import { siteKeyOfBuild, turnstileIsRight } from './check-turnstile.ts'
-import { attention, broken, type Check, type Finding, well } from './finding.ts'
+import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
+import { kindOfKey } from './key-kind.ts'
+import { findTarget, OperatorError, type Target } from './target.ts'
 
-/** Whether the functions' secrets, in the file they are set from, make sense; and what mail servers think of them. */
-export function settingsChecks(file: string): Check[] {
-  return [
-    { name: `settings in ${file}`, look: async () => settingsAreRight(file) },
-    { name: 'the sender’s domain', look: () => domainIsSetUp(file) },
-    { name: 'Cloudflare Turnstile', look: () => turnstileIsSetUp(file) },
-    { name: 'the company’s facts', look: async () => factsAreReal() },
-  ]
+export type Settings = Readonly<Record<string, string | undefined>>
+
+/** The settings in a file, such as .env.go-live. */
+export function readSettings(file: string): Settings {
+  if (existsSync(file)) return parseEnv(readFileSync(file, 'utf8'))
+  throw new OperatorError(`There is no file ${file}. Copy it from .env.example and fill it in.`)
 }
 
-/** Supabase sets these by itself, so the file does not have them. */
+/** The hosted project and the site that the settings name. */
+export const targetOf = (settings: Settings): Promise<Target> =>
+  findTarget({
+    // Not an empty one, which would stand for this machine.
+    SUPABASE_URL: settings['VITE_SUPABASE_URL'] || 'missing',
+    SUPABASE_SECRET_KEY: settings['SUPABASE_SECRET_KEY'],
+    SUPABASE_PUBLISHABLE_KEY: settings['VITE_SUPABASE_ANON_KEY'],
+    SITE_URL: settings['VITE_SITE_URL'],
+  })
+
+/** Those that the functions read: not the build's, and not Supabase's own, which it sets by itself. */
+export const functionSettings = (settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([name, value]) => value && !/^(VITE_|SUPABASE_)/.test(name)))
+
 const SET_BY_PLATFORM = {
   SUPABASE_URL: 'https://project.example',
   SUPABASE_PUBLISHABLE_KEYS: '{"default":"x"}',
   SUPABASE_SECRET_KEYS: '{"default":"x"}',
 }
 
-function read(file: string): Config | Finding {
-  if (!existsSync(file)) return broken(`There is no file ${file}. Copy it from .env.example and fill it in.`)
-  const settings = parseEnv(readFileSync(file, 'utf8'))
-  const reserved = Object.keys(settings).filter((name) => name.startsWith('SUPABASE_'))
-  if (reserved.length > 0) return broken(`Supabase sets ${reserved.join(', ')} itself and refuses them: take them out.`)
+/** The settings as the functions will read them, or what they would say. */
+export function configOf(settings: Settings): Config | string {
   try {
-    return readConfig({ ...SET_BY_PLATFORM, ...settings })
+    return readConfig({ ...SET_BY_PLATFORM, ...functionSettings(settings) })
   } catch (error) {
-    if (error instanceof EnvironmentError) return broken(error.message)
+    if (error instanceof EnvironmentError) return error.message
     throw error
   }
 }
 
-function settingsAreRight(file: string): Finding {
-  const config = read(file)
-  if ('state' in config) return config
-  const { transport, access, mail } = config
-  if (transport.kind === 'smtp' && transport.port !== 465) {
-    return broken(`SMTP_PORT is ${transport.port}. Hosted functions reach mail servers on port 465 only.`)
-  }
-  if (mail.staff.address.endsWith('example.com')) return broken('MAIL_STAFF_TO is still the example: name your inbox.')
-  if (access.origins.length === 0) return attention('SITE_ORIGINS is empty: pages of any site may call the functions.')
-  if (mail.alerts.address === mail.staff.address) {
-    return attention('MAIL_ALERT_TO is not set: alerts go to the inbox whose mails they are about.')
-  }
-  return well(`mail by ${transport.kind}`)
-}
-
-async function domainIsSetUp(file: string): Promise<Finding> {
-  const config = read(file)
-  if ('state' in config) return attention('Looked at once the settings are right.')
-  const domain = config.mail.from.address.split('@').at(-1) ?? ''
-  const [spf, dmarc] = await Promise.all([records(domain), records(`_dmarc.${domain}`)])
-  if (spf === null || dmarc === null) return attention('No name server could be asked.')
-  const missing = [
-    ...(spf.some((record) => record.startsWith('v=spf1')) ? [] : ['SPF']),
-    ...(dmarc.some((record) => record.startsWith('v=DMARC1')) ? [] : ['DMARC']),
+/** Whether the settings make sense, alone and together. */
+export function settingsChecks(settings: Settings, siteUrl: string | null): Check[] {
+  return [
+    { name: 'the settings', look: async () => settingsAreRight(settings, siteUrl) },
+    { name: 'Cloudflare Turnstile', look: () => turnstileIsSetUp(settings) },
   ]
-  if (missing.length === 0) return well(`SPF and DMARC of ${domain} are there; ask your mail provider about DKIM`)
-  return broken(
-    `${domain} has no ${missing.join(' and no ')} record: mailboxes may refuse our mails. Your mail provider says what to add.`,
-  )
 }
 
-async function turnstileIsSetUp(file: string): Promise<Finding> {
-  const config = read(file)
-  if ('state' in config) return attention('Looked at once the settings are right.')
-  return turnstileIsRight(config.turnstile, siteKeyOfBuild())
-}
+const MEND = `Change it in .env.go-live. ${GO_LIVE}`
 
-/** A name's TXT records; null when nobody could be asked. */
-async function records(name: string): Promise<string[] | null> {
-  try {
-    return (await resolveTxt(name)).map((parts) => parts.join(''))
-  } catch (error) {
-    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : null
+function settingsAreRight(settings: Settings, siteUrl: string | null): Finding {
+  const config = configOf(settings)
+  if (typeof config === 'string') return broken(`${config}. ${MEND}`)
+  const { access, mail } = config
+  const problems = [...examplesIn(settings), ...mistakesIn(config)]
+  if (kindOfKey(settings['VITE_SUPABASE_ANON_KEY'] ?? '') === 'secret') {
+    problems.push('VITE_SUPABASE_ANON_KEY is a secret key, which the site would publish.')
   }
+  if (siteUrl !== null && access.origins.length > 0 && !access.origins.includes(siteUrl)) {
+    problems.push(`SITE_ORIGINS lacks ${siteUrl}, so browsers will not let the site call the functions.`)
+  }
+  if (problems.length > 0) return broken(`${problems.join(' ')} ${MEND}`)
+  if (access.origins.length === 0) {
+    return attention(`SITE_ORIGINS is empty: pages of any site may call the functions. ${MEND}`)
+  }
+  return mail.alerts.address.toLowerCase() === mail.staff.address.toLowerCase()
+    ? attention(`MAIL_ALERT_TO is not another inbox: alerts go to the inbox whose mails they are about. ${MEND}`)
+    : well(`mail by ${config.transport.kind}`)
 }
 
-function factsAreReal(): Finding {
-  const examples = company.phone === '+14795550142' || company.email?.endsWith('.example')
-  return examples
-    ? broken('supabase/functions/_shared/contract/company.ts still holds the example phone number or e-mail address.')
-    : well()
+/** Settings that still stand as in .env.example. */
+function examplesIn(settings: Settings): string[] {
+  return Object.entries(settings)
+    .filter(([, value]) => /(^|[@/.])example\.com$|\byour-(key|project)\b/.test(value ?? ''))
+    .map(([name]) => `${name} is still the example.`)
+}
+
+function mistakesIn({ transport, mail }: Config): string[] {
+  const mistakes = []
+  if (transport.kind === 'smtp' && transport.port !== 465) {
+    mistakes.push(`SMTP_PORT is ${transport.port}, and hosted functions reach mail servers on port 465 only.`)
+  }
+  if (mail.staff.address.toLowerCase() === mail.from.address.toLowerCase()) {
+    mistakes.push('MAIL_STAFF_TO is MAIL_FROM: mail programs file or drop mails that come from their own address.')
+  }
+  return mistakes
+}
+
+async function turnstileIsSetUp(settings: Settings): Promise<Finding> {
+  const config = configOf(settings)
+  if (typeof config === 'string') return attention('Looked at once the settings are right.')
+  return turnstileIsRight(config.turnstile, settings['VITE_TURNSTILE_SITE_KEY'] || siteKeyOfBuild())
 }

@@ -12,9 +12,17 @@ export const well = (note?: string): Finding => ({ state: 'well', ...(note !== u
 export const attention = (fix: string): Finding => ({ state: 'attention', fix })
 export const broken = (fix: string): Finding => ({ state: 'broken', fix })
 
-/** An answer as far as the doctor reads it: a status, and JSON or null. */
+/** The commands that put most things right. What prints them writes the project's reference for `<ref>`. */
+export const PUSH = 'Run: npx supabase@3 db push --remote=<ref>'
+export const deploy = (slug: string): string => `Run: npx supabase@3 functions deploy ${slug} --remote=<ref>`
+export const GO_LIVE = 'Run: npm run go-live'
+
+/** An answer as far as the doctor reads it. */
 export interface Answer {
   readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The text as JSON; null when it is none. */
   readonly body: unknown
 }
 
@@ -23,9 +31,9 @@ export async function request(url: string, init: RequestInit = {}): Promise<Answ
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
     const text = await response.text()
-    return { status: response.status, body: parse(text) }
+    return { status: response.status, headers: response.headers, text, body: parse(text) }
   } catch {
-    return { status: 0, body: null }
+    return { status: 0, headers: new Headers(), text: '', body: null }
   }
 }
 

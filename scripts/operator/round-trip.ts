@@ -1,55 +1,127 @@
-import { z } from 'zod'
-import { secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
-import { toQuoteRow } from '../../supabase/functions/_shared/contract/quote-shape.ts'
+import { callBackend, secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
+import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
 import { testQuote } from '../test-quote.ts'
-import { attention, broken, type Check, type Finding, request, well } from './finding.ts'
+import { CallFailed } from './as-browser.ts'
+import { attention, broken, type Check, deploy, type Finding, GO_LIVE, PUSH, request, well } from './finding.ts'
 import { outboxSchema } from './outbox-list.ts'
+import { siteCalls } from './site-calls.ts'
 import { ask, type Target } from './target.ts'
 import { codeInWords } from './words.ts'
 
-/** Hands in a quote as a visitor does, twice, and takes it away again. Staff get one mail, which says what it is. */
+/**
+ * Submits a quote with a photo as a page of the site does, twice, reads it as nobody may, and takes both away again. Staff
+ * get one mail, which says what it is.
+ */
 export function roundTrip(target: Target): Check {
   return { name: 'a quote’s round trip', look: () => travel(target) }
 }
 
-const QUOTE = testQuote()
-
 async function travel(target: Target): Promise<Finding> {
-  if (target.publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have this tried.')
+  const { url, publishableKey, siteUrl } = target
+  if (publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have this tried.')
+  if (siteUrl === null) return attention('Set SITE_URL to the address of the site to have this tried.')
+  const asSite = await siteCalls(url, publishableKey, siteUrl)
   const id = crypto.randomUUID()
-  for (const status of [201, 409]) {
-    const stored = await insert(target, target.publishableKey, id)
-    if (stored !== status) {
-      return broken(`Storing a quote was answered with ${stored}, expected ${status}. Is the database up to date?`)
-    }
-    const sent = await send(target, target.publishableKey, id)
-    if (sent !== 200) return broken(`submit-quote answered ${sent}. Its log says why.`)
+  const trip: Trip = { target, asSite, id, publishableKey }
+  let photo: string | null = null
+  try {
+    photo = await step('photo', () => asSite((api) => api.uploadPhoto(PHOTO, AbortSignal.timeout(60_000))))
+    const finding = await submit(trip, photo)
+    // The mail is built from the quote and its photo, so both stay as long as the mail waits.
+    if (finding !== null) return finding
+    await clear(target, id, photo)
+    return well('stored once, mailed once; staff have a mail from “Test, please ignore”')
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+    if (error.step !== 'mail') await clear(target, id, photo)
+    return broken(error.message)
+  }
+}
+
+interface Trip {
+  readonly target: Target
+  readonly asSite: Awaited<ReturnType<typeof siteCalls>>
+  readonly id: string
+  readonly publishableKey: string
+}
+
+async function submit({ target, asSite, id, publishableKey }: Trip, photo: string): Promise<Finding | null> {
+  const shown = await request(photo)
+  if (shown.status !== 200) {
+    throw new StepFailed(
+      'photo',
+      `A photo was stored, but its address answers ${shown.status}: the bucket must be public. ${PUSH}`,
+    )
+  }
+  const quote = testQuote({ photos: [photo] })
+  const signals = { trapped: false, seconds: 60, token: null }
+  for (let time = 0; time < 2; time++) {
+    await step('quote', () => asSite((api) => api.insertQuote(id, quote)))
+    await step('mail', () => asSite((api) => api.sendQuote(id, quote, signals)))
+  }
+  const read = await request(`${target.url}/rest/v1/soft_quotes?select=id&id=eq.${id}`, {
+    headers: { apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
+  })
+  if (read.text.includes(id)) {
+    throw new StepFailed('read', `Anyone can read the quotes! Remove every policy for select on soft_quotes. ${PUSH}`)
   }
   const { open } = outboxSchema.parse(await ask(target, 'list_outbox'))
   const mail = open.find(({ subjectId }) => subjectId === id)
-  // The mail is built from the quote, so the quote stays as long as its mail waits.
-  if (mail) return broken(`The quote was stored, but its mail is ${mail.state} (${codeInWords(mail.lastError)}).`)
-  await remove(target, id)
-  return well('stored once, mailed once; staff have a mail from “Test, please ignore”')
+  return mail
+    ? broken(
+        `The quote was stored, but its mail is ${mail.state} (${codeInWords(mail.lastError)}). Look: npm run outbox`,
+      )
+    : null
 }
 
-async function remove({ url, secretKey }: Target, id: string): Promise<void> {
+type Step = 'photo' | 'quote' | 'mail' | 'read'
+
+class StepFailed extends Error {
+  readonly step: Step
+  constructor(step: Step, message: string) {
+    super(message)
+    this.step = step
+  }
+}
+
+const WHAT: Readonly<Record<Step, string>> = {
+  photo: 'Storing a photo',
+  quote: 'Storing a quote',
+  mail: 'submit-quote',
+  read: 'Reading a quote',
+}
+
+async function step<Result>(name: Step, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    throw new StepFailed(name, `${WHAT[name]} was answered with ${error.message}. ${remedy(name, error)}`)
+  }
+}
+
+function remedy(name: Step, { status, message }: CallFailed): string {
+  if (status === 429) return 'That is a limit: try again in ten minutes.'
+  if (status === 402) return 'The project is over its quota: see Organization, Usage.'
+  if (message.endsWith('did not answer')) return 'Is the address of the project right, and the project not paused?'
+  if (status === 0 && name === 'mail') return `Set SITE_ORIGINS in .env.go-live to the site's origin. ${GO_LIVE}`
+  if (status === 0) return 'Browsers will not let the site do this. Is the address of the project right?'
+  if (name === 'mail' && message.includes('invalid'))
+    return `API_ORIGIN must be where the site's photos are. ${GO_LIVE}`
+  if (name === 'mail') return `Its log says why. ${deploy('submit-quote')}`
+  return `Is the database up to date? ${PUSH}`
+}
+
+async function clear(target: Target, id: string, photo: string | null): Promise<void> {
+  const { url, secretKey } = target
   await request(`${url}/rest/v1/soft_quotes?id=eq.${id}`, { method: 'DELETE', headers: secretKeyHeaders(secretKey) })
+  const name = photo?.split(`/${PHOTO_BUCKET}/`)[1]
+  if (name === undefined) return
+  // What cannot be removed now, the sweep removes in two days.
+  await callBackend(target, 'DELETE', `/storage/v1/object/${PHOTO_BUCKET}`, { prefixes: [name] }).catch(() => null)
 }
 
-async function insert({ url }: Target, apikey: string, id: string): Promise<number> {
-  const row = { id, ...toQuoteRow(QUOTE) }
-  return (await post(`${url}/rest/v1/soft_quotes`, row, { apikey })).status
-}
-
-async function send({ url }: Target, apikey: string, id: string): Promise<number | string> {
-  const { status, body } = await post(`${url}/functions/v1/submit-quote`, QUOTE, { apikey, 'idempotency-key': id })
-  return z.object({ code: z.string() }).safeParse(body).data?.code ?? status
-}
-
-const post = (url: string, body: object, headers: Record<string, string>) =>
-  request(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+/** The smallest picture there is: one gray dot. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg=='
+const bytes = Uint8Array.from(Buffer.from(DOT, 'base64')).buffer
+const PHOTO = { bytes, type: 'image/png', extension: 'png', index: 0 } as const

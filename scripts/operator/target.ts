@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { LOCAL_PUBLISHABLE_KEY, readKeys } from '../../supabase/local/data-folder.ts'
+import type { Environment } from '../../supabase/functions/_shared/env/config.ts'
 
 /** The project that an operator's tool works on. */
 export interface Target extends Backend {
   readonly isLocal: boolean
   /** Null when it was not given: most tools do without. */
   readonly publishableKey: string | null
+  /** Origin of the site; null when it was not given. */
+  readonly siteUrl: string | null
 }
 
 /** Something for the operator to put right. The message says how, in plain words. */
@@ -20,11 +23,13 @@ const root = path.resolve(import.meta.dirname, '../..')
  * The hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name, else the stack of this machine. Keys come by the
  * environment only: what stands on a command line, every user of the machine can read.
  */
-export async function findTarget(env: NodeJS.ProcessEnv): Promise<Target> {
+export async function findTarget(env: Environment): Promise<Target> {
   const url = env['SUPABASE_URL']
   if (!url) return findLocal(env)
   if (!URL.canParse(url))
-    throw new OperatorError('SUPABASE_URL must be a URL such as https://<your project>.supabase.co')
+    throw new OperatorError(
+      'SUPABASE_URL must be a URL such as https://<your project>.supabase.co (in a file of settings: VITE_SUPABASE_URL)',
+    )
   const secretKey = env['SUPABASE_SECRET_KEY'] || env['SUPABASE_SERVICE_ROLE_KEY']
   if (!secretKey) {
     throw new OperatorError(
@@ -33,15 +38,28 @@ export async function findTarget(env: NodeJS.ProcessEnv): Promise<Target> {
   }
   const publishableKey =
     env['SUPABASE_PUBLISHABLE_KEY'] || env['SUPABASE_ANON_KEY'] || env['VITE_SUPABASE_ANON_KEY'] || null
-  return { url: new URL(url).origin, secretKey, publishableKey, isLocal: false }
+  const siteUrl = env['SITE_URL'] || env['VITE_SITE_URL'] || null
+  if (siteUrl !== null && !URL.canParse(siteUrl))
+    throw new OperatorError('SITE_URL must be a URL such as https://www.example.com')
+  return {
+    url: new URL(url).origin,
+    secretKey,
+    publishableKey,
+    siteUrl: siteUrl && new URL(siteUrl).origin,
+    isLocal: false,
+  }
 }
 
-async function findLocal(env: NodeJS.ProcessEnv): Promise<Target> {
+/** The reference by which the official CLI knows a project; null for an address that does not tell it. */
+export const refOf = (url: string): string | null => /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1] ?? null
+
+async function findLocal(env: Environment): Promise<Target> {
   const dataFolder = path.resolve(root, env['LOCAL_DATA'] ?? '.local/stack')
   for (const port of env['SITE_PORT'] ? [env['SITE_PORT']] : LOCAL_PORTS) {
     const url = `http://localhost:${port}`
     if (!existsSync(path.join(dataFolder, 'keys.json')) || !(await answers(url))) continue
-    return { url, secretKey: readKeys(dataFolder).secretKey, publishableKey: LOCAL_PUBLISHABLE_KEY, isLocal: true }
+    const { secretKey } = readKeys(dataFolder)
+    return { url, secretKey, publishableKey: LOCAL_PUBLISHABLE_KEY, siteUrl: url, isLocal: true }
   }
   throw new OperatorError(
     'The site is not running on this machine. Start it with: npm start\nFor a hosted project, set SUPABASE_URL and SUPABASE_SECRET_KEY.',
@@ -60,7 +78,7 @@ export async function ask(target: Target, what: string, args: object = {}, withi
     const path = what.startsWith('/') ? what : `/rest/v1/rpc/${what}`
     return await callBackend(target, 'POST', path, args, withinMs)
   } catch (error) {
-    if (error instanceof BackendError) throw new OperatorError(explain(error.code, target))
+    if (error instanceof BackendError) throw new OperatorError(explain(error.code, target), { cause: error })
     throw error
   }
 }
@@ -71,7 +89,7 @@ function explain(code: string, { url, isLocal }: Target): string {
   if (code === 'backend_404') {
     return isLocal
       ? 'The local database is older than this code. Start the site again.'
-      : 'The project lacks what this asks for. Run: npx supabase@3 db push --remote && npx supabase@3 functions deploy'
+      : 'The project lacks what this asks for. Run: npx supabase@3 db push --remote=<ref> && npx supabase@3 functions deploy --remote=<ref>'
   }
   return `${url} could not do it (${code}).`
 }

@@ -46,9 +46,11 @@ export function codeInWords(code: string | null): string {
 export function fromNow(moment: string | null, now = Date.now()): string {
   if (moment === null) return ''
   const seconds = Math.round((Date.parse(moment) - now) / 1_000)
-  const [amount, unit] = inUnits(Math.abs(seconds))
-  return seconds >= 0 ? `in ${amount} ${unit}` : `${amount} ${unit} ago`
+  return seconds >= 0 ? `in ${span(seconds)}` : `${span(-seconds)} ago`
 }
+
+/** A number of seconds, for instance "3 min". */
+export const span = (seconds: number): string => inUnits(seconds).join(' ')
 
 function inUnits(seconds: number): [number, string] {
   if (seconds < 90) return [seconds, 's']

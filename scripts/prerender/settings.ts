@@ -1,4 +1,5 @@
 import type { ResolvedConfig } from 'vite'
+import { kindOfKey } from '../operator/key-kind.ts'
 
 const NAMES = ['VITE_SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const
 type SettingName = (typeof NAMES)[number] | 'VITE_TURNSTILE_SITE_KEY'
@@ -13,8 +14,13 @@ export interface SiteSettings {
   readonly usesTurnstile: boolean
 }
 
-/** @throws Error that names every setting the build lacks, and where to put it */
+/** @throws Error that names every setting the build lacks, and where to put it; or the secret key it would publish */
 export function requireSettings(config: ResolvedConfig): void {
+  if (kindOfKey(settingOf(config, 'VITE_SUPABASE_ANON_KEY')) === 'secret') {
+    throw new Error(
+      'VITE_SUPABASE_ANON_KEY is a secret key, and the build would publish it. Use the publishable key (sb_publishable_…), and make a new secret key if this one was ever published.',
+    )
+  }
   const missing = NAMES.filter((name) => !settingOf(config, name))
   if (missing.length === 0) return
   throw new Error(

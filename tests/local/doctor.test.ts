@@ -1,23 +1,28 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tellAll } from '../../scripts/operator/all-checks.ts'
 import { backendChecks } from '../../scripts/operator/check-backend.ts'
 import { functionChecks } from '../../scripts/operator/check-functions.ts'
+import { reportChecks } from '../../scripts/operator/check-report.ts'
 import { settingsChecks } from '../../scripts/operator/check-settings.ts'
-import type { Check } from '../../scripts/operator/finding.ts'
+import { siteChecks } from '../../scripts/operator/check-site.ts'
+import { type Check, PUSH } from '../../scripts/operator/finding.ts'
 import { roundTrip } from '../../scripts/operator/round-trip.ts'
-import { BUCKET, deadMail, startHostedProject } from '../support/database/hosted-project.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
+import { refOf } from '../../scripts/operator/target.ts'
+import { BUCKET, deadMail, PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
+import { SETTINGS } from '../support/builders/go-live-settings.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'))
 let project: Awaited<ReturnType<typeof startHostedProject>>
 beforeAll(async () => void (project = await startHostedProject()))
 beforeEach(() => project.behaves())
-afterAll(async () => {
-  await project.backend.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => project.stop())
+
+const CURRENT = { [CONTRACT_HEADER]: CONTRACT_VERSION }
+const OPEN = { 'access-control-allow-origin': '*' }
 
 /** What the checks say, one line each. */
 async function findings(checks: readonly Check[]): Promise<string[]> {
@@ -26,31 +31,57 @@ async function findings(checks: readonly Check[]): Promise<string[]> {
   )
   return all.map((finding) => (finding.state === 'well' ? 'well' : `${finding.state}: ${finding.fix}`))
 }
-const examine = () =>
-  findings([...backendChecks(project.target), ...functionChecks(project.target), roundTrip(project.target)])
+const examine = () => {
+  const { target } = project
+  return findings([
+    ...backendChecks(target),
+    ...reportChecks(target),
+    ...functionChecks(target),
+    ...siteChecks(target, { dist: '/nowhere', usesTurnstile: false }),
+    roundTrip(target),
+  ])
+}
 
 test('finds nothing to say about a project in good order', async () => {
-  expect(await examine()).toEqual(Array(8).fill('well'))
+  expect(await examine()).toEqual(Array(18).fill('well'))
 })
 
 test('does not mind a confirmation that could not be delivered', async () => {
   project.behaves({
     'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 1, open: [{ ...deadMail, kind: 'contact_confirmation' }] }],
   })
-  expect(await examine()).toEqual(Array(8).fill('well'))
+  expect(await examine()).toEqual(Array(18).fill('well'))
 })
 
 test('takes its own quote away again, and only that', async () => {
   await findings([roundTrip(project.target)])
-  const inserted = project.backend.calls.find(({ method }) => method === 'POST')?.body
+  const inserted = project.backend.calls.find(({ method, path }) => method === 'POST' && path.includes('soft_quotes'))
   const deleted = project.backend.calls.filter(({ method }) => method === 'DELETE')
-  expect(deleted.map(({ path }) => path)).toEqual([
-    `/rest/v1/soft_quotes?id=eq.${String(Reflect.get(Object(inserted), 'id'))}`,
+  expect(deleted.map(({ path, body }) => [path, body])).toEqual([
+    [`/rest/v1/soft_quotes?id=eq.${String(Reflect.get(Object(inserted?.body), 'id'))}`, undefined],
+    ['/storage/v1/object/facility-photos', { prefixes: [expect.stringMatching(/^[0-9a-f-]{36}\/\d{13}-0[.]png$/)] }],
   ])
+})
+
+test('sends what the site sends, and asks for leave first as a browser does', async () => {
+  await findings([roundTrip(project.target)])
+  const sent = project.backend.calls.filter(({ headers }) => headers['x-form-signals'])
+  expect(sent.map(({ headers }) => [headers.origin, headers.authorization, headers['x-form-signals']])).toEqual(
+    Array(2).fill([project.site.url, `Bearer ${PUBLIC}`, 'hp=0; t=60']),
+  )
+  const asked = project.backend.calls.filter(({ method }) => method === 'OPTIONS')
+  expect(new Set(asked.map(({ headers }) => headers['access-control-request-headers']))).toEqual(
+    new Set([
+      'apikey,authorization,cache-control,content-type,x-client-info,x-upsert',
+      'apikey,authorization,content-type',
+      'apikey,authorization,content-type,idempotency-key,x-form-signals',
+    ]),
+  )
 })
 
 test.each([
   ['GET /rest/v1/soft_quotes', [200, [{ id: QUOTE_ID }]], 'Anyone can read the quotes!'],
+  ['GET /rest/v1/soft_quotes', [200, []], 'revoke select on soft_quotes'],
   ['GET /rest/v1/soft_quotes', [404, { code: 'PGRST205' }], 'The table soft_quotes is missing.'],
   ['GET /rest/v1/soft_quotes', [401, { message: 'Invalid API key' }], 'The publishable key is refused.'],
   ['POST /rest/v1/rpc/list_outbox', [401, {}], 'refuses the secret key'],
@@ -62,17 +93,17 @@ test.each([
     'attention: Mails that wait for another try: 1',
   ],
   ['GET /storage/v1/bucket/facility-photos', [404, {}], 'There is no bucket'],
-  ['GET /storage/v1/bucket/facility-photos', [200, { ...BUCKET, public: false }], 'must be public'],
+  ['GET /storage/v1/bucket/facility-photos', [200, { ...BUCKET, public: false }], 'is private'],
   ['GET /storage/v1/bucket/facility-photos', [200, { ...BUCKET, file_size_limit: null }], 'limits were changed'],
   ['GET /storage/v1/bucket/facility-photos', [200, { ...BUCKET, allowed_mime_types: null }], 'limits were changed'],
   ['POST /functions/v1/submit-quote', [404, { code: 'NOT_FOUND' }], 'functions deploy submit-quote'],
   ['POST /functions/v1/submit-contact', [401, { code: 401, message: 'Missing authorization header' }], 'verify_jwt'],
-  ['POST /functions/v1/submit-contact', [401, { code: 'unauthorized' }], 'does not take the publishable key'],
+  ['POST /functions/v1/submit-contact', [401, { code: 'unauthorized' }, CURRENT], 'does not take the publishable key'],
   ['POST /functions/v1/deliver-mail', [503, { code: 'BOOT_ERROR' }], 'a secret is missing or wrong'],
   ['POST /functions/v1/deliver-mail', [200, { ok: true }], 'answers without a key!'],
-  ['POST /functions/v1/sweep-photos', [401, { code: 'unauthorized' }], 'does not take the secret key'],
-  ['POST /rest/v1/soft_quotes', [500, {}], 'Storing a quote was answered with 500'],
-  ['POST /rest/v1/soft_quotes', [429, {}], 'Storing a quote was answered with 429'],
+  ['POST /functions/v1/sweep-photos', [401, { code: 'unauthorized' }, CURRENT], 'does not take the secret key'],
+  ['POST /rest/v1/soft_quotes', [500, {}, OPEN], 'Storing a quote was answered with 500'],
+  ['POST /rest/v1/soft_quotes', [429, {}, OPEN], 'Storing a quote was answered with 429'],
 ] as const)('says what to do when %s answers %j', async (route, reply, words) => {
   project.behaves({ [route]: () => reply })
   const said = (await examine()).filter((finding) => finding !== 'well')
@@ -87,7 +118,7 @@ test('leaves its quote where it is while its mail waits', async () => {
     'POST /rest/v1/soft_quotes': ({ body }) => {
       const again = id !== undefined
       id = Reflect.get(Object(body), 'id')
-      return again ? [409, {}] : [201, null]
+      return again ? [409, { code: '23505' }, OPEN] : [201, null, OPEN]
     },
     'POST /rest/v1/rpc/list_outbox': () => [
       200,
@@ -95,34 +126,58 @@ test('leaves its quote where it is while its mail waits', async () => {
     ],
   })
   expect(await findings([roundTrip(project.target)])).toEqual([
-    'broken: The quote was stored, but its mail is retrying (451: the mail server asked to try again later).',
+    'broken: The quote was stored, but its mail is retrying (451: the mail server asked to try again later). Look: npm run outbox',
   ])
   expect(project.backend.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
-const settings = {
-  MAIL_TRANSPORT: 'resend',
-  RESEND_API_KEY: 're_of-this-test',
-  MAIL_FROM: 'website@safespaces.invalid',
-  MAIL_STAFF_TO: 'office@safespaces.invalid',
-  MAIL_ALERT_TO: 'owner@safespaces.invalid',
-  SITE_ORIGINS: 'https://www.safespaces.invalid',
-}
 test.each([
   [{}, 'well'],
-  [{ RESEND_API_KEY: '' }, 'broken: RESEND_API_KEY is missing'],
-  [{ MAIL_FROM: 'x' }, 'broken: MAIL_FROM must be one plain e-mail address'],
-  [{ MAIL_STAFF_TO: 'quotes@example.com' }, 'broken: MAIL_STAFF_TO is still the example: name your inbox.'],
-  [{ SITE_ORIGINS: '' }, 'attention: SITE_ORIGINS is empty: pages of any site may call the functions.'],
-  [{ SUPABASE_SECRET_KEY: 'x' }, /^broken: Supabase sets SUPABASE_SECRET_KEY itself/],
-  [{ MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example', SMTP_PORT: '587' }, /^broken: SMTP_PORT is 587/],
-  [{ MAIL_ALERT_TO: '' }, /^attention: MAIL_ALERT_TO is not set/],
+  [{ RESEND_API_KEY: '' }, /^broken: RESEND_API_KEY is missing[.] Change it in .env.go-live/],
+  [{ MAIL_FROM: 'x' }, /^broken: MAIL_FROM must be one plain e-mail address/],
+  [{ MAIL_STAFF_TO: 'quotes@example.com' }, /^broken: MAIL_STAFF_TO is still the example[.]/],
+  [{ SITE_ORIGINS: '' }, /^attention: SITE_ORIGINS is empty: pages of any site may call the functions[.]/],
+  [{ SITE_ORIGINS: 'https://safespaces.invalid' }, /^broken: SITE_ORIGINS lacks https:..www.safespaces.invalid/],
+  [{ MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.invalid', SMTP_PORT: '587' }, /^broken: SMTP_PORT is 587/],
+  [{ MAIL_ALERT_TO: '' }, /^attention: MAIL_ALERT_TO is not another inbox/],
 ])('reads settings with %j', async (changes, expected) => {
-  const file = path.join(folder, 'settings.env')
-  const lines = Object.entries({ ...settings, ...changes }).map(([name, value]) => `${name}=${value}`)
-  writeFileSync(file, lines.join('\n'))
-  const [first] = await findings(settingsChecks(file).slice(0, 1))
+  const checks = settingsChecks({ ...SETTINGS, ...changes }, 'https://www.safespaces.invalid')
+  const [first] = await findings(checks.slice(0, 1))
   expect(first).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected)
+})
+
+test('writes the project’s reference into the commands', async () => {
+  const said: string[] = []
+  const missing: Check = { name: 'x', look: async () => ({ state: 'broken', fix: PUSH }) }
+  await tellAll([missing], (line) => said.push(line), refOf('https://abcdefghijklmnopqrst.supabase.co'))
+  expect(said[0]).toBe('FIX   x: Run: npx supabase@3 db push --remote=abcdefghijklmnopqrst')
+})
+
+test('takes project and settings from a file, before the environment', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'))
+  const file = path.join(folder, '.env.go-live')
+  const { url, siteUrl } = project.target
+  const settings = {
+    ...SETTINGS,
+    MAIL_TRANSPORT: 'pigeon',
+    SITE_ORIGINS: siteUrl,
+    VITE_SUPABASE_URL: url,
+    VITE_SITE_URL: siteUrl,
+  }
+  const keys = { VITE_SUPABASE_ANON_KEY: PUBLIC, SUPABASE_SECRET_KEY: SECRET }
+  writeFileSync(
+    file,
+    Object.entries({ ...settings, ...keys })
+      .map((pair) => pair.join('='))
+      .join('\n'),
+  )
+  const elsewhere = { SUPABASE_URL: 'http://127.0.0.1:1', SITE_URL: 'http://127.0.0.1:1' }
+  const { code, output } = await project.run('doctor.ts', ['--settings', file], elsewhere)
+  rmSync(folder, { recursive: true })
+  expect(code).toBe(1)
+  expect(output).toContain(`Looking at ${url}`)
+  expect(output).toContain('FIX   the settings: MAIL_TRANSPORT must be resend or smtp.')
+  expect(output).toContain('ok    the live site')
 })
 
 test('is run by npm, tells of all and fails when something is to fix', async () => {

@@ -11,6 +11,8 @@ const CHECKS = ['are_photo_urls', 'is_blank', 'is_email', 'is_line', 'is_text', 
 const FOR_THE_SERVICE = [
   'claim_due_mails',
   'claim_mail',
+  'doctor_report',
+  'keep_schedule_access',
   'enqueue_contact',
   'list_outbox',
   'mark_mail_failed',

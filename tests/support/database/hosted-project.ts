@@ -1,13 +1,19 @@
-/** A hosted project in the place of a real one, for the operator's tools. */
+/** A hosted project, its site and its mail API in the place of real ones, for the operator's tools. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { type BackendCall, json, startBackendStub } from '../servers/backend-stub.ts'
 import { QUOTE_ID } from '../builders/payloads.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
+import { corsHeaders } from '../../../supabase/functions/_shared/http/access.ts'
+import { type BackendCall, startBackendStub } from '../servers/backend-stub.ts'
+import { migrationFiles } from './hosted-database.ts'
+import { liveSite } from '../servers/live-site.ts'
+import { type Reply, type Routes, serve } from '../servers/routes.ts'
 
 const scripts = path.resolve(import.meta.dirname, '../../../scripts')
 export const SECRET = 'sb_secret_of-this-test'
 export const PUBLIC = 'sb_publishable_of-this-test'
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
+export const FUNCTIONS = ['submit-quote', 'submit-contact', 'deliver-mail', 'sweep-photos']
 
 /** A mail that was given up, as the outbox lists it. */
 export const deadMail = {
@@ -27,41 +33,15 @@ export const BUCKET = {
   allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'],
 }
 
-type Routes = Readonly<Record<string, (call: BackendCall) => Reply>>
-export type Reply = readonly [status: number, body: unknown]
 export async function startHostedProject() {
   const backend = await startBackendStub()
-  const target = { url: backend.url, secretKey: SECRET, publishableKey: PUBLIC, isLocal: false }
+  const site = await startBackendStub()
+  const target = { url: backend.url, secretKey: SECRET, publishableKey: PUBLIC, siteUrl: site.url, isLocal: false }
 
-  /** A project in good order, in which some paths answer otherwise. */
-  function behaves(otherwise: Routes = {}): void {
-    const stored = new Set<unknown>()
-    const usual: Record<string, Routes[string]> = {
-      'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 3, open: [] }],
-      'POST /rest/v1/rpc/requeue_mail': () => [200, true],
-      'GET /storage/v1/bucket/facility-photos': () => [200, BUCKET],
-      'GET /rest/v1/soft_quotes': () => [401, { code: '42501', message: 'permission denied' }],
-      'DELETE /rest/v1/soft_quotes': () => [204, null],
-      'POST /rest/v1/soft_quotes': ({ body }) => {
-        const id: unknown = Reflect.get(Object(body), 'id')
-        if (stored.has(id)) return [409, { code: '23505' }]
-        stored.add(id)
-        return [201, null]
-      },
-    }
-    for (const slug of ['submit-quote', 'submit-contact', 'deliver-mail', 'sweep-photos']) {
-      const key = slug.startsWith('submit') ? PUBLIC : SECRET
-      usual[`POST /functions/v1/${slug}`] = ({ headers, body }) => {
-        if (headers['apikey'] !== key) return [401, { ok: false, code: 'unauthorized' }]
-        return Object.keys(Object(body)).length === 0 ? [400, { ok: false, code: 'invalid' }] : [200, { ok: true }]
-      }
-    }
-    backend.answers((call, response) => {
-      const route = `${call.method} ${call.path.split('?')[0]}`
-      const [status, body] = (otherwise[route] ?? usual[route] ?? (() => [404, {}] as const))(call)
-      if (status === 204) return response.writeHead(204).end()
-      json(status, body)(call, response)
-    })
+  /** A project in good order, in which some paths of the backend and of the site answer otherwise. */
+  function behaves(otherwise: Routes = {}, siteOtherwise: Routes = {}): void {
+    serve(backend, { ...soundBackend(backend.url, site.url), ...otherwise })
+    serve(site, { ...liveSite(backend.url, PUBLIC), ...siteOtherwise })
   }
 
   /** Runs a tool as npm would. */
@@ -72,6 +52,7 @@ export async function startHostedProject() {
         SUPABASE_URL: backend.url,
         SUPABASE_SECRET_KEY: SECRET,
         SUPABASE_PUBLISHABLE_KEY: PUBLIC,
+        SITE_URL: site.url,
         ...env,
       },
     })
@@ -82,5 +63,70 @@ export async function startHostedProject() {
     return { code, output }
   }
 
-  return { backend, target, behaves, run }
+  const stop = async () => void (await Promise.all([backend.stop(), site.stop()]))
+  return { backend, site, target, behaves, run, stop }
 }
+
+/** As the platform's gateway does for REST and storage. */
+const OPEN = { 'access-control-allow-origin': '*' }
+
+function soundBackend(url: string, siteUrl: string): Routes {
+  const stored = new Set<unknown>()
+  return {
+    'OPTIONS *': ({ headers }) => [
+      200,
+      null,
+      { ...OPEN, 'access-control-allow-headers': String(headers['access-control-request-headers']) },
+    ],
+    'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 3, open: [] }],
+    'POST /rest/v1/rpc/requeue_mail': () => [200, true],
+    'POST /rest/v1/rpc/doctor_report': () => [200, soundReport(url)],
+    'GET /auth/v1/settings': () => [200, { disable_signup: true }],
+    'GET /storage/v1/bucket/facility-photos': () => [200, BUCKET],
+    'POST /storage/v1/object/facility-photos': () => [200, { Key: 'x', Id: 'y', path: 'z' }, OPEN],
+    'GET /storage/v1/object/public/facility-photos': () => [200, {}],
+    'DELETE /storage/v1/object/facility-photos': () => [200, [{ name: 'x' }]],
+    'GET /rest/v1/soft_quotes': () => [401, { code: '42501', message: 'permission denied' }],
+    'DELETE /rest/v1/soft_quotes': () => [204, null],
+    'POST /rest/v1/soft_quotes': ({ body }) => {
+      const id: unknown = Reflect.get(Object(body), 'id')
+      if (stored.has(id)) return [409, { code: '23505' }, OPEN]
+      stored.add(id)
+      return [201, null, OPEN]
+    },
+    ...Object.fromEntries(FUNCTIONS.flatMap((slug) => functionRoutes(slug, siteUrl))),
+  }
+}
+
+function functionRoutes(slug: string, siteUrl: string): [string, Routes[string]][] {
+  const key = slug.startsWith('submit') ? PUBLIC : SECRET
+  const told = ({ headers }: BackendCall) => ({
+    ...corsHeaders([siteUrl], headers.origin ?? null),
+    [CONTRACT_HEADER]: CONTRACT_VERSION,
+  })
+  const answer = (call: BackendCall): Reply => {
+    if (call.headers['apikey'] !== key) return [401, { ok: false, code: 'unauthorized' }, told(call)]
+    return Object.keys(Object(call.body)).length === 0
+      ? [400, { ok: false, code: 'invalid' }, told(call)]
+      : [200, { ok: true, reference: 'ABCDEFGH' }, told(call)]
+  }
+  return [
+    [`POST /functions/v1/${slug}`, answer],
+    [`OPTIONS /functions/v1/${slug}`, (call) => [204, null, told(call)]],
+  ]
+}
+
+const soundReport = (projectUrl: string) => ({
+  overdueSeconds: 0,
+  migrations: migrationFiles.map((file) => file.split('_')[0]),
+  secrets: ['project_url', 'secret_key'],
+  projectUrl,
+  jobs: ['deliver-mail', 'sweep-photos'].map((name) => ({
+    name,
+    active: true,
+    lastStatus: 'succeeded',
+    ranSecondsAgo: 30,
+  })),
+  answer: { status: 200, error: null, secondsAgo: 28 },
+  scheduleRanSecondsAgo: 28,
+})

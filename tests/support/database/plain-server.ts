@@ -25,12 +25,18 @@ const OWNER = 'create role postgres login createdb createrole bypassrls;'
 
 /** The project's name is that of the package with its binaries: `postgres-15`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), `${project.name}-`))
+  const { port, stop } = await startPlainServer(project.name)
+  project.provide('postgresPort', port)
+  return stop
+}
+
+/** A server with the binaries of a package; `stop` leaves nothing of it behind. */
+export async function startPlainServer(packageName: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), `${packageName}-`))
   const clear = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const server = await start(folder, project.name)
-    project.provide('postgresPort', server.port)
-    return () => server.stop().finally(clear)
+    const { port, stop } = await start(folder, packageName)
+    return { port, stop: () => stop().finally(clear) }
   } catch (reason) {
     clear()
     throw reason

@@ -23,7 +23,8 @@ export async function startBackendStub() {
   const server = createServer(async (request, response) => {
     const text = (await buffer(request)).toString()
     const { method = '', url: path = '', headers } = request
-    const call = { method, path, headers, body: text === '' ? undefined : JSON.parse(text) }
+    const isJson = text !== '' && headers['content-type']?.startsWith('application/json')
+    const call = { method, path, headers, body: isJson ? JSON.parse(text) : undefined }
     calls.push(call)
     answer(call, response)
   })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Access, corsHeaders, isAcceptedKey } from './access.ts'
 import { BackendError } from './backend.ts'
 import type { Reply, ReplyCode, ReplyIssue } from '../contract/reply.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/version.ts'
 import { type Log, whatAndWhere } from './log.ts'
 import { readBody, Refusal } from './request.ts'
 
@@ -41,7 +42,10 @@ export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
   options: EndpointOptions<Payload, Answer>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const cors = corsHeaders(options.access.origins, request.headers.get('origin'))
+    const cors = {
+      ...corsHeaders(options.access.origins, request.headers.get('origin')),
+      [CONTRACT_HEADER]: CONTRACT_VERSION,
+    }
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
     try {
       return respond(200, await serve(options, request), cors)

@@ -1,0 +1,64 @@
+/**
+ * Goes live, or brings what is live up to date: reads .env.go-live and asks for what it lacks, says what it will change,
+ * changes it, and has the doctor submit a quote. It can be run again at any time.
+ *   node scripts/go-live.ts                     says, asks, does
+ *   node scripts/go-live.ts --dry-run           says what it would do
+ *   node scripts/go-live.ts --yes               does not ask
+ *   node scripts/go-live.ts --settings <file>   reads another file
+ * It needs `npx supabase@3 login` before, or SUPABASE_ACCESS_TOKEN.
+ */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { askPerson } from './go-live/ask.ts'
+import { goLive } from './go-live/go-live.ts'
+import { completeSettings } from './go-live/settings.ts'
+import type { Outcome } from './go-live/step.ts'
+import { OperatorError, runTool } from './operator/target.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    settings: { type: 'string', default: '.env.go-live' },
+    'dry-run': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  },
+})
+
+const root = path.resolve(import.meta.dirname, '..')
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: false })
+    let [stdout, stderr] = ['', '']
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, stdout, stderr }))
+  })
+}
+
+await runTool(async () => {
+  const person = process.stdin.isTTY ? askPerson : null
+  const settings = await completeSettings(path.resolve(root, options.settings), process.env, person)
+  const { SUPABASE_ACCESS_TOKEN: token, SUPABASE_DB_PASSWORD: password } = settings
+  const forCli = { ...process.env, ...(token && { SUPABASE_ACCESS_TOKEN: token }) }
+  const left = await goLive({
+    settings,
+    cli: (args) =>
+      run('npx', ['--yes', 'supabase@3', ...args], { ...forCli, ...(password && { SUPABASE_DB_PASSWORD: password }) }),
+    async build(given) {
+      const { code, stdout, stderr } = await run('npm', ['run', 'build'], { ...process.env, ...given })
+      if (code !== 0) throw new OperatorError(`The site could not be built.\n${stderr || stdout}`)
+    },
+    say: console.log,
+    async confirm(question) {
+      if (options.yes) return true
+      if (person === null) throw new OperatorError('Nobody can be asked here. With --yes it goes on by itself.')
+      return /^y(es)?$/i.test(await person(`${question} (yes/no)`, false))
+    },
+    pause: (milliseconds) => setTimeout(milliseconds),
+    dryRun: options['dry-run'],
+  })
+  if (left > 0) process.exitCode = 1
+})

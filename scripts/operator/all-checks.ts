@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { company } from '../../supabase/functions/_shared/contract/company.ts'
+import { backendChecks } from './check-backend.ts'
+import { factsChecks } from './check-facts.ts'
+import { functionChecks } from './check-functions.ts'
+import { keyChecks } from './check-keys.ts'
+import { mailChecks } from './check-mail.ts'
+import { reportChecks } from './check-report.ts'
+import { type Settings, settingsChecks } from './check-settings.ts'
+import { siteChecks } from './check-site.ts'
+import { broken, type Check, type Finding } from './finding.ts'
+import { nameServers, type NameServers } from './name-servers.ts'
+import { roundTrip } from './round-trip.ts'
+import { OperatorError, type Target } from './target.ts'
+
+export interface Circumstances {
+  readonly target: Target
+  /** Null when no file with settings was named. */
+  readonly settings: Settings | null
+  /** Whether to submit a quote, about which staff get a mail. */
+  readonly withRoundTrip: boolean
+  readonly facts?: unknown
+  readonly names?: NameServers
+  readonly dist?: string
+}
+
+const DIST = path.resolve(import.meta.dirname, '../../dist')
+
+/** Everything that a quote's way depends on, in the order in which to mend it. */
+export function allChecks({ target, settings, withRoundTrip, ...world }: Circumstances): Check[] {
+  const usesTurnstile = settings && Boolean(settings['TURNSTILE_SECRET_KEY'])
+  return [
+    ...(settings === null ? [] : settingsChecks(settings, target.siteUrl)),
+    ...(settings === null ? [] : factsChecks(world.facts ?? company)),
+    ...(settings === null ? [] : mailChecks(settings, world.names ?? nameServers)),
+    ...keyChecks(target),
+    ...backendChecks(target),
+    ...reportChecks(target),
+    ...functionChecks(target),
+    ...siteChecks(target, { dist: world.dist ?? DIST, usesTurnstile }),
+    ...(withRoundTrip ? [roundTrip(target)] : []),
+  ]
+}
+
+/** Looks; what cannot be looked at is broken. */
+export async function examine({ look }: Check): Promise<Finding> {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof OperatorError) return broken(error.message)
+    return broken(`It could not be looked at (${error instanceof Error ? error.name : 'unknown'}).`)
+  }
+}
+
+const SIGNS = { well: 'ok    ', attention: 'note  ', broken: 'FIX   ' } as const
+
+/** Looks at one after the other and says what it found. Answers how many there are to fix. */
+export async function tellAll(
+  checks: readonly Check[],
+  say: (line: string) => void,
+  ref: string | null = null,
+): Promise<number> {
+  let toFix = 0
+  for (const check of checks) {
+    const finding = await examine(check)
+    const words = finding.state === 'well' ? finding.note : finding.fix.replaceAll('<ref>', ref ?? '<ref>')
+    say(`${SIGNS[finding.state]}${check.name}${words === undefined ? '' : `: ${words}`}`)
+    if (finding.state === 'broken') toFix++
+  }
+  say(toFix === 0 ? '\nAll is well.\n' : `\n${toFix} to fix.\n`)
+  return toFix
+}

@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { attention, broken, type Check, deploy, type Finding, GO_LIVE, PUSH, well } from './finding.ts'
+import { ask, type Target } from './target.ts'
+import { span } from './words.ts'
+
+const reportSchema = z.object({
+  overdueSeconds: z.number(),
+  migrations: z.array(z.string()).nullable(),
+  secrets: z.array(z.string()).nullable(),
+  projectUrl: z.string().nullable(),
+  jobs: z
+    .array(
+      z.object({
+        name: z.string(),
+        active: z.boolean(),
+        lastStatus: z.string().nullable(),
+        ranSecondsAgo: z.number().nullable(),
+      }),
+    )
+    .nullable(),
+  answer: z.object({ status: z.number().nullable(), error: z.string().nullable(), secondsAgo: z.number() }).nullable(),
+  scheduleRanSecondsAgo: z.number().nullable(),
+})
+type Report = z.infer<typeof reportSchema>
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
+const JOBS = ['deliver-mail', 'sweep-photos']
+/** The schedule is every minute; a slow minute or two are no fault. */
+const LATE_SECONDS = 300
+
+/** What the database says about itself: its migrations, its schedule and what that calls with, and mails that wait. */
+export function reportChecks(target: Target): Check[] {
+  let asked: Promise<Report> | undefined
+  const report = () => (asked ??= reportOf(target))
+  const check = (name: string, judge: (report: Report, target: Target) => Finding): Check => ({
+    name,
+    look: async () => judge(await report(), target),
+  })
+  const overdue = check('no mail is overdue', nothingIsOverdue)
+  if (target.isLocal) return [overdue]
+  return [
+    check('the migrations', migrationsAreThere),
+    check('the schedule', scheduleIsThere),
+    check('the schedule’s access', accessIsStored),
+    check('the schedule’s calls', callsAreAnswered),
+    overdue,
+  ]
+}
+
+const reportOf = async (target: Target) => reportSchema.parse(await ask(target, 'doctor_report'))
+
+/** How long ago a call of the schedule was answered, in seconds; null when none ever was. */
+export async function lastAnswer(target: Target): Promise<number | null> {
+  const { answer, scheduleRanSecondsAgo: ran } = await reportOf(target)
+  return answer === null && ran === null ? null : Math.min(answer?.secondsAgo ?? Infinity, ran ?? Infinity)
+}
+
+function migrationsAreThere({ migrations }: Report): Finding {
+  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))
+  if (migrations === null) return attention('The project does not say which migrations it has.')
+  const missing = files.filter((file) => !migrations.includes(file.split('_')[0] ?? ''))
+  return missing.length === 0 ? well() : broken(`The project lacks ${missing.join(', ')}. ${PUSH}`)
+}
+
+function scheduleIsThere({ jobs }: Report): Finding {
+  if (jobs === null) {
+    return broken(
+      `There is no schedule, so a mail that fails once is never tried again. Switch on pg_cron, pg_net and Vault (Database, Extensions), then run: npx supabase@3 db query --remote=<ref> --file supabase/migrations/20261121000400_schedule_delivery.sql`,
+    )
+  }
+  const missing = JOBS.filter((name) => !jobs.some((job) => job.name === name))
+  if (missing.length > 0) {
+    const statements = missing.map(
+      (name) => `select cron.schedule('${name}', '${minutesOf(name)}', $$select private.call_function('${name}')$$);`,
+    )
+    return broken(`Nothing calls ${missing.join(' and ')}. In the SQL editor: ${statements.join(' ')}`)
+  }
+  const idle = jobs.find(({ name, active }) => JOBS.includes(name) && !active)
+  if (idle) return broken(`${idle.name} is switched off. In the SQL editor: ${switchOn(idle.name)}`)
+  const delivery = jobs.find(({ name }) => name === 'deliver-mail')
+  if (!delivery || delivery.ranSecondsAgo === null || delivery.ranSecondsAgo > LATE_SECONDS) {
+    const since = delivery?.ranSecondsAgo ?? null
+    const when = since === null ? 'has never run' : `last ran ${span(since)} ago`
+    return broken(`The schedule ${when}, and should every minute. Restart the project (Project Settings, General).`)
+  }
+  if (delivery.lastStatus === 'failed') {
+    return broken(`The schedule fails: select * from cron.job_run_details order by runid desc says why. ${PUSH}`)
+  }
+  return well(`ran ${span(delivery.ranSecondsAgo)} ago`)
+}
+
+const minutesOf = (job: string) => (job === 'deliver-mail' ? '* * * * *' : '17 * * * *')
+const switchOn = (job: string) => `select cron.alter_job(jobid, active := true) from cron.job where jobname = '${job}';`
+
+function accessIsStored({ secrets, projectUrl }: Report, { url }: Target): Finding {
+  const missing = ['project_url', 'secret_key'].filter((name) => !secrets?.includes(name))
+  if (missing.length > 0) {
+    return broken(`The Vault lacks ${missing.join(' and ')}, so the schedule calls nothing. ${GO_LIVE}`)
+  }
+  const stored = projectUrl?.replace(/\/+$/, '')
+  return stored === url ? well() : broken(`The schedule calls ${stored}, not ${url}. ${GO_LIVE}`)
+}
+
+function callsAreAnswered({ answer, scheduleRanSecondsAgo: ran }: Report): Finding {
+  if (answer !== null && answer.status !== 200) return broken(callFailed(answer))
+  if (answer === null && ran === null) {
+    return broken(
+      `No call of the schedule was ever answered. Wait two minutes after going live; if it stays: ${GO_LIVE}`,
+    )
+  }
+  const seconds = Math.min(answer?.secondsAgo ?? Infinity, ran ?? Infinity)
+  if (seconds > LATE_SECONDS) {
+    return broken(`The last answer to the schedule is ${span(seconds)} old, and should be a minute at most. ${GO_LIVE}`)
+  }
+  return well(`answered ${span(seconds)} ago`)
+}
+
+function callFailed({ status, error }: NonNullable<Report['answer']>): string {
+  if (status === 401 || status === 403) {
+    return `The function refuses the key in the Vault (${status}): it was changed or deleted. Put the current one in .env.go-live and run: npm run go-live`
+  }
+  if (status === 404) return `The function that the schedule calls is not deployed. ${GO_LIVE}`
+  if (status === null) return `The schedule's call was not answered (${error ?? 'no reason given'}). ${GO_LIVE}`
+  return `The function that the schedule calls answers ${status}; its log says why. ${deploy('deliver-mail')}`
+}
+
+function nothingIsOverdue({ overdueSeconds }: Report): Finding {
+  if (overdueSeconds <= LATE_SECONDS) return well()
+  return broken(`A mail has been due for ${span(overdueSeconds)}, and nothing sends it. Look: npm run outbox`)
+}

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { paths } from '../../src/content/paths.ts'
+import { TURNSTILE_ORIGIN } from '../../supabase/functions/_shared/contract/options.ts'
+import { attention, broken, type Answer, type Check, type Finding, GO_LIVE, request, well } from './finding.ts'
+import { keysIn, kindOfKey } from './key-kind.ts'
+import type { Target } from './target.ts'
+
+const REBUILD = `${GO_LIVE} (it builds the site again), then upload dist.`
+
+/** What the doctor knows of this machine's build, and of the functions' half of the check for people. */
+export interface OwnBuild {
+  readonly dist: string
+  /** Whether the functions have a secret for Turnstile; null when that is not known. */
+  readonly usesTurnstile: boolean | null
+}
+
+/** Whether the site that visitors get is up, was built for this project, and may call it. */
+export function siteChecks(target: Target, build: OwnBuild): Check[] {
+  if (target.isLocal) return []
+  const { siteUrl } = target
+  if (siteUrl === null) {
+    return [{ name: 'the live site', look: async () => attention('Set SITE_URL to have the live site looked at.') }]
+  }
+  let read: Promise<LiveSite> | undefined
+  const check = (name: string, judge: (site: LiveSite) => Finding): Check => ({
+    name,
+    look: async () => {
+      const site = await (read ??= readSite(siteUrl))
+      return site.page.status === 200 ? judge(site) : notReachable(siteUrl, site.page.status)
+    },
+  })
+  return [
+    check('the live site', (site) => isTheBuild(site, build.dist)),
+    check('the live site’s project', (site) => isBuiltFor(site, target)),
+    check('the live site’s policy', (site) => allowsProject(site, target.url)),
+    check('the live site’s check for people', (site) => halvesMatch(site, build.usesTurnstile)),
+  ]
+}
+
+interface LiveSite {
+  readonly page: Answer
+  /** The code of a page with a form, as one text. */
+  readonly code: string
+}
+
+const ASSET = /\/assets\/[\w.-]+\.js/g
+
+async function readSite(siteUrl: string): Promise<LiveSite> {
+  const page = await request(`${siteUrl}${paths.getStarted}`)
+  const files = [...new Set(page.text.match(ASSET))]
+  const first = await Promise.all(files.map((file) => request(`${siteUrl}${file}`)))
+  // The code that knows the project is loaded when a form is used: other files name it.
+  const named = first.flatMap(({ text }) => text.match(/[\w-]+-[\w-]{8}\.js/g) ?? []).map((name) => `/assets/${name}`)
+  const more = [...new Set(named)].filter((file) => !files.includes(file))
+  const rest = await Promise.all(more.map((file) => request(`${siteUrl}${file}`)))
+  return { page, code: [page, ...first, ...rest].map(({ text }) => text).join('\n') }
+}
+
+function notReachable(siteUrl: string, status: number): Finding {
+  const answer = status === 0 ? 'does not answer' : `answers ${status}`
+  return broken(
+    `${siteUrl}${paths.getStarted} ${answer}. Upload dist to your host, and point the domain there. ${GO_LIVE}`,
+  )
+}
+
+/** A host may have an older build. Only the files' names are compared: they change with what is in them. */
+function isTheBuild({ page }: LiveSite, dist: string): Finding {
+  const file = path.join(dist, `${paths.getStarted.slice(1)}.html`)
+  if (!existsSync(file)) return well('up; there is no build here to compare it with')
+  const own = readFileSync(file, 'utf8').match(ASSET)?.sort().join()
+  if (own === page.text.match(ASSET)?.sort().join()) return well('the build that is in dist')
+  return broken(`The live site is another build than the one in dist: upload dist. Without a new build: ${GO_LIVE}`)
+}
+
+function isBuiltFor({ code }: LiveSite, { url, publishableKey }: Target): Finding {
+  const keys = keysIn(code)
+  if (keys.some((key) => kindOfKey(key) === 'secret')) {
+    return broken(
+      `The live site holds a secret key, which opens everything! Delete that key now (Project Settings, API Keys), put sb_publishable_… into VITE_SUPABASE_ANON_KEY. ${REBUILD}`,
+    )
+  }
+  if (!code.includes(url)) {
+    const other = /https:\/\/[a-z]{20}\.supabase\.co/.exec(code)?.[0]
+    return broken(`The live site was built for ${other ?? 'another project'}, not for ${url}. ${REBUILD}`)
+  }
+  if (publishableKey !== null && !code.includes(publishableKey)) {
+    return broken(`The live site was built with another publishable key than the one given here. ${REBUILD}`)
+  }
+  return well()
+}
+
+function allowsProject({ page }: LiveSite, url: string): Finding {
+  const policy = page.headers.get('content-security-policy')
+  if (policy === null) {
+    return broken(
+      `The host sends the site without its security headers. Have it read _headers or vercel.json of dist, or take nginx.conf.sample over. ${REBUILD}`,
+    )
+  }
+  const lacking = ['connect-src', 'img-src'].filter((part) => !sourcesOf(policy, part).includes(url))
+  if (lacking.length === 0) return well()
+  return broken(`The live site's policy (${lacking.join(', ')}) lacks ${url}, so browsers block every call. ${REBUILD}`)
+}
+
+const sourcesOf = (policy: string, part: string): string[] =>
+  policy
+    .split(';')
+    .map((rule) => rule.trim().split(/\s+/))
+    .find(([name]) => name === part) ?? []
+
+function halvesMatch({ page, code }: LiveSite, usesTurnstile: boolean | null): Finding {
+  const asks = /["'`][0-3]x[0-9A-Za-z_-]{20,}["'`]/.test(code)
+  if (usesTurnstile === null || usesTurnstile === asks) {
+    const allowed = page.headers.get('content-security-policy')?.includes(TURNSTILE_ORIGIN)
+    return asks && allowed === false
+      ? broken(`The live site's policy blocks Turnstile. ${REBUILD}`)
+      : well(asks ? 'on' : 'off')
+  }
+  return asks
+    ? attention(`The live site asks Turnstile and the functions do not look: set TURNSTILE_SECRET_KEY. ${GO_LIVE}`)
+    : broken(
+        `TURNSTILE_SECRET_KEY is set and the live site has no key, so every lead is marked as possible spam. Set VITE_TURNSTILE_SITE_KEY. ${REBUILD}`,
+      )
+}

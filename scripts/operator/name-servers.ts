@@ -1,0 +1,21 @@
+import { resolve4, resolve6, resolveTxt } from 'node:dns/promises'
+
+/** Asks name servers. Null stands for "nobody could be asked", an empty list for "there is none". */
+export interface NameServers {
+  texts(name: string): Promise<readonly string[] | null>
+  addresses(host: string, family: 4 | 6): Promise<readonly string[] | null>
+}
+
+export const nameServers: NameServers = {
+  texts: (name) => asked(async () => (await resolveTxt(name)).map((parts) => parts.join(''))),
+  addresses: (host, family) => asked(() => (family === 4 ? resolve4(host) : resolve6(host))),
+}
+
+async function asked(look: () => Promise<string[]>): Promise<string[] | null> {
+  try {
+    return await look()
+  } catch (error) {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : null
+  }
+}

@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { goLive } from '../../scripts/go-live/go-live.ts'
+import { SETTINGS } from '../support/builders/go-live-settings.ts'
+import { migrationFiles, startHostedDatabase } from '../support/database/hosted-database.ts'
+import { PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
+import { recordedCli } from '../support/servers/recorded-cli.ts'
+import type { Reply } from '../support/servers/routes.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'go-live-'))
+let project: Awaited<ReturnType<typeof startHostedProject>>
+let database: Awaited<ReturnType<typeof startHostedDatabase>>
+let official: ReturnType<typeof recordedCli>
+let builds = 0
+
+beforeAll(async () => {
+  ;[project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
+  official = recordedCli(database)
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await Promise.all([project.stop(), database.stop()])
+})
+beforeEach(() => {
+  official.commands.length = 0
+  builds = 0
+  const rpc =
+    (name: string) =>
+    async ({ body }: { body: unknown }): Promise<Reply> => {
+      const found = await database.call(name, Object(body))
+      return found === null ? [404, { code: 'PGRST202' }] : [200, found.answer]
+    }
+  const names = ['keep_schedule_access', 'doctor_report', 'list_outbox']
+  project.behaves(Object.fromEntries(names.map((name) => [`POST /rest/v1/rpc/${name}`, rpc(name)])), {
+    'GET /domains': () => [200, { data: [{ name: 'safespaces.invalid', status: 'verified' }] }],
+  })
+})
+
+const FACTS = { phone: '+14795550199', email: 'office@safespaces.invalid', address: null }
+const NAMES = { texts: async () => ['v=spf1 -all', 'v=DMARC1; p=reject'], addresses: async () => ['192.0.2.1'] }
+
+async function rehearse({ dryRun = false, changes = {}, agree = true } = {}) {
+  const lines: string[] = []
+  const settings = {
+    ...SETTINGS,
+    VITE_SITE_URL: project.site.url,
+    VITE_SUPABASE_URL: project.backend.url,
+    VITE_SUPABASE_ANON_KEY: PUBLIC,
+    SUPABASE_SECRET_KEY: SECRET,
+    SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
+    SITE_ORIGINS: project.site.url,
+    RESEND_BASE_URL: project.site.url,
+    TURNSTILE_SECRET_KEY: '',
+    ...changes,
+  }
+  const left = await goLive({
+    settings,
+    cli: official.cli,
+    async build() {
+      builds++
+      mkdirSync(path.join(folder, 'dist'), { recursive: true })
+      writeFileSync(path.join(folder, 'dist/index.html'), '')
+    },
+    say: (line) => lines.push(line),
+    confirm: async () => agree,
+    pause: aMinutePasses,
+    dryRun,
+    folder,
+    world: { facts: FACTS, names: NAMES, dist: path.join(folder, 'dist') },
+  })
+  return { left, said: lines.join('\n') }
+}
+
+const aMinutePasses = async () =>
+  void (await database.stage(`
+    insert into cron.job_run_details (jobid, status, start_time) select jobid, 'succeeded', now() from cron.job;
+    insert into net._http_response (status_code) values (200)`))
+
+/** All that going live may change in the database. */
+const state = async () =>
+  (
+    await database.stage(`select
+      (select json_agg(secrets.* order by name) from vault.secrets)::text as vault,
+      (select json_agg(job.* order by jobname) from cron.job)::text as jobs,
+      (select json_agg(version order by version) from supabase_migrations.schema_migrations)::text as migrations`)
+  ).rows[0]
+
+test('a dry run prints every step and changes nothing', async () => {
+  const { said } = await rehearse({ dryRun: true })
+  for (const file of migrationFiles) expect(said).toContain(`- add ${file}`)
+  for (const words of [
+    'set the project as supabase/config.toml says',
+    '$ npx supabase@3 config push --remote=abcdefghijklmnopqrst --yes',
+    '$ npx supabase@3 db push --remote=abcdefghijklmnopqrst --yes',
+    '- set RESEND_API_KEY',
+    '- deploy deliver-mail',
+    '- store secret_key in the Vault',
+    '- build it into dist',
+    'Nothing was changed.',
+  ])
+    expect(said).toContain(words)
+  expect(official.changing()).toEqual([])
+  expect(builds).toBe(0)
+  expect(await state()).toEqual({ vault: null, jobs: null, migrations: null })
+})
+
+test('changes nothing when nobody agrees', async () => {
+  await expect(rehearse({ agree: false })).rejects.toThrow('Nothing was changed.')
+  expect(official.changing()).toEqual([])
+})
+
+test('the first run does all of it, and the doctor finds it well', async () => {
+  const { left, said } = await rehearse()
+  expect(said).toContain('Waiting for the schedule to call')
+  expect(said).toContain('All is well.')
+  expect(left).toBe(0)
+  expect(official.changing().map((command) => command.replace(/(--env-file) .+/, '$1'))).toEqual([
+    'config push --remote=abcdefghijklmnopqrst --yes',
+    'db push --remote=abcdefghijklmnopqrst --yes',
+    'secrets set --remote=abcdefghijklmnopqrst --yes --env-file',
+    'functions deploy --use-api --remote=abcdefghijklmnopqrst --yes',
+    expect.stringMatching(/^secrets set FUNCTIONS_SOURCE=[0-9a-f]{64} --remote=/),
+  ])
+  expect(official.secrets.get('RESEND_API_KEY')).toBe(SETTINGS.RESEND_API_KEY)
+  expect([...official.secrets.keys()].filter((name) => /^(VITE|SUPABASE)_/.test(name))).toEqual([])
+  expect(builds).toBe(1)
+  expect(JSON.stringify(await state())).toContain(SECRET)
+})
+
+test('the second run changes nothing and says so', async () => {
+  const before = await state()
+  const { left, said } = await rehearse()
+  expect(said).toContain('Nothing to change: all of it is as the settings say.')
+  expect(said).toContain('All is well.')
+  expect([left, builds, official.changing()]).toEqual([0, 0, []])
+  expect(await state()).toEqual(before)
+})
+
+test('a setting that was changed or emptied, and a key that was renewed, are all that is changed', async () => {
+  await rehearse({ changes: { TURNSTILE_URL: `${project.site.url}/siteverify` } })
+  official.commands.length = 0
+  const { said } = await rehearse({ changes: { MAIL_STAFF_TO: 'desk@safespaces.invalid', TURNSTILE_URL: '' } })
+  expect(said.split('\n').filter((line) => line.startsWith('  - '))).toEqual([
+    '  - set MAIL_STAFF_TO',
+    '  - remove TURNSTILE_URL',
+  ])
+  expect(official.changing()).toHaveLength(2)
+
+  official.commands.length = 0
+  const renewed = await rehearse({
+    changes: { MAIL_STAFF_TO: 'desk@safespaces.invalid', SUPABASE_SECRET_KEY: `${SECRET}-renewed` },
+  })
+  expect(renewed.said).toContain('  - store secret_key in the Vault')
+  expect(official.changing()).toEqual([])
+  expect(JSON.stringify(await state())).toContain(`${SECRET}-renewed`)
+})
+
+test.each([`it's $one "two"`, "three's", '$four "five" \\n', '#six'])(
+  'the setting %s arrives as it is',
+  async (value) => {
+    await rehearse({ changes: { SMTP_PASS: value } })
+    expect(official.secrets.get('SMTP_PASS')).toBe(value)
+  },
+)
+
+test.each([
+  [{ VITE_SUPABASE_ANON_KEY: SECRET }, 'is a secret key'],
+  [{ MAIL_STAFF_TO: SETTINGS.MAIL_FROM }, 'MAIL_STAFF_TO is MAIL_FROM'],
+  [{ SITE_ORIGINS: 'https://www.example.com' }, 'SITE_ORIGINS is still the example'],
+])('does not begin with %j', async (changes, words) => {
+  await expect(rehearse({ changes })).rejects.toThrow(words)
+  expect(official.commands).toEqual([])
+})
+
+test('no secret is said or stands on a command line', async () => {
+  const said: string[] = []
+  for (const dryRun of [true, false])
+    said.push((await rehearse({ dryRun, changes: { RESEND_API_KEY: 're_new-of-this-test' } })).said)
+  expect([...said, ...official.commands].join('\n')).not.toMatch(/_of-this-test|re_new/)
+})
+
+test('stops at a command that fails, and says what it said', async () => {
+  const cli = official.cli
+  official.cli = async (args) =>
+    args[0] === 'functions' ? { code: 1, stdout: '', stderr: 'Access token not provided.' } : cli(args)
+  await expect(rehearse()).rejects.toThrow(/npx supabase@3 functions list .*\nAccess token not provided[.]/)
+  official.cli = cli
+})

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allChecks, tellAll } from '../../scripts/operator/all-checks.ts'
+import type { NameServers } from '../../scripts/operator/name-servers.ts'
+import { SETTINGS } from '../support/builders/go-live-settings.ts'
+import { migrationFiles, startHostedDatabase } from '../support/database/hosted-database.ts'
+import { PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
+import { liveSite } from '../support/servers/live-site.ts'
+import { wrongDatabases } from '../support/misdeployments/database.ts'
+import { wrongFunctions } from '../support/misdeployments/functions.ts'
+import { wrongKeys, wrongOrigins } from '../support/misdeployments/keys.ts'
+import { wrongFacts, wrongMail } from '../support/misdeployments/mail.ts'
+import type { Misdeployment } from '../support/misdeployments/misdeployment.ts'
+import { wrongSchedules } from '../support/misdeployments/schedule.ts'
+import { wrongSites } from '../support/misdeployments/site.ts'
+import { startSiteverify } from '../support/servers/siteverify-stub.ts'
+
+const MISDEPLOYMENTS: readonly Misdeployment[] = [
+  ...wrongKeys,
+  ...wrongOrigins,
+  ...wrongSchedules,
+  ...wrongFunctions,
+  ...wrongDatabases,
+  ...wrongMail,
+  ...wrongFacts,
+  ...wrongSites,
+]
+
+const dist = mkdtempSync(path.join(tmpdir(), 'dist-'))
+let project: Awaited<ReturnType<typeof startHostedProject>>
+let database: Awaited<ReturnType<typeof startHostedDatabase>>
+let siteverify: Awaited<ReturnType<typeof startSiteverify>>
+
+beforeAll(async () => {
+  ;[project, database, siteverify] = await Promise.all([startHostedProject(), startHostedDatabase(), startSiteverify()])
+  for (const file of migrationFiles) await database.migrate(file)
+  await database.stage(`
+    select vault.create_secret('${project.target.url}', 'project_url'), vault.create_secret('${SECRET}', 'secret_key');
+    insert into cron.job_run_details (jobid, status, start_time)
+    select jobid, 'succeeded', now() - interval '30 seconds' from cron.job;
+    insert into net._http_response (status_code) values (200)`)
+  writeFileSync(path.join(dist, 'get-started.html'), '<script type="module" src="/assets/site-AAAAAAAA.js"></script>')
+})
+afterAll(async () => {
+  rmSync(dist, { recursive: true })
+  await Promise.all([project.stop(), database.stop(), siteverify.stop()])
+})
+
+const FACTS = { phone: '+14795550199', email: 'office@safespaces.invalid', address: null, timeZone: 'US/Central' }
+
+function namesWith(records: Misdeployment['records'] = {}): NameServers {
+  const sound: Record<string, readonly string[]> = {
+    'safespaces.invalid': ['v=spf1 -all'],
+    '_dmarc.safespaces.invalid': ['v=DMARC1; p=reject'],
+  }
+  return {
+    texts: async (name) => records[name] ?? sound[name] ?? [],
+    addresses: async (host, family) => records[`${host} ${family}`] ?? ['192.0.2.1'],
+  }
+}
+
+/** Stages one and answers the doctor's lines. What was done to the database is taken back. */
+async function doctorSays(staged: Partial<Misdeployment>): Promise<string> {
+  const { url } = project.target
+  await database.stage(`begin; ${staged.sql ?? 'select 1'}`)
+  const report = await database.call('doctor_report', {}).finally(() => database.stage('rollback'))
+  project.behaves(
+    { 'POST /rest/v1/rpc/doctor_report': () => [200, report?.answer], ...staged.backend },
+    {
+      'GET /domains': () => [200, { data: [{ name: 'safespaces.invalid', status: 'verified' }] }],
+      ...liveSite(url, PUBLIC),
+      ...staged.site?.(url),
+    },
+  )
+  const target = { ...project.target, ...staged.target }
+  const settings = {
+    ...SETTINGS,
+    SITE_ORIGINS: project.site.url,
+    RESEND_BASE_URL: project.site.url,
+    TURNSTILE_URL: siteverify.url,
+    ...staged.settings,
+  }
+  const lines: string[] = []
+  const facts = { ...FACTS, ...staged.facts }
+  const names = namesWith(staged.records)
+  const checks = allChecks({ target, settings, withRoundTrip: true, facts, names, dist })
+  await tellAll(checks, (line) => lines.push(line))
+  return lines.filter((line) => !line.startsWith('ok')).join('\n')
+}
+
+test('of a deployment in good order the doctor says that all is well', async () => {
+  expect(await doctorSays({})).toBe('\nAll is well.\n')
+})
+
+test.each(MISDEPLOYMENTS)('$wrong: the doctor says so, and what to do', async (staged) => {
+  const said = await doctorSays(staged)
+  const line = said.split('\n').find((one) => staged.said.test(one))
+  expect(line ?? said).toMatch(staged.said)
+  expect(line).toMatch(staged.mend)
+  expect(said).not.toMatch(/_of-this-test|a-secret/)
+})
+
+test('each is another one, and there are thirty at least', () => {
+  expect(new Set(MISDEPLOYMENTS.map(({ wrong }) => wrong)).size).toBe(MISDEPLOYMENTS.length)
+  expect(MISDEPLOYMENTS.length).toBeGreaterThanOrEqual(30)
+})

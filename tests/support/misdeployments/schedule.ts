@@ -1,0 +1,77 @@
+/** The schedule, staged in a real database. */
+import { MEND, type Misdeployment } from './misdeployment.ts'
+
+export const wrongSchedules: readonly Misdeployment[] = [
+  {
+    wrong: 'the Vault is empty',
+    sql: 'delete from vault.secrets',
+    said: /The Vault lacks project_url and secret_key, so the schedule calls nothing/,
+    mend: MEND.goLive,
+  },
+  {
+    wrong: 'the Vault has one secret of two',
+    sql: `delete from vault.secrets where name = 'secret_key'`,
+    said: /The Vault lacks secret_key/,
+    mend: MEND.goLive,
+  },
+  {
+    wrong: 'the Vault names another project',
+    sql: `update vault.secrets set secret = 'https://other.supabase.co' where name = 'project_url'`,
+    said: /The schedule calls https:..other[.]supabase[.]co, not/,
+    mend: MEND.goLive,
+  },
+  {
+    wrong: 'the key in the Vault was changed at the project',
+    sql: 'insert into net._http_response (status_code) values (401)',
+    said: /The function refuses the key in the Vault \(401\)/,
+    mend: /Put the current one in [.]env[.]go-live and run: npm run go-live/,
+  },
+  {
+    wrong: 'the schedule’s function answers 500',
+    sql: 'insert into net._http_response (status_code) values (500)',
+    said: /The function that the schedule calls answers 500/,
+    mend: /npx supabase@3 functions deploy deliver-mail/,
+  },
+  {
+    wrong: 'the schedule’s call is not answered',
+    sql: `insert into net._http_response (error_msg) values ('Couldn''t resolve host name')`,
+    said: /The schedule's call was not answered \(Couldn't resolve host name\)/,
+    mend: MEND.goLive,
+  },
+  {
+    wrong: 'the extensions of the schedule are off',
+    sql: 'drop schema cron cascade',
+    said: /There is no schedule/,
+    mend: /npx supabase@3 db query --remote=<ref> --file .*schedule_delivery[.]sql/,
+  },
+  {
+    wrong: 'the schedule has no jobs',
+    sql: 'delete from cron.job',
+    said: /Nothing calls deliver-mail and sweep-photos/,
+    mend: /select cron[.]schedule\('deliver-mail', '\* \* \* \* \*'/,
+  },
+  {
+    wrong: 'the schedule is switched off',
+    sql: `update cron.job set active = false where jobname = 'deliver-mail'`,
+    said: /deliver-mail is switched off/,
+    mend: /select cron[.]alter_job/,
+  },
+  {
+    wrong: 'the schedule never ran',
+    sql: 'delete from cron.job_run_details',
+    said: /The schedule has never run/,
+    mend: /Restart the project/,
+  },
+  {
+    wrong: 'the schedule’s job fails',
+    sql: `update cron.job_run_details set status = 'failed'`,
+    said: /The schedule fails/,
+    mend: MEND.push,
+  },
+  {
+    wrong: 'mails are due and nothing sends them',
+    sql: `insert into private.outbox (kind, subject_id, due_at) values ('quote_staff', gen_random_uuid(), now() - interval '2 hours')`,
+    said: /A mail has been due for 2 h/,
+    mend: /npm run outbox/,
+  },
+]

@@ -1,0 +1,56 @@
+/** The site that visitors get. */
+import { paths } from '@/content/paths.ts'
+import { PUBLIC } from '../database/hosted-project.ts'
+import { liveSite } from '../servers/live-site.ts'
+import { always, MEND, type Misdeployment } from './misdeployment.ts'
+
+export const wrongSites: readonly Misdeployment[] = [
+  {
+    wrong: 'the site is not up',
+    site: () => ({ [`GET ${paths.getStarted}`]: always(404, 'not here') }),
+    said: /get-started answers 404/,
+    mend: /Upload dist to your host/,
+  },
+  {
+    wrong: 'the host has an older build',
+    site: () => ({ [`GET ${paths.getStarted}`]: always(200, '<script src="/assets/site-OLDOLDOL.js"></script>') }),
+    said: /The live site is another build than the one in dist/,
+    mend: /upload dist/,
+  },
+  {
+    wrong: 'the site was built for another project',
+    site: () => liveSite('https://abcdefghijklmnopqrst.supabase.co', PUBLIC),
+    said: /The live site was built for https:..abcdefghijklmnopqrst[.]supabase[.]co, not for/,
+    mend: MEND.site,
+  },
+  {
+    wrong: 'the site was built with another key',
+    site: (url) => liveSite(url, 'sb_publishable_older'),
+    said: /The live site was built with another publishable key/,
+    mend: MEND.site,
+  },
+  {
+    wrong: 'the site’s policy lacks the project',
+    site: (url) => liveSite(url, PUBLIC, { policy: `connect-src 'self'; img-src 'self' ${url}` }),
+    said: /The live site's policy \(connect-src\) lacks/,
+    mend: MEND.site,
+  },
+  {
+    wrong: 'the host sends no headers of ours',
+    site: (url) => liveSite(url, PUBLIC, { policy: null }),
+    said: /The host sends the site without its security headers/,
+    mend: /Have it read _headers or vercel[.]json/,
+  },
+  {
+    wrong: 'Turnstile’s secret is set, and the site has no key',
+    settings: { TURNSTILE_SECRET_KEY: 'a-secret' },
+    said: /TURNSTILE_SECRET_KEY is set and the live site has no key/,
+    mend: MEND.site,
+  },
+  {
+    wrong: 'the site has Turnstile’s key, and the functions no secret',
+    site: (url) => liveSite(url, PUBLIC, { more: 'const siteKey = "0x4AAAAAAABkMYinukE8nzY"' }),
+    said: /The live site asks Turnstile and the functions do not look/,
+    mend: MEND.goLive,
+  },
+]

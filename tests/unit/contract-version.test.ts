@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { contactSchema } from '@contract/contact.ts'
+import { quoteSchema } from '@contract/quote.ts'
+import { CONTRACT_VERSION } from '@contract/version.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+test('the contract’s version changes with the payloads', () => {
+  const shapes = [quoteSchema, contactSchema].map((schema) =>
+    z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }),
+  )
+  const version = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 8)
+  expect(CONTRACT_VERSION).toBe(version)
+})
