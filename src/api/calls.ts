@@ -3,7 +3,7 @@ import { ApiError, type ApiStep, type Refusal } from './site-api.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** The numbers of spec.md section 9, in milliseconds. */
+/** The required numbers, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
 const KEPT_MS = 5 * 60_000
 const RETRIES = 3
 const FIRST_WAIT_MS = 1_000
@@ -27,7 +27,10 @@ class FailedTry extends Error {
   }
 }
 
-/** The data cache with the numbers of spec.md section 9. Every call of the site is one of its mutations. */
+/**
+ * The data cache, with its required numbers (docs/requirements.md, Toasts, tooltip and data cache). Every call of the
+ * site is one of its mutations.
+ */
 export function createQueryClient(): QueryClient {
   // The library holds retries back while the tab is hidden or the device is offline. A visitor who looks away should not
   // delay a lead, and one without a network should hear of it at once.

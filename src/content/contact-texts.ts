@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
 
-/** Labels are the specification's own words (spec.md sections 5 and 9). */
+/** Labels are required word for word (docs/requirements.md, Contact form). */
 export const contactFieldTexts = {
   full_name: { label: 'Full Name' },
   email: { label: 'Email Address', hint: 'We answer to this address.' },

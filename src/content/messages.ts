@@ -1,4 +1,4 @@
-/** The error catalogue (spec.md section 8) and what else the forms say. Rules of single fields live in the contract. */
+/** What the forms say (docs/requirements.md, Messages). Messages of single fields live in the contract. */
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import { phoneLink } from './contact-links.ts'

@@ -22,7 +22,7 @@ export interface FieldText {
 const choices = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-/** Labels and the first hint are the specification's own words (spec.md section 2, /get-started). */
+/** Labels and the first hint are required word for word (docs/requirements.md, Quote form). */
 export const quoteFieldTexts = {
   fullName: { label: 'Full Name' },
   businessName: { label: 'Business or Organization Name' },
@@ -109,7 +109,7 @@ export const quoteSummaryTexts = {
   photos: 'Photos',
 } as const
 
-/** The confirmation view (spec.md section 2). Title and buttons are the specification's own words. */
+/** The confirmation view. Title and buttons are required word for word (docs/requirements.md, Confirmation). */
 export const confirmationTexts = {
   title: 'Successful Submission of Your Building Data',
   thanks: (name: string) => `Thank you, ${name}. Your building data has arrived, and a person is going to read it.`,

@@ -2,8 +2,8 @@ import type { NoticeAction, ShowToast } from './ambient-toaster.tsx'
 import { useLate } from './when-idle.ts'
 
 /**
- * The numbers of the second toast system (spec.md section 9), in milliseconds and pixels. Its width of 356, its swipe
- * threshold of 20 and its removal time of 200 are sonner 1.7's own: 2.x changed them.
+ * Numbers of the second toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). Its
+ * width of 356, its swipe threshold of 20 and its removal time of 200 are sonner 1.7's own: 2.x changed them.
  */
 export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
 

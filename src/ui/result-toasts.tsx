@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import type { ResultToast, ShownToast } from './result-toaster.tsx'
 import { useLate } from './when-idle.ts'
 
-/** The numbers of the first toast system (spec.md section 9), in milliseconds and pixels. */
+/** Numbers of the first toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). */
 export const RESULT_TOASTS = { duration: 5000, swipeThreshold: 50, hotkey: ['F8'] }
 
 const ShowToast = createContext<((toast: ResultToast) => void) | null>(null)

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { ThemeProvider, useTheme } from 'next-themes'
 import { useEffect, type ReactNode } from 'react'
 
-/** The three words that may be stored (spec.md section 3), in the order of the switch. */
+/** The three words that may be stored (docs/requirements.md, Data), in the order of the switch. */
 export const THEME_CHOICES = [
   { value: 'light', label: 'Light', tip: 'Light theme', Icon: Sun },
   { value: 'dark', label: 'Dark', tip: 'Dark theme', Icon: Moon },

@@ -1,7 +1,7 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
 import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
-/** Times of every tooltip, in milliseconds (spec.md section 9). */
+/** Times of every tooltip, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
 export const TOOLTIP_DELAYS = { delayDuration: 700, skipDelayDuration: 300 } as const
 
 /** Must stand around all tooltips that share their times. */

@@ -16,7 +16,7 @@ interface QuoteConfirmationProps extends SentQuote {
 
 const texts = confirmationTexts
 
-/** The receipt of a quote that is stored and sent (spec.md section 2, confirmation view). */
+/** The receipt of a quote that is stored and sent (docs/requirements.md, Confirmation). */
 export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -21,7 +21,8 @@ export class NoticeFailed extends Error {
 }
 
 /**
- * Stores the quote, then has it sent (spec.md section 7): in this order, so that a lead is never only a mail.
+ * Stores the quote, then has it sent (docs/requirements.md, Backend calls): in this order, so that a lead is never only
+ * a mail.
  * May be repeated: the same content goes under the same id, which both steps recognise.
  * @throws ApiError when it could not be stored
  * @throws NoticeFailed when it is stored and could not be sent
