@@ -13,7 +13,6 @@ export const MATRON_TYPES = ['full-time', 'half-day', 'restroom-only'] as const
 export type MatronType = (typeof MATRON_TYPES)[number]
 
 export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 
 /** How an option is written for people: on the page, in the confirmation and in mails. */
 export const EMPLOYEE_COUNT_LABELS = {
