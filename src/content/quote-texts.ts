@@ -8,14 +8,12 @@ import {
 } from '@contract/options.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
 
-/** What a field says about itself. */
 export interface FieldText {
   readonly label: string
   readonly hint?: string
   readonly tip?: { readonly question: string; readonly text: string }
-  /** What there is to pick from. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
-  /** Follows the answer in the summary beside the form. */
+  /** Follows the answer in the summary. */
   readonly unit?: string
 }
 
@@ -109,7 +107,7 @@ export const quoteSummaryTexts = {
   photos: 'Photos',
 } as const
 
-/** The confirmation view. Title and buttons are required word for word (docs/requirements.md, Confirmation). */
+/** Title and buttons are required word for word (docs/requirements.md, Confirmation). */
 export const confirmationTexts = {
   title: 'Successful Submission of Your Building Data',
   thanks: (name: string) => `Thank you, ${name}. Your building data has arrived, and a person is going to read it.`,

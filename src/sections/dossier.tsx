@@ -7,11 +7,9 @@ import { LevelBadge } from './level-badge.tsx'
 
 interface DossierProps extends Point {
   readonly level: LevelNumber
-  /** The example itself. */
   readonly children: ReactNode
 }
 
-/** One of the plans of day one: what it is, and a sheet that shows it. */
 export function Dossier({ level, title, text, children }: DossierProps) {
   return (
     <article data-level={level} className="page grid gap-x-8 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
@@ -29,7 +27,6 @@ export function Dossier({ level, title, text, children }: DossierProps) {
   )
 }
 
-/** A sheet from the folder a building gets, marked as an example. */
 function Sheet({ children }: { readonly children: ReactNode }) {
   return (
     <div className="relative rounded-picture bg-surface p-4 pt-12 shadow-floating sm:p-7 sm:pt-14">
@@ -41,7 +38,6 @@ function Sheet({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What stands beside the plans: no sheet, a number to call. */
 export function SupportCard({ title, text, link }: Closing) {
   return (
     <article className="page py-12 md:py-16">

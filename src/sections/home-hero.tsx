@@ -8,7 +8,6 @@ interface HomeHeroProps extends StartHero {
   readonly picture: FirstPicture
 }
 
-/** The lobby from edge to edge; the headline hangs on its empty wall, or stands under it on a phone. */
 export function HomeHero({ title, lead, start, more, note, picture }: HomeHeroProps) {
   return (
     <section className="hero">

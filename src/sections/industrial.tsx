@@ -5,7 +5,6 @@ interface WideHeroProps extends Hero {
   readonly picture: FirstPicture
 }
 
-/** A picture from edge to edge, with a sheet of paper laid over its lower corner. */
 export function WideHero({ title, lead, picture }: WideHeroProps) {
   return (
     <section>
@@ -20,7 +19,6 @@ export function WideHero({ title, lead, picture }: WideHeroProps) {
   )
 }
 
-/** Short texts in two columns, the second half a step lower. */
 export function Zigzag({ title, points }: PointList) {
   return (
     <section className="page py-16 md:py-24">

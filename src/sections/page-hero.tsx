@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 import type { Hero } from '@/content/types.ts'
 import { Picture, type FirstPicture } from './picture.tsx'
 
-/** How wide the hero's picture is shown. */
 export const PAGE_HERO_SIZES = '(min-width: 80rem) 75rem, 100vw'
 
 interface PageHeroProps extends Hero {
   readonly picture: FirstPicture
-  /** Links under the lead. */
   readonly children?: ReactNode
 }
 
-/** A headline over the full width, and its picture stepping out of the band below it. */
 export function PageHero({ title, lead, picture, children }: PageHeroProps) {
   return (
     <section className="page-hero">

@@ -9,7 +9,7 @@ export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotke
 
 const fetchToaster = () => import('./ambient-toaster.tsx')
 
-/** The second toast system: what happens along the way, none of it urgent. Fetched when the page is idle. */
+/** The second toast system: small notices. Loads when the page is idle. */
 export function AmbientToasts() {
   const late = useLate(fetchToaster)
   return late && <late.AmbientToaster {...AMBIENT_TOASTS} onListening={listen} />
@@ -25,7 +25,7 @@ function listen(to: ShowToast | null): void {
   waiting = []
 }
 
-/** Shows a short notice, if need be with one action. A notice that comes before the toaster waits for it. */
+/** Shows a notice, or keeps it until the toaster has loaded. */
 export function notify(text: string, action?: NoticeAction): void {
   const toast: Parameters<ShowToast> = action ? [text, { action }] : [text]
   if (show) show(...toast)

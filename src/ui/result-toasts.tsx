@@ -7,7 +7,7 @@ export const RESULT_TOASTS = { duration: 5000, swipeThreshold: 50, hotkey: ['F8'
 
 const ShowToast = createContext<((toast: ResultToast) => void) | null>(null)
 
-/** Shows a result. There is one at a time: the next replaces the last. */
+/** Shows a result in place of the last one. */
 export function useResultToast(): (toast: ResultToast) => void {
   const show = useContext(ShowToast)
   if (!show) throw new Error('Result toasts need their provider around them')
@@ -16,7 +16,7 @@ export function useResultToast(): (toast: ResultToast) => void {
 
 const fetchToaster = () => import('./result-toaster.tsx')
 
-/** The first toast system: the result of what the visitor just asked for. Fetched when the page is idle. */
+/** The first toast system: results of what the visitor did. Loads when the page is idle. */
 export function ResultToasts({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<ShownToast | null>(null)
   const show = useCallback((toast: ResultToast) => {

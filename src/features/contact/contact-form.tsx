@@ -11,7 +11,7 @@ import { useContactForm } from './use-contact-form.ts'
 
 const texts = contactFormTexts
 
-/** The message form. Its results come as toasts; the notes stay for visitors who missed them. */
+/** Results come as toasts; the notes stay for visitors who missed them. */
 export function ContactForm() {
   const lead = useContactForm()
   return (

@@ -2,7 +2,6 @@ import { contactFieldTexts, contactFormTexts } from '@/content/contact-texts.ts'
 import { given, type Letter } from '@/forms/letter.ts'
 import { CONTACT_FIELDS, type ContactField, type ContactFormValues } from './contact-form-values.ts'
 
-/** The message as a letter, as it was typed. */
 export function contactLetter(values: ContactFormValues): Letter {
   const line = (field: ContactField) => ({ label: contactFieldTexts[field].label, value: values[field] })
   return {

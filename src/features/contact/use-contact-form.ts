@@ -9,7 +9,7 @@ import { contactDraft, type ContactFormValues, REQUIRED_CONTACT_FIELDS } from '.
 
 const fetchRules = async () => (await import('./contact-form-schema.ts')).contactFormResolver
 
-/** The contact form's state, and its results as toasts (docs/requirements.md, Messages). */
+/** Shows its results as toasts (docs/requirements.md, Messages). */
 export function useContactForm() {
   const loadApi = useSiteApi()
   const showToast = useResultToast()

@@ -5,14 +5,13 @@ import { given, type Letter } from '@/forms/letter.ts'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 
 interface QuoteSoFar {
-  /** As typed: what cannot be sent need not be right. */
+  /** As typed, right or wrong. */
   readonly values: QuoteFormValues
   readonly photos: readonly string[]
-  /** The id under which it is stored already; null when it is not. */
+  /** Null if it is not stored. */
   readonly id: string | null
 }
 
-/** The quote as a letter, with all that was typed and is shown. */
 export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
   const facts = QUOTE_FIELDS.filter((field) => field !== 'notes').map((field) => ({
     label: quoteFieldTexts[field].label,

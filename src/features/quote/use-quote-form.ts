@@ -12,13 +12,12 @@ import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
-/** The quote form's state and what can be done with it. `onSent` gets the quote once both steps have succeeded. */
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const loadApi = useSiteApi()
   const { queue, ...photos } = usePhotoUploads()
   const [extras] = useState(() => keptPhotos(queue))
 
-  // Waits for photos on their way; those that had failed before are left out, because the visitor was told.
+  // Waits for uploads. Photos that failed before the submit are left out: the visitor was told.
   async function send(answers: QuoteAnswers, { keys, save, withSignals }: Sending): Promise<SentQuote> {
     const failedBefore = failedPhotos(queue)
     await queue.settled()
@@ -35,7 +34,6 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   return { lead, queue, photos }
 }
 
-/** The photos as a part of the form's draft. */
 function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly StoredPhoto[] }> {
   return {
     read() {

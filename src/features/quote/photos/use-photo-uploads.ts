@@ -3,7 +3,6 @@ import { useSiteApi } from '@/api/site-api.ts'
 import { createPhotoQueue, type PhotoQueue, type PhotosState } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
-/** The photos of one quote: what is chosen, on its way, stored or failed. */
 export function usePhotoUploads(): PhotosState & { readonly queue: PhotoQueue } {
   const loadApi = useSiteApi()
   const [queue] = useState(() =>
