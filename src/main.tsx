@@ -23,7 +23,7 @@ async function start(root: HTMLElement) {
   if (arrived) forgetReload()
   else await fullStylesheet()
   const prerendered = root.hasChildNodes()
-  // Without its code a page still reads and links. Only a form has to say that it is dead.
+  // Without its code a page can still be read. Only a form has to say that it does not work.
   if (!arrived && prerendered && !root.querySelector('form')) return
 
   nameHistoryEntry()

@@ -25,7 +25,7 @@ export interface FormSignals {
 export interface SiteApi {
   /** Stores a quote under a UUID v4. Also resolves if this id is already stored. Limit: 15 s. */
   insertQuote(id: string, quote: Quote): Promise<void>
-  /** Has staff told of a stored quote. Limit: 30 s. */
+  /** Sends staff the notice of a stored quote. Limit: 30 s. */
   sendQuote(id: string, quote: Quote, signals: FormSignals): Promise<void>
   /** Sends a contact message. `id` is its idempotency key. Limit: 30 s. */
   sendContact(id: string, message: ContactMessage, signals: FormSignals): Promise<void>
