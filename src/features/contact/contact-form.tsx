@@ -5,8 +5,7 @@ import { SendFailure } from '@/forms/send-failure.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
-import type { ContactField, ContactFormValues } from './contact-form-values.ts'
-import { contactLetter } from './contact-letter.ts'
+import { type ContactField, type ContactFormValues, contactLetter } from './contact-form-values.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 const texts = contactFormTexts

@@ -1,20 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { QuoteAnswers } from '@contract/quote.ts'
 import { useSiteApi } from '@/api/site-api.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import type { FormExtras } from '@/forms/use-form-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
-import type { PhotoQueue, StoredPhoto } from './photos/photo-queue.ts'
+import { createPhotoQueue, type PhotoQueue, type StoredPhoto } from './photos/photo-queue.ts'
+import { preparePhoto } from './photos/prepare-photo.ts'
 import { PhotoLeftBehind } from './quote-failure.tsx'
 import { quoteDraft } from './quote-form-values.ts'
 import { type SentQuote, submitQuote } from './submit-quote.ts'
-import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const loadApi = useSiteApi()
-  const { queue, ...photos } = usePhotoUploads()
+  const [queue] = useState(() =>
+    createPhotoQueue(async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal), preparePhoto),
+  )
+  const photos = useSyncExternalStore(queue.subscribe, queue.state, queue.state)
+  useEffect(() => () => queue.dispose(), [queue])
   const [extras] = useState(() => keptPhotos(queue))
 
   // Waits for uploads. Photos that failed before the submit are left out: the visitor was told.
