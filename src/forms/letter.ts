@@ -16,13 +16,13 @@ export interface LetterLine {
 const LONGEST_LINK = 1_800
 const CUT_MARK = ' […]'
 
-export function given(lines: readonly LetterLine[]): readonly LetterLine[] {
+export function nonEmpty(lines: readonly LetterLine[]): readonly LetterLine[] {
   return lines.filter(({ value }) => value.trim() !== '')
 }
 
 /** The letter without its subject, as plain text. */
 export function letterText({ facts, text, links }: Letter): string {
-  const paragraphs = [facts.map(written), given([text]).map(written), links]
+  const paragraphs = [facts.map(written), nonEmpty([text]).map(written), links]
   return paragraphs
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))

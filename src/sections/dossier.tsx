@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { artefactText } from '@/content/artefacts.ts'
+import { artifactText } from '@/content/artifacts.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import type { Closing, LevelNumber, Point } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
@@ -31,7 +31,7 @@ function Sheet({ children }: { readonly children: ReactNode }) {
   return (
     <div className="relative rounded-picture bg-surface p-4 pt-12 shadow-floating sm:p-7 sm:pt-14">
       <p className="absolute top-0 right-6 rounded-b-control bg-tint px-3 py-1 text-base font-semibold text-paper">
-        {artefactText.example}
+        {artifactText.example}
       </p>
       {children}
     </div>

@@ -33,13 +33,13 @@ export function LevelDrawing({ level, className }: { readonly level: LevelNumber
         <polygon points={polygon([2.2, 3.2, 0], [5.3, 3.2, 0], [5.3, 3.9, 0], [2.2, 3.9, 0])} className="rug-stripe" />
         <polygon points={polygon([2.2, 4.6, 0], [5.3, 4.6, 0], [5.3, 5.1, 0], [2.2, 5.1, 0])} className="rug-stripe" />
         <Room />
-        {level === 2 && TOUCH_POINTS.map((point) => <TouchPoint key={point.join()} at={point} />)}
+        {level === 2 && TOUCH_POINTS.map((point) => <TouchDot key={point.join()} at={point} />)}
       </g>
     </svg>
   )
 }
 
-function TouchPoint({ at }: { readonly at: Point3 }) {
+function TouchDot({ at }: { readonly at: Point3 }) {
   const [cx, cy] = project(at)
   return (
     <>

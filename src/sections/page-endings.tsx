@@ -36,13 +36,13 @@ export function StartBand({ title, text, link, support }: StartBandProps) {
   )
 }
 
-interface TurnBandProps extends Closing {
+interface ClosingBandProps extends Closing {
   readonly back?: PageLink
   /** Coral if the link leads to the quote form. */
   readonly variant?: 'action' | 'brand'
 }
 
-export function TurnBand({ title, text, link, back, variant = 'brand' }: TurnBandProps) {
+export function ClosingBand({ title, text, link, back, variant = 'brand' }: ClosingBandProps) {
   return (
     <section className="page grid items-end gap-x-8 gap-y-8 py-16 md:grid-cols-[1fr_auto] md:py-24">
       <div>

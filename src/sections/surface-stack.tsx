@@ -1,10 +1,10 @@
-import { artefactText, surfaceLayers, type SurfaceLayer } from '@/content/artefacts.ts'
+import { artifactText, surfaceLayers, type SurfaceLayer } from '@/content/artifacts.ts'
 import { Block, project } from './iso.tsx'
 
 export function SurfaceStack() {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <svg viewBox="6 62 292 272" role="img" aria-label={artefactText.layers} className="mx-auto w-full max-w-lg">
+      <svg viewBox="6 62 292 272" role="img" aria-label={artifactText.layers} className="mx-auto w-full max-w-lg">
         {[...STACK].reverse().map(({ paint, number, base, reach, height }) => {
           const [x, y] = project([WIDTH / 2, reach - 0.55, base + height])
           return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { artefactText, planRooms, touchPoints } from '@/content/artefacts.ts'
+import { artifactText, planRooms, touchPoints } from '@/content/artifacts.ts'
 
 /** A point and its list entry light up together: on hover, on focus, or after a press. The list alone says it all. */
 export function TouchPointMap() {
@@ -10,7 +10,7 @@ export function TouchPointMap() {
 
   return (
     <div className="grid gap-6 xl:grid-cols-[3fr_2fr] xl:items-center">
-      <svg viewBox="0 0 480 340" role="img" aria-label={artefactText.map} className="w-full">
+      <svg viewBox="0 0 480 340" role="img" aria-label={artifactText.map} className="w-full">
         <FloorPlan />
         {touchPoints.map(({ name, x, y }, index) => (
           <g
@@ -29,7 +29,7 @@ export function TouchPointMap() {
           </g>
         ))}
       </svg>
-      <ol aria-label={artefactText.points} className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
+      <ol aria-label={artifactText.points} className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
         {touchPoints.map(({ name, room }, index) => (
           <li key={name}>
             <button

@@ -1,4 +1,4 @@
-import { weekPlan } from '@/content/artefacts.ts'
+import { weekPlan } from '@/content/artifacts.ts'
 
 const { caption, taskColumn, days, tasks, done, notDone } = weekPlan
 

@@ -6,7 +6,7 @@ export interface NoticeAction {
   readonly label: string
   readonly onClick: () => void
 }
-export type ShowToast = (text: string, options?: { readonly action: NoticeAction }) => void
+export type ShowNotice = (text: string, options?: { readonly action: NoticeAction }) => void
 
 const CLASS_NAMES = {
   toast: 'rounded-picture! border-line! bg-surface! text-ink! text-base! shadow-floating! font-body!',
@@ -18,7 +18,7 @@ interface AmbientToasterProps extends Pick<
   'visibleToasts' | 'duration' | 'gap' | 'hotkey'
 > {
   /** Called with the function that shows a toast, and with null on unmount. */
-  readonly onListening: (show: ShowToast | null) => void
+  readonly onListening: (show: ShowNotice | null) => void
 }
 
 export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps) {

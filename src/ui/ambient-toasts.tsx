@@ -1,4 +1,4 @@
-import type { NoticeAction, ShowToast } from './ambient-toaster.tsx'
+import type { NoticeAction, ShowNotice } from './ambient-toaster.tsx'
 import { useLate } from './when-idle.ts'
 
 /**
@@ -15,19 +15,19 @@ export function AmbientToasts() {
   return late && <late.AmbientToaster {...AMBIENT_TOASTS} onListening={listen} />
 }
 
-let show: ShowToast | null = null
-let waiting: Parameters<ShowToast>[] = []
+let show: ShowNotice | null = null
+let waiting: Parameters<ShowNotice>[] = []
 
-function listen(to: ShowToast | null): void {
+function listen(to: ShowNotice | null): void {
   show = to
   if (!to) return
-  for (const toast of waiting) to(...toast)
+  for (const notice of waiting) to(...notice)
   waiting = []
 }
 
 /** Shows a notice, or keeps it until the toaster has loaded. */
 export function notify(text: string, action?: NoticeAction): void {
-  const toast: Parameters<ShowToast> = action ? [text, { action }] : [text]
-  if (show) show(...toast)
-  else waiting.push(toast)
+  const notice: Parameters<ShowNotice> = action ? [text, { action }] : [text]
+  if (show) show(...notice)
+  else waiting.push(notice)
 }

@@ -5,11 +5,11 @@ import { useLate } from './when-idle.ts'
 /** Numbers of the first toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). */
 export const RESULT_TOASTS = { duration: 5000, swipeThreshold: 50, hotkey: ['F8'] }
 
-const ShowToast = createContext<((toast: ResultToast) => void) | null>(null)
+const ResultToastContext = createContext<((toast: ResultToast) => void) | null>(null)
 
 /** Shows a result in place of the last one. */
 export function useResultToast(): (toast: ResultToast) => void {
-  const show = useContext(ShowToast)
+  const show = useContext(ResultToastContext)
   if (!show) throw new Error('Result toasts need their provider around them')
   return show
 }
@@ -25,7 +25,7 @@ export function ResultToasts({ children }: { readonly children: ReactNode }) {
   const late = useLate(fetchToaster)
   return (
     <>
-      <ShowToast value={show}>{children}</ShowToast>
+      <ResultToastContext value={show}>{children}</ResultToastContext>
       {late && <late.ResultToaster {...RESULT_TOASTS} current={current} />}
     </>
   )

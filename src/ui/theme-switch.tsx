@@ -4,7 +4,7 @@ import { isThemeChoice, THEME_CHOICES, type ThemeChoice } from './theme-provider
 import { useHydrated } from './use-hydrated.ts'
 
 /** Loads when the pointer or focus comes near the switch. */
-const ThemeTips = lazy(async () => ({ default: (await import('./theme-tips.tsx')).ThemeTips }))
+const LazyThemeTips = lazy(async () => ({ default: (await import('./theme-tips.tsx')).ThemeTips }))
 
 interface ThemeSwitchProps {
   readonly legend: string
@@ -55,7 +55,7 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
       ))}
       {met && !labelled && (
         <Suspense>
-          <ThemeTips near={near} onDismiss={leave} />
+          <LazyThemeTips near={near} onDismiss={leave} />
         </Suspense>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 /** Examples of what a building gets on day one. No real building. */
 
-export const artefactText = {
+export const artifactText = {
   example: 'Example',
   points: 'Touch points',
   map: 'Floor plan of an office storey with eight numbered touch points',
