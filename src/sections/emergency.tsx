@@ -2,14 +2,10 @@ import { Phone } from 'lucide-react'
 import { phoneLink } from '@/content/contact-links.ts'
 import type { EmergencyText, Hero, PointList } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-import { Picture, type FirstPicture } from './picture.tsx'
-
-interface EmergencyHeroProps extends EmergencyText {
-  readonly picture: FirstPicture
-}
+import { Picture, type WithPicture } from './picture.tsx'
 
 /** For someone standing in water: the number is the largest thing, where the thumb is. */
-export function EmergencyHero({ title, lead, call, withoutPhone, picture }: EmergencyHeroProps) {
+export function EmergencyHero({ title, lead, call, withoutPhone, picture }: EmergencyText & WithPicture) {
   return (
     <section className="emergency-hero bg-deep text-on-deep">
       <div className="emergency-picture">

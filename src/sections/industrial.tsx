@@ -1,11 +1,7 @@
 import type { Hero, PointList } from '@/content/types.ts'
-import { Picture, type FirstPicture } from './picture.tsx'
+import { Picture, type WithPicture } from './picture.tsx'
 
-interface WideHeroProps extends Hero {
-  readonly picture: FirstPicture
-}
-
-export function WideHero({ title, lead, picture }: WideHeroProps) {
+export function WideHero({ title, lead, picture }: Hero & WithPicture) {
   return (
     <section>
       <Picture {...picture} first className="h-[46svh] w-full object-bottom md:h-[min(50rem,76svh)]" />

@@ -5,15 +5,14 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import { LevelDrawing } from './level-drawing.tsx'
-import { Picture, type FirstPicture } from './picture.tsx'
+import { Picture, type WithPicture } from './picture.tsx'
 
 export const LEVEL_HERO_SIZES = '(min-width: 62rem) 52vw, 100vw'
 
-interface LevelHeroProps {
+interface LevelHeroProps extends WithPicture {
   readonly number: LevelNumber
   readonly name: string
   readonly lead: string
-  readonly picture: FirstPicture
 }
 
 export function LevelHero({ number, name, lead, picture }: LevelHeroProps) {

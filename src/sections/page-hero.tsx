@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Hero } from '@/content/types.ts'
-import { Picture, type FirstPicture } from './picture.tsx'
+import { Picture, type WithPicture } from './picture.tsx'
 
 export const PAGE_HERO_SIZES = '(min-width: 80rem) 75rem, 100vw'
 
-interface PageHeroProps extends Hero {
-  readonly picture: FirstPicture
+interface PageHeroProps extends Hero, WithPicture {
   readonly children?: ReactNode
 }
 

@@ -9,6 +9,11 @@ export interface FirstPicture {
   readonly phone?: Scene
 }
 
+/** For the props of a hero. */
+export interface WithPicture {
+  readonly picture: FirstPicture
+}
+
 interface PictureProps extends FirstPicture {
   /** In view when the page opens: fetched first, the others when they come near. */
   readonly first?: boolean
