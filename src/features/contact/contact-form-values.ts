@@ -1,4 +1,4 @@
-import { contactFieldTexts, contactFormTexts } from '@/content/contact-texts.ts'
+import { contactFieldTexts, contactFormTexts } from '@/content/contact.ts'
 import { createDraft, type FormValues } from '@/forms/form-draft.ts'
 import { nonEmpty, type Letter } from '@/forms/letter.ts'
 

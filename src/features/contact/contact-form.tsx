@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact-texts.ts'
+import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { SendFailure } from '@/forms/send-failure.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@contract/contact.ts'
 import { useSiteApi } from '@/api/site-api.ts'
-import { contactFormTexts } from '@/content/contact-texts.ts'
+import { contactFormTexts } from '@/content/contact.ts'
 import { contactMessages } from '@/content/messages.ts'
 import { NO_EXTRAS } from '@/forms/use-form-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
