@@ -1,4 +1,4 @@
-/** Examples of what a building gets on day one. No real building. */
+/** Examples of what a building gets on day one. They show the form of a plan, not anybody's building. */
 
 export const artifactText = {
   example: 'Example',

@@ -7,7 +7,7 @@ export const phoneLink =
 
 export const emailLink = company.email === null ? null : { href: `mailto:${company.email}`, text: company.email }
 
-/** How to reach a person when a form does not work. */
+/** How a visitor reaches a person when a form does not work. */
 export interface WayOut {
   readonly label: string
   readonly href: string
