@@ -11,8 +11,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to mount into')
 void start(root)
 
-// A function, because pages import what they share from this very file's chunk: awaiting them here, on the top level,
-// they would wait for each other.
+// Not at the top level: pages import from this file's chunk, so they would wait for each other.
 async function start(root: HTMLElement) {
   const arrived = await pageAt(location.pathname)
     .load()
@@ -24,7 +23,7 @@ async function start(root: HTMLElement) {
   if (arrived) forgetReload()
   else await fullStylesheet()
   const prerendered = root.hasChildNodes()
-  // Without its code a page still reads, links and calls. Only a form would be dead, and has to say so.
+  // Without its code a page can still be read. Only a form has to say that it does not work.
   if (!arrived && prerendered && !root.querySelector('form')) return
 
   nameHistoryEntry()
@@ -35,19 +34,14 @@ async function start(root: HTMLElement) {
       </BrowserRouter>
     </StrictMode>
   )
-  // The build prerenders every page into #root; the development server serves it empty. An error is not the page that
-  // was prerendered, so it takes its place. As a transition the work is cut into slices: a tap in between is not kept
-  // waiting.
+  // A transition cuts the work into slices, so that a tap in between does not wait.
   startTransition(() => {
     if (arrived && prerendered) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
 }
 
-/**
- * Scroll positions are remembered under the name of the history entry. The router calls every page that was opened from
- * outside "default", so that one would start where another was left.
- */
+/** Scroll positions are kept by history key. The router gives every first page the same key, so it gets its own here. */
 function nameHistoryEntry() {
   const state: object | null = history.state
   if (state && 'key' in state) return

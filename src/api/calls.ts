@@ -1,22 +1,20 @@
 import { focusManager, MutationObserver, QueryClient } from '@tanstack/react-query'
-import { ApiError, type ApiStep, type Refusal } from './site-api.ts'
+import { ApiError, type ApiStep, type ApiRefusal } from './site-api.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** The numbers of spec.md section 9, in milliseconds. */
+/** The required numbers, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
 const KEPT_MS = 5 * 60_000
 const RETRIES = 3
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-/** When a server asks for a longer wait, the visitor should hear of it instead. */
+/** If a server asks for a longer wait, the visitor is told instead. */
 const LONGEST_ASKED_MS = 10_000
 
-/** One try that failed: what the server said, and whether the same call may work later. */
 class FailedTry extends Error {
   readonly answer: Response | null
   readonly transient: boolean
-  /** How long the call may still take, in milliseconds; 0 once it was canceled. */
   readonly timeLeft: number
 
   constructor(cause: unknown, { answer, networkFailed }: Met, timeLeft: number) {
@@ -27,10 +25,8 @@ class FailedTry extends Error {
   }
 }
 
-/** The data cache with the numbers of spec.md section 9. Every call of the site is one of its mutations. */
 export function createQueryClient(): QueryClient {
-  // The library holds retries back while the tab is hidden or the device is offline. A visitor who looks away should not
-  // delay a lead, and one without a network should hear of it at once.
+  // The library pauses retries while the tab is hidden or the device is offline. Neither should delay a lead.
   focusManager.setFocused(true)
   return new QueryClient({
     defaultOptions: {
@@ -44,7 +40,6 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < RETRIES && waitAfter(failures, error) < error.timeLeft
 }
 
-/** The wait before the next try. `failures` counts from 0. */
 function waitAfter(failures: number, error: Error): number {
   const asked = error instanceof FailedTry && error.answer ? askedWait(error.answer) : null
   return Math.max(asked ?? 0, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS))
@@ -55,7 +50,7 @@ function isTransient(answer: Response): boolean {
   return (status === 408 || status === 429 || status >= 500) && (askedWait(answer) ?? 0) <= LONGEST_ASKED_MS
 }
 
-/** What the Retry-After header asks for, in milliseconds: it comes in seconds or as a date. Null without one. */
+/** What Retry-After asks for, in milliseconds: the header has seconds or a date. */
 function askedWait({ headers }: Response): number | null {
   const header = headers.get('retry-after')
   if (header === null) return null
@@ -66,25 +61,19 @@ function askedWait({ headers }: Response): number | null {
 
 interface Call<Result> {
   readonly step: ApiStep
-  /** How long all tries and waits together may take, in milliseconds. */
+  /** For all tries and waits together, in milliseconds. */
   readonly limit: number
-  /** Cancels the call. */
   readonly signal: AbortSignal | undefined
-  /** Makes one try with the fetch it is given. It may be repeated without harm. */
+  /** Makes one try with the given fetch. Must be safe to repeat. */
   readonly work: (fetch: Fetch) => Promise<Result>
 }
 
-/** What the network said to a try. */
 interface Met {
   answer: Response | null
   networkFailed: boolean
 }
 
-/**
- * Makes a call, and tries it again when the failure may pass by itself: the network broke, or the server said "not now".
- * Ends at once when its signal fires or its time is up.
- * @throws ApiError that names the step
- */
+/** Makes a call and retries it if the network broke or the server said "not now". Rejects with an ApiError. */
 export async function makeCall<Result>(
   client: QueryClient,
   fetch: Fetch,
@@ -111,7 +100,7 @@ export async function makeCall<Result>(
     throw new ApiError(step, { cause: failed ? failed.cause : error, refusal: refusalIn(failed?.answer, step) })
   } finally {
     ending.clear()
-    // The cache keeps a mutation for as long as it is observed.
+    // The cache keeps a mutation as long as it is observed.
     calls.reset()
   }
 }
@@ -120,13 +109,13 @@ async function watched(answering: Promise<Response>, met: Met): Promise<Response
   try {
     return (met.answer = await answering)
   } catch (error) {
-    // A TypeError is fetch's word for a network that failed.
+    // fetch throws a TypeError when the network failed.
     met.networkFailed = error instanceof TypeError
     throw error
   }
 }
 
-/** The end of a call: its time limit, or the signal of its caller. (AbortSignal.any is younger than our browsers.) */
+/** Fires at the time limit or with the caller's signal. (Our oldest browsers have no AbortSignal.any.) */
 function endingOf(limit: number, caller: AbortSignal | undefined) {
   const deadline = performance.now() + limit
   const ending = new AbortController()
@@ -147,8 +136,8 @@ function endingOf(limit: number, caller: AbortSignal | undefined) {
   }
 }
 
-/** What the page can do something about. The status tells it: a body can be read once, and the client has done so. */
-function refusalIn(answer: Response | null | undefined, step: ApiStep): Refusal | null {
+/** Read from the status: the client has already read the body. */
+function refusalIn(answer: Response | null | undefined, step: ApiStep): ApiRefusal | null {
   if (answer?.status === 429) {
     const wait = askedWait(answer)
     return { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }

@@ -4,16 +4,14 @@ import { StorageClient } from '@supabase/storage-js'
 import type { Database } from './database.types.ts'
 import { isText, unchecked } from './settings.ts'
 
-/** Where the backend is, and the public key that opens it. */
 export interface Settings {
   readonly url: string
   readonly anonKey: string
 }
 
 /**
- * The Supabase client for visitors who never sign in, put together from the parts of supabase-js that they need: sessions
- * and live channels are three quarters of its weight. Every request carries the public key in both places where
- * supabase-js puts it.
+ * The parts of supabase-js that visitors need (docs/decisions/004-parts-of-supabase-js.md). Every request carries the
+ * public key in both places where supabase-js puts it.
  */
 export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof globalThis.fetch) {
   const at = (service: string) => new URL(service, url.endsWith('/') ? url : `${url}/`).href
@@ -31,10 +29,7 @@ export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof g
   }
 }
 
-/**
- * Reads the build's settings. Call it in the browser and only when a call is about to be made.
- * @throws Error that names the settings at fault
- */
+/** @throws Error that names the settings at fault */
 export function readSettings(): Settings {
   const [url, anonKey] = [unchecked.url(), unchecked.anonKey()]
   if (isHttpUrl(url) && isText(anonKey)) return { url, anonKey }

@@ -1,4 +1,4 @@
-import './quiet-zod.ts'
+import './zod-jitless.ts'
 import { TURNSTILE_HEADER } from '@contract/options.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
@@ -7,20 +7,14 @@ import { createQueryClient, makeCall } from './calls.ts'
 import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
 import { createSupabaseClient, readSettings, type Settings } from './supabase-client.ts'
 
-/** How long a call may take with all its tries, in milliseconds. */
 const INSERT_LIMIT_MS = 15_000
 const FUNCTION_LIMIT_MS = 30_000
 const UPLOAD_LIMIT_MS = 60_000
 
-/** Postgres' code for a key that is taken, and the storage server's for a path that is. */
 const UNIQUE_VIOLATION = '23505'
 const PATH_TAKEN = '409'
 
-/**
- * The site's backend on Supabase, hosted or local.
- * @param settings called at the first request, not before
- * @param fetch replaced by tests
- */
+/** The site's backend on Supabase, hosted or local. Reads its settings at the first request. */
 export function createSupabaseSiteApi(
   settings: () => Settings = readSettings,
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
@@ -51,7 +45,7 @@ export function createSupabaseSiteApi(
       call('insert-quote', INSERT_LIMIT_MS, async (client) => {
         // No .select(): visitors may add rows, not read them.
         const { error } = await client.from('soft_quotes').insert({ id, ...toQuoteRow(quote) })
-        // The id is ours and random, so a taken key means that an earlier try was stored and its answer was lost.
+        // The id is random, so a taken one means that an earlier try was stored and its answer was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
@@ -63,9 +57,8 @@ export function createSupabaseSiteApi(
       const path = `${crypto.randomUUID()}/${timestamp()}-${index}.${extension}`
       const upload = async ({ storage }: Client) => {
         const bucket = storage.from(PHOTO_BUCKET)
-        // Raw bytes, not a File: the local storage server does not read the form that the client makes of a File.
+        // Raw bytes: the local storage server cannot read the form that the client makes of a File.
         const { error } = await bucket.upload(path, bytes, { contentType: type, upsert: false })
-        // The path is ours and random: taken, it means that an earlier try was stored and its answer was lost.
         if (error && error.statusCode !== PATH_TAKEN) throw error
         return bucket.getPublicUrl(path).data.publicUrl
       }
@@ -87,5 +80,5 @@ function signalHeaders({ trapped, seconds, token }: FormSignals): Record<string,
   return token === null ? filledIn : { ...filledIn, [TURNSTILE_HEADER]: token }
 }
 
-/** Thirteen digits, as names of photos have them, also on a device whose clock stands before September 2001. */
+/** Always 13 digits, as names of photos have them, even if the device's clock is wrong. */
 const timestamp = () => String(Math.max(0, Date.now())).padStart(13, '0')

@@ -4,10 +4,7 @@ import { SiteThemeProvider } from '@/ui/theme-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routes } from './routes.tsx'
 
-/**
- * The whole site, inside any router. An error of a page shows between header and footer, an error of the frame itself
- * without them.
- */
+/** The whole site, inside any router. An error in a page keeps the header and footer; an error in the frame does not. */
 export function App() {
   const page = useRoutes(routes)
   return (

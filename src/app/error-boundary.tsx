@@ -5,7 +5,7 @@ import { anchors } from '@/content/paths.ts'
 import { focusOnHeading } from '@/layouts/navigation-effects.tsx'
 import { LostPage } from '@/sections/lost-page.tsx'
 
-/** Shows the specified screen in place of a page that fails to load or to render, until the next navigation. */
+/** Shows an error screen in place of a page that fails to load or render, until the next navigation. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   return <CatchUntilNavigation location={useLocation()}>{children}</CatchUntilNavigation>
 }
@@ -42,7 +42,6 @@ function ErrorScreen({ error }: { readonly error: unknown }) {
   const { retry, ...text } = routeErrorText
   useEffect(() => {
     document.title = routeErrorText.title
-    // A page can also fail while it is being read, without any navigation.
     focusOnHeading()
   }, [])
   return (

@@ -3,16 +3,12 @@ import { documentTitle } from '@/content/frame-text.ts'
 import type { Page, Pages } from '@/pages/page.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
 
-/** A page whose code is fetched when it is needed. */
 export interface LazyPage {
-  /** The source file that declares it, for the prerenderer: the page's HTML asks for its chunks by name. */
+  /** The source file that declares it. The prerenderer finds the page's chunks by it. */
   readonly module: string
-  /** Fetches its code. Before the first render, so that hydration finds the markup that was prerendered. */
+  /** Fetches its code. Call it before the first render, so that hydration finds the prerendered markup. */
   load(): Promise<Page>
-  /**
-   * The page. The router changes the address in a transition, so the last page stays on the screen until this one has
-   * arrived. What fails to load throws to the error boundary.
-   */
+  /** The last page stays on the screen until this one has loaded. A failure reaches the error boundary. */
   readonly element: ReactNode
 }
 
@@ -29,7 +25,7 @@ export function createLazyPage(path: string, module: string, fetchPages: () => P
   const fetchOnce = () => (arriving ??= find())
 
   const Later = lazy(async () => {
-    // The page before it may have had its own styles only.
+    // The page before it may have brought only its own styles.
     const [page] = await Promise.all([fetchOnce(), fullStylesheet()])
     return { default: () => <Shown {...page} /> }
   })
@@ -50,8 +46,8 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 let stylesheet: Promise<void> | null = null
 
 /**
- * Fetches all styles of the site, once: a marketing page carries its own only, and names the stylesheet that has the
- * others. One that does not arrive holds nothing up.
+ * Fetches all styles of the site, once: a marketing page brings only its own and names the full stylesheet. Resolves
+ * even when that fails.
  */
 export function fullStylesheet(): Promise<void> {
   return (stylesheet ??= new Promise((resolve) => {
@@ -65,7 +61,7 @@ export function fullStylesheet(): Promise<void> {
   }))
 }
 
-/** Fetches the full stylesheet at the first sign of a visitor, so that the next page seldom waits for it. */
+/** Starts at the first sign of a visitor, so that the next page seldom waits. */
 export function fetchStylesheetEarly(): void {
   for (const sign of SIGNS) addEventListener(sign, fullStylesheet, { once: true, passive: true })
 }

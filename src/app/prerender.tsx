@@ -7,10 +7,9 @@ import { pictureSources } from '@/sections/picture.tsx'
 import { App } from './app.tsx'
 import { pageAt } from './routes.tsx'
 
-/** Every address that has a page. */
 export const pagePaths: readonly string[] = Object.values(paths)
 
-/** Renders the page at a path, whole, from the one route table. Runs in the build, in Node. */
+/** Renders the page at a path. Runs in the build, in Node. */
 export async function renderPage(path: string) {
   const lazyPage = pageAt(path)
   const { meta, picture, form = false, business = false } = await lazyPage.load()
@@ -28,7 +27,7 @@ export async function renderPage(path: string) {
     module: lazyPage.module,
     form,
     business,
-    // AVIF only: a browser without it skips the preload.
+    // A browser without AVIF skips the preload.
     picture: picture ? pictureSources(picture).filter(({ type }) => type === 'image/avif') : [],
   }
 }

@@ -1,8 +1,7 @@
 const KEY = 'reloaded'
 
 /**
- * A new release removes the code of the old one, and a page that is still open asks for it in vain. The address is
- * then loaded again, once: its HTML knows the names of the new code.
+ * After a new release, an open page asks for code that is gone. Reloads the address once: its HTML names the new code.
  * @throws what went wrong the second time
  */
 export async function reloadOnMissingChunk<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -11,20 +10,20 @@ export async function reloadOnMissingChunk<Module>(load: () => Promise<Module>):
   } catch (error) {
     if (!mayReload(location.pathname)) throw error
     location.reload()
-    return await new Promise(() => undefined) // this document is on its way out
+    return await new Promise(() => undefined) // the document is about to go
   }
 }
 
-/** Call it when a document has its page's code: the next failure is a new one. */
+/** Call it once a page's code has loaded: the next failure is a new one. */
 export function forgetReload(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was noted either.
+    // Storage is blocked, so there is no note.
   }
 }
 
-/** Notes the attempt before it is made. Without a place for the note there is no attempt: it might never end. */
+/** Notes the reload first. If it cannot be noted, there is none: reloads might never end. */
 function mayReload(address: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === address) return false

@@ -6,7 +6,7 @@ import { createLazyPage, type LazyPage } from './lazy-page.tsx'
 
 const modules = import.meta.glob<{ readonly pages: Pages }>('../pages/*-page.tsx')
 
-/** The page at a path, declared by `src/pages/<name>-page.tsx`. */
+/** The page that `src/pages/<name>-page.tsx` declares for a path. */
 function route(path: PagePath | '*', name: string): RouteObject {
   const load = modules[`../pages/${name}-page.tsx`]
   if (!load) throw new Error(`There is no page module for ${path}`)
@@ -14,7 +14,6 @@ function route(path: PagePath | '*', name: string): RouteObject {
   return { path, handle: page, element: page.element }
 }
 
-/** The one route table. */
 export const routes: RouteObject[] = [
   {
     element: <SiteLayout />,
@@ -41,7 +40,6 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The page that an address shows. */
 export function pageAt(pathname: string): LazyPage {
   const match = matchRoutes(routes, pathname)?.at(-1)
   if (!match) throw new Error(`No route takes ${pathname}`)

@@ -1,7 +1,6 @@
 import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, Point } from './types.ts'
 
-/** A test, and the question that it answers. */
 interface HealthTest extends Point {
   readonly question: string
 }

@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 
-/** The company's phone and e-mail as links, each null when the owner has not set it. */
+/** Null if the owner has not set it. */
 export const phoneLink =
   company.phone === null ? null : { href: `tel:${company.phone}`, text: formatPhone(company.phone) }
 
@@ -15,13 +15,13 @@ export interface WayOut {
 
 const call: readonly WayOut[] = phoneLink === null ? [] : [{ label: `Call ${phoneLink.text}`, href: phoneLink.href }]
 
-/** The ways that the owner has set; phone first, because it is answered at any hour. */
+/** Phone first: it is answered at any hour. */
 export const waysOut: readonly WayOut[] = [
   ...call,
   ...(emailLink === null ? [] : [{ label: `E-mail ${emailLink.text}`, href: emailLink.href }]),
 ]
 
-/** The same with an e-mail that has everything in it already. `linkTo` makes such a link to an address. */
+/** The same with an e-mail that has all answers in it. `linkTo` makes its link from an address. */
 export function waysOutWith(linkTo: (address: string) => string): readonly WayOut[] {
   if (emailLink === null) return call
   return [...call, { label: `E-mail it to ${emailLink.text}`, href: linkTo(emailLink.text) }]

@@ -1,3 +1,4 @@
+import { CONTACT_SUBJECTS } from '@contract/options.ts'
 import { paths } from './paths.ts'
 import type { ContactTexts, Hero, PageContent } from './types.ts'
 
@@ -21,3 +22,35 @@ export const contact = {
     },
   },
 } as const satisfies PageContent & Hero & { readonly formTitle: string; readonly info: ContactTexts }
+
+/** Labels are required word for word (docs/requirements.md, Contact form). */
+export const contactFieldTexts = {
+  full_name: { label: 'Full Name' },
+  email: { label: 'Email Address', hint: 'We answer to this address.' },
+  phone: { label: 'Phone', hint: 'Optional' },
+  subject: { label: 'Subject' },
+  message: { label: 'Message' },
+} as const satisfies Record<string, { readonly label: string; readonly hint?: string }>
+
+export const contactFormTexts = {
+  required: 'Please answer every question that is not marked optional.',
+  submit: 'Send message',
+  submitting: 'Sending...',
+  sent: 'Your message is with us.',
+  sentNext: 'The form is empty again, in case there is more to say.',
+  clear: 'Clear form',
+  cleared: 'Form cleared',
+  restored: 'Your message is back',
+  undo: 'Undo',
+  letterSubject: (subject: string) => subject || 'Message from your website',
+  noScript: 'This form needs JavaScript. You can reach us directly as well:',
+} as const
+
+export const contactFailureTexts = {
+  failed: 'Your message was not sent.',
+  kept: 'It is still here: try again, or reach us directly.',
+  tooMany: (wait: string) =>
+    `Too many messages have come from your network or with your address. Yours is still here: wait ${wait}, then try again, or reach us directly.`,
+} as const
+
+export const subjectChoices = CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))

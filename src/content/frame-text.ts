@@ -2,12 +2,10 @@ import { company } from '@contract/company.ts'
 import { paths } from './paths.ts'
 import type { PageContent, PageLink, PageMeta, Point } from './types.ts'
 
-/** The text of the browser tab. */
 export function documentTitle({ title }: PageMeta): string {
   return `${title} | ${company.name}`
 }
 
-/** The header's links, in the order of every menu. */
 export const navigation = [
   { label: 'On Day One', to: paths.dayOne },
   { label: 'Building Health Services', to: paths.buildingHealthServices },

@@ -2,19 +2,16 @@ import { comfort, disinfecting, surfacePreservation, type Level } from './levels
 import { paths } from './paths.ts'
 import type { LevelNumber, PageContent, PageLink, PointList, Prose } from './types.ts'
 
-/** A number worth a line of its own. */
 export interface Figure {
   readonly value: string
   readonly label: string
   readonly text: string
 }
 
-/** Why a level matters, and its figure where it has one. */
 export interface Reasons extends Prose {
   readonly figure: Figure | null
 }
 
-/** The way one level deeper. */
 export interface NextLevel extends PageLink {
   readonly number: LevelNumber
   readonly text: string
@@ -24,13 +21,11 @@ export interface LevelContent extends Level, PageContent {
   readonly lead: string
   readonly focus: PointList
   readonly why: Reasons
-  /** The next level, where there is one. */
   readonly next: NextLevel | null
 }
 
 const start = { label: 'Get Started', to: paths.getStarted } as const satisfies PageLink
 
-/** What all level pages share. */
 export const levelPageText = {
   home: { label: 'Back to Home', to: paths.home },
   start,

@@ -1,13 +1,12 @@
 import { paths, type PagePath } from './paths.ts'
 import type { LevelNumber } from './types.ts'
 
-/** A level as it appears anywhere; what only its own page says has a file of its own. */
+/** What its page alone says is in level-pages.ts. */
 export interface Level {
   readonly number: LevelNumber
   readonly path: PagePath
   /** The short name, after "Level n". */
   readonly name: string
-  /** The card on the home page. */
   readonly card: { readonly text: string }
 }
 

@@ -1,4 +1,4 @@
-/** The error catalogue (spec.md section 8) and what else the forms say. Rules of single fields live in the contract. */
+/** What the forms say (docs/requirements.md, Messages). Messages of single fields live in the contract. */
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import { phoneLink } from './contact-links.ts'
@@ -10,20 +10,20 @@ const megabytes = PHOTO_MAX_BYTES / 1024 / 1024
 export const quoteMessages = {
   failed: 'There was an error submitting your form. Please try again.',
   kept: 'Nothing you entered is lost. Try again with the button below, or reach us directly:',
-  /** The quote is stored, but its notice to staff has not gone out. */
+  /** Stored, but staff have not been told. */
   stored: (reference: string) =>
     `Your request is saved under reference ${reference}, but our staff have not been told of it yet. Try again with the button below, or reach us directly:`,
-  /** Refused for now, with nothing stored. */
+  /** Refused for now; nothing is stored. */
   tooMany: (wait: string) =>
     `Too many requests have come in, so yours was not taken yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
-  /** Stored, and its notice refused for now: the notice goes out all the same. */
+  /** Stored; staff will be told soon. */
   storedTooMany: (reference: string, wait: string) =>
     `Your request is saved under reference ${reference}, and our staff will be told of it within minutes. Too many requests have come from your network: to see it confirmed here, wait ${wait} and try again, or reach us directly:`,
   photoLeftBehind: 'A photo could not be uploaded, so nothing was sent yet. Try it again, or submit without it.',
   waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
 } as const
 
-/** How long to wait, in plain words that follow "wait". `seconds` is null when nobody said. */
+/** Follows "wait". `seconds` is null when unknown. */
 export function waitInWords(seconds: number | null): string {
   if (seconds === null) return 'a few minutes'
   const minutes = Math.ceil(seconds / 60)
@@ -33,16 +33,14 @@ export function waitInWords(seconds: number | null): string {
   return hours < 2 ? 'an hour' : `${hours} hours`
 }
 
-/** Said beside a failure, and while the form is being filled in. */
 export const offlineMessages = {
   failed: 'This device is offline, so nothing was sent. Your answers stay here: try again once you are connected.',
   notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',
 } as const
 
-/** Said when a form's code has not come for a while. */
 export const lateNote = 'This form has not started yet. You can reach us directly as well:'
 
-/** Name of the field that only machines fill in. No browser knows what would belong into a field of this name. */
+/** The hidden field's name. No browser fills in a field of this name. */
 export const TRAP_NAME = 'homepage'
 
 export const copyTexts = {
@@ -65,7 +63,7 @@ export const photoMessages = {
   tooMany: (names: readonly string[]) => `You can add up to ${LIMITS.photos} photos. Not added: ${names.join(', ')}.`,
 } as const
 
-/** The toasts of the contact form. `phone` is the number as it is read; tests leave it out. */
+/** The contact form's toasts. Tests leave `phone` out. */
 export function contactMessages(phone = phoneLink?.text ?? null) {
   return {
     errorTitle: 'Error',

@@ -1,4 +1,3 @@
-/** Every address of the site, written once. */
 export const paths = {
   home: '/',
   getStarted: '/get-started',
@@ -16,8 +15,7 @@ export const paths = {
 
 export type PagePath = (typeof paths)[keyof typeof paths]
 
-/** Ids that links point at. */
+/** Ids that links point to. */
 export const anchors = { main: 'main', threeLevelCleaning: 'three-level-cleaning' } as const
 
-/** Links to a part of a page. */
 export const places = { threeLevelCleaning: `${paths.home}#${anchors.threeLevelCleaning}` } as const

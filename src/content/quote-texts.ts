@@ -8,21 +8,19 @@ import {
 } from '@contract/options.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
 
-/** What a field says about itself. */
 export interface FieldText {
   readonly label: string
   readonly hint?: string
   readonly tip?: { readonly question: string; readonly text: string }
-  /** What there is to pick from. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
-  /** Follows the answer in the summary beside the form. */
+  /** Follows the answer in the summary. */
   readonly unit?: string
 }
 
 const choices = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-/** Labels and the first hint are the specification's own words (spec.md section 2, /get-started). */
+/** Labels and the first hint are required word for word (docs/requirements.md, Quote form). */
 export const quoteFieldTexts = {
   fullName: { label: 'Full Name' },
   businessName: { label: 'Business or Organization Name' },
@@ -109,7 +107,7 @@ export const quoteSummaryTexts = {
   photos: 'Photos',
 } as const
 
-/** The confirmation view (spec.md section 2). Title and buttons are the specification's own words. */
+/** Title and buttons are required word for word (docs/requirements.md, Confirmation). */
 export const confirmationTexts = {
   title: 'Successful Submission of Your Building Data',
   thanks: (name: string) => `Thank you, ${name}. Your building data has arrived, and a person is going to read it.`,

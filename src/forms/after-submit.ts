@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const PREFIX = 'Error: '
 
-/** Puts "Error: " before the page's title for as long as there are errors, so that it is the first thing heard. */
+/** Puts "Error: " before the page's title while there are errors: screen readers read the title first. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return
@@ -18,10 +18,7 @@ interface FormFocus {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/**
- * Moves the focus to the error summary after each submit that did not pass, and back to the submit button once a call
- * has ended, because a button loses the focus while it is disabled.
- */
+/** Focuses the error summary after a failed submit, and the button after a call: disabling it took the focus away. */
 export function useFormFocus(submitCount: number, callEnded: boolean): FormFocus {
   const summary = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -2,27 +2,24 @@ import type { DefaultValues } from 'react-hook-form'
 import type { KnownKey } from './idempotency-keys.ts'
 import { createTabDraft, type TabDraft } from './tab-draft.ts'
 
-/** What is in a form's fields, as typed; '' is an empty field. */
 export type FormValues<Field extends string> = Record<Field, string>
 
-/** What a form keeps over a reload, beside its extras. */
 export interface Drafted<Field extends string> {
   readonly values: FormValues<Field>
-  /** Ids under which contents were sent already, so that a reload does not make one submission two. */
+  /** Keys of what was already sent, so that a reload does not send it twice. */
   readonly keys: readonly KnownKey[]
-  /** Seconds spent on the form so far. */
   readonly seconds: number
 }
 
-/** A form's fields, in the order of the form and of its error summary, and what it keeps over a reload. */
+/** A form's fields, in the order of its error summary, and what it keeps over a reload. */
 export interface FormDraft<Field extends string, Extras> extends TabDraft<Drafted<Field> & Extras> {
   readonly fields: readonly Field[]
   readonly blank: FormValues<Field> & DefaultValues<FormValues<Field>>
 }
 
 /**
- * The draft of a form. It is read without zod, because it is there before the rules are.
- * @param readExtras reads what the form keeps beside its fields; throws when that is not in what was stored
+ * Reads a form's draft without zod, which arrives later.
+ * @param readExtras reads what the form keeps beside its fields; throws on wrong types
  */
 export function createDraft<Field extends string, Extras extends object>(
   key: string,
@@ -42,7 +39,6 @@ export function createDraft<Field extends string, Extras extends object>(
   return { ...createTabDraft(key, read), fields, blank: eachField(fields, () => '') }
 }
 
-// The pairs are no tuples, so that the object takes the declared type.
 const eachField = <Field extends string>(
   fields: readonly Field[],
   value: (field: Field) => string,
@@ -53,24 +49,24 @@ function readKey(stored: unknown): KnownKey {
   return { content: textOf(content), id: textOf(id) }
 }
 
-// These read what a browser's storage had, and throw when it is of another type.
+// These read from the browser's storage and throw on wrong types.
 
 export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
-  if (typeof stored !== 'object' || stored === null) throw new TypeError('No object')
+  if (typeof stored !== 'object' || stored === null) throw new TypeError('Not an object')
   return Object.fromEntries(Object.entries(stored))
 }
 
 export function textOf(stored: unknown): string {
-  if (typeof stored !== 'string') throw new TypeError('No text')
+  if (typeof stored !== 'string') throw new TypeError('Not a string')
   return stored
 }
 
 function numberOf(stored: unknown): number {
-  if (typeof stored !== 'number' || !Number.isFinite(stored)) throw new TypeError('No number')
+  if (typeof stored !== 'number' || !Number.isFinite(stored)) throw new TypeError('Not a number')
   return stored
 }
 
 export function listOf<Item>(stored: unknown, read: (item: unknown) => Item): Item[] {
-  if (!Array.isArray(stored)) throw new TypeError('No list')
+  if (!Array.isArray(stored)) throw new TypeError('Not an array')
   return stored.map((item) => read(item))
 }

@@ -2,16 +2,14 @@ import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormSignals } from '@/api/site-api.ts'
 import { TRAP_NAME } from '@/content/messages.ts'
 
-/** Watches how a form is filled in, for telling people from machines. Never a reason to refuse anything. */
+/** Tells people from machines by how a form is filled in. Never a reason to refuse a message. */
 export interface SignalWatch {
-  /** For the input of {@link Honeypot}. */
   readonly trap: RefObject<HTMLInputElement | null>
   read(): Omit<FormSignals, 'token'>
-  /** Adds the seconds that were spent before a reload. */
+  /** Adds the seconds from before a reload. */
   resume(seconds: number): void
 }
 
-/** Watches a form from its first render on. */
 export function useFormSignals(): SignalWatch {
   const trap = useRef<HTMLInputElement>(null)
   const [clock] = useState(createClock)
@@ -24,7 +22,7 @@ export function useFormSignals(): SignalWatch {
   return watch
 }
 
-/** Counts whole seconds. The monotonic clock, because a computer's time of day may jump. */
+/** Counts whole seconds by the monotonic clock: the time of day may jump. */
 function createClock() {
   let since = 0
   return {
@@ -33,10 +31,7 @@ function createClock() {
   }
 }
 
-/**
- * A field that people never meet, by eye, keyboard or screen reader; machines that fill in every field give themselves
- * away by it. Browsers and password managers are asked to leave it alone.
- */
+/** A field hidden from people, screen readers and password managers. Only machines fill it in. */
 export function Honeypot({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden className="sr-only print:hidden">

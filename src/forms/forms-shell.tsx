@@ -5,10 +5,10 @@ import { once } from '@/ui/once.ts'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
 import { whenIdle } from '@/ui/when-idle.ts'
 
-/** One backend for as long as the page lives. Its code comes late: a form is live without it. */
+/** One backend for all forms. Its code loads late: a form works before it is there. */
 const loadApi = once(async () => (await import('@/api/supabase-site-api.ts')).createSupabaseSiteApi())
 
-/** What only forms need around them, so that no other page loads it. */
+/** What forms need around them; no other page loads it. */
 export function FormsShell({ children }: { readonly children: ReactNode }) {
   useEffect(() => whenIdle(() => void loadApi().catch(() => undefined)), [])
   return (

@@ -1,26 +1,20 @@
 import { isUuidV4 } from '@contract/reference.ts'
 
-/** A key and the content it stands for, as text. */
 export interface KnownKey {
   readonly content: string
   readonly id: string
 }
 
-/** Gives each content its own UUID v4: the same content again gets the same key, any change a new one. */
+/** Gives each content its own UUID v4: the same content gets the same key again, any change a new one. */
 export interface IdempotencyKeys {
   keyFor(content: unknown): string
-  /** All keys in use, for keeping them over a reload. */
   list(): readonly KnownKey[]
-  /** Forgets all keys: what was sent is done, and the same content again is something new. */
+  /** Call it when all is sent: the same content again is a new submission. */
   clear(): void
 }
 
-/**
- * Repeating a call is harmless only if it carries the same key; a changed content under an old key would be taken for
- * the old one. So the key belongs to the content, not to the button.
- */
 export function createIdempotencyKeys(known: readonly KnownKey[] = []): IdempotencyKeys {
-  // Anyone can write to the tab's storage, and a key that is no UUID would be refused at every try.
+  // Anyone can write to the tab's storage, and the server refuses a key that is not a UUID.
   const keys = known.filter(({ id }) => isUuidV4(id))
   return {
     keyFor(value) {

@@ -5,14 +5,14 @@ import { whenIdle } from '@/ui/when-idle.ts'
 
 const LOST = 'The rules of this form did not arrive'
 
-/** The failure of a submit that could not be checked, or null. */
+/** The error of a submit that could not be checked, or null. */
 export function lostRules({ root }: { readonly root?: { readonly type?: string | number } }): Error | null {
   return root?.type === LOST ? new Error(LOST) : null
 }
 
 /**
- * A form's rules, whose code is fetched once the page is idle, or by the first submit. A submit whose rules do not
- * arrive has an error of no field, {@link lostRules}, and the next submit requests them again.
+ * Loads a form's rules when the page is idle, or at the first submit. If they do not arrive, that submit fails with
+ * {@link lostRules} and the next one loads them again.
  */
 export function useLateRules<Values extends FieldValues, Answers>(
   fetchRules: () => Promise<Resolver<Values, unknown, Answers>>,

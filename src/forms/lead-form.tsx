@@ -22,7 +22,6 @@ interface LeadFormProps {
   readonly children: ReactNode
 }
 
-/** The form element of a lead form, with what stands above its fields. */
 export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
   const { id, submit, summary, problems, trap } = lead
   return (
@@ -48,9 +47,8 @@ interface SubmitRowProps {
   readonly buttonClass: string
 }
 
-/** The end of a lead form: its buttons, and what keeps them from working. */
 export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
-  // Before the page's code is here, the browser would send the form itself, with every answer in the address.
+  // Without the page's code, the browser would submit the form itself, with all answers in the address.
   const hydrated = useHydrated()
   const { pending, button, clear, checkSlot } = lead
   return (

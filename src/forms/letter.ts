@@ -1,7 +1,6 @@
-/** A form's answers as a letter, for a visitor whose form cannot send them. */
+/** A form's answers as an e-mail, for a visitor whose form cannot send them. */
 export interface Letter {
   readonly subject: string
-  /** What was answered in a line each. */
   readonly facts: readonly LetterLine[]
   /** The one answer that may be long. */
   readonly text: LetterLine
@@ -13,25 +12,24 @@ export interface LetterLine {
   readonly value: string
 }
 
-/** Some mail programs cut a longer link without a word. In characters, after encoding. */
+/** In characters, after encoding. Some mail programs silently cut longer links. */
 const LONGEST_LINK = 1_800
 const CUT_MARK = ' […]'
 
-/** The lines that say something. */
-export function given(lines: readonly LetterLine[]): readonly LetterLine[] {
+export function nonEmpty(lines: readonly LetterLine[]): readonly LetterLine[] {
   return lines.filter(({ value }) => value.trim() !== '')
 }
 
-/** The whole letter without its subject, as plain text. */
+/** The letter without its subject, as plain text. */
 export function letterText({ facts, text, links }: Letter): string {
-  const paragraphs = [facts.map(written), given([text]).map(written), links]
+  const paragraphs = [facts.map(written), nonEmpty([text]).map(written), links]
   return paragraphs
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')
 }
 
-/** The letter as a link that opens it in the visitor's mail program. What does not fit is cut: links first, text last. */
+/** The letter as a mailto link. What does not fit is cut: links first, text last. */
 export function letterLink(address: string, letter: Letter): string {
   const head = `mailto:${address}?subject=${encodeURIComponent(letter.subject)}&body=`
   const link = (body: string) => head + encodeURIComponent(body.replaceAll('\n', '\r\n'))
@@ -44,10 +42,10 @@ export function letterLink(address: string, letter: Letter): string {
   return cut(longest(characters.length, (length) => cut(length).length <= LONGEST_LINK))
 }
 
-// Half of a surrogate pair on its own cannot be written in a link.
+// encodeURIComponent throws on half of a surrogate pair.
 const written = ({ label, value }: LetterLine) => `${label}: ${value.trim().replace(/\p{Surrogate}/gu, '')}`
 
-/** The largest number up to `limit` that fits, when all smaller ones fit too. */
+/** The largest number up to `limit` that fits. */
 function longest(limit: number, fits: (length: number) => boolean): number {
   let [low, high] = [0, limit]
   while (low < high) {

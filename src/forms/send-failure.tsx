@@ -6,19 +6,16 @@ import { type Letter, letterLink, letterText } from './letter.ts'
 
 interface SendFailureProps {
   readonly error: unknown
-  /** What failed, and what became of the visitor's work. */
   readonly texts: {
     readonly failed: string
     readonly kept: string
     readonly tooMany: (wait: string) => string
   }
-  /** What was typed, for the ways out to take along. */
+  /** What was typed, for the e-mail link and the clipboard. */
   readonly letter: Letter
-  /** Set when a toast announces the failure. */
   readonly silent?: boolean
 }
 
-/** A submit that failed, with the ways out, which take the answers along. */
 export function SendFailure({ error, texts, letter, silent = false }: SendFailureProps) {
   return (
     <FailureNote

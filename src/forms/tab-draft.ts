@@ -1,24 +1,22 @@
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** What a form keeps over a reload of its page. */
 export interface TabDraft<Content> {
-  /** The last draft of this tab; storage that is blocked, empty, old or filled by someone else counts as none. */
+  /** Null if storage is blocked, empty, older than a day or has something else. */
   read(now?: number): Content | null
   save(content: Content, now?: number): void
   forget(): void
 }
 
 /**
- * A draft in the tab's own storage: a shared computer should not remember who asked. It lasts a day. A browser that
- * keeps nothing is not in the way: the form works without a draft.
- * @param parse throws when what was stored is no such draft
+ * A draft in the tab's own storage, so that a shared computer does not remember it. Never throws.
+ * @param parse throws if this is not such a draft
  */
 export function createTabDraft<Content>(key: string, parse: (stored: unknown) => Content): TabDraft<Content> {
   return {
     read: (now = Date.now()) =>
       orNull(() => {
         const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-        // In either direction: a clock may have been put back since.
+        // In both directions: the clock may have been set back.
         return Math.abs(now - savedAt(stored)) < MAX_AGE_MS ? parse(stored) : null
       }),
     save: (content, now = Date.now()) =>

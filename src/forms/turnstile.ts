@@ -14,7 +14,7 @@ interface WidgetOptions {
   readonly 'after-interactive-callback': () => void
 }
 
-/** As much of Cloudflare's script as is used here. */
+/** The part of Cloudflare's script that is used here. */
 export interface TurnstileScript {
   render(place: HTMLElement, options: WidgetOptions): string | null | undefined
   reset(widget: string): void
@@ -30,20 +30,17 @@ declare global {
 interface TurnstileOptions {
   readonly siteKey: string
   readonly place: HTMLElement
-  /** Told whether the widget wants something of the visitor, and so can be seen. */
+  /** Called with whether the widget asks the visitor for something, and so is visible. */
   readonly setAsking: (asking: boolean) => void
-  /** Removes the widget. */
   readonly signal: AbortSignal
 }
 
-/** The widget of one form. */
 export interface Turnstile {
-  /** A token; after `patience` the one that was sent last, or null. */
+  /** A fresh token; after `patience` the last one, or null. */
   token(patience: Promise<null>): Promise<string | null>
   spent(): void
 }
 
-/** Cloudflare Turnstile in a form: shows its widget, and keeps its tokens. */
 export function openTurnstile({ siteKey, place, setAsking, signal }: TurnstileOptions): Turnstile {
   let fresh: string | null = null
   let last: string | null = null
@@ -77,7 +74,7 @@ export function openTurnstile({ siteKey, place, setAsking, signal }: TurnstileOp
     widget = id
     signal.addEventListener('abort', () => turnstile.remove(id), { once: true })
   })
-  // Where the script is blocked, the submission goes without a token.
+  // If the script is blocked, the form is sent without a token.
   show().catch(() => undefined)
 
   return {
@@ -87,7 +84,7 @@ export function openTurnstile({ siteKey, place, setAsking, signal }: TurnstileOp
         show().catch(() => settle())
         await Promise.race([settled, patience])
       }
-      // A used token is good for its own submission, when that is tried again.
+      // A retry may use the same token again.
       return (last = fresh ?? last)
     },
     spent() {
@@ -95,13 +92,12 @@ export function openTurnstile({ siteKey, place, setAsking, signal }: TurnstileOp
       try {
         if (widget && !signal.aborted) window.turnstile?.reset(widget)
       } catch {
-        // The next submission goes without a token, which is no reason for this one to fail.
+        // The next submission has no token then. This one must not fail because of that.
       }
     },
   }
 }
 
-/** Fetched once for all forms of a visit; requested again after it did not arrive. */
 const loadScript = once(
   () =>
     new Promise<TurnstileScript>((resolve, reject) => {

@@ -7,16 +7,14 @@ import type { IdempotencyKeys } from './idempotency-keys.ts'
 
 /** What a form keeps and clears beside its fields. */
 export interface FormExtras<Extras> {
-  /** What is worth keeping; `empty` when there is nothing. */
   read(): { readonly extras: Extras; readonly empty: boolean }
   restore(kept: Extras): void
   /** @returns undoes it */
   clear(): () => void
-  /** Calls back at each change. @returns ends that */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
 }
 
-/** For a form that has nothing but fields. */
 export const NO_EXTRAS: FormExtras<object> = {
   read: () => ({ extras: {}, empty: true }),
   restore: () => undefined,
@@ -32,7 +30,6 @@ export interface DraftTexts {
 }
 
 interface FormDraftOptions<Field extends string, Answers, Extras> {
-  /** The form's id in the document. */
   readonly id: string
   readonly form: UseFormReturn<FormValues<Field>, unknown, Answers>
   readonly draft: FormDraft<Field, Extras>
@@ -43,8 +40,8 @@ interface FormDraftOptions<Field extends string, Answers, Extras> {
 }
 
 /**
- * Fills a form with what was kept over a reload and with what was typed before the page's code arrived; keeps both.
- * `save` keeps what the form does not see; `clear` empties the form, with a way back.
+ * Fills a form with its draft and with what was typed before the page's code arrived, and keeps the draft up to date.
+ * Call `save` for changes that the form does not see; `clear` can be undone.
  */
 export function useFormDraft<Field extends string, Answers, Extras extends object>(
   options: FormDraftOptions<Field, Answers, Extras>,
@@ -85,10 +82,7 @@ export function useFormDraft<Field extends string, Answers, Extras extends objec
   return { save, clear }
 }
 
-/**
- * What a visitor has typed into a prerendered form before the page's code arrived. Hydration empties the fields, so read
- * this while the old ones are still in the document, in the first render.
- */
+/** What was typed before the page's code arrived. Read it in the first render: hydration empties the fields. */
 function readTypedValues(formId: string, fields: readonly string[]): Record<string, string> {
   if (typeof document === 'undefined') return {}
   const form = document.getElementById(formId)

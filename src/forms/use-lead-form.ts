@@ -10,36 +10,30 @@ import { lostRules, useLateRules } from './late-rules.ts'
 import { type DraftTexts, type FormExtras, useFormDraft } from './use-form-draft.ts'
 import { useVisitorCheck } from './visitor-check.tsx'
 
-/** Makes a call that sends mail, with how the form was filled in and the visitor check's token. */
 export type WithSignals = <Result>(call: (signals: FormSignals) => Promise<Result>) => Promise<Result>
 
-/** What a form's own `send` needs of the engine. */
 export interface Sending {
   readonly keys: IdempotencyKeys
-  /** Saves the draft. Call it when the key is known and nothing is sent yet, so that the key outlives a reload. */
+  /** Saves the draft. Call it before sending, so that the key survives a reload. */
   readonly save: () => void
   readonly withSignals: WithSignals
 }
 
 interface LeadFormOptions<Field extends string, Answers, Extras, Sent> {
-  /** The form's id in the document. */
   readonly id: string
   readonly draft: FormDraft<Field, Extras>
-  /** Must stay the same over renders, as must `texts`. */
+  /** Must be the same object in every render; so must `texts`. */
   readonly extras: FormExtras<Extras>
   readonly texts: DraftTexts
   readonly fetchRules: () => Promise<Resolver<FormValues<Field>, unknown, Answers>>
   readonly send: (answers: Answers, sending: Sending) => Promise<Sent>
-  /** Called when `send` succeeded, the form is empty and the draft is forgotten. */
+  /** Called after `send` succeeded and the form was emptied. */
   readonly onSent: (sent: Sent) => void
   readonly onFailed?: () => void
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
-/**
- * What both lead forms share: rules that arrive late, the draft, idempotency keys, the visitor's signals, focus and
- * title after a submit, one submit at a time, and why the last one failed. Without a network nothing is sent.
- */
+/** All that the two forms share. Without a network, nothing is sent. */
 export function useLeadForm<Field extends string, Answers, Extras extends object, Sent>(
   options: LeadFormOptions<Field, Answers, Extras, Sent>,
 ) {
@@ -54,7 +48,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const check = useVisitorCheck()
   const [keys] = useState(() => createIdempotencyKeys(draft.read()?.keys))
   const { save, clear } = useFormDraft({ id, form, draft, extras, keys, signals, texts })
-  // Not isSubmitting: that is true while the fields are checked as well, and a reset from a notice ends it early.
+  // Not isSubmitting: it is also true while fields are checked, and a reset ends it early.
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent' | Error>('idle')
 
   const done = status === 'sent'
@@ -110,10 +104,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   }
 }
 
-/**
- * Makes a form's submit handler that ignores every submit while one is running. The disabled button does not suffice:
- * it is disabled a render later, and Enter may come before that.
- */
+/** Ignores submits while one is running. The disabled button is not enough: Enter may come a render earlier. */
 function useOneAtATime(work: () => Promise<void>): (event: SubmitEvent<HTMLFormElement>) => void {
   const running = useRef(false)
   return (event) => {

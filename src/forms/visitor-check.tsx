@@ -3,21 +3,21 @@ import { readTurnstileSiteKey } from '@/api/settings.ts'
 import { once } from '@/ui/once.ts'
 import type { Turnstile } from './turnstile.ts'
 
-/** How long a submission waits for a token. Without one it is sent all the same. */
+/** How long a submit waits for a token before it goes without one. */
 const PATIENCE_MS = 2_000
 
-/** Vouches for the visitor at a form. Neither call throws: its check never holds a lead up for long, nor loses it. */
-export interface VisitorCheck {
-  /** What to send with a call that sends mail, within two seconds; null when there is nothing. */
+/** Vouches for the visitor at a form. Never throws: no lead is lost to it. */
+export interface VisitorWidget {
+  /** Resolves within two seconds; null without a token. */
   token(): Promise<string | null>
-  /** The token may have reached the server, and counts once: the next call needs another. */
+  /** Call it after sending: a token counts once. */
   spent(): void
-  /** Belongs right above the form's buttons. Shows something only to visitors who have something to do. */
+  /** Belongs right above the form's buttons. Empty unless the visitor has something to do. */
   readonly slot: ReactNode
 }
 
-/** Without a site key in the build the check is off. With one, its code is fetched once a visitor touches the form. */
-export function useVisitorCheck(): VisitorCheck {
+/** Off without a site key in the build. Its code loads when a visitor touches the form. */
+export function useVisitorCheck(): VisitorWidget {
   const slot = useRef<HTMLDivElement>(null)
   const turnstile = useRef<() => Promise<Turnstile>>(null)
   const [asking, setAsking] = useState(false)

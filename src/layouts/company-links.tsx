@@ -5,7 +5,6 @@ import { paths } from '@/content/paths.ts'
 import { Link } from '@/ui/link.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 
-/** The logo: mark and name, leading home. */
 export function BrandLink() {
   return (
     <Link to={paths.home} className="mr-auto inline-flex min-h-11 items-center gap-2.5 py-1 text-ink no-underline">
@@ -22,7 +21,7 @@ interface ContactLinesProps {
   readonly iconClass: string
 }
 
-/** Phone and e-mail, each where the owner has set it. */
+/** Phone and e-mail, each if the owner has set it. */
 export function ContactLines({ className, iconClass }: ContactLinesProps) {
   return (
     <>

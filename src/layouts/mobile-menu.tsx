@@ -9,9 +9,8 @@ import { BrandLink, ContactLines } from './company-links.tsx'
 const MENU_ID = 'site-menu'
 
 /**
- * A modal dialog: the browser keeps the focus inside, closes it on Escape and makes the page behind inert. The
- * `command` attributes open and close it before React has taken over, in browsers that know them.
- * Only the button hides from md up: a modal dialog that is open and hidden would leave a page that answers to nothing.
+ * A modal dialog. The `command` attributes open and close it before React has loaded, in browsers that know them.
+ * Only the button hides from md up: a hidden modal dialog that is open would block the whole page.
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -67,7 +66,6 @@ export function MobileMenu() {
   )
 }
 
-/** The header's links, phone, e-mail and theme, as large as a thumb. */
 function MenuContent() {
   return (
     <>
@@ -96,7 +94,7 @@ function MenuContent() {
   )
 }
 
-/** Past its last control a modal dialog lets Tab into the browser's own bars; here it goes round instead. */
+/** Tab would leave a modal dialog for the browser's own bars; here it wraps around. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input:checked')]

@@ -3,10 +3,7 @@ import { useLocation, type Location } from 'react-router-dom'
 import { anchors } from '@/content/paths.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 
-/**
- * What a browser does by itself when a document opens: the scroll position, and a place for the focus. The first load is
- * left to the browser.
- */
+/** Does for each navigation what a browser does for a new document: scroll position and focus. */
 export function NavigationEffects() {
   const location = useLocation()
   const [prerendered] = useState(!useHydrated())
@@ -14,10 +11,7 @@ export function NavigationEffects() {
   return <ScrollKeeper location={location} prerendered={prerendered} />
 }
 
-/**
- * After a navigation the focus goes to what the link promised: the part named by the hash, or the page's heading. A
- * changed query string is no navigation.
- */
+/** Focuses the part that the hash names, or the page's heading. A changed query string is not a navigation. */
 function useFocusOnArrival({ pathname, hash }: Location) {
   const here = pathname + hash
   const last = useRef(here)
@@ -27,7 +21,6 @@ function useFocusOnArrival({ pathname, hash }: Location) {
   }, [here, hash])
 }
 
-/** Puts the focus on the page's heading. */
 export function focusOnHeading(): void {
   focusOn(heading())
 }
@@ -38,7 +31,7 @@ function byHash(hash: string): Element | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   } catch {
-    return null // an address typed or cut by hand: "#%E0"
+    return null // not decodable: "#%E0"
   }
 }
 
@@ -50,11 +43,11 @@ function focusOn(element: Element | null) {
 
 interface ScrollProps {
   readonly location: Location
-  /** The browser has already scrolled it, and the visitor may have begun to read. */
+  /** The browser has already scrolled it. */
   readonly prerendered: boolean
 }
 
-/** A class, because only a class is told before React replaces a page, when its scroll position can still be read. */
+/** A class, because only a class can read the scroll position before React replaces the page. */
 class ScrollKeeper extends Component<ScrollProps> {
   positions = readPositions()
 
@@ -86,7 +79,7 @@ class ScrollKeeper extends Component<ScrollProps> {
     else window.scrollTo(0, kept ?? 0)
   }
 
-  /** When the document comes back, the browser itself returns to the position. */
+  /** If the document comes back, the browser itself restores the position. */
   leaveDocument = () => {
     this.positions[this.props.location.key] = window.scrollY
     writePositions(this.positions)
@@ -114,6 +107,6 @@ function writePositions(positions: Readonly<Record<string, number>>): void {
   try {
     sessionStorage.setItem(POSITIONS, JSON.stringify(positions))
   } catch {
-    // Without a storage, positions last as long as the document.
+    // Storage is blocked: positions last as long as the document.
   }
 }

@@ -6,7 +6,6 @@ import { NavigationEffects } from './navigation-effects.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The common frame: header and footer stay, the page between them changes. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -24,7 +23,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Full width: the page's own sections decide how far they reach. */
+/** Full width. */
 export function SiteLayout() {
   return (
     <main id={anchors.main} tabIndex={-1} className="outline-none">

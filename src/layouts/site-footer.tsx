@@ -46,7 +46,6 @@ export function SiteFooter() {
   )
 }
 
-/** The top edge of a dark band, cut open: the three layers step back one after another. Purely an ornament. */
 function CutEdge() {
   return (
     <div aria-hidden className="absolute inset-x-0 top-0 h-6 overflow-hidden">

@@ -6,7 +6,7 @@ import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink, ContactLines } from './company-links.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** Sticky. From md up the thin bar on top scrolls away, until the focus calls it back, and the row with the links stays. */
+/** Sticky. From md up the thin bar on top scrolls away; focus in it brings it back. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 md:-top-10 md:has-[>:first-child_:focus-visible]:top-0">
@@ -38,7 +38,6 @@ export function SiteHeader() {
   )
 }
 
-/** Phone, e-mail and theme on screens with room for them. */
 function UtilityBar() {
   return (
     <div className="hidden min-h-10 bg-deep text-[0.9375rem] text-on-deep md:block">

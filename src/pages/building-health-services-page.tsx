@@ -5,7 +5,7 @@ import { healthWaterScene } from '@/assets/scenes/health-water.ts'
 import { buildingHealthServices } from '@/content/building-health-services.ts'
 import { paths } from '@/content/paths.ts'
 import { PageBand } from '@/sections/page-band.tsx'
-import { TurnBand } from '@/sections/page-endings.tsx'
+import { ClosingBand } from '@/sections/page-endings.tsx'
 import { TestCards } from '@/sections/test-cards.tsx'
 import type { Pages } from './page.ts'
 
@@ -23,7 +23,7 @@ function BuildingHealthServicesPage() {
       <PageBand title={title} lead={lead} />
       <TestCards cards={cards} />
       <div className="border-t border-line">
-        <TurnBand {...closing} />
+        <ClosingBand {...closing} />
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { industrialExcellence } from '@/content/industrial-excellence.ts'
 import { paths } from '@/content/paths.ts'
 import { WideHero, Zigzag } from '@/sections/industrial.tsx'
-import { TurnBand } from '@/sections/page-endings.tsx'
+import { ClosingBand } from '@/sections/page-endings.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
@@ -15,7 +15,7 @@ function IndustrialExcellencePage() {
       <WideHero title={title} lead={lead} picture={picture} />
       <Zigzag {...scale} />
       <div className="bg-brand-wash md:mt-16">
-        <TurnBand {...closing} variant="action" />
+        <ClosingBand {...closing} variant="action" />
       </div>
     </>
   )

@@ -18,7 +18,6 @@ import type { Page, Pages } from './page.ts'
 
 const { closing, support, stackTitle } = levelPageText
 
-/** One page for all three levels; what differs is in their records, and in a drawing that only one level has. */
 function levelPage(level: LevelContent, scene: Scene, drawing?: ReactNode): Page {
   const { number, name, lead, focus, why, next, meta } = level
   const picture: FirstPicture = { scene, sizes: LEVEL_HERO_SIZES }

@@ -6,7 +6,7 @@ import type { Pages } from './page.ts'
 
 const { meta, ...text } = notFound
 
-/** Logs the missing path (spec.md section 2) as a warning: a visitor's typing error is no error of this program. */
+/** Logs the missing path (docs/requirements.md, Pages) as a warning: a visitor's typo is not an error of ours. */
 function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -2,17 +2,17 @@ import type { ComponentType } from 'react'
 import type { PageMeta } from '@/content/types.ts'
 import type { FirstPicture } from '@/sections/picture.tsx'
 
-/** What a page says about itself. The route table and the prerenderer read it. */
+/** What the route table and the prerenderer read. */
 export interface Page {
   readonly Component: ComponentType
   readonly meta: PageMeta
-  /** The page is of no use before its code is there. */
+  /** The page does not work without its code. */
   readonly form?: true
-  /** The page shows all the facts of the company, so its HTML tells them to search engines. */
+  /** Its HTML tells search engines the facts of the company. */
   readonly business?: true
-  /** The very picture that the page's hero renders. */
+  /** The picture in its hero, preloaded. */
   readonly picture?: FirstPicture
 }
 
-/** The pages of a module by their addresses; '*' is the page for all other addresses. */
+/** By path; '*' is for all other paths. */
 export type Pages = Readonly<Record<string, Page>>

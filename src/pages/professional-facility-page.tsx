@@ -2,7 +2,7 @@ import { professionalFacilityScene } from '@/assets/scenes/professional-facility
 import { paths } from '@/content/paths.ts'
 import { professionalFacility } from '@/content/professional-facility.ts'
 import { Foundation } from '@/sections/foundation.tsx'
-import { TurnBand } from '@/sections/page-endings.tsx'
+import { ClosingBand } from '@/sections/page-endings.tsx'
 import { PAGE_HERO_SIZES, PageHero } from '@/sections/page-hero.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
@@ -15,7 +15,7 @@ function ProfessionalFacilityPage() {
     <>
       <PageHero title={title} lead={lead} picture={picture} />
       <Foundation care={care} certification={certification} />
-      <TurnBand {...closing} />
+      <ClosingBand {...closing} />
     </>
   )
 }

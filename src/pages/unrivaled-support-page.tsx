@@ -2,7 +2,7 @@ import { emergencyScene } from '@/assets/scenes/emergency.ts'
 import { paths } from '@/content/paths.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 import { EmergencyHero, NumberedSteps, StageBand } from '@/sections/emergency.tsx'
-import { TurnBand } from '@/sections/page-endings.tsx'
+import { ClosingBand } from '@/sections/page-endings.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
@@ -15,7 +15,7 @@ function UnrivaledSupportPage() {
       <EmergencyHero title={title} lead={lead} picture={picture} call={call} withoutPhone={withoutPhone} />
       <NumberedSteps {...steps} />
       <StageBand {...response} />
-      <TurnBand {...closing} back={back} />
+      <ClosingBand {...closing} back={back} />
     </>
   )
 }

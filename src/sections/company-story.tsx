@@ -7,7 +7,6 @@ interface StoryProps {
   readonly mission: Point
 }
 
-/** The story to be read, the mission set beside it. */
 export function Story({ story, mission }: StoryProps) {
   return (
     <div className="grid gap-x-14 gap-y-12 py-16 md:grid-cols-[minmax(0,1fr)_17rem] md:py-20">
@@ -27,7 +26,7 @@ export function Story({ story, mission }: StoryProps) {
   )
 }
 
-/** The chief executive: statement and role, name and portrait where the owner has filled them in. */
+/** Name and portrait show only if the owner has set them. */
 export function ChiefCard({ role, statement }: Statement) {
   const { name, portrait } = company.chiefExecutive
   return (
@@ -57,7 +56,6 @@ export function ChiefCard({ role, statement }: Statement) {
   )
 }
 
-/** Four tiles in a checkerboard that leans on one another, like a tiled floor seen from above. */
 export function HighlightTiles({ title, points }: PointList) {
   return (
     <section className="py-16 md:py-20">

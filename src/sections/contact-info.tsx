@@ -3,7 +3,7 @@ import { Link } from '@/ui/link.tsx'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import type { ContactTexts } from '@/content/types.ts'
 
-/** How to reach a person without the form. What the owner has not set is not shown. */
+/** Shows only what the owner has set. */
 export function ContactInfo({ title, phone, phoneNote, email, address, quote }: ContactTexts) {
   const place = company.address
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { artefactText } from '@/content/artefacts.ts'
+import { artifactText } from '@/content/artifacts.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import type { Closing, LevelNumber, Point } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
@@ -7,11 +7,9 @@ import { LevelBadge } from './level-badge.tsx'
 
 interface DossierProps extends Point {
   readonly level: LevelNumber
-  /** The example itself. */
   readonly children: ReactNode
 }
 
-/** One of the plans of day one: what it is, and a sheet that shows it. */
 export function Dossier({ level, title, text, children }: DossierProps) {
   return (
     <article data-level={level} className="page grid gap-x-8 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
@@ -29,19 +27,17 @@ export function Dossier({ level, title, text, children }: DossierProps) {
   )
 }
 
-/** A sheet from the folder a building gets, marked as an example. */
 function Sheet({ children }: { readonly children: ReactNode }) {
   return (
     <div className="relative rounded-picture bg-surface p-4 pt-12 shadow-floating sm:p-7 sm:pt-14">
       <p className="absolute top-0 right-6 rounded-b-control bg-tint px-3 py-1 text-base font-semibold text-paper">
-        {artefactText.example}
+        {artifactText.example}
       </p>
       {children}
     </div>
   )
 }
 
-/** What stands beside the plans: no sheet, a number to call. */
 export function SupportCard({ title, text, link }: Closing) {
   return (
     <article className="page py-12 md:py-16">

@@ -2,14 +2,10 @@ import { Phone } from 'lucide-react'
 import { phoneLink } from '@/content/contact-links.ts'
 import type { EmergencyText, Hero, PointList } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-import { Picture, type FirstPicture } from './picture.tsx'
+import { Picture, type WithPicture } from './picture.tsx'
 
-interface EmergencyHeroProps extends EmergencyText {
-  readonly picture: FirstPicture
-}
-
-/** For someone standing in water: the number, larger than anything else, where the thumb is. */
-export function EmergencyHero({ title, lead, call, withoutPhone, picture }: EmergencyHeroProps) {
+/** For someone standing in water: the number is the largest thing, where the thumb is. */
+export function EmergencyHero({ title, lead, call, withoutPhone, picture }: EmergencyText & WithPicture) {
   return (
     <section className="emergency-hero bg-deep text-on-deep">
       <div className="emergency-picture">
@@ -38,7 +34,6 @@ export function EmergencyHero({ title, lead, call, withoutPhone, picture }: Emer
   )
 }
 
-/** Steps in their order, with figures large enough to be read from arm's length. */
 export function NumberedSteps({ title, lead, points }: Hero & PointList) {
   return (
     <section className="page grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
@@ -66,7 +61,6 @@ export function NumberedSteps({ title, lead, points }: Hero & PointList) {
   )
 }
 
-/** Stages side by side, each a step lower than the one before, like water that goes down. */
 export function StageBand({ title, points }: PointList) {
   return (
     <section className="bg-brand-wash">

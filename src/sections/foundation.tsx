@@ -1,13 +1,11 @@
 import type { Point, PointList } from '@/content/types.ts'
 
 interface FoundationProps {
-  /** What lies on top. */
   readonly care: PointList
-  /** What carries it. */
   readonly certification: Point
 }
 
-/** Crafts lying on what carries them, drawn as a cut through a floor: each layer wider than the one above. */
+/** A cut through a floor: each layer is wider than the one above. */
 export function Foundation({ care, certification }: FoundationProps) {
   return (
     <div className="page py-20 md:py-28">

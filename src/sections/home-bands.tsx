@@ -4,11 +4,9 @@ import { Link } from '@/ui/link.tsx'
 import { Picture } from './picture.tsx'
 
 interface ValuePointsProps extends Hero, PointList {
-  /** What is still to come. */
   readonly blog: string
 }
 
-/** Points as the layers of one stack, each a step further in. */
 export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
   return (
     <section className="bg-deep text-on-deep">
@@ -44,7 +42,6 @@ interface WorkCardsProps {
   readonly cards: readonly (Card & { readonly to: string })[]
 }
 
-/** One large picture and two beside it, each the way to a page. */
 export function WorkCards({ title, cards }: WorkCardsProps) {
   return (
     <section className="page py-20 md:py-28">

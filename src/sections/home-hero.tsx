@@ -2,14 +2,9 @@ import { Phone } from 'lucide-react'
 import { phoneLink } from '@/content/contact-links.ts'
 import type { StartHero } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-import { Picture, type FirstPicture } from './picture.tsx'
+import { Picture, type WithPicture } from './picture.tsx'
 
-interface HomeHeroProps extends StartHero {
-  readonly picture: FirstPicture
-}
-
-/** The lobby from edge to edge; the headline hangs on its empty wall, or stands under it on a phone. */
-export function HomeHero({ title, lead, start, more, note, picture }: HomeHeroProps) {
+export function HomeHero({ title, lead, start, more, note, picture }: StartHero & WithPicture) {
   return (
     <section className="hero">
       <div className="hero-picture">

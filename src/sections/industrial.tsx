@@ -1,12 +1,7 @@
 import type { Hero, PointList } from '@/content/types.ts'
-import { Picture, type FirstPicture } from './picture.tsx'
+import { Picture, type WithPicture } from './picture.tsx'
 
-interface WideHeroProps extends Hero {
-  readonly picture: FirstPicture
-}
-
-/** A picture from edge to edge, with a sheet of paper laid over its lower corner. */
-export function WideHero({ title, lead, picture }: WideHeroProps) {
+export function WideHero({ title, lead, picture }: Hero & WithPicture) {
   return (
     <section>
       <Picture {...picture} first className="h-[46svh] w-full object-bottom md:h-[min(50rem,76svh)]" />
@@ -20,7 +15,6 @@ export function WideHero({ title, lead, picture }: WideHeroProps) {
   )
 }
 
-/** Short texts in two columns, the second half a step lower. */
 export function Zigzag({ title, points }: PointList) {
   return (
     <section className="page py-16 md:py-24">

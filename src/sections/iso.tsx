@@ -11,18 +11,16 @@ export function project([x, y, z]: Point3): readonly [number, number] {
   return [round(ORIGIN.x + (x - y) * COS * UNIT), round(ORIGIN.y + ((x + y) / 2 - z) * UNIT)]
 }
 
-/** A flat shape as the `points` of an SVG polygon. */
 export function polygon(...corners: readonly Point3[]): string {
   return corners.map((corner) => project(corner).join(',')).join(' ')
 }
 
 interface Box {
-  /** The corner farthest from the eye, and the lowest. */
+  /** The lowest corner, farthest from the eye. */
   readonly at: Point3
   readonly size: readonly [width: number, depth: number, height: number]
 }
 
-/** The three faces of a box that the eye can see. */
 function faces({ at: [x, y, z], size: [w, d, h] }: Box) {
   const [right, near, top] = [x + w, y + d, z + h]
   return {
@@ -32,7 +30,7 @@ function faces({ at: [x, y, z], size: [w, d, h] }: Box) {
   }
 }
 
-/** A box in the cut-away world. Its color is the CSS variable `--paint`, so that it takes the theme. */
+/** Its color is the CSS variable `--paint`, which follows the theme. */
 export function Block({ className, ...box }: Box & { readonly className?: string }) {
   const { top, left, right } = faces(box)
   return (

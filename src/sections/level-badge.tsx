@@ -1,10 +1,9 @@
 import { levelText } from '@/content/levels.ts'
 import type { LevelNumber } from '@/content/types.ts'
 
-/** Drawn from the lowest up, so that each covers the one below it: the room lies on the touch points on the floor. */
+/** From the lowest up: each covers the one below. */
 const LAYERS = [3, 2, 1] as const
 
-/** The sign of a level: three layers with its own lit, and its number in words. */
 export function LevelBadge({ level, className }: { readonly level: LevelNumber; readonly className?: string }) {
   return (
     <span data-level={level} className={`inline-flex items-center gap-2.5 font-semibold text-tint ${className ?? ''}`}>

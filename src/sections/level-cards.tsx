@@ -10,11 +10,9 @@ interface LevelCardsProps extends Hero {
   readonly id: string
   readonly levels: readonly Level[]
   readonly start: PageLink
-  /** Beside the way to start. */
   readonly startText: string
 }
 
-/** Cards that climb like stairs, each one level deeper into the same room. */
 export function LevelCards({ id, title, lead, levels, start, startText }: LevelCardsProps) {
   return (
     <section id={id} className="page scroll-mt-4 py-20 md:py-28">

@@ -1,7 +1,7 @@
 import type { LevelNumber } from '@/content/types.ts'
 import { Block, polygon, project, type Point3 } from './iso.tsx'
 
-/** The floor's layers, lowest first. `step` is how far each reaches out from under the one above. */
+/** Lowest first. `step`: how far a layer reaches out from under the one above. */
 const LAYERS = [
   { base: -1.46, height: 0.75, step: 3, className: 'paint-substrate layer-part-3' },
   { base: -0.71, height: 0.35, step: 2, className: 'paint-screed layer-part-2' },
@@ -10,7 +10,7 @@ const LAYERS = [
 
 const FLOOR = 0.16
 
-/** What hands touch in the room: phone, screen, armrest, light switch, handle. */
+/** Phone, screen, armrest, light switch, handle. */
 const TOUCH_POINTS: readonly Point3[] = [
   [3.1, 1.3, 1.2],
   [2.2, 0.9, 1.6],
@@ -19,10 +19,7 @@ const TOUCH_POINTS: readonly Point3[] = [
   [0.2, 1.9, 1.7],
 ]
 
-/**
- * The same small room three times: as a room, by its touch points, and open down to the layers of its floor. Its
- * layers part when the card around it is hovered or focused. An ornament: the card says it in words.
- */
+/** The same room at each level. Its layers part when the card around it is hovered or focused. */
 export function LevelDrawing({ level, className }: { readonly level: LevelNumber; readonly className?: string }) {
   const reach = level === 3 ? 0.72 : 0.12
   return (
@@ -36,13 +33,13 @@ export function LevelDrawing({ level, className }: { readonly level: LevelNumber
         <polygon points={polygon([2.2, 3.2, 0], [5.3, 3.2, 0], [5.3, 3.9, 0], [2.2, 3.9, 0])} className="rug-stripe" />
         <polygon points={polygon([2.2, 4.6, 0], [5.3, 4.6, 0], [5.3, 5.1, 0], [2.2, 5.1, 0])} className="rug-stripe" />
         <Room />
-        {level === 2 && TOUCH_POINTS.map((point) => <TouchPoint key={point.join()} at={point} />)}
+        {level === 2 && TOUCH_POINTS.map((point) => <TouchDot key={point.join()} at={point} />)}
       </g>
     </svg>
   )
 }
 
-function TouchPoint({ at }: { readonly at: Point3 }) {
+function TouchDot({ at }: { readonly at: Point3 }) {
   const [cx, cy] = project(at)
   return (
     <>
@@ -52,7 +49,7 @@ function TouchPoint({ at }: { readonly at: Point3 }) {
   )
 }
 
-/** Two walls and what stands in the room, back to front. Heights start at the floor. */
+/** From back to front, because SVG paints in this order. */
 function Room() {
   return (
     <>

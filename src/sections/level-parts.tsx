@@ -5,19 +5,16 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import { LevelDrawing } from './level-drawing.tsx'
-import { Picture, type FirstPicture } from './picture.tsx'
+import { Picture, type WithPicture } from './picture.tsx'
 
-/** How wide the hero's picture is shown. */
 export const LEVEL_HERO_SIZES = '(min-width: 62rem) 52vw, 100vw'
 
-interface LevelHeroProps {
+interface LevelHeroProps extends WithPicture {
   readonly number: LevelNumber
   readonly name: string
   readonly lead: string
-  readonly picture: FirstPicture
 }
 
-/** The level in words on one side, its room on the other, reaching off the page. */
 export function LevelHero({ number, name, lead, picture }: LevelHeroProps) {
   return (
     <section className="split-hero bg-tint-wash">
@@ -44,7 +41,6 @@ export function LevelHero({ number, name, lead, picture }: LevelHeroProps) {
   )
 }
 
-/** What a level looks after: a long list, ticked, its title keeping up with it. */
 export function FocusList({ title, points }: PointList) {
   return (
     <section className="page grid gap-x-8 gap-y-8 py-20 md:grid-cols-12 md:py-28">
@@ -66,7 +62,6 @@ export function FocusList({ title, points }: PointList) {
   )
 }
 
-/** Why the level matters, and its figure where it has one. */
 export function WhyBand({ title, paragraphs, figure }: Reasons) {
   return (
     <section className="bg-tint-wash">
@@ -93,7 +88,6 @@ export function WhyBand({ title, paragraphs, figure }: Reasons) {
   )
 }
 
-/** The way one level deeper, in the next level's tint. */
 export function LevelNext({ number, label, to, text }: NextLevel) {
   return (
     <section className="page pt-20 md:pt-28">

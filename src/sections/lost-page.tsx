@@ -5,11 +5,10 @@ import { LogoMark } from '@/ui/logo-mark.tsx'
 interface LostPageProps extends Point {
   readonly home: PageLink
   readonly detail?: string
-  /** Loads the whole document again: the browser does not request code a second time that once failed to arrive. */
+  /** Reloads the document: a browser does not request failed code a second time. */
   readonly retry?: PageLink
 }
 
-/** The screen for an address or a page that is not there. */
 export function LostPage({ title, text, home, detail, retry }: LostPageProps) {
   return (
     <section className="page grid min-h-[70svh] content-center gap-6 py-20 md:grid-cols-[1fr_auto] md:items-center">

@@ -1,15 +1,12 @@
 import type { Hero } from '@/content/types.ts'
 import { Picture, type FirstPicture } from './picture.tsx'
 
-/** How wide the band's picture is shown. */
 export const PAGE_BAND_SIZES = '(min-width: 62rem) 60rem, 100vw'
 
 interface PageBandProps extends Hero {
-  /** Closes the band below, as wide as the reading column. */
   readonly picture?: FirstPicture
 }
 
-/** The heading band of the plain pages. */
 export function PageBand({ title, lead, picture }: PageBandProps) {
   return (
     <div className="bleed reading-column bg-brand-wash">

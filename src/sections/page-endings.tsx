@@ -5,11 +5,9 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 
 interface StartBandProps extends Closing {
-  /** The way to help when it cannot wait. */
   readonly support?: PageLink & { readonly text: string }
 }
 
-/** How a page ends: the quote on one side, help at any hour on the other. */
 export function StartBand({ title, text, link, support }: StartBandProps) {
   return (
     <section className="page grid gap-x-8 gap-y-12 py-20 md:grid-cols-12 md:py-28">
@@ -38,14 +36,13 @@ export function StartBand({ title, text, link, support }: StartBandProps) {
   )
 }
 
-interface TurnBandProps extends Closing {
+interface ClosingBandProps extends Closing {
   readonly back?: PageLink
-  /** Coral where the link leads to the quote. */
+  /** Coral if the link leads to the quote form. */
   readonly variant?: 'action' | 'brand'
 }
 
-/** A page's last word: one way on, and one way back. */
-export function TurnBand({ title, text, link, back, variant = 'brand' }: TurnBandProps) {
+export function ClosingBand({ title, text, link, back, variant = 'brand' }: ClosingBandProps) {
   return (
     <section className="page grid items-end gap-x-8 gap-y-8 py-16 md:grid-cols-[1fr_auto] md:py-24">
       <div>

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Hero } from '@/content/types.ts'
-import { Picture, type FirstPicture } from './picture.tsx'
+import { Picture, type WithPicture } from './picture.tsx'
 
-/** How wide the hero's picture is shown. */
 export const PAGE_HERO_SIZES = '(min-width: 80rem) 75rem, 100vw'
 
-interface PageHeroProps extends Hero {
-  readonly picture: FirstPicture
-  /** Links under the lead. */
+interface PageHeroProps extends Hero, WithPicture {
   readonly children?: ReactNode
 }
 
-/** A headline over the full width, and its picture stepping out of the band below it. */
 export function PageHero({ title, lead, picture, children }: PageHeroProps) {
   return (
     <section className="page-hero">

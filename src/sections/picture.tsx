@@ -3,23 +3,28 @@ import type { Scene } from '@/content/types.ts'
 /** The picture in view when a page opens. The page's HTML preloads it. */
 export interface FirstPicture {
   readonly scene: Scene
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   readonly sizes: string
-  /** Another cut of it for narrow screens. */
+  /** Another cut for narrow screens. */
   readonly phone?: Scene
 }
 
+/** For the props of a hero. */
+export interface WithPicture {
+  readonly picture: FirstPicture
+}
+
 interface PictureProps extends FirstPicture {
-  /** In view when the page opens: fetched first. All others wait until they come near. */
+  /** In view when the page opens: fetched first, the others when they come near. */
   readonly first?: boolean
-  /** Repeats what the text beside it says. */
+  /** Says nothing that the text does not say. */
   readonly decorative?: boolean
   readonly className?: string
 }
 
 const PHONE = '(max-width: 47.99rem)'
 
-/** What a browser chooses from: the first whose condition holds and whose type it knows. */
+/** A browser takes the first source that fits the screen and whose type it knows. */
 export function pictureSources({ scene, phone, sizes }: FirstPicture) {
   return [
     ...(phone ? [{ cut: phone, media: PHONE, sizes: '100vw' }] : []),

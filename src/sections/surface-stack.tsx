@@ -1,11 +1,10 @@
-import { artefactText, surfaceLayers, type SurfaceLayer } from '@/content/artefacts.ts'
+import { artifactText, surfaceLayers, type SurfaceLayer } from '@/content/artifacts.ts'
 import { Block, project } from './iso.tsx'
 
-/** A floor cut open in steps, each layer numbered, and the legend with what each needs. */
 export function SurfaceStack() {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <svg viewBox="6 62 292 272" role="img" aria-label={artefactText.layers} className="mx-auto w-full max-w-lg">
+      <svg viewBox="6 62 292 272" role="img" aria-label={artifactText.layers} className="mx-auto w-full max-w-lg">
         {[...STACK].reverse().map(({ paint, number, base, reach, height }) => {
           const [x, y] = project([WIDTH / 2, reach - 0.55, base + height])
           return (
@@ -44,7 +43,7 @@ const HEIGHTS: Readonly<Record<SurfaceLayer['paint'], number>> = {
 const GAP = 0.3
 const WIDTH = 5.6
 
-/** From the top down: each layer lies lower than the one before and reaches out farther to one side. */
+/** From the top down: each layer is lower and reaches out farther. */
 const STACK = surfaceLayers.map(({ paint }, index) => {
   const height = HEIGHTS[paint]
   const above = surfaceLayers.slice(0, index + 1).reduce((sum, layer) => sum + HEIGHTS[layer.paint] + GAP, 0)

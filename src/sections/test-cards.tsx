@@ -5,7 +5,6 @@ interface TestCardsProps {
   readonly cards: readonly (Card & { readonly question: string })[]
 }
 
-/** Tests, picture and text taking turns from side to side; each begins with the question it answers. */
 export function TestCards({ cards }: TestCardsProps) {
   return (
     <ul className="grid gap-14 py-16 md:gap-20 md:py-24">

@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { artefactText, planRooms, touchPoints } from '@/content/artefacts.ts'
+import { artifactText, planRooms, touchPoints } from '@/content/artifacts.ts'
 
-/**
- * A plan and its list. A point lights up with its entry, under the pointer, under the focus, or kept by a press. The
- * list alone says everything; the plan only says where.
- */
+/** A point and its list entry light up together: on hover, on focus, or after a press. The list alone says it all. */
 export function TouchPointMap() {
   const [near, setNear] = useState<number | null>(null)
   const [kept, setKept] = useState<number | null>(null)
@@ -13,7 +10,7 @@ export function TouchPointMap() {
 
   return (
     <div className="grid gap-6 xl:grid-cols-[3fr_2fr] xl:items-center">
-      <svg viewBox="0 0 480 340" role="img" aria-label={artefactText.map} className="w-full">
+      <svg viewBox="0 0 480 340" role="img" aria-label={artifactText.map} className="w-full">
         <FloorPlan />
         {touchPoints.map(({ name, x, y }, index) => (
           <g
@@ -32,7 +29,7 @@ export function TouchPointMap() {
           </g>
         ))}
       </svg>
-      <ol aria-label={artefactText.points} className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
+      <ol aria-label={artifactText.points} className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
         {touchPoints.map(({ name, room }, index) => (
           <li key={name}>
             <button
@@ -60,7 +57,6 @@ export function TouchPointMap() {
   )
 }
 
-/** The floor that the touch points lie on: rooms, walls with their doors, and what stands in them. */
 function FloorPlan() {
   return (
     <>
@@ -100,7 +96,7 @@ const DESKS = [
   [410, 96],
 ] as const
 
-/** Outer and inner walls; the gaps are doors. */
+/** The gaps are doors. */
 const WALLS = [
   'M90 330H10V10h460v320H120',
   'M200 10v100M10 130h150M200 110v20h90M320 130h150',

@@ -1,8 +1,7 @@
-import { weekPlan } from '@/content/artefacts.ts'
+import { weekPlan } from '@/content/artifacts.ts'
 
 const { caption, taskColumn, days, tasks, done, notDone } = weekPlan
 
-/** One week of tasks: a row a task, a dot a day. */
 export function WeekTable() {
   return (
     <div className="relative overflow-x-auto">

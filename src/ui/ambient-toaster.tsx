@@ -2,12 +2,11 @@ import { useTheme } from 'next-themes'
 import { type ComponentProps, useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 
-/** One thing that can be done about a notice. */
 export interface NoticeAction {
   readonly label: string
   readonly onClick: () => void
 }
-export type ShowToast = (text: string, options?: { readonly action: NoticeAction }) => void
+export type ShowNotice = (text: string, options?: { readonly action: NoticeAction }) => void
 
 const CLASS_NAMES = {
   toast: 'rounded-picture! border-line! bg-surface! text-ink! text-base! shadow-floating! font-body!',
@@ -18,11 +17,10 @@ interface AmbientToasterProps extends Pick<
   ComponentProps<typeof Toaster>,
   'visibleToasts' | 'duration' | 'gap' | 'hotkey'
 > {
-  /** Called with the way to show a toast once one would be seen, and with null when that ends. */
-  readonly onListening: (show: ShowToast | null) => void
+  /** Called with the function that shows a toast, and with null on unmount. */
+  readonly onListening: (show: ShowNotice | null) => void
 }
 
-/** Sonner in the site's style, in a chunk of its own. */
 export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps) {
   const { resolvedTheme } = useTheme()
   useEffect(() => {

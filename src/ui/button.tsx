@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from './link.tsx'
 
 const VARIANTS = {
-  /** The one thing this page wants: coral, at most one in view. */
+  /** Coral: at most one in view. */
   action: 'bg-action text-on-action shadow-lifted hover:bg-action-strong active:translate-y-px',
   brand: 'bg-brand text-on-brand shadow-lifted hover:bg-brand-strong active:translate-y-px',
   outline: 'border-2 border-control text-ink hover:border-brand hover:bg-brand-wash active:translate-y-px',
@@ -26,17 +26,15 @@ const SHARED =
   'disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60 ' +
   'forced-colors:border-2'
 
-/** The look of a button, for elements that are neither a `<button>` nor a router link: `tel:` links, labels. */
+/** For `tel:` links and labels that look like a button. */
 export function buttonClass({ variant = 'action', size = 'md', className }: ButtonLook = {}): string {
   return [SHARED, VARIANTS[variant], SIZES[size], className].filter(Boolean).join(' ')
 }
 
-/** A button that does something on this page. `type` is "button" unless the form says otherwise. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonLook) {
   return <button type={type} className={buttonClass({ variant, size, className })} {...rest} />
 }
 
-/** A link to one of our own pages that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link className={buttonClass({ variant, size, className })} {...rest} />
 }

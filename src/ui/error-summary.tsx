@@ -1,7 +1,7 @@
 import { type MouseEvent, type Ref, useId } from 'react'
 
 export interface SummaryItem {
-  /** The id of the control that the item leads to. */
+  /** The control's id. */
   readonly field: string
   readonly message: string
 }
@@ -9,11 +9,9 @@ export interface SummaryItem {
 interface ErrorSummaryProps {
   readonly title: string
   readonly items: readonly SummaryItem[]
-  /** For moving the focus here after a submit that did not pass. */
   readonly ref: Ref<HTMLElement>
 }
 
-/** All that keeps a form from being sent, in the fields' own words, each with the way to its field. */
 export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
   const titleId = useId()
   if (items.length === 0) return null
@@ -44,7 +42,6 @@ export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
   )
 }
 
-/** The summary's items in the order of the form's fields. */
 export function summaryItems<Field extends string>(
   fields: readonly Field[],
   errors: { readonly [Name in Field]?: { readonly message?: string | undefined } | undefined },
@@ -55,7 +52,7 @@ export function summaryItems<Field extends string>(
   })
 }
 
-/** Focuses the field without touching the address: the history should not fill up with field names. */
+/** Focuses the field without a history entry. */
 function goTo(event: MouseEvent, field: string): void {
   const control = document.getElementById(field)
   if (!control) return

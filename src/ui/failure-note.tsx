@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { notify } from './ambient-toasts.tsx'
 
-interface Link {
+interface WayOut {
   readonly label: string
   readonly href: string
 }
@@ -10,26 +10,22 @@ interface Link {
 interface CopyButtonProps {
   readonly label: string
   readonly text: string
-  /** The notice when the text is in the clipboard, and when the browser does not allow it. */
   readonly done: string
   readonly refused: string
 }
 
 interface FailureNoteProps {
-  /** The message itself; what is announced. */
   readonly message: string
-  /** Set when the message is announced elsewhere, by a toast. */
+  /** Set if a toast announces the message. */
   readonly silent?: boolean
   readonly children?: ReactNode
-  readonly links: readonly Link[]
-  /** What the visitor may take along by the clipboard. */
+  readonly links: readonly WayOut[]
   readonly copy?: CopyButtonProps | undefined
 }
 
-/** Something failed: what, what became of the visitor's work, and the ways out. */
 export function FailureNote({ message, silent = false, children, links, copy }: FailureNoteProps) {
   const note = useRef<HTMLDivElement>(null)
-  // The focus goes back to the button under the note, and takes the page along: after that, the note comes into view.
+  // A frame later, because the focus first scrolls to the button under the note.
   useEffect(() => {
     const frame = requestAnimationFrame(() => note.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
@@ -63,7 +59,6 @@ export function FailureNote({ message, silent = false, children, links, copy }: 
   )
 }
 
-/** Puts a text into the clipboard. Looks like the links that it stands among. */
 function CopyButton({ label, text, done, refused }: CopyButtonProps) {
   return (
     <button
@@ -82,7 +77,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Not allowed on this page, or absent: it exists on https and localhost only.
+    // Not allowed, or absent: the clipboard needs https or localhost.
     return false
   }
 }

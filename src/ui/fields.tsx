@@ -2,16 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface FieldProps {
-  /** The control's id; hint and error derive theirs from it. */
   readonly id: string
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** More about the field, beside its label: for instance a tooltip. */
   readonly aside?: ReactNode
 }
 
-/** Label, hint and error around one control. The hint stands before the control, so that it is read first. */
+/** The hint comes before the control, so that it is read first. */
 function Field({ id, label, hint, error, aside, children }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className={error ? 'border-l-4 border-danger pl-4' : ''}>
@@ -27,7 +25,6 @@ function Field({ id, label, hint, error, aside, children }: FieldProps & { reado
   )
 }
 
-/** What stands between a label and its control. The error uses the words of the error summary. */
 export function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
@@ -46,13 +43,11 @@ export function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint'
   )
 }
 
-/** What ties a control to its hint and its error. */
 export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
   return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** High enough for a thumb, with an edge that can be seen in both themes. */
 function controlClass(error: string | undefined): string {
   const edge = error ? 'border-2 border-danger' : 'border border-control hover:border-brand'
   return `block min-h-13 w-full scroll-mt-40 rounded-control bg-surface px-4 py-3 text-ink transition-colors ${edge}`
@@ -60,7 +55,6 @@ function controlClass(error: string | undefined): string {
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
-/** One line of typed text. */
 export function TextField({ id, label, hint, error, aside, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={aside}>
@@ -71,7 +65,6 @@ export function TextField({ id, label, hint, error, aside, ...input }: TextField
 
 type TextareaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-/** Several lines of typed text. */
 export function TextareaField({ id, label, hint, error, aside, ...textarea }: TextareaFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={aside}>

@@ -3,7 +3,6 @@ import { type ComponentType, type ReactElement, useEffect, useRef, useState } fr
 import { whenIdle } from './when-idle.ts'
 
 interface InfoTipProps {
-  /** The question that the text answers; the button's name. */
   readonly question: string
   readonly text: string
 }
@@ -11,8 +10,8 @@ interface InfoTipProps {
 type Tip = ComponentType<{ readonly text: string; readonly children: ReactElement }>
 
 /**
- * A question mark beside a label. A tooltip does not open by touch, so the field's hint says what is needed; and the
- * tooltip's code, which is larger than the form's, comes when the page is idle.
+ * A question mark beside a label. Nothing in it is essential: a tooltip does not open by touch. Its code is larger than
+ * the form's, so it loads when the page is idle.
  */
 export function InfoTip({ question, text }: InfoTipProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -32,7 +31,7 @@ export function InfoTip({ question, text }: InfoTipProps) {
       }),
     [],
   )
-  // Around the button the tooltip makes a new button of it, so the focus is put back.
+  // Wrapping the button in the tooltip creates a new button, so the focus is put back.
   useEffect(() => {
     if (Tooltip && focused.current) button.current?.focus()
   }, [Tooltip])

@@ -1,4 +1,3 @@
-/** The mark: a room cut open, on the three layers that the three levels look after. */
 export function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 40 44" aria-hidden className={className}>

@@ -7,7 +7,6 @@ interface NoteProps {
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** Links that follow a sentence in its line. */
 function LinkRow({ links }: Pick<NoteProps, 'links'>) {
   return links.map(({ label, href }) => (
     <a key={href} href={href} className="mr-4 font-semibold underline underline-offset-4">
@@ -16,7 +15,6 @@ function LinkRow({ links }: Pick<NoteProps, 'links'>) {
   ))
 }
 
-/** Stands in prerendered pages for browsers without JavaScript, where a form cannot work. */
 export function NoScriptNote({ text, links }: NoteProps) {
   return (
     <noscript>
@@ -27,10 +25,7 @@ export function NoScriptNote({ text, links }: NoteProps) {
   )
 }
 
-/**
- * Explains a form that does not start, because the browser is too old for its code or a filter blocks it. No code can say
- * so then: the note is in the page from the start, its style shows it after a while, and the code removes it in time.
- */
+/** For a form whose code does not start. CSS shows this note after a while, unless the code has removed it. */
 export function LateNote({ text, links }: NoteProps) {
   if (useHydrated()) return null
   return (
@@ -40,7 +35,7 @@ export function LateNote({ text, links }: NoteProps) {
   )
 }
 
-/** Something is done. It is announced elsewhere; this stays when the announcement is gone. */
+/** Stays after the toast that announced it. */
 export function SuccessNote({ message, children }: { readonly message: string; readonly children: ReactNode }) {
   return (
     <div className="flex gap-4 rounded-picture bg-brand-wash p-6">
@@ -53,7 +48,7 @@ export function SuccessNote({ message, children }: { readonly message: string; r
   )
 }
 
-/** Shown while the device has no network. The element is always there, so that a change is announced. */
+/** The element is always there, so that screen readers announce a change. */
 export function OfflineNote({ text }: { readonly text: string }) {
   const online = useSyncExternalStore(
     subscribe,

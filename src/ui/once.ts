@@ -1,4 +1,4 @@
-/** Fetches something at the first call and gives every later call the same. After a failure the next call tries again. */
+/** Fetches once and returns the same to every call. After a failure, the next call tries again. */
 export function once<Thing>(fetchThing: () => Promise<Thing>): () => Promise<Thing> {
   let coming: Promise<Thing> | null = null
   return () =>

@@ -9,7 +9,6 @@ interface Choice {
 type RadioCardsProps = Omit<FieldProps, 'label' | 'aside'> & {
   readonly legend: string
   readonly choices: readonly Choice[]
-  /** How many cards stand side by side where there is room. */
   readonly columns: 2 | 3 | 4
 } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
 
@@ -19,11 +18,11 @@ const COLUMNS = {
   4: 'grid-cols-2 sm:grid-cols-4',
 } as const
 
-/** A few options to pick one of, each a card that a thumb can hit. The first one carries `id`, for links to the field. */
+/** The first card has `id`, for links to the field. */
 export function RadioCards({ id, legend, hint, error, choices, columns, ...input }: RadioCardsProps) {
   const { 'aria-describedby': describedby } = describedBy({ id, hint, error })
   return (
-    // The bar is not the fieldset's own border: that one would begin at the middle of the legend.
+    // Not the fieldset's own border: it would begin at the middle of the legend.
     <div className={error ? 'border-l-4 border-danger pl-4' : ''}>
       <fieldset aria-describedby={describedby}>
         <legend className="py-0.5 font-semibold">{legend}</legend>

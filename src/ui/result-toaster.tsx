@@ -8,7 +8,7 @@ export interface ResultToast {
 }
 
 export interface ShownToast {
-  /** Another one each time, so that the same words again are a new toast. */
+  /** New each time, so that the same words again are a new toast. */
   readonly key: number
   readonly toast: ResultToast
 }
@@ -20,7 +20,6 @@ interface ResultToasterProps {
   readonly current: ShownToast | null
 }
 
-/** Radix' toasts in the site's style, in a chunk of its own. */
 export function ResultToaster({ duration, swipeThreshold, hotkey, current }: ResultToasterProps) {
   return (
     <Provider duration={duration} swipeThreshold={swipeThreshold}>

@@ -2,21 +2,21 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import type { ResultToast, ShownToast } from './result-toaster.tsx'
 import { useLate } from './when-idle.ts'
 
-/** The numbers of the first toast system (spec.md section 9), in milliseconds and pixels. */
+/** Numbers of the first toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). */
 export const RESULT_TOASTS = { duration: 5000, swipeThreshold: 50, hotkey: ['F8'] }
 
-const ShowToast = createContext<((toast: ResultToast) => void) | null>(null)
+const ResultToastContext = createContext<((toast: ResultToast) => void) | null>(null)
 
-/** Shows a result. There is one at a time: the next replaces the last. */
+/** Shows a result in place of the last one. */
 export function useResultToast(): (toast: ResultToast) => void {
-  const show = useContext(ShowToast)
+  const show = useContext(ResultToastContext)
   if (!show) throw new Error('Result toasts need their provider around them')
   return show
 }
 
 const fetchToaster = () => import('./result-toaster.tsx')
 
-/** The first toast system: the result of what the visitor just asked for. Fetched when the page is idle. */
+/** The first toast system: results of what the visitor did. Loads when the page is idle. */
 export function ResultToasts({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<ShownToast | null>(null)
   const show = useCallback((toast: ResultToast) => {
@@ -25,7 +25,7 @@ export function ResultToasts({ children }: { readonly children: ReactNode }) {
   const late = useLate(fetchToaster)
   return (
     <>
-      <ShowToast value={show}>{children}</ShowToast>
+      <ResultToastContext value={show}>{children}</ResultToastContext>
       {late && <late.ResultToaster {...RESULT_TOASTS} current={current} />}
     </>
   )

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { ThemeProvider, useTheme } from 'next-themes'
 import { useEffect, type ReactNode } from 'react'
 
-/** The three words that may be stored (spec.md section 3), in the order of the switch. */
+/** The values that may be stored (docs/requirements.md, Data), in the order of the switch. */
 export const THEME_CHOICES = [
   { value: 'light', label: 'Light', tip: 'Light theme', Icon: Sun },
   { value: 'dark', label: 'Dark', tip: 'Dark theme', Icon: Moon },
@@ -17,10 +17,7 @@ export function isThemeChoice(value: string | undefined): value is ThemeChoice {
 
 const CLASSES = { light: 'light', dark: 'dark' }
 
-/**
- * next-themes under the key `theme`. Its own script is made inert, because React does not run scripts that it renders:
- * the one in index.html does the work before the first paint.
- */
+/** React does not run scripts that it renders, so the one of next-themes is made inert; index.html has its own. */
 export function SiteThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider
@@ -37,7 +34,7 @@ export function SiteThemeProvider({ children }: { readonly children: ReactNode }
   )
 }
 
-/** Keeps a stored value to the three words, and the browser's own bars in the colour of the chosen theme. */
+/** Replaces an unknown stored value, and gives the browser's own bars the color of the theme. */
 function ThemeFollower() {
   const { theme = 'system', setTheme } = useTheme()
   const known = isThemeChoice(theme)

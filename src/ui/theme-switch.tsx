@@ -3,16 +3,15 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { isThemeChoice, THEME_CHOICES, type ThemeChoice } from './theme-provider.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Fetched when someone comes near the switch: no page pays for tooltips before that. */
-const ThemeTips = lazy(async () => ({ default: (await import('./theme-tips.tsx')).ThemeTips }))
+/** Loads when the pointer or focus comes near the switch. */
+const LazyThemeTips = lazy(async () => ({ default: (await import('./theme-tips.tsx')).ThemeTips }))
 
 interface ThemeSwitchProps {
   readonly legend: string
-  /** Words beside the icons, where there is room; then no tooltip is needed. */
+  /** Shows words beside the icons instead of tooltips. */
   readonly labelled?: boolean
 }
 
-/** Light, dark or system. */
 export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
   const name = useId()
   const { theme, setTheme } = useTheme()
@@ -20,7 +19,7 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
   const [near, setNear] = useState<ThemeChoice | null>(null)
   const [met, setMet] = useState(false)
   const stored = isThemeChoice(theme) ? theme : 'system'
-  // The prerendered page cannot know the choice; it marks none rather than a wrong one.
+  // The prerendered page cannot know the choice, so it marks none.
   const chosen = hydrated ? stored : null
 
   const approach = (value: ThemeChoice) => {
@@ -56,7 +55,7 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
       ))}
       {met && !labelled && (
         <Suspense>
-          <ThemeTips near={near} onDismiss={leave} />
+          <LazyThemeTips near={near} onDismiss={leave} />
         </Suspense>
       )}
     </fieldset>

@@ -3,15 +3,13 @@ import { THEME_CHOICES, type ThemeChoice } from './theme-provider.tsx'
 import { Tooltip, TOOLTIP_DELAYS, TooltipProvider } from './tooltip.tsx'
 
 interface ThemeTipsProps {
-  /** The choice that the mouse or the focus is on. */
   readonly near: ThemeChoice | null
-  /** Called when the visitor sends the tooltip away with Escape. */
   readonly onDismiss: () => void
 }
 
 /**
- * The tooltip of the theme switch, in a chunk of its own. Radix would wrap the control it is about, and so make it
- * anew under the finger that came near. Here it wraps an empty place over the control, and is told when to open.
+ * Radix would wrap the switch and so create it again while it is being used. Here it wraps an empty span over the
+ * switch, and opens on command.
  */
 export function ThemeTips({ near, onDismiss }: ThemeTipsProps) {
   const shown = useDelayed(near)
@@ -32,7 +30,7 @@ export function ThemeTips({ near, onDismiss }: ThemeTipsProps) {
   )
 }
 
-/** Follows after the open delay, or at once while a tooltip is open or has just been. */
+/** Follows after the delay, or at once if a tooltip is open or just was. */
 function useDelayed(near: ThemeChoice | null): ThemeChoice | null {
   const [shown, setShown] = useState<ThemeChoice | null>(null)
   const hiddenAt = useRef(Number.NEGATIVE_INFINITY)

@@ -1,10 +1,9 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
 import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
-/** Times of every tooltip, in milliseconds (spec.md section 9). */
+/** Times of every tooltip, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
 export const TOOLTIP_DELAYS = { delayDuration: 700, skipDelayDuration: 300 } as const
 
-/** Must stand around all tooltips that share their times. */
 export function TooltipProvider({ delay, children }: { readonly delay?: number; readonly children: ReactNode }) {
   return (
     <Provider {...TOOLTIP_DELAYS} {...(delay !== undefined && { delayDuration: delay })}>
@@ -15,15 +14,12 @@ export function TooltipProvider({ delay, children }: { readonly delay?: number; 
 
 interface TooltipProps {
   readonly text: string
-  /** The control that the text is about; it takes a ref and the usual event handlers. */
   readonly children: ReactElement
-  /** Opens and closes it from outside, where the control cannot be wrapped. */
   readonly open?: boolean
-  /** Called when it opens or closes; with `open`, when the visitor wants it to. */
+  /** Called when the visitor opens or closes it. */
   readonly onOpenChange?: (open: boolean) => void
 }
 
-/** A short text beside a control, on hover and on focus. Never the only place of something needed. */
 export function Tooltip({ text, children, ...state }: TooltipProps) {
   return (
     <Root {...state}>
@@ -42,12 +38,12 @@ export function Tooltip({ text, children, ...state }: TooltipProps) {
 }
 
 /**
- * A tooltip with its provider, for an info tip. It arrives when the page is already there, too late to put one
- * provider around all of them, so they tell each other what a provider would: after one was open, the next opens at once.
+ * A tooltip with its own provider: it loads too late for one provider around all of them. So they share what a provider
+ * would: after one was open, the next opens at once.
  */
 export function LazyTooltip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
   const delay = useSyncExternalStore(subscribe, () => (atOnce ? 0 : TOOLTIP_DELAYS.delayDuration))
-  useEffect(() => () => noteOpen(false), []) // one that is removed while open does not report that it closes
+  useEffect(() => () => noteOpen(false), []) // a tooltip removed while open does not report that it closed
   return (
     <TooltipProvider delay={delay}>
       <Tooltip text={text} onOpenChange={noteOpen}>

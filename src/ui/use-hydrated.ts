@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in prerendered HTML and until the page's code has taken over. Before that a form would send itself by itself. */
+/** False in prerendered HTML and until the page's code has taken over. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Runs something when the browser is idle, or after a second at the latest. Made for fetching code that a page needs
- * soon but not at once.
- * @returns cancels it
- */
+/** Runs something when the browser is idle, after a second at the latest. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1)
@@ -14,7 +10,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
-/** Fetches an optional part of the page once the page is idle. Null until it is there, and when it does not arrive. */
+/** Fetches an optional part when the page is idle. Null until it has arrived. */
 export function useLate<Part>(fetchPart: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<{ readonly it: Part } | null>(null)
   useEffect(

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Refusal } from '@/api/site-api.ts'
+import type { ApiRefusal } from '@/api/site-api.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
 import { quoteReference } from '@contract/reference.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
@@ -117,7 +117,7 @@ describe('a quote that came when there were too many', () => {
 })
 
 describe('a message that could not be sent', () => {
-  async function failed(refusal?: Refusal) {
+  async function failed(refusal?: ApiRefusal) {
     const api = createFakeSiteApi()
     api.failNext('send-contact', 1, refusal)
     const { visitor } = openForm(<ContactForm />, api)

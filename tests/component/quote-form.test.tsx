@@ -7,7 +7,7 @@ import { answerRequired, openQuoteForm, submitButton } from '../support/componen
 const FAILED = 'There was an error submitting your form. Please try again.'
 
 describe('the quote form', () => {
-  it('has every field of the specification under its own label', () => {
+  it('has every required field under its own label', () => {
     openQuoteForm()
     for (const label of [
       'Full Name',

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
-import { useVisitorCheck, type VisitorCheck } from '@/forms/visitor-check.tsx'
+import { useVisitorCheck, type VisitorWidget } from '@/forms/visitor-check.tsx'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { fakeTurnstile } from '../support/fakes/fake-turnstile.ts'
 import { choice, openForm, type Visitor } from '../support/component/form-page.tsx'
@@ -31,7 +31,7 @@ function withScript() {
 
 /** The least form that has a check, and the check. */
 function openCheck() {
-  const made: VisitorCheck[] = []
+  const made: VisitorWidget[] = []
   function Form() {
     const check = useVisitorCheck()
     made.push(check)

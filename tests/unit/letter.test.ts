@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { waysOutWith } from '@/content/contact-links.ts'
-import { contactLetter } from '@/features/contact/contact-letter.ts'
+import { contactLetter } from '@/features/contact/contact-form-values.ts'
 import { quoteDraft } from '@/features/quote/quote-form-values.ts'
 import { quoteLetter } from '@/features/quote/quote-letter.ts'
 import { letterLink, letterText } from '@/forms/letter.ts'

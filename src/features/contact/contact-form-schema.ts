@@ -1,10 +1,10 @@
-import '@/api/quiet-zod.ts'
+import '@/api/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { contactSchema } from '@contract/contact.ts'
 import { z } from 'zod'
 import { CONTACT_FIELDS } from './contact-form-values.ts'
 
-/** The fields are the contract's own but for their types; every rule and every message is the contract's. */
+/** Fields are text; every rule and message is the contract's. */
 export const contactFormResolver = zodResolver(
   z
     .record(z.enum(CONTACT_FIELDS), z.string())

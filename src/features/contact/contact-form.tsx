@@ -1,17 +1,16 @@
 import { useWatch } from 'react-hook-form'
-import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact-texts.ts'
+import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { SendFailure } from '@/forms/send-failure.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
-import type { ContactField, ContactFormValues } from './contact-form-values.ts'
-import { contactLetter } from './contact-letter.ts'
+import { type ContactField, type ContactFormValues, contactLetter } from './contact-form-values.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 const texts = contactFormTexts
 
-/** The message form. Its results come as toasts; the notes stay for visitors who missed them. */
+/** Results come as toasts; the notes stay for visitors who missed them. */
 export function ContactForm() {
   const lead = useContactForm()
   return (

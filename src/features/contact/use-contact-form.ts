@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@contract/contact.ts'
 import { useSiteApi } from '@/api/site-api.ts'
-import { contactFormTexts } from '@/content/contact-texts.ts'
+import { contactFormTexts } from '@/content/contact.ts'
 import { contactMessages } from '@/content/messages.ts'
 import { NO_EXTRAS } from '@/forms/use-form-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
@@ -9,7 +9,7 @@ import { contactDraft, type ContactFormValues, REQUIRED_CONTACT_FIELDS } from '.
 
 const fetchRules = async () => (await import('./contact-form-schema.ts')).contactFormResolver
 
-/** The contact form's state, and its results as toasts (spec.md section 8). */
+/** Shows its results as toasts (docs/requirements.md, Messages). */
 export function useContactForm() {
   const loadApi = useSiteApi()
   const showToast = useResultToast()

@@ -6,7 +6,7 @@ import type { QuoteFormValues } from './quote-form-values.ts'
 
 const HALF_WIDTH: readonly string[] = ['bathrooms', 'fixtures']
 
-/** What is to be cleaned, and how often. A hidden field loses its error, not its text. */
+/** A field that is hidden loses its error, not its text. */
 export function BuildingFields() {
   const { control, clearErrors } = useFormContext<QuoteFormValues>()
   const [frequency, matron] = useWatch({ control, name: ['cleaningFrequency', 'matronService'] })

@@ -10,13 +10,12 @@ import { Button, ButtonLink } from '@/ui/button.tsx'
 import type { SentQuote } from './submit-quote.ts'
 
 interface QuoteConfirmationProps extends SentQuote {
-  /** Goes back to an empty form. */
   readonly onAnother: () => void
 }
 
 const texts = confirmationTexts
 
-/** The receipt of a quote that is stored and sent (spec.md section 2, confirmation view). */
+/** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
 export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

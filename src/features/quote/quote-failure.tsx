@@ -7,18 +7,17 @@ import type { QuoteFormValues } from './quote-form-values.ts'
 import { quoteLetter } from './quote-letter.ts'
 import { NoticeFailed } from './submit-quote.ts'
 
-/** A photo failed after the visitor had pressed submit: nothing was sent, so that it is not lost unseen. */
+/** A photo failed after the visitor pressed submit. Nothing was sent, so that no photo is lost unnoticed. */
 export class PhotoLeftBehind extends Error {
   override readonly name = 'PhotoLeftBehind'
 }
 
 interface QuoteFailureProps {
   readonly error: Error
-  /** URLs of the photos that are stored. */
   readonly photos: readonly string[]
 }
 
-/** The specified alert, what became of the answers, and the ways out, which take the answers along. */
+/** What failed, whether the answers are saved, and other ways to send them. */
 export function QuoteFailure({ error, photos }: QuoteFailureProps) {
   const { control } = useFormContext<QuoteFormValues>()
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })

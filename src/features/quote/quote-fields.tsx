@@ -11,7 +11,6 @@ interface Named {
   readonly name: QuoteField
 }
 
-/** All that ties one control to the form: its name, which is also its id, its texts and its error. */
 function useQuoteField(name: QuoteField, onChange?: () => void) {
   const { register, control } = useFormContext<QuoteFormValues>()
   const { errors } = useFormState({ control, name })
@@ -25,19 +24,16 @@ function useQuoteField(name: QuoteField, onChange?: () => void) {
   return { texts, bound }
 }
 
-/** One line of text of the quote. */
 export function QuoteText({ name, ...input }: Named & Omit<ComponentProps<'input'>, 'name'>) {
   const { texts, bound } = useQuoteField(name)
   return <TextField {...input} {...bound} label={texts.label} aside={texts.tip && <InfoTip {...texts.tip} />} />
 }
 
-/** Several lines of text of the quote. */
 export function QuoteTextarea({ name }: Named) {
   const { texts, bound } = useQuoteField(name)
   return <TextareaField {...bound} label={texts.label} />
 }
 
-/** A field whose texts have choices. */
 type ChoiceField = {
   [Field in QuoteField]: (typeof quoteFieldTexts)[Field] extends { readonly choices: unknown } ? Field : never
 }[QuoteField]
@@ -48,7 +44,6 @@ interface QuoteChoiceProps {
   readonly onChange?: () => void
 }
 
-/** One pick out of a few of the quote. */
 export function QuoteChoice({ name, columns, onChange }: QuoteChoiceProps) {
   const { texts, bound } = useQuoteField(name, onChange)
   return <RadioCards {...bound} legend={texts.label} choices={quoteFieldTexts[name].choices} columns={columns} />

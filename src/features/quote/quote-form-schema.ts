@@ -1,16 +1,16 @@
-import '@/api/quiet-zod.ts'
+import '@/api/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { z } from 'zod'
 import type { QuoteFormValues } from './quote-form-values.ts'
 
-/** Translates the fields into the contract's types; every rule and every message is the contract's. */
+/** Turns text into the contract's types; every rule and message is the contract's. */
 export const quoteFormSchema = z.record(z.enum(QUOTE_FIELDS), z.string()).transform(toAnswers).pipe(quoteAnswersSchema)
 
 export const quoteFormResolver = zodResolver(quoteFormSchema)
 
-/** An answer in the contract's type or, for a required one, undefined when the field is empty. */
+/** An answer before it is checked: undefined if a required field is empty. */
 type Untested<Answer> = Answer extends string ? string : Answer extends null ? null : Answer | undefined
 type UntestedAnswers = { [Field in QuoteField]: Untested<z.input<typeof quoteAnswersSchema>[Field]> }
 
@@ -26,7 +26,7 @@ function toAnswers(values: QuoteFormValues): UntestedAnswers {
     bathrooms: toCount(values.bathrooms),
     fixtures: toCount(values.fixtures) ?? null,
     cleaningFrequency,
-    // A hidden field keeps what was typed, for when it is shown again, but does not count.
+    // A hidden field keeps its text, but does not count.
     otherFrequency: cleaningFrequency === 'other' ? otherFrequency : null,
     matronService: toYesOrNo(matronService),
     matronType: matronService === 'yes' ? matronType || null : null,
@@ -34,7 +34,7 @@ function toAnswers(values: QuoteFormValues): UntestedAnswers {
   }
 }
 
-/** Undefined when empty; NaN for what is not a count, which the contract refuses. People write 1,200 as well as 1200. */
+/** NaN if it is not a count: the contract refuses that. People write both 1200 and 1,200. */
 function toCount(text: string): number | undefined {
   const digits = text.trim().replaceAll(',', '')
   if (digits === '') return undefined

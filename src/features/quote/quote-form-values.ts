@@ -7,7 +7,7 @@ import { createDraft, fieldsOf, type FormValues, listOf, textOf } from '@/forms/
 export type QuoteFormValues = FormValues<QuoteField>
 
 export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS, ({ photos }) => ({
-  /** Anyone can write to the tab's storage: only photos of ours are shown and sent, and no more than a quote may have. */
+  // Anyone can write to the tab's storage, so only our own photos count, and no more than allowed.
   photos: listOf(photos, readPhoto)
     .filter(({ url }) => isOwnPhoto(url))
     .slice(0, LIMITS.photos),
@@ -18,7 +18,7 @@ function readPhoto(stored: unknown) {
   return { name: textOf(name), url: textOf(url) }
 }
 
-/** A field's answer as the form shows it: a choice by its label, and '' for a field that is hidden. */
+/** A choice is its label; a hidden field is ''. */
 export function inWords(field: QuoteField, values: QuoteFormValues): string {
   if (field === 'otherFrequency' && values.cleaningFrequency !== 'other') return ''
   if (field === 'matronType' && values.matronService !== 'yes') return ''

@@ -13,7 +13,6 @@ import { QuoteSummary } from './quote-summary.tsx'
 import type { SentQuote } from './submit-quote.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
-/** The soft quote form. `onSent` is called once the quote is stored and sent. */
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
   const { lead, queue, photos } = useQuoteForm(onSent)
   return (
@@ -58,7 +57,6 @@ interface FormGroupProps {
   readonly children: ReactNode
 }
 
-/** One of the form's three groups, with its number. */
 function FormGroup({ step, title, children }: FormGroupProps) {
   return (
     <div className="border-t border-line pt-8">

@@ -1,18 +1,17 @@
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
-import { given, type Letter } from '@/forms/letter.ts'
+import { nonEmpty, type Letter } from '@/forms/letter.ts'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 
 interface QuoteSoFar {
-  /** As typed: what cannot be sent need not be right. */
+  /** As typed, right or wrong. */
   readonly values: QuoteFormValues
   readonly photos: readonly string[]
-  /** The id under which it is stored already; null when it is not. */
+  /** Null if it is not stored. */
   readonly id: string | null
 }
 
-/** The quote as a letter, with all that was typed and is shown. */
 export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
   const facts = QUOTE_FIELDS.filter((field) => field !== 'notes').map((field) => ({
     label: quoteFieldTexts[field].label,
@@ -20,7 +19,10 @@ export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
   }))
   return {
     subject: quoteFormTexts.letterSubject(values.businessName.trim()),
-    facts: given([{ label: quoteFormTexts.letterReference, value: id === null ? '' : quoteReference(id) }, ...facts]),
+    facts: nonEmpty([
+      { label: quoteFormTexts.letterReference, value: id === null ? '' : quoteReference(id) },
+      ...facts,
+    ]),
     text: { label: quoteFieldTexts.notes.label, value: values.notes },
     links: photos,
   }

@@ -3,16 +3,13 @@ import { QuoteConfirmation } from './quote-confirmation.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import type { SentQuote } from './submit-quote.ts'
 
-/**
- * The whole of requesting a soft quote: the form, then its confirmation.
- * `intro` brings the page's own heading; it is shown with the form only, because the confirmation has its own.
- */
+/** The form, then its confirmation. `intro` has the page's heading: the confirmation has its own. */
 export function QuoteRequest({ intro }: { readonly intro: ReactNode }) {
   const [sent, setSent] = useState<SentQuote | null>(null)
   const [again, setAgain] = useState(false)
   const top = useRef<HTMLDivElement>(null)
 
-  // A visitor who starts over stands at the foot of the confirmation; a first visit is the page's own affair.
+  // A visitor who starts over is at the bottom of the confirmation.
   useEffect(() => {
     if (sent || !again) return
     window.scrollTo(0, 0)

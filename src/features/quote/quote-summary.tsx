@@ -3,7 +3,7 @@ import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { type FieldText, quoteFieldTexts, quoteFormTexts, quoteSummaryTexts as texts } from '@/content/quote-texts.ts'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 
-/** The row of the summary that has a field's answer; null for an answer that it leaves out. */
+/** The row that shows a field's answer; null if none does. */
 const ROWS: Readonly<Record<QuoteField, string | null>> = {
   fullName: texts.who,
   businessName: texts.who,
@@ -20,7 +20,7 @@ const ROWS: Readonly<Record<QuoteField, string | null>> = {
   notes: null,
 }
 
-/** What the request says so far, beside the form where there is room. A plain echo: nothing here can be wrong. */
+/** The answers so far, beside the form on wide screens. Repeats them unchecked. */
 export function QuoteSummary({ photoCount }: { readonly photoCount: number }) {
   const { control } = useFormContext<QuoteFormValues>()
   const rows = summaryRows(useWatch({ control, compute: (values: QuoteFormValues) => values }), photoCount)
@@ -48,7 +48,7 @@ function summaryRows(values: QuoteFormValues, photoCount: number): ReadonlyMap<s
   for (const field of QUOTE_FIELDS) {
     const row = ROWS[field]
     const answer = inWords(field, values)
-    // A frequency in the visitor's own words replaces "Other".
+    // The visitor's own words replace "Other".
     const replaced = field === 'cleaningFrequency' && inWords('otherFrequency', values) !== ''
     if (row === null || answer === '' || replaced) continue
     const { unit }: FieldText = quoteFieldTexts[field]

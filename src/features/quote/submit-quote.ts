@@ -3,13 +3,12 @@ import { refusalOf, type SiteApi } from '@/api/site-api.ts'
 import type { IdempotencyKeys } from '@/forms/idempotency-keys.ts'
 import type { WithSignals } from '@/forms/use-lead-form.ts'
 
-/** A quote that is stored and on its way to staff. */
 export interface SentQuote {
   readonly id: string
   readonly quote: Quote
 }
 
-/** The quote is stored under `id`, but staff may not know: its notice failed, or the notice's answer was lost. */
+/** The quote is stored under `id`, but staff may not have been told. */
 export class NoticeFailed extends Error {
   override readonly name = 'NoticeFailed'
   readonly id: string
@@ -21,8 +20,8 @@ export class NoticeFailed extends Error {
 }
 
 /**
- * Stores the quote, then has it sent (spec.md section 7): in this order, so that a lead is never only a mail.
- * May be repeated: the same content goes under the same id, which both steps recognise.
+ * Stores the quote, then has it sent (docs/requirements.md, Backend calls), so that a lead is never only a mail. Safe to
+ * repeat: the same content has the same id, and both steps recognize it.
  * @throws ApiError when it could not be stored
  * @throws NoticeFailed when it is stored and could not be sent
  */
@@ -41,7 +40,7 @@ export async function submitQuote(
   try {
     await bothSteps()
   } catch (error) {
-    // Stored, and gone when it was to be sent: a backup was restored in between, or a copy answered that lags behind.
+    // Stored, then gone: a backup was restored in between, or a replica lags behind.
     if (!isNotStored(error)) throw error
     await bothSteps()
   }

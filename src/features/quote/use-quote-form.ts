@@ -1,24 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { QuoteAnswers } from '@contract/quote.ts'
 import { useSiteApi } from '@/api/site-api.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import type { FormExtras } from '@/forms/use-form-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
-import type { PhotoQueue, StoredPhoto } from './photos/photo-queue.ts'
+import { createPhotoQueue, type PhotoQueue, type StoredPhoto } from './photos/photo-queue.ts'
+import { preparePhoto } from './photos/prepare-photo.ts'
 import { PhotoLeftBehind } from './quote-failure.tsx'
 import { quoteDraft } from './quote-form-values.ts'
 import { type SentQuote, submitQuote } from './submit-quote.ts'
-import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
-/** The quote form's state and what can be done with it. `onSent` gets the quote once both steps have succeeded. */
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const loadApi = useSiteApi()
-  const { queue, ...photos } = usePhotoUploads()
+  const [queue] = useState(() =>
+    createPhotoQueue(async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal), preparePhoto),
+  )
+  const photos = useSyncExternalStore(queue.subscribe, queue.state, queue.state)
+  useEffect(() => () => queue.dispose(), [queue])
   const [extras] = useState(() => keptPhotos(queue))
 
-  // Waits for photos on their way; those that had failed before are left out, because the visitor was told.
+  // Waits for uploads. Photos that failed before the submit are left out: the visitor was told.
   async function send(answers: QuoteAnswers, { keys, save, withSignals }: Sending): Promise<SentQuote> {
     const failedBefore = failedPhotos(queue)
     await queue.settled()
@@ -35,7 +38,6 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   return { lead, queue, photos }
 }
 
-/** The photos as a part of the form's draft. */
 function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly StoredPhoto[] }> {
   return {
     read() {

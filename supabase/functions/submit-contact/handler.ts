@@ -22,8 +22,8 @@ export interface SubmitContactDeps {
 }
 
 /**
- * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (spec.md sections 7 and 8). Takes
- * a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent. Answers
+ * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (docs/requirements.md, Mail).
+ * Takes a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent. Answers
  * `{ ok: true }` when the mail server has accepted the mail to staff, or when it is queued for another try, whatever
  * happens to the confirmation; `too_many` (429) when this client or address must wait, `mail_failed` (424) when the
  * mail failed for good, `unavailable` (503) when the database does not answer. May be repeated: each mail is sent once.

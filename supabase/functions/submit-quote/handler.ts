@@ -18,11 +18,11 @@ export interface SubmitQuoteDeps {
 }
 
 /**
- * `submit-quote`: sends staff the mail about a stored quote (spec.md section 7). Takes a `Quote` as JSON and the
- * quote's id as `Idempotency-Key`. The payload is only checked: the mail is built from the stored row. Answers
- * `{ ok: true, reference }` when the mail server has accepted the mail, now or on an earlier call, or when the mail is
- * queued for another try; `not_stored` (409) without a stored quote, `too_many` (429) when this client must wait (its
- * stored quotes are mailed anyway), `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the
+ * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). Takes a `Quote` as
+ * JSON and the quote's id as `Idempotency-Key`. The payload is only checked: the mail is built from the stored row.
+ * Answers `{ ok: true, reference }` when the mail server has accepted the mail, now or on an earlier call, or when the
+ * mail is queued for another try; `not_stored` (409) without a stored quote, `too_many` (429) when this client must wait
+ * (its stored quotes are mailed anyway), `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the
  * database does not answer. May be repeated: one mail is sent.
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, gate }: SubmitQuoteDeps) {

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
-import { ApiError, type ApiStep, type Refusal } from '@/api/site-api.ts'
+import { ApiError, type ApiStep, type ApiRefusal } from '@/api/site-api.ts'
 import type { FormSignals, PhotoUpload, SiteApi } from '@/api/site-api.ts'
 import { aPhotoUrl } from '../builders/payloads.ts'
 
@@ -16,7 +16,7 @@ export interface FakeSiteApi extends SiteApi {
   readonly calls: readonly Call[]
   callsOf(step: ApiStep): readonly Call[]
   /** Makes the next calls of a step fail, as many as said, with the refusal that is given. */
-  failNext(step: ApiStep, times?: number, refusal?: Refusal): void
+  failNext(step: ApiStep, times?: number, refusal?: ApiRefusal): void
   /** Makes the upload with this index fail, each time until told otherwise. */
   failUpload(index: number, fails?: boolean): void
   /** Holds every call of a step until the answer is called. */

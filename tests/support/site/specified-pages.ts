@@ -1,4 +1,4 @@
-/** What section 2 of the specification says of a page, in its words. */
+/** What the requirements say of a page (docs/requirements.md, Routes and Pages), in their words. */
 export interface SpecifiedPage {
   readonly path: string
   readonly title: string

@@ -17,7 +17,6 @@ interface PhotoPickerProps {
 const ID = 'photos'
 const HINT = `${ID}-hint`
 
-/** Choosing, watching and removing facility photos. The limits stand before the choice. */
 export function PhotoPicker({ state, queue }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const dragging = useDroppedPhotos(queue.add)
@@ -67,7 +66,7 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
   )
 }
 
-/** That photos did not get through; their tiles say which. And which files cannot be photos here. */
+/** Failed uploads, whose tiles say which, and files that were refused. */
 function PhotoProblems({ photos, refusals }: PhotosState) {
   return (
     <>
@@ -97,21 +96,17 @@ function PhotoProblems({ photos, refusals }: PhotosState) {
 interface PhotoInputProps {
   readonly id: string
   readonly ref?: Ref<HTMLInputElement>
-  /** Opens the camera instead of the list of files, where there is one. */
   readonly camera?: boolean
   readonly describedBy: string
   readonly onFiles: (files: readonly File[]) => void
-  /** Where it is shown. */
   readonly className?: string
-  /** What the button reads. */
   readonly children: ReactNode
 }
 
-/** A file control that looks like a button. */
 function PhotoInput({ id, ref, camera = false, describedBy, onFiles, className, children }: PhotoInputProps) {
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])])
-    // So that the same file can be chosen again.
+    // The same file can then be chosen again.
     target.value = ''
   }
   return (

@@ -5,12 +5,10 @@ import { isHeic, photoTypeOf, PhotoRefusal, type PreparedPhoto } from './prepare
 
 export interface Photo {
   readonly id: string
-  /** The file's own name. */
   readonly name: string
-  /** What the tile shows: the visitor's own file, or the stored photo after a reload. */
+  /** The URL of the visitor's own file or, after a reload, of the stored photo. */
   readonly preview: string
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed'
-  /** Where it is stored; null until it is. */
   readonly url: string | null
 }
 
@@ -21,38 +19,36 @@ export interface StoredPhoto {
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
-  /** Why files of the last choice were not taken. */
+  /** Why files of the last choice were refused. */
   readonly refusals: readonly string[]
 }
 
-/** Photos on their way to the bucket. Outlives renders: an upload goes on whatever the page does. */
+/** The photos of one quote. Uploads go on while React renders. */
 export interface PhotoQueue {
   subscribe(listener: () => void): () => void
   state(): PhotosState
-  /** Where the photos that are shown and stored can be fetched, in their order. */
+  /** The stored photos' URLs, in the order shown. */
   urls(): string[]
   add(files: readonly File[]): void
   retry(id: string): void
-  /** Takes a photo out, and cancels its upload. */
   remove(id: string): void
-  /** Puts a removed photo back in its place. A canceled upload starts again. */
+  /** Puts a photo back in its place. A canceled upload starts again. */
   undoRemove(id: string): void
-  /** Takes over photos that were stored before a reload; each only once. */
+  /** Adds photos that were stored before a reload, each only once. */
   adopt(stored: readonly StoredPhoto[]): void
-  /** Resolves when no photo that is shown is still on its way. */
+  /** Resolves when no upload is left. */
   settled(): Promise<void>
-  /** Cancels what is on its way and frees the previews' memory. */
+  /** Cancels uploads and frees the previews' memory. */
   dispose(): void
 }
 
-/** A phone's uplink is soon full; more at once would only make each of them slower. */
+/** More at once would only make each slower on a phone. */
 const UPLOADS_AT_ONCE = 3
 
 interface Entry extends Photo {
   readonly removed: boolean
 }
 
-/** A file that was chosen, its place in the order of choice, and the way to cancel its upload. */
 interface Source {
   readonly file: File
   readonly index: number
@@ -175,12 +171,11 @@ function split<Item>(items: readonly Item[], test: (item: Item) => boolean): [It
   return [items.filter(test), items.filter((item) => !test(item))]
 }
 
-/** Whether any photo that is shown is still to be stored. */
 export function isOnTheWay({ photos }: PhotosState): boolean {
   return photos.some(({ status }) => status === 'queued' || status === 'uploading')
 }
 
-/** Runs tasks as they come, at most `limit` at once; the others wait their turn. */
+/** Runs tasks in order, at most `limit` at once. */
 function createLimiter(limit: number): (task: () => Promise<void>) => void {
   const waiting: (() => Promise<void>)[] = []
   let running = 0

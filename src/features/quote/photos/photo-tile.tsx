@@ -8,10 +8,10 @@ import type { Photo, PhotoQueue } from './photo-queue.ts'
 
 interface PhotoTileProps {
   readonly photo: Photo
-  /** The photo's place among those shown, from 1. */
+  /** Its place among the photos, from 1. */
   readonly place: number
   readonly queue: PhotoQueue
-  /** Where the focus goes when the tile is gone, or its button is. */
+  /** Called when the focused button is gone. */
   readonly onGone: () => void
 }
 
@@ -21,7 +21,6 @@ const STATES = {
   failed: { text: photoTexts.failed, icon: <TriangleAlert aria-hidden className="size-5 text-danger" /> },
 } as const
 
-/** One photo: its picture, how far it is, and the ways to try it again and to take it out. */
 export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   const { id, name, preview, status } = photo
 

@@ -4,25 +4,24 @@ import { photoMessages } from '@/content/messages.ts'
 
 export type PreparedPhoto = Omit<PhotoUpload, 'index'>
 
-/** Why a file cannot be a photo here, in words for the visitor. */
+/** Its message is for the visitor. */
 export class PhotoRefusal extends Error {
   override readonly name = 'PhotoRefusal'
 }
 
-/** Enough to see a stain on a floor; a phone's full picture is several times as wide. In pixels. */
+/** In pixels. Enough to see a stain on a floor. */
 const LONGEST_SIDE = 2560
 const QUALITY = 0.85
 
 /**
- * Redraws the photo, upright and no larger than useful. What a phone adds unseen, such as the place it was taken at,
- * does not survive this, and a file that is no photo fails here.
- * @throws PhotoRefusal when the file cannot be opened or stays too large
+ * Redraws the photo, upright and no larger than useful. This removes hidden data, such as where it was taken.
+ * @throws PhotoRefusal if the file cannot be opened or stays too large
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const bitmap = await decode(file)
   const canvas = draw(bitmap)
   bitmap.close()
-  // Not every browser writes every type, and a drawn PNG can outgrow the limit: JPEG is what is left then.
+  // JPEG is the way out if the browser cannot write the type, or if a redrawn PNG is too large.
   for (const type of new Set<PhotoType>([photoTypeOf(file) ?? 'image/jpeg', 'image/jpeg'])) {
     const blob = await encode(canvas, type)
     if (blob?.type === type && blob.size <= PHOTO_MAX_BYTES) {
@@ -58,7 +57,6 @@ function encode(canvas: HTMLCanvasElement, type: PhotoType): Promise<Blob | null
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
 }
 
-/** The extensions a stored photo may have, the usual one first. */
 const EXTENSIONS = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -69,18 +67,18 @@ function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1] ?? ''
 }
 
-/** A photo as phones of one maker store it. Most browsers cannot open it; those that can may still send it on. */
+/** A photo as iPhones store it. Most browsers cannot open it. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/i.test(type) || /^hei[cf]$/i.test(extensionOf(name))
 }
 
-/** The kind of photo a file says it is. Some phones leave the type empty, so the name counts as well. */
+/** What a file says it is. Some phones leave the type empty; then the name counts. */
 export function photoTypeOf({ name, type }: Pick<File, 'name' | 'type'>): PhotoType | undefined {
   if (type !== '') return PHOTO_TYPES.find((known) => known === type.toLowerCase())
   return PHOTO_TYPES.find((known) => fits(extensionOf(name), known))
 }
 
-/** The extension for a photo stored as `type`: the original one as it was written, if it says the same. */
+/** The original extension if it fits the type. */
 function extensionFor(name: string, type: PhotoType): string {
   const original = extensionOf(name)
   return fits(original, type) ? original : EXTENSIONS[type][0]

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Takes files that are dropped or pasted anywhere on the page: a file that misses a small target would make the browser
- * leave the page for it.
- * @param add called with the files; keep it the same from render to render
+ * Takes files dropped or pasted anywhere on the page: the browser would open a file that misses a small target.
+ * @param add must be the same function in every render
  * @returns whether files are being dragged over the page
  */
 export function useDroppedPhotos(add: (files: readonly File[]) => void): boolean {
@@ -14,7 +13,7 @@ export function useDroppedPhotos(add: (files: readonly File[]) => void): boolean
       event.preventDefault()
       setDragging(true)
     }
-    // Leaving one element means entering another, except at the window's edge.
+    // Null only at the window's edge; elsewhere, leaving one element enters another.
     function leave(event: DragEvent) {
       if (event.relatedTarget === null) setDragging(false)
     }
@@ -24,7 +23,7 @@ export function useDroppedPhotos(add: (files: readonly File[]) => void): boolean
       event.preventDefault()
       add([...(event.dataTransfer?.files ?? [])])
     }
-    // Text copied from a document brings a picture of itself along; people who paste it mean the text.
+    // Text copied from a document comes with a picture of itself; people mean the text.
     function paste({ clipboardData }: ClipboardEvent) {
       if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
         add([...(clipboardData?.files ?? [])])

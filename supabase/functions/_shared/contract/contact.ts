@@ -1,4 +1,4 @@
-/** The contact message: the payload of `submit-contact` (spec.md sections 3 and 5), in its specified snake_case. */
+/** The contact message: the payload of `submit-contact`, in snake_case (docs/requirements.md, Data). */
 import { z } from 'zod'
 import { email, fullName, phone, requiredText } from './fields.ts'
 import { CONTACT_SUBJECTS, LIMITS } from './options.ts'

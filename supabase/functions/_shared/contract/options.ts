@@ -1,6 +1,6 @@
 /**
- * Option lists and limits of the two forms (spec.md sections 5 and 9), which the SQL checks mirror and a test compares;
- * and the check for people that goes with them.
+ * Option lists and limits of the two forms (docs/requirements.md, Options and limits), and the check for people that goes
+ * with them. The SQL checks mirror the lists and limits; a test compares.
  */
 
 export const EMPLOYEE_COUNTS = ['1-10', '11-30', '31-75', '76+'] as const
@@ -13,7 +13,6 @@ export const MATRON_TYPES = ['full-time', 'half-day', 'restroom-only'] as const
 export type MatronType = (typeof MATRON_TYPES)[number]
 
 export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 
 /** How an option is written for people: on the page, in the confirmation and in mails. */
 export const EMPLOYEE_COUNT_LABELS = {
@@ -53,5 +52,5 @@ export const LIMITS = {
 /** Where Cloudflare's check for people lives: the widget's script and frame, and what verifies its tokens. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
 
-/** Carries the widget's token: a header, because the payloads are specified to the key. */
+/** Carries the widget's token: a header, because the payloads may have no other keys. */
 export const TURNSTILE_HEADER = 'x-turnstile-token'

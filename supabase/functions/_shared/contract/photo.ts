@@ -1,4 +1,4 @@
-/** What a facility photo may be and how it is named (spec.md section 3). The bucket and its policy mirror this. */
+/** What a photo may be and how it is named (docs/requirements.md, Data). The bucket and its policy mirror this. */
 
 export const PHOTO_BUCKET = 'facility-photos'
 
@@ -10,7 +10,7 @@ export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 /**
  * A photo's path in the bucket: `<random UUID v4>/<13-digit timestamp>-<index>.<original extension>`.
- * The name is the specified one; the folder makes it unguessable. Matched without regard to case, because the original
+ * The name is the required one; the folder makes it unguessable. Matched without regard to case, because the original
  * extension may be in capitals. The same expression stands in SQL, so it keeps to what both languages understand.
  */
 export const PHOTO_PATH_PATTERN =

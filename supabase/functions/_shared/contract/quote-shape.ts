@@ -1,7 +1,7 @@
 /**
- * A quote's shape, written once (spec.md sections 2 and 3): for each answer its column, and how the confirmation and
- * the mail to staff show it. Rows, forms, mails and test builders derive from this table; if an answer is missing here,
- * the code does not compile.
+ * A quote's shape, written once (docs/requirements.md, Quote form and Confirmation): for each answer its column, and
+ * how the confirmation and the mail to staff show it. Rows, forms, mails and test builders derive from this table; if
+ * an answer is missing here, the code does not compile.
  */
 import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from './options.ts'
 import type { Quote } from './quote.ts'

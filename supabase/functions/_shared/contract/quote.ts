@@ -1,4 +1,4 @@
-/** The soft quote: what the browser stores and sends, and what `submit-quote` accepts (spec.md sections 3 and 5). */
+/** The soft quote: what the browser stores and sends, and `submit-quote` accepts (docs/requirements.md, Quote form). */
 import { z } from 'zod'
 import { email, fullName, optionalLine, optionalText, phone, requiredLine } from './fields.ts'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from './options.ts'
@@ -59,7 +59,7 @@ const conditionals = [
 export const quoteAnswersSchema = z.object(answers).check(...conditionals)
 
 /**
- * The payload of `submit-quote`: exactly the keys of the specification. Unknown keys are dropped.
+ * The payload of `submit-quote`: exactly the required keys (docs/requirements.md, Data). Unknown keys are dropped.
  * `null` means that an optional answer was not given; `photos` are public URLs in the photo bucket.
  */
 export const quoteSchema = z

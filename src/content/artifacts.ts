@@ -1,6 +1,6 @@
 /** Examples of what a building gets on day one. They show the form of a plan, not anybody's building. */
 
-export const artefactText = {
+export const artifactText = {
   example: 'Example',
   points: 'Touch points',
   map: 'Floor plan of an office storey with eight numbered touch points',
@@ -9,7 +9,7 @@ export const artefactText = {
 
 export interface Task {
   readonly task: string
-  /** One entry a day, Monday to Friday. */
+  /** Monday to Friday. */
   readonly days: readonly [boolean, boolean, boolean, boolean, boolean]
 }
 
@@ -40,7 +40,7 @@ export const weekPlan = {
   ] satisfies readonly Task[],
 } as const
 
-/** The names on the floor plan, and where each stands (480 × 340). */
+/** Positions are in the units of the plan (480 × 340). */
 export const planRooms = [
   { name: 'Meeting', x: 24, y: 30 },
   { name: 'Open office', x: 214, y: 30 },
@@ -52,7 +52,6 @@ export const planRooms = [
 export interface TouchPoint {
   readonly name: string
   readonly room: string
-  /** Where it is on the plan, in the plan's own units (480 × 340). */
   readonly x: number
   readonly y: number
 }
@@ -72,11 +71,10 @@ export interface SurfaceLayer {
   readonly name: string
   readonly what: string
   readonly care: string
-  /** Which paint it is drawn in. */
   readonly paint: 'gloss' | 'coat' | 'seal' | 'tile' | 'substrate'
 }
 
-/** From the top down, as feet and time meet them. */
+/** From the top down. */
 export const surfaceLayers: readonly SurfaceLayer[] = [
   {
     name: 'Gloss',
