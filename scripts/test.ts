@@ -37,6 +37,7 @@ const playwrightSchema = z.object({
 const steps: readonly Step[] = [
   { name: 'format', command: ['npm', 'run', '--silent', 'check:format'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'check:lint'] },
+  { name: 'unused', command: ['npm', 'run', '--silent', 'check:unused'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
   { name: 'deno', command: ['npm', 'run', '--silent', 'check:deno'] },
   { name: 'budgets', command: ['npm', 'run', '--silent', 'check:budgets'] },

@@ -18,7 +18,6 @@ const renderedSchema = z.object({
   /** What a browser chooses from for the picture in view when the page opens. */
   picture: z.array(z.object({ srcSet: z.string(), sizes: z.string(), media: z.string().optional() })),
 })
-export type RenderedPage = z.infer<typeof renderedSchema>
 
 const rendererSchema = z.object({
   pagePaths: z.array(z.string()),
