@@ -4,8 +4,7 @@
  */
 import path from 'node:path'
 import { buildExample } from './budgets/example-build.ts'
-import { limitsOf, PARTS } from './budgets/limits.ts'
-import { weighPage } from './budgets/weigh.ts'
+import { limitsOf, PARTS, weighPage } from './budgets/weigh.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, '.local', 'budgets')

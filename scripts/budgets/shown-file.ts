@@ -1,4 +1,4 @@
-import type { PictureSource } from '../prerender/hero.ts'
+import type { PictureSource } from '../prerender/head.ts'
 
 /** A screen: its width in CSS pixels, and how many pixels it has for each. */
 export interface Screen {

@@ -2,9 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, PreviewServer, ResolvedConfig } from 'vite'
 import { readSiteSettings } from '../prerender/settings.ts'
-import { localAnswers } from './answer.ts'
-import { headersFile, redirectsFile, vercelJson } from './formats.ts'
-import { nginxSample } from './nginx.ts'
+import { headersFile, nginxSample, redirectsFile, vercelJson } from './formats.ts'
+import { ASSETS, CACHE, type Headers, type HostedSite, redirects, securityHeaders } from './rules.ts'
 import { HOST_FILES, readBuiltSite } from './site.ts'
 
 /** The backend's own addresses on this machine: it sends its own headers. */
@@ -62,4 +61,29 @@ function serveAsHosted(server: PreviewServer) {
       response.writeHead(404, { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
       response.end(readFileSync(path.join(dir, '404.html')))
     })
+}
+
+/** Only sent over HTTPS: on this machine they would make the browser look for a server that is not there. */
+const HTTPS_ONLY = { header: 'Strict-Transport-Security', directive: '; upgrade-insecure-requests' } as const
+
+/** What the rules say about an address: what to send along, or where to send the visitor instead. */
+export interface Answer {
+  readonly headers: Headers
+  readonly location: string | null
+}
+
+/** The rules as a function, for the server of this machine. */
+export function localAnswers(site: HostedSite): (pathname: string) => Answer {
+  const { [HTTPS_ONLY.header]: _, ...headers } = securityHeaders(site)
+  const policy = headers['Content-Security-Policy']?.replace(HTTPS_ONLY.directive, '') ?? ''
+  const moved = new Map(redirects(site).map(({ from, to }) => [from, to]))
+  return (pathname) => ({
+    headers: { ...headers, 'Content-Security-Policy': policy, 'Cache-Control': cacheOf(pathname, site) },
+    location: moved.get(pathname) ?? null,
+  })
+}
+
+function cacheOf(pathname: string, { files }: HostedSite): string {
+  if (files.includes(pathname)) return CACHE.file
+  return pathname.startsWith(ASSETS) ? CACHE.asset : CACHE.page
 }

@@ -1,12 +1,18 @@
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
+import type { Company } from '../../supabase/functions/_shared/contract/company-format.ts'
 import type { PageChunks } from './chunks.ts'
-import { heroPreloads, type PictureSource } from './hero.ts'
 import { inlineJson, tag } from './html.ts'
-import { localBusiness } from './local-business.ts'
 import { scriptTags } from './scripts.ts'
 
 /** The picture of every shared link, and its size in pixels. */
 export const OG_IMAGE = { path: '/og.jpg', width: '1200', height: '630' } as const
+
+/** One of the files that a picture offers. A source counts only where none before it does. */
+export interface PictureSource {
+  readonly srcSet: string
+  readonly sizes: string
+  readonly media?: string | undefined
+}
 
 interface Head {
   /** Null for the not-found page: it has no address of its own. */
@@ -45,4 +51,45 @@ function searchTags({ address, title, description, siteUrl, business }: Head): s
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(business ? [`<script type="application/ld+json">${inlineJson(localBusiness(siteUrl, image))}</script>`] : []),
   ]
+}
+
+/** Preloads for the picture in view when the page opens. */
+export function heroPreloads(sources: readonly PictureSource[]): string[] {
+  const earlier = sources.flatMap(({ media }) => media ?? [])
+  return sources.map(({ srcSet, sizes, media }) =>
+    tag('link', {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      imagesrcset: srcSet,
+      imagesizes: sizes,
+      // Unlike a source, a preload counts wherever its own condition holds.
+      media: media ?? (earlier.length > 0 ? `not all and ${earlier.join(' and ')}` : undefined),
+      fetchpriority: 'high',
+    }),
+  )
+}
+
+/** The company for search engines: only what is set, and nothing that the page does not show. */
+export function localBusiness(siteUrl: string, image: string, { name, phone, email, address }: Company = company) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${siteUrl}/#company`,
+    name,
+    url: `${siteUrl}/`,
+    image,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.region,
+        postalCode: address.postalCode,
+        addressCountry: 'US',
+      },
+    }),
+  }
 }

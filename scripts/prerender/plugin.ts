@@ -7,7 +7,6 @@ import { type PageRecord, writeRecord } from './record.ts'
 import { loadRenderer, removeRenderer } from './renderer.ts'
 import { readSiteSettings, requireSettings } from './settings.ts'
 import { readTemplate } from './template.ts'
-import { robotsTxt, sitemapXml } from './search-files.ts'
 
 /** The address that hosts answer unknown ones with; its file is 404.html. */
 const NOT_FOUND = '/404'
@@ -59,4 +58,21 @@ export function prerender(): Plugin {
 /** Files without folders: `/about` is then one address, not also `/about/`. */
 function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
+}
+
+/** Every page that may be found. The day is the build's: each build writes all pages anew. */
+function sitemapXml(siteUrl: string, addresses: readonly string[], today = new Date()): string {
+  const day = today.toISOString().slice(0, 10)
+  const pages = addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc><lastmod>${day}</lastmod></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function robotsTxt(siteUrl: string): string {
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 }
