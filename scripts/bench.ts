@@ -1,7 +1,7 @@
 /**
- * Runs Lighthouse (mobile, simulated throttling) on every page beside a floor: a page without any JavaScript, with the
- * same first picture. Times belong to one machine on one day, so every page is also given as its ratio to the floor of the
- * same run; the runs are interleaved.
+ * Runs Lighthouse (mobile, simulated throttling) on every page, and on a floor to compare with: a page with the same
+ * first picture and no JavaScript. Times depend on the machine and the day, so each page also gets its ratio to the floor
+ * of the same run. Runs of all pages alternate.
  *   MODULES=<folder> node scripts/bench.ts [--runs 5]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -58,8 +58,8 @@ function printTable(results: ReadonlyMap<string, readonly Measured[]>): void {
 }
 
 /**
- * Writes the least that a page of this kind can be: the home page's first picture and words, a few styles, and nothing
- * that runs. No page can be faster than this, so the ratio to it says how much the rest costs.
+ * Writes the smallest page of this kind: the home page's first picture and words, a few styles, and no script. No page
+ * can be faster, so the ratio to it shows what the rest costs.
  */
 function addFloor(folder: string): void {
   const home = readFileSync(path.join(folder, 'index.html'), 'utf8')

@@ -20,7 +20,7 @@ export interface Tools {
 }
 
 /**
- * The project does without these packages for everything else, so they live outside of it.
+ * Nothing else needs these packages, so they are installed outside of the project.
  * @param folder where they are installed
  */
 export async function loadTools(folder: string): Promise<Tools> {
@@ -32,7 +32,7 @@ export async function loadTools(folder: string): Promise<Tools> {
     return { lighthouse, launch }
   } catch (error) {
     throw new Error(
-      'Lighthouse is not there. Install it into a folder of its own and name that folder:\n' +
+      'Lighthouse is not installed. Install it into its own folder and pass that folder:\n' +
         '  npm install --prefix /tmp/lighthouse lighthouse@13 chrome-launcher\n' +
         '  MODULES=/tmp/lighthouse npm run bench',
       { cause: error },
@@ -69,7 +69,7 @@ const reportSchema = z
   }))
 export type Measured = z.infer<typeof reportSchema>
 
-/** One visit by a browser that has never been there. */
+/** One visit by a new browser. */
 export async function measure({ lighthouse, launch }: Tools, chromePath: string, url: string): Promise<Measured> {
   const chrome = await launch({
     chromePath,

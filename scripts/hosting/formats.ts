@@ -15,7 +15,7 @@ export function headersFile(site: HostedSite): string {
 
 /**
  * For Netlify and Cloudflare Pages. Without the addresses that end in a slash: both remove it by themselves, and Netlify
- * takes `/about/` and `/about` for one address, which would lead in a circle.
+ * takes `/about/` and `/about` for one address, which would redirect forever.
  */
 export function redirectsFile(site: HostedSite): string {
   const lines = redirects(site).filter(({ from }) => !from.endsWith('/'))
@@ -42,8 +42,8 @@ export function vercelJson(site: HostedSite): string {
 }
 
 /**
- * A server block to fill in. nginx drops inherited headers wherever a location adds one of its own, so the cache rule is
- * a variable and all headers stand in one place.
+ * A server block to fill in. In nginx, a location that adds a header loses all inherited ones, so the cache rule is
+ * a variable and all headers are set in one place.
  */
 export function nginxSample(site: HostedSite): string {
   const headers = Object.entries(securityHeaders(site)).map(

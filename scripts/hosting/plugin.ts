@@ -6,13 +6,13 @@ import { headersFile, nginxSample, redirectsFile, vercelJson } from './formats.t
 import { ASSETS, CACHE, type Headers, type HostedSite, redirects, securityHeaders } from './rules.ts'
 import { HOST_FILES, readBuiltSite } from './site.ts'
 
-/** The backend's own addresses on this machine: it sends its own headers. */
+/** The backend's paths on this machine. It sends its own headers. */
 const BACKEND = /^\/(rest|storage|functions)\/v1\//
 
-/** Files that are no addresses: what hosts read, and what they answer unknown addresses with. */
+/** Files that a host does not serve under their own address: its settings and the not-found page. */
 const HIDDEN = [...HOST_FILES.map((file) => `/${file}`), '/404', '/404.html']
 
-/** Writes the hosts' files after the pages, and makes `vite preview` answer as those hosts would. */
+/** Writes the hosts' files after the pages, and makes `vite preview` respond as those hosts do. */
 export function hosting(): Plugin {
   let config: ResolvedConfig
   return {
@@ -53,7 +53,7 @@ function serveAsHosted(server: PreviewServer) {
     if (HIDDEN.includes(pathname)) request.url = '/nothing/here'
     next()
   })
-  // After the server has looked for `<path>` and `<path>.html`, before it would answer in its own words.
+  // Runs when the server has found neither `<path>` nor `<path>.html`, before it sends its own error page.
   return () =>
     server.middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -63,16 +63,16 @@ function serveAsHosted(server: PreviewServer) {
     })
 }
 
-/** Only sent over HTTPS: on this machine they would make the browser look for a server that is not there. */
+/** For HTTPS only: on this machine the browser would look for an HTTPS server, and there is none. */
 const HTTPS_ONLY = { header: 'Strict-Transport-Security', directive: '; upgrade-insecure-requests' } as const
 
-/** What the rules say about an address: what to send along, or where to send the visitor instead. */
+/** What the rules say about an address: its headers, or where it redirects. */
 export interface Answer {
   readonly headers: Headers
   readonly location: string | null
 }
 
-/** The rules as a function, for the server of this machine. */
+/** The rules as a function, for the local server. */
 export function localAnswers(site: HostedSite): (pathname: string) => Answer {
   const { [HTTPS_ONLY.header]: _, ...headers } = securityHeaders(site)
   const policy = headers['Content-Security-Policy']?.replace(HTTPS_ONLY.directive, '') ?? ''

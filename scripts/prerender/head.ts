@@ -7,7 +7,7 @@ import { scriptTags } from './scripts.ts'
 /** The picture of every shared link, and its size in pixels. */
 export const OG_IMAGE = { path: '/og.jpg', width: '1200', height: '630' } as const
 
-/** One of the files that a picture offers. A source counts only where none before it does. */
+/** One of a picture's sources. A browser takes the first that matches. */
 export interface PictureSource {
   readonly srcSet: string
   readonly sizes: string
@@ -15,7 +15,7 @@ export interface PictureSource {
 }
 
 interface Head {
-  /** Null for the not-found page: it has no address of its own. */
+  /** Null for the not-found page, which has no address. */
   readonly address: string | null
   readonly title: string
   readonly description: string
@@ -26,7 +26,7 @@ interface Head {
   readonly chunks: PageChunks
 }
 
-/** What a page's head has beyond the template's: how it is found, shared and loaded. */
+/** What is added to the template's head: tags for search engines, shared links, and loading. */
 export function pageHead(page: Head): string {
   return [...heroPreloads(page.picture), ...scriptTags(page.chunks, page.form), ...searchTags(page)].join('')
 }
@@ -53,7 +53,7 @@ function searchTags({ address, title, description, siteUrl, business }: Head): s
   ]
 }
 
-/** Preloads for the picture in view when the page opens. */
+/** Preloads for the first picture on the screen. */
 export function heroPreloads(sources: readonly PictureSource[]): string[] {
   const earlier = sources.flatMap(({ media }) => media ?? [])
   return sources.map(({ srcSet, sizes, media }) =>
@@ -63,7 +63,7 @@ export function heroPreloads(sources: readonly PictureSource[]): string[] {
       type: 'image/avif',
       imagesrcset: srcSet,
       imagesizes: sizes,
-      // Unlike a source, a preload counts wherever its own condition holds.
+      // Every preload that matches is loaded, so each must exclude the ones before it.
       media: media ?? (earlier.length > 0 ? `not all and ${earlier.join(' and ')}` : undefined),
       fetchpriority: 'high',
     }),

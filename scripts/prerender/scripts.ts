@@ -2,12 +2,12 @@ import type { PageChunks } from './chunks.ts'
 import { tag } from './html.ts'
 
 /**
- * How a page loads its code. A form is dead without it, so there it is fetched at once, and started when the form is
- * painted. Every other page is complete as it is: there the code waits until the page is loaded, or until someone
- * touches it.
+ * How a page loads its code. A form does not work without it, so form pages fetch it at once and run it after the first
+ * paint. Every other page is complete as HTML: its code waits until the page is loaded, or until the visitor does
+ * something.
  */
 export function scriptTags({ entry, others }: PageChunks, form: boolean): string[] {
-  // The addresses are data, so that the script's text, and with it its hash in the policy, is the same on all pages.
+  // As attributes, because the script's text must be the same on all pages: the policy lists its hash.
   const data = tag('script', {
     'data-entry': entry,
     'data-others': others.join(' '),
@@ -20,8 +20,8 @@ export function scriptTags({ entry, others }: PageChunks, form: boolean): string
 }
 
 /**
- * Runs inside the pages, as text. Starts the page's code once the page is loaded and painted, or at the first sign of a
- * visitor; with data saving switched on, at that sign only. Until then links are links, and nothing is waited for.
+ * Runs inside the pages. Starts the page's code once the page is loaded and painted, or when the visitor first does
+ * something; with data saving on, only then. Until then links work as plain links.
  */
 const startLater = `function () {
   var data = document.currentScript.dataset
