@@ -9,7 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ command, isPreview }) => ({
   root: at('.'),
-  // The development server mounts every page from one file; the build has a file for each.
+  // In development one file serves every page; the build has a file for each.
   appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
   plugins: [react(), tailwindcss(), prerender(), hosting()],
   resolve: {
@@ -19,15 +19,15 @@ export default defineConfig(({ command, isPreview }) => ({
     ],
   },
   build: {
-    // Each page names all its chunks itself.
+    // Each page preloads its own chunks.
     modulePreload: false,
-    // One sheet, which the pages see to themselves: no chunk is to ask for it again.
+    // One sheet, which the pages load by themselves: no chunk may request it again.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs, as one file: many small ones compress worse and cost a request each.
+            // What every page needs, as one file: small files compress worse and cost a request each.
             { name: 'site', tags: ['$initial'], priority: 2 },
             { name: 'parts', test: /[\\/]src[\\/](ui|sections|content)[\\/]/, minShareCount: 6, priority: 1 },
           ],

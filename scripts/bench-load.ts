@@ -1,8 +1,8 @@
 /**
- * Loads the local stack as a crowd of visitors would, and prints throughput, waits, errors and what was lost.
+ * Sends the local stack as many requests as a crowd of visitors, and prints throughput, wait times, errors and losses.
  *   npm run bench:load             inserts, uploads, whole quotes, 200 connections: about 20 s each
  *   npm run bench:load -- soak 10  whole quotes at 4 clients for 10 minutes, with the server's memory before and after
- * A benchmark, not a test: the figures are the machine's.
+ * A benchmark, not a test: the numbers depend on the machine.
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { startServer } from './stack-process.ts'
 import { testQuote } from './test-quote.ts'
 
 const SECONDS = 20
-/** As far as anyone looks: a JPEG that says it is 1,600 pixels wide and 1,200 high. */
+/** Passes as a photo: the header of a JPEG of 1,600 by 1,200 pixels, and random bytes. */
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffc000110804b0064003012200021101031101', 'hex'), randomBytes(300 * 1024)])
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = '.local/bench'
@@ -60,7 +60,7 @@ async function soak(minutes: number): Promise<void> {
   await printLosses(stored)
 }
 
-/** Runs one job over and over on several clients; a status of 0 stands for a call that got no answer. */
+/** Repeats one job on several clients. A status of 0 means a call without an answer. */
 async function crowd(name: string, clients: number, seconds: number, job: () => Promise<number>): Promise<Outcome> {
   const waits: number[] = []
   const statuses = new Map<number, number>()
@@ -112,7 +112,7 @@ async function upload(): Promise<{ status: number; url: string }> {
   return { status: response.status, url: `${site}/storage/v1/object/public/${PHOTO_BUCKET}/${name}` }
 }
 
-/** Two photos, the insert, the call: 200 when all four did their work, else the first status that was not right. */
+/** Two photos, the insert, the call: 200 when all four worked, else the first bad status. */
 async function wholeQuote(stored: Set<string>): Promise<number> {
   const photos = await Promise.all([upload(), upload()])
   const failed = photos.find(({ status }) => status !== 200)

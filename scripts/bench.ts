@@ -1,20 +1,19 @@
 /**
- * Runs Lighthouse (mobile, simulated throttling) on every page beside a floor: a page without any JavaScript, with the
- * same first picture. Times belong to one machine on one day, so every page is also given as its ratio to the floor of the
- * same run; the runs are interleaved.
+ * Runs Lighthouse (mobile, simulated throttling) on every page, and on a floor to compare with: a page with the same
+ * first picture and no JavaScript. Times depend on the machine and the day, so each page also gets its ratio to the floor
+ * of the same run. Runs of all pages alternate.
  *   MODULES=<folder> node scripts/bench.ts [--runs 5]
  */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { mkdirSync } from 'node:fs'
 import { requireBrowser } from './browser.ts'
-import { addFloor, FLOOR } from './bench/floor.ts'
-import { loadTools } from './bench/tools.ts'
-import { measure, median, type Measured } from './bench/measure.ts'
+import { loadTools, measure, median, type Measured } from './bench/lighthouse.ts'
 import { serveFolder } from './bench/server.ts'
 import { buildExample } from './budgets/example-build.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, '.local', 'bench')
+const FLOOR = '/floor'
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1] ?? 5) || 5
 
 try {
@@ -56,4 +55,22 @@ function printTable(results: ReadonlyMap<string, readonly Measured[]>): void {
       `| ${[page, scores.join('/'), (of(page, 'bytes') / 1024).toFixed(1), ...paints, ...rest].join(' | ')} |`,
     )
   }
+}
+
+/**
+ * Writes the smallest page of this kind: the home page's first picture and words, a few styles, and no script. No page
+ * can be faster, so the ratio to it shows what the rest costs.
+ */
+function addFloor(folder: string): void {
+  const home = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const picture = /<picture\b[\s\S]*?<\/picture>/.exec(home)?.[0]
+  const title = /<h1\b[^>]*>[^<]*<\/h1>/.exec(home)?.[0]
+  if (picture === undefined || title === undefined) throw new Error('The home page has no picture or no heading')
+  writeFileSync(
+    path.join(folder, `${FLOOR.slice(1)}.html`),
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>Floor</title><link rel="icon" href="/favicon.svg"><meta name="description" content="A page without JavaScript.">` +
+      `<style>body{margin:0;font:1rem/1.6 system-ui}img{width:100%;height:auto;aspect-ratio:1;object-fit:cover}main{padding:1rem}</style></head>` +
+      `<body>${picture}<main>${title}<p>Commercial cleaning in three levels.</p><a href="/contact">Contact</a></main></body></html>`,
+  )
 }

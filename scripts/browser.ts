@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the end-to-end tests, or installs one. Run by itself it prints the path it settled on.
- * Order: CHROMIUM_PATH, Playwright's own, one of the system's; else Playwright's download, else Debian's package.
+ * Finds a Chromium for the end-to-end tests, or installs one. Run directly, it prints the path it found.
+ * Order: CHROMIUM_PATH, Playwright's, the system's; if there is none, Playwright's download, then Debian's package.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** Flags for machines without a desktop or a way out to the internet. */
+/** Flags for machines without a desktop or an internet connection. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,12 +20,12 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** The path of a browser that is there, or null. */
+/** The path of an installed browser, or null. */
 export function findBrowser(): string | null {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (isExecutable(named)) return named
-    throw new Error(`CHROMIUM_PATH names ${named}, which is no program that can be run.`)
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`)
   }
   const own = chromium.executablePath()
   if (existsSync(own)) return own
@@ -33,7 +33,7 @@ export function findBrowser(): string | null {
   return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable) ?? null
 }
 
-/** As {@link findBrowser}, after trying to install one. Throws with what to do when there is none in the end. */
+/** As {@link findBrowser}, but tries to install one first. Throws an error that says what to do if that fails. */
 export function requireBrowser(): string {
   const found = findBrowser()
   if (found) return found
@@ -45,7 +45,7 @@ export function requireBrowser(): string {
   }
   const installed = findBrowser()
   if (installed) return installed
-  throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its program.')
+  throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its path.')
 }
 
 function run(command: string, args: readonly string[]): void {

@@ -1,11 +1,10 @@
 /**
- * Holds every page to its weight: builds the site with example settings and counts what a first visit fetches. Bytes as
- * sent: text under brotli 11, pictures and fonts as they are. Bytes, not times, so that every run says the same.
+ * Checks the size of every page: builds the site with example settings and adds up what a first visit downloads. Sizes
+ * are as sent: text with brotli 11, pictures and fonts as they are. Bytes, unlike times, are the same in every run.
  */
 import path from 'node:path'
 import { buildExample } from './budgets/example-build.ts'
-import { limitsOf, PARTS } from './budgets/limits.ts'
-import { weighPage } from './budgets/weigh.ts'
+import { limitsOf, PARTS, weighPage } from './budgets/weigh.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, '.local', 'budgets')
@@ -21,7 +20,7 @@ for (const page of pages) {
   console.log([page.address.padEnd(28), ...PARTS.map((part) => kib(weight[part]).padStart(8))].join(''))
   for (const part of PARTS) {
     if (weight[part] > limits[part] * 1024)
-      failures.push(`${page.address}: ${part} weighs ${kib(weight[part])} KiB; its limit is ${limits[part]}`)
+      failures.push(`${page.address}: ${part} is ${kib(weight[part])} KiB; the limit is ${limits[part]} KiB`)
   }
 }
 for (const failure of failures) console.error(failure)

@@ -1,7 +1,7 @@
 /**
- * Type-checks every edge function as Deno will run it, and compares what it imports with what its deno.json pins: the
- * deploy knows no other list. npm packages come from node_modules and the root package.json is hidden; no network.
- * Deno would find an unpinned package in node_modules all the same, hence the comparison.
+ * Type-checks every edge function as Deno will run it, and compares its imports with the pins in its deno.json, the only
+ * list that the deploy reads. npm packages come from node_modules, without network; the root package.json is hidden.
+ * Deno finds packages in node_modules even when they are not pinned, so the imports are compared as well.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const graphSchema = z.object({
   ),
 })
 
-/** Runs Deno on a function; answers its output, or throws what it complained about. */
+/** Runs Deno on a function and returns its output. Throws Deno's error text. */
 function deno(slug: string, ...command: readonly string[]): string {
   const folder = path.join(functions, slug)
   const { status, stdout, stderr, error } = spawnSync(

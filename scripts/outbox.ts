@@ -1,7 +1,7 @@
 /**
  * Shows the mails that are not sent, and sends one again.
  *   node scripts/outbox.ts                  lists pending, retrying and dead mails
- *   node scripts/outbox.ts requeue <id>     gives one its ten attempts again, from now
+ *   node scripts/outbox.ts requeue <id>     starts its ten attempts again, now
  * Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
  */
 import { z } from 'zod'
@@ -21,8 +21,8 @@ await runTool(async () => {
 })
 
 async function requeue(mailId: string): Promise<void> {
-  if (!z.guid().safeParse(mailId).success) throw new OperatorError('Name the mail by its id: requeue <id>')
+  if (!z.guid().safeParse(mailId).success) throw new OperatorError('Give the id of the mail: requeue <id>')
   const found = z.boolean().parse(await ask(await findTarget(process.env), 'requeue_mail', { mail_id: mailId }))
-  if (!found) throw new OperatorError('There is no such mail, or it is sent already.')
-  console.log('It is due now and goes out within a minute.')
+  if (!found) throw new OperatorError('There is no such mail, or it was already sent.')
+  console.log('The mail will go out within a minute.')
 }

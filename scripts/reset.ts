@@ -9,7 +9,7 @@ const dataFolder = path.resolve(root, process.env['LOCAL_DATA'] ?? '.local/stack
 try {
   lockDataFolder(dataFolder)
   rmSync(dataFolder, { recursive: true, force: true })
-  console.log('The local data is empty: no quotes, no photos, no mails.')
+  console.log('The local data is empty: no quotes, no photos, no mail.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -13,7 +13,7 @@ import { startStack, type Stack } from '../supabase/local/stack.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = path.resolve(root, process.env['LOCAL_DATA'] ?? '.local/stack')
 const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
-// A change to its own settings makes Vite start anew inside the process, which the database does not survive.
+// Vite restarts inside this process when its own settings change, and that would break the database.
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
 const log = (line: string) => console.log(line)
 const ending = endingOfParent()
@@ -21,7 +21,7 @@ quietBackend()
 
 try {
   const ports = readPorts(mode, process.env)
-  // FUNCTION_ENV, a JSON object, changes what the functions see: tests set a mail server of their own with it.
+  // FUNCTION_ENV, a JSON object, adds to the functions' environment: tests use it to set their own mail server.
   const functionEnv = z.record(z.string(), z.string()).parse(JSON.parse(process.env['FUNCTION_ENV'] ?? '{}'))
   const stack = await startStack({ root, dataFolder, ports, functionEnv, log })
   const site = await serveSite(stack, ports.site).catch(async (error: unknown) => {
@@ -34,7 +34,7 @@ try {
   })
   log(`
   The site    http://localhost:${ports.site}
-  Its mails   http://localhost:${ports.mailPage}
+  Its mail    http://localhost:${ports.mailPage}
   Its data    ${path.relative(root, dataFolder)}   (npm run reset empties it)
 
   Ctrl-C stops it.
@@ -51,7 +51,7 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
     define,
     logLevel: 'warn',
     cacheDir: path.join(root, 'node_modules', '.vite'),
-    // Apart from `dist`, so that a build that talks to this machine is never put online.
+    // Not `dist`: a build that calls this machine must not be put online by mistake.
     build: { outDir: path.join(dataFolder, 'site'), emptyOutDir: true },
     server: { port, strictPort: true, host: 'localhost', watch: { ignored: NOT_WATCHED } },
     preview: { port, strictPort: true, host: 'localhost' },
@@ -65,14 +65,14 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
   return preview({ ...config, plugins })
 }
 
-/** Ends everything on Ctrl-C, on a polite kill and with the parent. Another signal a second later ends at once. */
+/** Stops everything on Ctrl-C, on SIGTERM, and when the parent ends. Another signal a second later exits at once. */
 function stopWhenAsked(stop: () => Promise<void>): void {
   // Vite's own would end the process as soon as its server is closed, before the functions and the data are left in order.
   process.removeAllListeners('SIGTERM')
   process.stdin.removeAllListeners('end')
   let askedAt: number | null = null
   const end = () => {
-    // npm passes Ctrl-C on to what it runs, which then gets it twice.
+    // Under npm, Ctrl-C arrives twice: from the terminal and from npm.
     if (askedAt !== null) return Date.now() - askedAt > 1_000 ? process.exit(1) : undefined
     askedAt = Date.now()
     void stop().finally(() => process.exit(0))
@@ -82,9 +82,9 @@ function stopWhenAsked(stop: () => Promise<void>): void {
 }
 
 /**
- * Resolves when the process that started this one is gone. npm runs a script in a shell: a SIGTERM to npm ends the shell
- * alone, which leaves the server running. Started by hand without npm, it may outlive its shell. END_WITH_PARENT is for
- * tools that start it directly.
+ * Resolves when the process that started this one is gone. npm runs a script in a shell, and SIGTERM to npm ends only the
+ * shell: the server would stay. Started by hand, without npm, it may outlive its shell. Tools that start it directly set
+ * END_WITH_PARENT.
  */
 async function endingOfParent(): Promise<void> {
   const parent = process.ppid

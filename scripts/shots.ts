@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every page at three widths in both themes, from the production build, into `.local/shots`.
- * `node scripts/shots.ts /contact /about` takes these pages only.
+ * `node scripts/shots.ts /contact /about` takes only these pages.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -43,7 +43,7 @@ try {
   await server.stop()
 }
 
-/** Scrolls through the page, so that pictures below the fold are there too. */
+/** Scrolls through the page so that pictures further down load too. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {

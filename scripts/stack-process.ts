@@ -6,9 +6,9 @@ export interface StackProcess {
   readonly site: string
   readonly mails: string
   readonly pid: number
-  /** Opens everything in this stack. */
+  /** Gives full access to this stack. */
   secretKey(): string
-  /** Ends it politely, or at once as a crash would. */
+  /** SIGKILL ends it at once, like a crash. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
@@ -21,9 +21,9 @@ interface StartOptions {
   readonly fresh?: boolean
   readonly mode?: 'dev' | 'preview'
   readonly env?: Readonly<Record<string, string>>
-  /** Takes what it prints, which is thrown away otherwise. */
+  /** Receives what it prints. */
   readonly onOutput?: (text: string) => void
-  /** Keeps to itself what the backend logs about refused requests. */
+  /** Hides what the backend logs about refused requests. */
   readonly quiet?: boolean
 }
 
@@ -43,7 +43,7 @@ export async function startServer(options: StartOptions): Promise<StackProcess> 
       ...env,
     },
     stdio: ['ignore', onOutput ? 'pipe' : 'ignore', quiet ? 'ignore' : 'inherit'],
-    // A group of its own, so that a crash can be staged without leaving its functions behind.
+    // In its own process group: a test that ends it like a crash must end its functions too.
     detached: true,
   })
   child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))

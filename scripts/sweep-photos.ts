@@ -1,5 +1,5 @@
 /**
- * Removes photos that were uploaded and never handed in, once they are two days old. The schedule does the same every
+ * Removes photos that were uploaded but never submitted, once they are two days old. The schedule does the same every
  * hour. Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
  */
 import { z } from 'zod'

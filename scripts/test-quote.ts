@@ -1,6 +1,6 @@
 import type { Quote } from '../supabase/functions/_shared/contract/quote.ts'
 
-/** A quote that says that nobody waits for an answer to it. */
+/** A quote that tells staff not to answer. */
 export function testQuote(changes: Partial<Quote> = {}): Quote {
   return {
     fullName: 'Test of the website',
@@ -15,7 +15,7 @@ export function testQuote(changes: Partial<Quote> = {}): Quote {
     otherFrequency: null,
     matronService: false,
     matronType: null,
-    notes: 'Sent by npm run doctor. Nobody waits for an answer.',
+    notes: 'Sent by npm run doctor. Please do not answer.',
     photos: [],
     ...changes,
   }

@@ -1,6 +1,6 @@
 /**
- * Runs every check and test of the project, says how each went, and closes with `N passed, N failed` for all of it:
- * each check counts as one, each test as one. `node scripts/test.ts unit e2e` runs the named steps only.
+ * Runs every check and test of the project, prints the result of each, and ends with `N passed, N failed` in total: a
+ * check counts as one, a test as one. `node scripts/test.ts unit e2e` runs only the named steps.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ interface Count {
 interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
-  /** Reads the tests' own counts; without it the step counts as one. */
+  /** Reads the test runner's counts. A step without it counts as one. */
   readonly count?: () => Count
 }
 
@@ -37,6 +37,7 @@ const playwrightSchema = z.object({
 const steps: readonly Step[] = [
   { name: 'format', command: ['npm', 'run', '--silent', 'check:format'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'check:lint'] },
+  { name: 'unused', command: ['npm', 'run', '--silent', 'check:unused'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
   { name: 'deno', command: ['npm', 'run', '--silent', 'check:deno'] },
   { name: 'budgets', command: ['npm', 'run', '--silent', 'check:budgets'] },
@@ -55,7 +56,7 @@ const steps: readonly Step[] = [
     count: () => {
       const { numPassedTests, numTotalTests, numPendingTests, success } = vitestSchema.parse(readJson(vitestReport))
       const failed = numTotalTests - numPassedTests - numPendingTests
-      // A file that could not be loaded has no tests that could fail.
+      // A test file that cannot be loaded fails without a failed test.
       return { passed: numPassedTests, failed: failed === 0 && !success ? 1 : failed }
     },
   },
@@ -96,7 +97,7 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
-/** A step whose program failed has failed, whatever its report says. */
+/** If the program failed, the step failed, even if its report has no failed test. */
 function counted({ count }: Step, ok: boolean): Count {
   try {
     const result = count ? count() : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }

@@ -1,4 +1,4 @@
-/** TLS for servers on this machine, in the benchmark and in tests. The key protects nothing: only they trust it. */
+/** TLS for servers on this machine, in the benchmark and in tests. The key is public: nothing else trusts it. */
 export const LOCALHOST_TLS = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggufK14KEZbK96g5F
@@ -18,7 +18,7 @@ AiA/hHODIgZlMf9qdTVp3parkEXnAab+eStFAaH3W5AS8Q==
 -----END CERTIFICATE-----`,
 }
 
-/** What to trust, so that the above is trusted. Its own key was thrown away. */
+/** The authority that signed it. Its key was deleted. */
 export const LOCALHOST_CA = `-----BEGIN CERTIFICATE-----
 MIIBXDCCAQGgAwIBAgIBATAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFUZXN0cyBv
 ZiB0aGUgc2l0ZTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowHDEa

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const TEXT = /\.(html|js|svg|txt|webmanifest)$/
 
-/** A static host in small: HTTP/2, brotli 11, made before it is asked for twice, and the site's own cache rules. */
+/** A small static host: HTTP/2, brotli 11 (compressed once), and the site's own cache rules. */
 export async function serveFolder(folder: string): Promise<{ readonly url: string; close(): void }> {
   const bodies = new Map<string, Buffer>()
   const bodyOf = (file: string): Buffer => {

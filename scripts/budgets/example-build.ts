@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { type PageRecord, readRecord } from '../prerender/record.ts'
 
-/** Settings that are nobody's: enough for a build that is only looked at. */
+/** Made-up settings, enough for a build that never goes online. */
 const EXAMPLE = {
   VITE_SITE_URL: 'https://www.site.example',
   VITE_SUPABASE_URL: 'https://api.site.example',
@@ -10,7 +10,7 @@ const EXAMPLE = {
 }
 
 /**
- * Builds the site as for a host, with the example settings whatever the environment says.
+ * Builds the site as for a host, with the example settings instead of the environment's.
  * @returns its pages, the not-found page included
  */
 export async function buildExample(root: string, outDir: string): Promise<PageRecord[]> {

@@ -1,6 +1,6 @@
-import type { PictureSource } from '../prerender/hero.ts'
+import type { PictureSource } from '../prerender/head.ts'
 
-/** A screen: its width in CSS pixels, and how many pixels it has for each. */
+/** A screen: its width in CSS pixels, and device pixels per CSS pixel. */
 export interface Screen {
   readonly width: number
   readonly density: number
@@ -9,8 +9,8 @@ export interface Screen {
 const REM = 16
 
 /**
- * The file that a browser takes at a width, out of a picture's sources: it reads `media`, `sizes` and the widths as a
- * browser does. Null without a picture.
+ * The file of a picture that a browser loads on a screen, chosen as browsers do: by `media`, `sizes` and the widths. Null
+ * without a picture.
  */
 export function shownFile(sources: readonly PictureSource[], screen: Screen): string | null {
   const source = sources.find(({ media }) => media === undefined || mediaFits(media, screen))
@@ -26,7 +26,7 @@ export function shownFile(sources: readonly PictureSource[], screen: Screen): st
   return (files.find(({ width }) => width >= needed) ?? files.at(-1))?.file ?? null
 }
 
-/** What `sizes` says: the first length whose condition holds. */
+/** The first length in `sizes` whose condition is true. */
 function shownWidth(sizes: string, screen: Screen): number {
   for (const item of sizes.split(', ')) {
     const [, condition = '', length = ''] = /^(?:(\(.+\)) )?([\d.]+(?:vw|rem|px))$/.exec(item) ?? []

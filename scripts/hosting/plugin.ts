@@ -2,18 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, PreviewServer, ResolvedConfig } from 'vite'
 import { readSiteSettings } from '../prerender/settings.ts'
-import { localAnswers } from './answer.ts'
-import { headersFile, redirectsFile, vercelJson } from './formats.ts'
-import { nginxSample } from './nginx.ts'
+import { headersFile, nginxSample, redirectsFile, vercelJson } from './formats.ts'
+import { ASSETS, CACHE, type Headers, type HostedSite, redirects, securityHeaders } from './rules.ts'
 import { HOST_FILES, readBuiltSite } from './site.ts'
 
-/** The backend's own addresses on this machine: it sends its own headers. */
+/** The backend's paths on this machine. It sends its own headers. */
 const BACKEND = /^\/(rest|storage|functions)\/v1\//
 
-/** Files that are no addresses: what hosts read, and what they answer unknown addresses with. */
+/** Files that a host does not serve under their own address: its settings and the not-found page. */
 const HIDDEN = [...HOST_FILES.map((file) => `/${file}`), '/404', '/404.html']
 
-/** Writes the hosts' files after the pages, and makes `vite preview` answer as those hosts would. */
+/** Writes the hosts' files after the pages, and makes `vite preview` respond as those hosts do. */
 export function hosting(): Plugin {
   let config: ResolvedConfig
   return {
@@ -54,7 +53,7 @@ function serveAsHosted(server: PreviewServer) {
     if (HIDDEN.includes(pathname)) request.url = '/nothing/here'
     next()
   })
-  // After the server has looked for `<path>` and `<path>.html`, before it would answer in its own words.
+  // Runs when the server has found neither `<path>` nor `<path>.html`, before it sends its own error page.
   return () =>
     server.middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -62,4 +61,29 @@ function serveAsHosted(server: PreviewServer) {
       response.writeHead(404, { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
       response.end(readFileSync(path.join(dir, '404.html')))
     })
+}
+
+/** For HTTPS only: on this machine the browser would look for an HTTPS server, and there is none. */
+const HTTPS_ONLY = { header: 'Strict-Transport-Security', directive: '; upgrade-insecure-requests' } as const
+
+/** What the rules say about an address: its headers, or where it redirects. */
+export interface Answer {
+  readonly headers: Headers
+  readonly location: string | null
+}
+
+/** The rules as a function, for the local server. */
+export function localAnswers(site: HostedSite): (pathname: string) => Answer {
+  const { [HTTPS_ONLY.header]: _, ...headers } = securityHeaders(site)
+  const policy = headers['Content-Security-Policy']?.replace(HTTPS_ONLY.directive, '') ?? ''
+  const moved = new Map(redirects(site).map(({ from, to }) => [from, to]))
+  return (pathname) => ({
+    headers: { ...headers, 'Content-Security-Policy': policy, 'Cache-Control': cacheOf(pathname, site) },
+    location: moved.get(pathname) ?? null,
+  })
+}
+
+function cacheOf(pathname: string, { files }: HostedSite): string {
+  if (files.includes(pathname)) return CACHE.file
+  return pathname.startsWith(ASSETS) ? CACHE.asset : CACHE.page
 }

@@ -1,4 +1,4 @@
-/** How the site is served, whoever serves it: every header, cache rule and redirect, written once. */
+/** How every host serves the site: each header, cache rule and redirect, written once. */
 import { TURNSTILE_ORIGIN } from '../../supabase/functions/_shared/contract/options.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -11,9 +11,9 @@ export interface HostedSite {
   readonly files: readonly string[]
   /** The origin that photos and calls go to. */
   readonly apiOrigin: string
-  /** `sha256-…` of every script that stands in a page. */
+  /** `sha256-…` of every script inside a page. */
   readonly scriptHashes: readonly string[]
-  /** Whether the forms ask Cloudflare Turnstile about their visitors. */
+  /** Whether the forms use Cloudflare Turnstile. */
   readonly usesTurnstile: boolean
 }
 
@@ -27,15 +27,15 @@ export interface Redirect {
 export const ASSETS = '/assets/'
 
 export const CACHE = {
-  /** Their names change with their content. */
+  /** Their names change when their content does. */
   asset: 'public, max-age=31536000, immutable',
-  /** Asked about at every visit: a new version takes effect at once. */
+  /** Checked at every visit, so a new version shows at once. */
   page: 'no-cache',
   /** Icons, sitemap and the like: an hour old at most. */
   file: 'public, max-age=3600',
 } as const
 
-/** Sent with everything. */
+/** Sent with every response. */
 export function securityHeaders(site: PolicyFacts): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(site),
@@ -53,7 +53,7 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes, usesTurnstile }: Polic
     `default-src 'none'`,
     ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`), ...widget].join(' '),
     ...widget.map((origin) => `frame-src ${origin}`),
-    // Toasts bring a style element of their own, and React writes style attributes.
+    // Toasts add a style element, and React writes style attributes.
     `style-src 'self' 'unsafe-inline'`,
     // blob: shows a chosen photo before it is stored.
     `img-src 'self' data: blob: ${apiOrigin}`,

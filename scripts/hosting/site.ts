@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { SiteSettings } from '../prerender/settings.ts'
 import { ASSETS, type HostedSite } from './rules.ts'
 
-/** Written by the build for a host, not for visitors. */
+/** Files that the build writes for hosts, not for visitors. */
 export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'nginx.conf.sample']
 
-/** Reads a built folder: what is in it decides what the rules name. */
+/** Reads what the rules need to know from a built folder. */
 export function readBuiltSite(dir: string, { apiOrigin, usesTurnstile }: SiteSettings): HostedSite {
   const addresses = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -31,7 +31,7 @@ function addressOf(file: string): string {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The hashes of the scripts that stand in a page; data in script elements never runs and needs none. */
+/** The hashes of the scripts inside a page. Data in script elements does not run and needs none. */
 export function scriptHashes(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && !/\btype="application\//.test(attributes))

@@ -3,19 +3,19 @@ import type { Rollup } from 'vite'
 /** The script files of a page, as addresses. */
 export interface PageChunks {
   readonly entry: string
-  /** What the entry will ask for: fetched along with it, not one after the other. */
+  /** What the entry imports: preloaded, so that they load in parallel. */
   readonly others: readonly string[]
 }
 
 const MAIN = 'src/main.tsx'
 
 /**
- * Tells which files a page needs, from the bundle itself.
- * @returns takes the page's own source file, relative to the project; throws when the bundle does not have it
+ * Finds the script files of a page in the bundle.
+ * @returns a function of the page's source file, relative to the project; it throws when the bundle does not have it
  */
 export function chunkFinder(bundle: Rollup.OutputBundle): (module: string) => PageChunks {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  // The entry may have been merged into another chunk, so it is looked up by what it holds.
+  // The entry may be merged into another chunk, so it is found by its modules.
   const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${MAIN}`)))
   if (!entry) throw new Error(`${MAIN} is in no chunk`)
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

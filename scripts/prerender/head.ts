@@ -1,15 +1,21 @@
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
+import type { Company } from '../../supabase/functions/_shared/contract/company-format.ts'
 import type { PageChunks } from './chunks.ts'
-import { heroPreloads, type PictureSource } from './hero.ts'
 import { inlineJson, tag } from './html.ts'
-import { localBusiness } from './local-business.ts'
 import { scriptTags } from './scripts.ts'
 
 /** The picture of every shared link, and its size in pixels. */
 export const OG_IMAGE = { path: '/og.jpg', width: '1200', height: '630' } as const
 
+/** One of a picture's sources. A browser takes the first that matches. */
+export interface PictureSource {
+  readonly srcSet: string
+  readonly sizes: string
+  readonly media?: string | undefined
+}
+
 interface Head {
-  /** Null for the not-found page: it has no address of its own. */
+  /** Null for the not-found page, which has no address. */
   readonly address: string | null
   readonly title: string
   readonly description: string
@@ -20,7 +26,7 @@ interface Head {
   readonly chunks: PageChunks
 }
 
-/** What a page's head has beyond the template's: how it is found, shared and loaded. */
+/** What is added to the template's head: tags for search engines, shared links, and loading. */
 export function pageHead(page: Head): string {
   return [...heroPreloads(page.picture), ...scriptTags(page.chunks, page.form), ...searchTags(page)].join('')
 }
@@ -45,4 +51,45 @@ function searchTags({ address, title, description, siteUrl, business }: Head): s
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(business ? [`<script type="application/ld+json">${inlineJson(localBusiness(siteUrl, image))}</script>`] : []),
   ]
+}
+
+/** Preloads for the first picture on the screen. */
+export function heroPreloads(sources: readonly PictureSource[]): string[] {
+  const earlier = sources.flatMap(({ media }) => media ?? [])
+  return sources.map(({ srcSet, sizes, media }) =>
+    tag('link', {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      imagesrcset: srcSet,
+      imagesizes: sizes,
+      // Every preload that matches is loaded, so each must exclude the ones before it.
+      media: media ?? (earlier.length > 0 ? `not all and ${earlier.join(' and ')}` : undefined),
+      fetchpriority: 'high',
+    }),
+  )
+}
+
+/** The company for search engines: only what is set, and nothing that the page does not show. */
+export function localBusiness(siteUrl: string, image: string, { name, phone, email, address }: Company = company) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${siteUrl}/#company`,
+    name,
+    url: `${siteUrl}/`,
+    image,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.region,
+        postalCode: address.postalCode,
+        addressCountry: 'US',
+      },
+    }),
+  }
 }

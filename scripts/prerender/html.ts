@@ -1,9 +1,9 @@
-/** Text as it may stand in an element or in an attribute's quotes. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** An element without content; attributes that are undefined are left out, true ones stand alone. */
+/** An opening tag. Undefined attributes are left out; `true` ones have no value. */
 export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : value === true ? key : `${key}="${escapeHtml(value)}"`,
@@ -11,7 +11,7 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
   return `<${[name, ...written].join(' ')}>`
 }
 
-/** JSON that may stand in a script element. */
+/** JSON that is safe inside a script element. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,18 +1,18 @@
 import postcss, { type AtRule, type Rule } from 'postcss'
 
-/** Set by scripts, so no markup shows them. */
+/** Classes that a script sets, so no markup has them. */
 const THEMES = ['light', 'dark']
 
 /**
- * The styles that a page's markup needs, out of the whole sheet: with them alone inside, a page fits into the first
- * packets that a server may send. The whole sheet comes with the first sign of a visitor, and before any other page.
+ * The styles that a page's markup uses, out of the whole sheet. With only these inside, a page fits into the first packets
+ * that a server may send. The whole sheet loads when the visitor first does something, and before any other page.
  */
 export function pageStyles(css: string, markup: string): string {
   const sheet = postcss.parse(css)
   const classes = new Set([...classesIn(markup), ...THEMES])
   sheet.walkRules((rule) => keepUsed(rule, classes))
 
-  // What is left over from rules that are gone: variables that nothing reads, and groups without a rule.
+  // Now unused: variables that nothing reads, and groups without a rule.
   const rest = sheet.toString() + markup
   const read = new Set([...rest.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
   sheet.walkDecls(/^--/, (declaration) => {
@@ -35,7 +35,7 @@ function keepUsed(rule: Rule, classes: ReadonlySet<string>): void {
   else if (used.length < rule.selectors.length) rule.selectors = used
 }
 
-/** The classes without which a selector matches nothing; alternatives in parentheses are left open. */
+/** The classes that a selector requires. Those inside :is(), :not() and the like are not required. */
 function classesOf(selector: string): string[] {
   const plain = selector.replace(/:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
   return [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) => unescape(name))

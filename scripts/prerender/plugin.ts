@@ -7,14 +7,13 @@ import { type PageRecord, writeRecord } from './record.ts'
 import { loadRenderer, removeRenderer } from './renderer.ts'
 import { readSiteSettings, requireSettings } from './settings.ts'
 import { readTemplate } from './template.ts'
-import { robotsTxt, sitemapXml } from './search-files.ts'
 
-/** The address that hosts answer unknown ones with; its file is 404.html. */
+/** The page for unknown addresses; its file is 404.html. */
 const NOT_FOUND = '/404'
 
 /**
- * Writes every page of the route table as complete HTML after the build, 404.html, sitemap.xml and robots.txt beside
- * them. Without the settings that the pages need, the build fails and names them.
+ * After the build, writes every page of the route table as complete HTML, with 404.html, sitemap.xml and robots.txt. When
+ * settings are missing, the build fails and names them.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -56,7 +55,24 @@ export function prerender(): Plugin {
   }
 }
 
-/** Files without folders: `/about` is then one address, not also `/about/`. */
+/** No folders: `/about` must have one address, not also `/about/`. */
 function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
+}
+
+/** All pages for search engines. The date is that of the build, which writes every page. */
+function sitemapXml(siteUrl: string, addresses: readonly string[], today = new Date()): string {
+  const day = today.toISOString().slice(0, 10)
+  const pages = addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc><lastmod>${day}</lastmod></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function robotsTxt(siteUrl: string): string {
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 }

@@ -4,9 +4,9 @@ import { z } from 'zod'
 
 const recordSchema = z.array(
   z.object({
-    /** From its first slash on. */
+    /** With its first slash. */
     address: z.string(),
-    /** Its HTML, below the built folder. */
+    /** Its HTML file, relative to the built folder. */
     file: z.string(),
     form: z.boolean(),
     picture: z.array(z.object({ srcSet: z.string(), sizes: z.string(), media: z.string().optional() })),
@@ -16,7 +16,7 @@ const recordSchema = z.array(
 )
 export type PageRecord = z.infer<typeof recordSchema>[number]
 
-/** What a build says of its pages to the tools that look at it. Beside the built folder, which is for hosts only. */
+/** What a build tells other tools about its pages. Not in the built folder, which goes to the host. */
 const fileFor = (root: string, folder: string) => path.join(root, '.local', `${path.basename(folder)}.pages.json`)
 
 export function writeRecord(root: string, folder: string, pages: readonly PageRecord[]): void {

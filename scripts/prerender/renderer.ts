@@ -7,15 +7,15 @@ import { z } from 'zod'
 const renderedSchema = z.object({
   title: z.string(),
   description: z.string(),
-  /** What belongs into `#root`. */
+  /** The content of `#root`. */
   markup: z.string(),
-  /** The source file that the page fetches on its own. */
+  /** The page's own source file. */
   module: z.string(),
-  /** Whether the page is of no use before its code is there. */
+  /** Whether the page has a form, which needs its code at once. */
   form: z.boolean(),
   /** Whether the page shows all the facts of the company. */
   business: z.boolean(),
-  /** What a browser chooses from for the picture in view when the page opens. */
+  /** The sources of the first picture on the screen. */
   picture: z.array(z.object({ srcSet: z.string(), sizes: z.string(), media: z.string().optional() })),
 })
 
@@ -24,7 +24,7 @@ const rendererSchema = z.object({
   renderPage: z.custom<(address: string) => Promise<unknown>>((value) => typeof value === 'function'),
 })
 
-/** Builds the renderer with the same settings as the site, so that both name their assets alike, and loads it. */
+/** Builds the renderer with the site's own settings, which gives assets the same names, and loads it. */
 export async function loadRenderer(config: ResolvedConfig) {
   const outDir = folder(config)
   await build({
@@ -36,7 +36,7 @@ export async function loadRenderer(config: ResolvedConfig) {
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   })
   const entry = pathToFileURL(path.join(outDir, 'prerender.js'))
-  // The address changes, so that a second build in one process does not meet the first one's code.
+  // A new address each time: Node would give a second build the first one's code.
   const { pagePaths, renderPage } = rendererSchema.parse({ ...(await import(`${entry.href}?${Date.now()}`)) })
   return { pagePaths, renderPage: async (address: string) => renderedSchema.parse(await renderPage(address)) }
 }
@@ -45,5 +45,5 @@ export async function removeRenderer(config: ResolvedConfig): Promise<void> {
   await rm(folder(config), { recursive: true, force: true })
 }
 
-/** Inside node_modules, so that the renderer finds the packages it imports. */
+/** Inside node_modules, where the renderer can import packages. */
 const folder = ({ root }: ResolvedConfig) => path.join(root, 'node_modules', '.prerender')

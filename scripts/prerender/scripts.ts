@@ -1,14 +1,13 @@
 import type { PageChunks } from './chunks.ts'
 import { tag } from './html.ts'
-import { startLater } from './start-later.ts'
 
 /**
- * How a page loads its code. A form is dead without it, so there it is fetched at once, and started when the form is
- * painted. Every other page is complete as it is: there the code waits until the page is loaded, or until someone
- * touches it.
+ * How a page loads its code. A form does not work without it, so form pages fetch it at once and run it after the first
+ * paint. Every other page is complete as HTML: its code waits until the page is loaded, or until the visitor does
+ * something.
  */
 export function scriptTags({ entry, others }: PageChunks, form: boolean): string[] {
-  // The addresses are data, so that the script's text, and with it its hash in the policy, is the same on all pages.
+  // As attributes, because the script's text must be the same on all pages: the policy lists its hash.
   const data = tag('script', {
     'data-entry': entry,
     'data-others': others.join(' '),
@@ -19,3 +18,36 @@ export function scriptTags({ entry, others }: PageChunks, form: boolean): string
   )
   return [`${data}(${startLater})()</script>`, ...preloads]
 }
+
+/**
+ * Runs inside the pages. Starts the page's code once the page is loaded and painted, or when the visitor first does
+ * something; with data saving on, only then. Until then links work as plain links.
+ */
+const startLater = `function () {
+  var data = document.currentScript.dataset
+  var signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  function start() {
+    signs.forEach(function (sign) { removeEventListener(sign, start, true) })
+    if (!data.entry) return
+    data.others.split(' ').forEach(function (href) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    })
+    var script = document.createElement('script')
+    script.type = 'module'
+    script.src = data.entry
+    document.head.append(script)
+    data.entry = ''
+  }
+  signs.forEach(function (sign) { addEventListener(sign, start, true) })
+  function afterPaint(wait) {
+    requestAnimationFrame(function () { setTimeout(start, wait) })
+  }
+  if (data.when == 'painted') afterPaint(0)
+  else addEventListener('load', function () {
+    if (navigator.connection && navigator.connection.saveData) return
+    afterPaint(100)
+  })
+}`.replace(/\n\s*/g, '\n')

@@ -10,7 +10,7 @@ export interface SiteSettings {
   readonly siteUrl: string
   /** The origin that photos and calls go to. */
   readonly apiOrigin: string
-  /** Whether the pages have a key for Cloudflare Turnstile, and so load its widget. */
+  /** Whether the build has a key for Cloudflare Turnstile, so that forms load its widget. */
   readonly usesTurnstile: boolean
 }
 
@@ -44,7 +44,7 @@ function originOf(config: ResolvedConfig, name: SettingName): string {
   throw new Error(`${name} must be an http or https URL, not "${text}".`)
 }
 
-/** What the local stack defines goes before the environment, as it does in the pages themselves. */
+/** The local stack's `define` wins over the environment, as it does in the pages. */
 function settingOf({ define, env }: ResolvedConfig, name: SettingName): string {
   const defined: unknown = define?.[`import.meta.env.${name}`]
   const value: unknown = typeof defined === 'string' ? JSON.parse(defined) : env[name]

@@ -8,7 +8,7 @@ interface Filling {
   readonly description: string
   readonly head: string
   readonly markup: string
-  /** A form shows parts that its first markup does not have, so it gets all styles at once. */
+  /** Forms get all styles: later they show elements that are not in the first markup. */
   readonly form: boolean
 }
 
@@ -18,9 +18,8 @@ const SHEET = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/
 const COMMENTS = /\s*<!--(?!\[)[\s\S]*?-->/g
 
 /**
- * Reads the built index.html and answers a function that makes a page of it. Scripts and styles are taken out: how a
- * page loads its code is the page's own affair, and its styles stand inside it, where they cost no further round trip
- * before the first paint.
+ * Reads the built index.html and returns a function that turns it into a page. Its scripts and styles are removed: each
+ * page loads its code in its own way, and has its styles inside, which saves a round trip before the first paint.
  */
 export async function readTemplate(dir: string): Promise<(filling: Filling) => string> {
   const built = await readFile(path.join(dir, 'index.html'), 'utf8')
@@ -44,7 +43,7 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => s
   }
 }
 
-/** Replaces what must be there: a template that has changed should stop the build, not empty the pages. */
+/** Replaces a part that must be there: if the template has changed, the build fails instead of writing empty pages. */
 function swap(html: string, part: string | RegExp, replacement: string): string {
   const there = typeof part === 'string' ? html.includes(part) : part.test(html)
   if (!there) throw new Error(`index.html has no ${part} to fill`)

@@ -8,8 +8,8 @@ import { mendDatabase } from './mend-backend.ts'
 
 /** The official lite backend: database, REST and storage, served by Vite's own server. */
 export async function localBackend(root: string, dataFolder: string, keys: Keys): Promise<PluginOption> {
-  const config = layOutProject(root, dataFolder, keys)
-  // It reads these while its module loads, and looks for its project in the working directory.
+  const config = createProject(root, dataFolder, keys)
+  // It reads these when its module loads, and expects its project in the working directory.
   Object.assign(process.env, { EXPERIMENTAL_STORAGE: '1', DO_NOT_TRACK: '1' })
   process.chdir(dataFolder)
   const { supalite } = await import('@supabase/lite/vite')
@@ -24,14 +24,14 @@ export async function localBackend(root: string, dataFolder: string, keys: Keys)
 }
 
 const section = z.record(z.string(), z.unknown())
-// What the local backend reads; it refuses sections it does not know.
+// The sections that the local backend reads. It rejects unknown ones.
 const configSchema = z.object({ project_id: z.string(), api: section, storage: section, db: section, auth: section })
 
 /**
- * Lays out a data folder as the project that the backend expects: the checked-in configuration with the local database
- * and keys, the checked-in migrations, and below `supabase/.temp` its data. Returns the configuration's path.
+ * Makes the data folder the project that the backend expects: the checked-in configuration with the local database and
+ * keys, the checked-in migrations, and its data in `supabase/.temp`. Returns the configuration's path.
  */
-function layOutProject(root: string, dataFolder: string, keys: Keys): string {
+function createProject(root: string, dataFolder: string, keys: Keys): string {
   const project = path.join(dataFolder, 'supabase')
   mkdirSync(path.join(project, '.temp'), { recursive: true })
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The key the page carries. It is public by nature and opens this machine's stack only, so it may be written here. */
+/** The page's key. It is public, and works only with the stack on this machine. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local-stack-of-this-machine'
 
 const keysSchema = z.object({
@@ -13,7 +13,7 @@ const keysSchema = z.object({
 })
 export type Keys = z.infer<typeof keysSchema>
 
-/** The data folder's own secrets, made at its first start. */
+/** The data folder's secrets, created at the first start. */
 export function readKeys(dataFolder: string): Keys {
   const file = path.join(dataFolder, 'keys.json')
   try {
@@ -29,8 +29,8 @@ export function readKeys(dataFolder: string): Keys {
 }
 
 /**
- * Reserves a data folder for this process: two backends on one database would destroy it. A lock that a dead process
- * left behind is taken over. Returns the function that releases the folder.
+ * Locks a data folder for this process: two backends on one database would destroy it. A lock of a process that is gone
+ * is replaced. Returns a function that unlocks the folder.
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })

@@ -6,8 +6,8 @@ import { freePort } from './ports.ts'
 const RESTART_DELAY = { first: 200, longest: 5_000 }
 const READY_WITHIN = 20_000
 /**
- * Runs in every function's process before the function itself: when the stack is gone, however it ended, the process has
- * another parent, and ends. The timer does not keep a function alive that would end by itself.
+ * Runs in every function's process before the function: when the stack is gone, however it ended, the process has another
+ * parent, and exits. The timer does not keep the process alive.
  */
 const END_WITH_PARENT =
   'data:text/javascript,const stack = Deno.ppid; Deno.addSignalListener("SIGINT", () => {}); Deno.unrefTimer(setInterval(() => Deno.ppid === stack || Deno.exit(), 500))'
@@ -27,12 +27,12 @@ export interface FunctionOptions {
   readonly root: string
   /** The Deno executable. */
   readonly deno: string
-  /** The environment the function sees; nothing else is passed on but PATH and HOME. */
+  /** The function's environment. From this process it gets only PATH, HOME, DENO_DIR and TMPDIR. */
   readonly env: Readonly<Record<string, string>>
   readonly log: (line: string) => void
 }
 
-/** One edge function in a Deno process of its own, started again whenever it ends by itself. */
+/** One edge function in its own Deno process, restarted when it ends by itself. */
 export class FunctionProcess {
   readonly #options: FunctionOptions
   #child: ChildProcess | null = null
@@ -45,7 +45,7 @@ export class FunctionProcess {
     this.#options = options
   }
 
-  /** The process' id while it runs; tests end it by this. */
+  /** The id of the running process, for tests that end it. */
   get pid(): number | undefined {
     return this.#child?.pid
   }
@@ -72,20 +72,20 @@ export class FunctionProcess {
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => log(`[${slug}] ${line}`))
     const startedAt = Date.now()
-    child.once('error', (error) => log(`[${slug}] could not be started: ${error.message}`))
+    child.once('error', (error) => log(`[${slug}] did not start: ${error.message}`))
     child.once('exit', (code, signal) => {
       if (this.#child !== child) return
       this.#child = null
       this.#port = null
       if (this.#stopped) return
-      log(`[${slug}] ended (${signal ?? `code ${code}`}); starting it again`)
+      log(`[${slug}] ended (${signal ?? `code ${code}`}); restarting`)
       if (Date.now() - startedAt > RESTART_DELAY.longest) this.#delay = RESTART_DELAY.first
       this.#restart = setTimeout(() => void this.start(), this.#delay)
       this.#delay = Math.min(this.#delay * 2, RESTART_DELAY.longest)
     })
   }
 
-  /** The port on which the function answers; null when it does not come up within the time that is left to it. */
+  /** The function's port once it accepts calls; null when it does not start in time. */
   async ready(within = READY_WITHIN): Promise<number | null> {
     const end = Date.now() + within
     while (Date.now() < end && !this.#stopped) {
@@ -96,7 +96,7 @@ export class FunctionProcess {
     return null
   }
 
-  /** Takes up changed code: ends the process at once and starts a new one. */
+  /** Ends the process and starts a new one, with the changed code. */
   async reload(): Promise<void> {
     const child = this.#child
     this.#child = null

@@ -9,7 +9,7 @@ const PREFIX = '/functions/v1/'
 const ANSWER_WITHIN = 60_000
 const GONE_WITHIN = 500
 
-/** Stands before the backend, as a hosted project's gateway does: functions, and what the backend itself lets through. */
+/** In front of the backend, like a hosted project's gateway: passes calls to functions and guards the other requests. */
 export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>): Plugin {
   const sources = path.join(root, 'supabase', 'functions')
   const gates = [functionGateway(functions), limitBodies(), sandboxUploads()]
@@ -27,7 +27,7 @@ export function gateway(root: string, functions: ReadonlyMap<string, FunctionPro
   }
 }
 
-/** Passes `/functions/v1/<name>` on to the function's process. Every call is answered: 5xx when the function cannot. */
+/** Passes `/functions/v1/<name>` on to the function's process. Every call gets a response: 5xx when the function fails. */
 export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
     const url = incoming.url ?? ''
@@ -67,13 +67,13 @@ function pass(target: FunctionProcess, port: number, incoming: IncomingMessage, 
   incoming.pipe(forwarded)
 }
 
-/** A process that died of a call is known to be gone a moment later. The caller's next call must not be sent to it. */
+/** Waits until a process that died during a call is known to be gone: the next call must not go to it. */
 async function untilGone(target: FunctionProcess, pid: number | undefined): Promise<void> {
   const end = Date.now() + GONE_WITHIN
   while (target.pid === pid && Date.now() < end) await setTimeout(20)
 }
 
-/** An answer of the gateway's own, readable from any origin like those of the functions. */
+/** The gateway's own response, readable from any origin like those of the functions. */
 function answer(outgoing: ServerResponse, status: number, message: string): void {
   if (outgoing.headersSent) return void outgoing.destroy()
   outgoing.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })

@@ -8,7 +8,7 @@ export interface MailAddress {
   readonly Address: string
 }
 
-/** A caught mail as a list shows it, in the shape of Mailpit's API. */
+/** A mail in a list, in the format of Mailpit's API. */
 export interface MailSummary {
   readonly ID: string
   readonly MessageID: string
@@ -20,19 +20,19 @@ export interface MailSummary {
   readonly Snippet: string
 }
 
-/** The whole of it, as far as tests and the mail page need it. */
+/** A mail as tests and the mail page need it. */
 export interface Mail extends Omit<MailSummary, 'Snippet'> {
   readonly Text: string
   readonly HTML: string
-  /** Every header as it was sent, name in lower case. */
+  /** Every header as sent, with its name in lower case. */
   readonly Headers: Readonly<Record<string, readonly string[]>>
-  /** The recipients the mail was really handed over for, whatever its headers say. */
+  /** The sender and recipients of the SMTP session, which may differ from the headers. */
   readonly Envelope: { readonly From: string; readonly To: readonly string[] }
 }
 
 /**
- * Keeps every caught mail as an .eml file, so that mails survive a restart and open in any mail program. In memory are
- * summaries only: a load test sends mails by the ten thousand.
+ * Keeps every mail as an .eml file, which survives a restart and opens in any mail program. Only summaries stay in memory:
+ * a load test sends tens of thousands.
  */
 export class MailStore {
   readonly #folder: string
@@ -51,7 +51,7 @@ export class MailStore {
   }
 
   async add(raw: Buffer, envelope: Mail['Envelope']): Promise<void> {
-    // Time-ordered names, and never the same twice.
+    // Names sort by time and are unique.
     this.#last = Math.max(Date.now(), this.#last + 1)
     const id = String(this.#last)
     writeFileSync(this.#file(id, 'json'), JSON.stringify(envelope))
@@ -84,7 +84,7 @@ export class MailStore {
 }
 
 function summaryOf({ Text, HTML: _html, Headers: _headers, Envelope: _envelope, ...mail }: Mail): MailSummary {
-  // Copied, because a piece cut from a string keeps the whole of it in memory.
+  // Copied, because a slice of a string keeps the whole string in memory.
   return structuredClone({ ...mail, Snippet: Text.slice(0, 200) })
 }
 

@@ -7,8 +7,8 @@ import { listPage, messagePage } from './mailbox-page.ts'
 const SLOW_BY = 60_000
 
 /**
- * An SMTP server that delivers nothing and keeps everything. The part of a recipient's address before the `@` can make
- * it fail, so that tests can see what happens then: `refuse-now` (try again later), `refuse-for-good`, `slow` (a minute).
+ * An SMTP server that keeps every mail and delivers none. For tests, some recipients make it fail, by the part before the
+ * `@`: `refuse-now` (try again later), `refuse-for-good`, `slow` (waits a minute).
  */
 export function smtpTrap(store: MailStore): SMTPServer {
   return new SMTPServer({
@@ -38,19 +38,19 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** What the pages are made of: nothing that a mail says can bring its own. */
+/** The only files that the pages may load. */
 const FILES: Readonly<Record<string, readonly [type: string, file: string]>> = {
   '/style.css': ['text/css', './mailbox.css'],
   '/mark.svg': ['image/svg+xml', '../../public/favicon.svg'],
   '/display.woff2': ['font/woff2', '../../src/assets/fonts/bricolage-grotesque.woff2'],
 }
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'"
-/** A mail's HTML is shown as a mail program would: pictures, but no script and no form. */
+/** A mail's HTML is shown as in a mail program: with pictures, without scripts and forms. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; sandbox"
 
 /**
- * Shows the caught mails to a person (`/`, `/view/<id>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`, the
- * small part of Mailpit's HTTP API that the official CLI's stack answers too).
+ * Shows the mail to a person (`/`, `/view/<id>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`: a small part of
+ * Mailpit's HTTP API, which the official CLI's stack also has).
  */
 export function mailbox(store: MailStore): Server {
   return createServer((request, response) => {

@@ -2,7 +2,7 @@ import { company } from '../functions/_shared/contract/company.ts'
 import { html, type Html } from '../functions/_shared/mail/html.ts'
 import type { Mail, MailAddress, MailSummary } from './mail-store.ts'
 
-/** A load test sends mails by the ten thousand. */
+/** A load test sends tens of thousands of mails. */
 const LISTED = 200
 
 // The mailbox is read on the machine that serves it, so the server's time zone is the reader's.

@@ -2,14 +2,14 @@ import { stripVTControlCharacters } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
 
-/** As many as there are buffers that can hold a rest of the broken message. */
+/** As many as there are buffers that can hold a part of the broken message. */
 const TRIES = 3
 
 /**
- * PGlite cannot send every value for every type: an object for a list breaks off the message in its middle. What was
- * written of it goes out before the next statement, which fails too, so that the transaction is never ended and every
- * later request is refused: one stranger's request would end the service. Here such a value is refused by itself, as
- * Postgres refuses what it cannot read, and the connection is cleared.
+ * PGlite cannot send every value for every type: an object instead of a list stops it in the middle of the message. The
+ * unfinished part then goes out before the next statement, which fails too; the transaction never ends and every later
+ * request is refused, so one bad request would stop the service. With this, only the bad value is refused, with the error
+ * that Postgres gives for it, and the connection is cleared.
  */
 export function mendDatabase(): void {
   const send = PGlite.prototype.query
@@ -21,26 +21,25 @@ export function mendDatabase(): void {
       for (let tries = 0; tries < TRIES; tries++) {
         await Reflect.apply(send, this, ['rollback']).catch(() => undefined)
       }
-      // As an error of Postgres: it is answered, and logged, by its code.
+      // Like an error of Postgres: its code decides the response and the log.
       throw Object.assign(new Error('A value does not fit the type of its column'), { code: '22P02', params: [] })
     }
   }
   Object.assign(PGlite.prototype, { query })
 }
 
-/** Thrown while the message was written: Postgres has not seen it. */
+/** Thrown while the message was being written: Postgres has not seen it. */
 function isUnsendable(reason: unknown): boolean {
   return reason instanceof TypeError || (reason instanceof Error && reason.message.startsWith('Invalid input for'))
 }
 
 const databaseError = z.object({ code: z.string(), constraint: z.string().optional(), params: z.unknown() })
-/** What the backend says of itself at every start; it has no setting for that. */
+/** What the backend prints at every start. It has no setting to turn this off. */
 const NOTICES = [/^EXPERIMENTAL FEATURES ENABLED: storage /, /^ ✓ Applied migration /, /^\[ (DATA|AUTH) \] /]
 
 /**
- * Leaves of the backend's output what a person has to know. It prints every refused statement with all its values, which
- * are what a visitor typed: here the code alone is printed. Its file streams also warn, at every photo, of handles that
- * they leave to the garbage collector.
+ * Shortens the backend's output to what a person needs. It prints every refused statement with all its values, which a
+ * visitor typed; here only the code is printed. It also warns about an unclosed file handle at every photo.
  */
 export function quietBackend(): void {
   const { log, warn, error } = console

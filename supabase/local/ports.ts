@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Where the local stack listens. The mail ports are those of the official CLI's own stack. */
+/** Where the local stack listens. The mail ports are the same as in the official CLI's stack. */
 export interface Ports {
   readonly site: number
   readonly mailPage: number
@@ -12,7 +12,7 @@ export type Mode = 'dev' | 'preview'
 const DEFAULTS = { dev: 5173, preview: 4173, mailPage: 54324, smtp: 54325 }
 const LOOPBACK = ['127.0.0.1', '::1']
 
-/** The ports are fixed. SITE_PORT, MAIL_PORT and SMTP_PORT move them, so that tests can run beside a site in use. */
+/** The ports are fixed. SITE_PORT, MAIL_PORT and SMTP_PORT move them, so that tests can run while the site is in use. */
 export function readPorts(mode: Mode, env: NodeJS.ProcessEnv): Ports {
   return {
     site: readPort(env, 'SITE_PORT', DEFAULTS[mode]),
@@ -21,7 +21,7 @@ export function readPorts(mode: Mode, env: NodeJS.ProcessEnv): Ports {
   }
 }
 
-/** Throws a message a person can act on when one of the ports is in use on this machine. */
+/** Throws a message that says what to do when one of the ports is in use. */
 export async function requireFreePorts({ site, mailPage, smtp }: Ports): Promise<void> {
   for (const [use, port] of Object.entries({ site, 'mail page': mailPage, SMTP: smtp })) {
     for (const host of LOOPBACK) {

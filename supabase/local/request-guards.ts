@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import { PHOTO_MAX_BYTES } from '../functions/_shared/contract/photo.ts'
 
-/** The largest body by path, in bytes: more than a quote has at all its limits in the widest characters, and a photo. */
+/** The largest body by path, in bytes: more than the longest quote in the widest characters, and a photo. */
 export const BODY_LIMITS = { '/rest/v1': 64 * 1024, '/storage/v1': PHOTO_MAX_BYTES } as const
-/** How long a client that was refused may go on sending before it is cut off. */
+/** How long a refused client may keep sending before it is cut off. */
 const DISCARD_FOR_MS = 2_000
 
 /**
- * Refuses bodies that are too large before the backend sees them: it would take any size into memory, and believes a
- * photo's announced length. On a hosted project the storage server counts what it reads; to the table anything may be
- * sent there, and its checks refuse what is too long once it is read.
+ * Refuses bodies that are too large before the backend sees them: it reads any size into memory, and trusts the length
+ * that a photo's sender states. On a hosted project the storage server counts what it reads; the table accepts any size,
+ * and its checks refuse values that are too long.
  */
 export function limitBodies(): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
@@ -28,14 +28,14 @@ export function limitBodies(): Connect.NextHandleFunction {
     })
     incoming.once('end', () => {
       if (size > limit) return
-      // The backend's server takes a body that was read before it under this name.
+      // The backend's server expects a body that was already read under this name.
       Object.assign(incoming, { rawBody: Buffer.concat(chunks) })
       next()
     })
   }
 }
 
-/** Answers at once; what still comes is thrown away, so that the client gets to read the answer. */
+/** Responds at once, and discards the rest of the body so that the client can read the response. */
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(413, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
   outgoing.end(JSON.stringify({ code: '54000', message: 'The request is too large', details: null, hint: null }))
@@ -45,8 +45,7 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse): void {
 }
 
 /**
- * Keeps what strangers upload from ever running as a page of this origin, whatever type it claims to be. A hosted project
- * serves uploads from an origin of its own.
+ * Uploads never run as a page of this origin, whatever type they claim. A hosted project serves them from its own origin.
  */
 export function sandboxUploads(): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {

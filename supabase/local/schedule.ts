@@ -5,7 +5,7 @@ import type { FunctionProcess } from './function-process.ts'
 /** How often each scheduled function is called, in milliseconds. */
 export type Intervals = Readonly<Record<string, number>>
 
-/** DELIVER_EVERY_MS shortens the wait for due mails, so that tests need not sit through it. */
+/** DELIVER_EVERY_MS shortens the wait for due mail in tests. */
 export function readIntervals(env: NodeJS.ProcessEnv): Intervals {
   return { 'deliver-mail': Number(env['DELIVER_EVERY_MS']) || 10_000, 'sweep-photos': 3_600_000 }
 }
@@ -17,13 +17,13 @@ export interface ScheduleOptions {
 }
 
 export interface Schedule {
-  /** Begins when the site's own server listens: the functions need what it serves. */
+  /** Starts the schedule once the site's server listens, because the functions call it. */
   readonly plugin: Plugin
   start(): void
   stop(): void
 }
 
-/** Calls functions again and again, as pg_cron does on a hosted project. */
+/** Calls functions at intervals, as pg_cron does on a hosted project. */
 export function createSchedule({ functions, secretKey, intervals }: ScheduleOptions): Schedule {
   const stopped = new AbortController()
   let started = false
@@ -35,7 +35,7 @@ export function createSchedule({ functions, secretKey, intervals }: ScheduleOpti
     }
   }
 
-  /** Whatever goes wrong, the function has logged it, and the next call comes anyway. */
+  /** Errors are ignored: the function has logged them, and the next call comes anyway. */
   async function call(port: number, slug: string): Promise<void> {
     const headers = { apikey: secretKey, 'content-type': 'application/json' }
     const init = { method: 'POST', headers, body: '{}', signal: stopped.signal }
@@ -60,5 +60,5 @@ export function createSchedule({ functions, secretKey, intervals }: ScheduleOpti
   }
 }
 
-/** Waits; answers false when it was told to stop meanwhile. */
+/** Waits. False when stopped before the end. */
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> => setTimeout(ms, true, { signal }).catch(() => false)

@@ -13,16 +13,16 @@ import { createSchedule, readIntervals } from './schedule.ts'
 export interface StackOptions {
   /** The project's root folder. */
   readonly root: string
-  /** Where the database, photos, mails and keys of this machine are kept. */
+  /** The folder of this machine's database, photos, mail and keys. */
   readonly dataFolder: string
   readonly ports: Ports
-  /** Environment for the functions, over the local defaults. */
+  /** Environment for the functions; wins over the local defaults. */
   readonly functionEnv?: Readonly<Record<string, string>>
   readonly log: (line: string) => void
 }
 
 export interface Stack {
-  /** What the build replaces in the page, so that it talks to this stack whatever a `.env` says. */
+  /** Settings for the build that make the page call this stack, whatever a `.env` says. */
   readonly define: Readonly<Record<string, string>>
   /** Serves `/rest/v1`, `/storage/v1` and `/functions/v1` from Vite's own server, on the page's origin. */
   readonly plugins: PluginOption[]
@@ -31,8 +31,8 @@ export interface Stack {
 }
 
 /**
- * Starts everything the site needs but its pages: functions, mail trap, and (once Vite's server listens) database, REST
- * and storage. Throws a message for a person when a port is taken or the data is in use.
+ * Starts everything but the pages: functions, mail trap, and (once Vite's server listens) database, REST and storage.
+ * Throws a readable message when a port or the data folder is in use.
  */
 export async function startStack({ root, dataFolder, ports, functionEnv, log }: StackOptions): Promise<Stack> {
   await requireFreePorts(ports)
@@ -89,7 +89,7 @@ export async function startStack({ root, dataFolder, ports, functionEnv, log }: 
   }
 }
 
-/** Everything here comes from one machine, tests included, so it is hardly limited; and tests fill in forms at once. */
+/** Nearly no limits: all requests come from one machine, and tests fill in forms at once. */
 const LOCAL_LIMITS = {
   CLIENT_IP_HEADER: 'x-forwarded-for',
   LIMIT_CLIENT_10_MINUTES: '0',

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { HtmlValidate } from 'html-validate/node'
 import { beforeAll, expect, test } from 'vitest'
+import { paths } from '@/content/paths.ts'
 import { type BuiltSite, buildSite, hashSource, SECRETS, SITE } from '../support/site/built-site.ts'
 
 let site: BuiltSite
@@ -16,6 +18,15 @@ test('holds no secret of the environment it was built in, nor the name of one', 
     for (const secret of Object.values(SECRETS)) expect(content.includes(secret), file).toBe(false)
     expect(content, file).not.toMatch(/sb_secret_|service_role|RESEND_API_KEY|SMTP_PASSWORD|sourceMappingURL/)
   }
+})
+
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
+
+test.each([...Object.values(paths), '/404'])('is valid HTML at %s', async (address) => {
+  const page = site.pages.find((page) => page.address === address)
+  const { results } = await validator.validateString(site.read(page?.file ?? ''))
+  const problems = results.flatMap(({ messages }) => messages)
+  expect(problems.map(({ message, ruleId, selector }) => `${message} (${ruleId}) at ${selector}`)).toEqual([])
 })
 
 test('leads by every link to a page of its own, and to a part of it that is there', () => {

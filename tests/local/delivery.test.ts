@@ -100,7 +100,7 @@ test('a killed function is started again and sends what it left', async () => {
   if (pid !== undefined) process.kill(pid, 'SIGKILL')
   const id = storeQuote()
   await arrived(id)
-  expect(lines).toContainEqual(expect.stringContaining('starting it again'))
+  expect(lines).toContainEqual(expect.stringContaining('restarting'))
 })
 
 test('after the schedule has stopped nothing is called', async () => {

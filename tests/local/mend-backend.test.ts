@@ -53,13 +53,13 @@ test('what the backend says of itself is not shown; warnings, errors and the fun
   console.log(' \u001b[32m✓\u001b[39m', 'Applied migration', '\u001b[36m20261121000100_soft_quotes.sql\u001b[39m')
   console.log()
   console.log('\u001b[2m[\u001b[22m DATA \u001b[2m]\u001b[22m tables: 14 / columns: 147')
-  console.log('[submit-quote] ended (code 1); starting it again')
+  console.log('[submit-quote] ended (code 1); restarting')
   console.warn('EXPERIMENTAL FEATURES ENABLED: cloud')
   console.error(Object.assign(new Error('failing row'), { code: '23514', constraint: 'full_name', params: ['typed'] }))
   console.error('Migration failed')
   Object.assign(console, { log, warn, error })
   expect(shown).toEqual([
-    '[submit-quote] ended (code 1); starting it again',
+    '[submit-quote] ended (code 1); restarting',
     'EXPERIMENTAL FEATURES ENABLED: cloud',
     '[database] refused a statement: 23514 full_name',
     'Migration failed',

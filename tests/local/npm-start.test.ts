@@ -57,7 +57,7 @@ const allHasEnded = () =>
 
 const addresses = () => `
   The site    http://localhost:${ports.site}
-  Its mails   http://localhost:${ports.mailPage}
+  Its mail    http://localhost:${ports.mailPage}
   Its data    ${path.relative(root, folder)}   (npm run reset empties it)
 
   Ctrl-C stops it.

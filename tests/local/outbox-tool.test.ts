@@ -57,8 +57,8 @@ test('lists, and sends a mail again', async () => {
 })
 
 test.each([
-  [['requeue'], {}, 'Name the mail by its id'],
-  [['requeue', 'all'], {}, 'Name the mail by its id'],
+  [['requeue'], {}, 'Give the id of the mail'],
+  [['requeue', 'all'], {}, 'Give the id of the mail'],
   [['empty'], {}, 'There is no command "empty"'],
   [[], { SUPABASE_URL: 'project' }, 'SUPABASE_URL must be a URL'],
   [[], { SUPABASE_SECRET_KEY: '' }, 'Set SUPABASE_SECRET_KEY'],
@@ -75,7 +75,7 @@ test('does not pretend to send what is not there', async () => {
   project.behaves({ 'POST /rest/v1/rpc/requeue_mail': () => [200, false] })
   const { code, output } = await project.run('outbox.ts', ['requeue', MAIL_ID])
   expect(code).toBe(1)
-  expect(output).toContain('There is no such mail, or it is sent already.')
+  expect(output).toContain('There is no such mail, or it was already sent.')
 })
 
 test('the photo tool says how many were removed', async () => {

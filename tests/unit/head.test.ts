@@ -1,7 +1,6 @@
 import { company } from '@contract/company.ts'
 import { describe, expect, it } from 'vitest'
-import { heroPreloads } from '../../scripts/prerender/hero.ts'
-import { localBusiness } from '../../scripts/prerender/local-business.ts'
+import { heroPreloads, localBusiness } from '../../scripts/prerender/head.ts'
 import { scriptTags } from '../../scripts/prerender/scripts.ts'
 
 const bare = { ...company, phone: null, email: null, address: null }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localAnswers } from '../../scripts/hosting/answer.ts'
-import { headersFile, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
-import { nginxSample } from '../../scripts/hosting/nginx.ts'
+import { headersFile, nginxSample, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
+import { localAnswers } from '../../scripts/hosting/plugin.ts'
 import { type HostedSite, securityHeaders } from '../../scripts/hosting/rules.ts'
 import { scriptHashes } from '../../scripts/hosting/site.ts'
 

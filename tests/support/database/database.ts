@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { type DefaultGrants, HOSTED_ROLES, hostedBase } from './hosted-base.ts'
-import { connect, hostedDatabase, oneAtATime } from './plain-database.ts'
+import { connect, hostedDatabase } from './plain-database.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
 
@@ -46,4 +47,34 @@ export async function as<Row>(
     const { rows } = await transaction.query<Row>(sql, [...values])
     return rows
   })
+}
+
+/** One connection behind the same face as the database in this process: a call waits while it is busy. */
+export function oneAtATime(client: pg.Client): Database {
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+  const query = async (sql: string, values?: unknown[]) => ({ rows: (await client.query(sql, values)).rows })
+  const exec = (sql: string) => client.query(sql)
+
+  return {
+    query: (sql, values) => inTurn(() => query(sql, values)),
+    exec: (sql) => inTurn(() => exec(sql)),
+    transaction: (work) =>
+      inTurn(async () => {
+        await client.query('begin')
+        try {
+          const result = await work({ query, exec, rollback: async () => void (await client.query('rollback')) })
+          await client.query('commit')
+          return result
+        } catch (reason) {
+          await client.query('rollback')
+          throw reason
+        }
+      }),
+    close: () => client.end(),
+  }
 }

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { Role } from './catalogue.ts'
-import type { Database } from './database.ts'
-import { connect, oneAtATime } from './plain-database.ts'
+import { type Database, oneAtATime } from './database.ts'
+import { connect } from './plain-database.ts'
 
 /** More connections to a database of a plain server, each as a role: PostgREST's own login, which becomes that role. */
 export async function connections(database: Database, count: number, role: Role): Promise<readonly Database[]> {

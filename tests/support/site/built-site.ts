@@ -17,6 +17,8 @@ export const SECRETS = {
 export interface BuiltPage {
   /** Its address, from the first slash on. */
   readonly address: string
+  /** Its file, below the folder. */
+  readonly file: string
   readonly document: Document
 }
 
@@ -43,6 +45,7 @@ export function buildSite(root: string): BuiltSite {
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({
       address: file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`,
+      file,
       document: new DOMParser().parseFromString(read(file), 'text/html'),
     }))
   return {

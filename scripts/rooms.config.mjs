@@ -1,0 +1,112 @@
+/**
+ * Who may import whom: one line a room, with the rooms that it may import besides itself. No import goes in a circle, and
+ * an import of a type counts like any other. Part of `npm run check:lint`.
+ */
+const SHARED = 'supabase/functions/_shared'
+const CONTRACT = `${SHARED}/contract`
+const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
+const HANDLED = shared('contract', 'http', 'gate', 'photos', 'mail', 'outbox')
+const FUNCTIONS = ['deliver-mail', 'submit-contact', 'submit-quote', 'sweep-photos'].map(
+  (name) => `supabase/functions/${name}`,
+)
+
+const ROOMS = {
+  'src/assets': ['src/content'],
+  'src/content': [CONTRACT],
+  'src/ui': [],
+  'src/sections': ['src/ui', 'src/content', CONTRACT],
+  'src/layouts': ['src/ui', 'src/content', CONTRACT],
+  'src/api': [CONTRACT],
+  'src/forms': ['src/ui', 'src/api', 'src/content', CONTRACT],
+  'src/features/quote': ['src/forms', 'src/ui', 'src/api', 'src/content', CONTRACT],
+  'src/features/contact': ['src/forms', 'src/ui', 'src/api', 'src/content', CONTRACT],
+  'src/pages': ['src/features', 'src/forms', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
+  'src/app': ['src/pages', 'src/layouts', 'src/sections', 'src/ui', 'src/content', CONTRACT],
+  'src/main.tsx': ['src/app', 'src/styles'],
+
+  [CONTRACT]: [],
+  [`${SHARED}/http`]: [CONTRACT],
+  [`${SHARED}/gate`]: shared('contract', 'http'),
+  [`${SHARED}/photos`]: shared('contract', 'http'),
+  [`${SHARED}/mail`]: shared('contract', 'photos', 'outbox'),
+  [`${SHARED}/outbox`]: shared('contract', 'http', 'mail'),
+  [`${SHARED}/env`]: HANDLED,
+  [`${SHARED}/wiring.ts`]: [SHARED],
+  ...Object.fromEntries(FUNCTIONS.map((folder) => [`${folder}/handler.ts`, HANDLED])),
+  ...Object.fromEntries(FUNCTIONS.map((folder) => [`${folder}/index.ts`, [`${folder}/handler.ts`, SHARED]])),
+
+  'supabase/local': [SHARED],
+  scripts: ['src', 'supabase'],
+  tests: ['src', 'supabase', 'scripts'],
+}
+
+/** Packages of the site and the functions that only these rooms know. */
+const PACKAGES = {
+  '@supabase': ['src/api'],
+  '@tanstack': ['src/api'],
+  '(@radix-ui|sonner|next-themes)': ['src/ui'],
+  '(react-hook-form|@hookform)': ['src/forms', 'src/features'],
+  nodemailer: [`${SHARED}/mail`],
+}
+
+const within = (places) => `^(${places.join('|')})(/|$)`
+const PRODUCT = within(['src', 'supabase/functions'])
+const WITH_ZOD = `^${CONTRACT}/(quote|contact|fields|reply)[.]ts$`
+
+const rooms = Object.entries(ROOMS).map(([room, others]) => ({
+  name: `${room} imports ${others.join(', ') || 'no other room'}`,
+  from: { path: within([room]) },
+  to: { path: within(['src', 'supabase', 'scripts', 'tests']), pathNot: within([room, ...others]) },
+}))
+
+const packages = Object.entries(PACKAGES).map(([name, homes]) => ({
+  name: `only ${homes.join(', ')} knows ${name}`,
+  from: { path: PRODUCT, pathNot: within(homes) },
+  to: { path: `^node_modules/${name}/` },
+}))
+
+const fences = [
+  { name: 'no circle', from: {}, to: { circular: true } },
+  { name: 'every import leads somewhere', from: {}, to: { couldNotResolve: true } },
+  { name: 'every file has a room', from: { path: '^(src|supabase)/', pathNot: within(Object.keys(ROOMS)) }, to: {} },
+  { name: 'no Node in what browsers and Deno run', from: { path: PRODUCT }, to: { dependencyTypes: ['core'] } },
+  {
+    name: 'content is data: no packages',
+    from: { path: within(['src/content', 'src/assets']) },
+    to: { path: '^node_modules/' },
+  },
+  {
+    name: 'of all packages, the contract knows zod alone',
+    from: { path: within([CONTRACT]) },
+    to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
+  },
+  {
+    name: 'pages load this part of the contract, so it stays free of zod',
+    from: { path: within([CONTRACT]), pathNot: WITH_ZOD },
+    to: { path: `^node_modules/|${WITH_ZOD}`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'pages load this room, so it stays free of zod',
+    from: { path: within(['src/content', 'src/sections', 'src/layouts', 'src/ui']) },
+    to: { path: `^node_modules/zod/|${WITH_ZOD}` },
+  },
+  {
+    name: 'the site imports the contract as @contract/…',
+    from: { path: '^src/' },
+    to: { path: within([CONTRACT]), dependencyTypesNot: ['aliased'] },
+  },
+]
+
+export default {
+  forbidden: [...rooms, ...packages, ...fences].map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Types count.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}
