@@ -50,7 +50,7 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
     configFile: path.join(root, 'vite.config.ts'),
     define,
     logLevel: 'warn',
-    cacheDir: path.join(root, 'node_modules', '.vite'),
+    cacheDir: path.join(root, '.local', 'vite'),
     // Apart from `dist`, so that a build that talks to this machine is never put online.
     build: { outDir: path.join(dataFolder, 'site'), emptyOutDir: true },
     server: { port, strictPort: true, host: 'localhost', watch: { ignored: NOT_WATCHED } },

@@ -46,5 +46,5 @@ export async function removeRenderer(config: ResolvedConfig): Promise<void> {
   await rm(folder(config), { recursive: true, force: true })
 }
 
-/** Inside node_modules, so that the renderer finds the packages it imports. */
-const folder = ({ root }: ResolvedConfig) => path.join(root, 'node_modules', '.prerender')
+/** Inside the project, so that the renderer finds the packages it imports; of its own, because builds may overlap. */
+const folder = ({ root }: ResolvedConfig) => path.join(root, '.local', `renderer-${process.pid}`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backendChecks } from '../../scripts/operator/check-backend.ts'
 import { functionChecks } from '../../scripts/operator/check-functions.ts'
-import { settingsChecks } from '../../scripts/operator/check-settings.ts'
+import { factsAreReal, settingsChecks } from '../../scripts/operator/check-settings.ts'
 import type { Check } from '../../scripts/operator/finding.ts'
 import { roundTrip } from '../../scripts/operator/round-trip.ts'
 import { BUCKET, deadMail, startHostedProject } from '../support/database/hosted-project.ts'
@@ -103,10 +103,10 @@ test('leaves its quote where it is while its mail waits', async () => {
 const settings = {
   MAIL_TRANSPORT: 'resend',
   RESEND_API_KEY: 're_of-this-test',
-  MAIL_FROM: 'website@safespaces.invalid',
-  MAIL_STAFF_TO: 'office@safespaces.invalid',
-  MAIL_ALERT_TO: 'owner@safespaces.invalid',
-  SITE_ORIGINS: 'https://www.safespaces.invalid',
+  MAIL_FROM: 'website@site.invalid',
+  MAIL_STAFF_TO: 'office@site.invalid',
+  MAIL_ALERT_TO: 'owner@site.invalid',
+  SITE_ORIGINS: 'https://www.site.invalid',
 }
 test.each([
   [{}, 'well'],
@@ -123,6 +123,15 @@ test.each([
   writeFileSync(file, lines.join('\n'))
   const [first] = await findings(settingsChecks(file).slice(0, 1))
   expect(first).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected)
+})
+
+test.each([
+  ['+14795550199', 'office@lakeside-clinic.com', 'broken'],
+  ['+14792730000', 'office@lakeside-clinic.example', 'broken'],
+  ['+14792730000', 'office@lakeside-clinic.com', 'well'],
+  [null, null, 'well'],
+] as const)('reads the company’s phone %s and e-mail %s as %s', (phone, email, state) => {
+  expect(factsAreReal({ phone, email })).toMatchObject({ state })
 })
 
 test('is run by npm, tells of all and fails when something is to fix', async () => {
