@@ -4,6 +4,7 @@ import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '@/content/paths.ts'
+import type * as site from '../support/component/site.tsx'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
 
@@ -31,7 +32,7 @@ function expectNothingElse(): void {
 
 describe.each(otherCompanies)('the site of %s', (_, company) => {
   const { phone, email, address } = company
-  let openSite: typeof import('../support/component/site.tsx').openSite
+  let openSite: typeof site.openSite
   beforeAll(async () => {
     vi.resetModules()
     vi.doMock('@contract/company.ts', () => ({ company }))
