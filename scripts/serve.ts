@@ -50,7 +50,7 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
     configFile: path.join(root, 'vite.config.ts'),
     define,
     logLevel: 'warn',
-    cacheDir: path.join(root, 'node_modules', '.vite'),
+    cacheDir: path.join(root, '.local', 'vite'),
     // Not `dist`: a build that calls this machine must not be put online by mistake.
     build: { outDir: path.join(dataFolder, 'site'), emptyOutDir: true },
     server: { port, strictPort: true, host: 'localhost', watch: { ignored: NOT_WATCHED } },

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts'
-import { stackEnv, SITE_URL } from './support/browser/e2e-stack.ts'
+import { stackCommand, stackEnv, SITE_URL } from './support/browser/e2e-stack.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const browser = findBrowser()
@@ -9,6 +9,8 @@ const browser = findBrowser()
 /** A real browser on the production build, with the whole local stack behind it, on ports and data of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  // For the product's files that tests import, too: its paths lead to the tests' company.
+  tsconfig: 'tsconfig.json',
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
@@ -23,7 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: 'node scripts/reset.ts && node scripts/serve.ts preview',
+    command: stackCommand,
     cwd: root,
     env: stackEnv,
     url: SITE_URL,

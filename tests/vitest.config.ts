@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = [
+  // By whatever path the owner's facts are imported, tests get their own.
+  { find: /^.*\/company\.ts$/, replacement: at('support/company/company.ts') },
   { find: /^@\//, replacement: at('../src/') },
   { find: /^@contract\//, replacement: at('../supabase/functions/_shared/contract/') },
 ]

@@ -8,7 +8,7 @@ const factsSchema = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   address: z.object({ street: z.string() }).nullable(),
-  timeZone: z.string().default('America/Chicago'),
+  timeZone: z.string(),
 })
 
 /** Whether the company's facts are its own, not those of the example. */
@@ -18,7 +18,8 @@ export const factsChecks = (facts: unknown): Check[] => [
 
 function factsAreReal({ phone, email, address, timeZone }: z.infer<typeof factsSchema>): Finding {
   const examples = [
-    ...(phone === '+14795550142' ? ['phone number'] : []),
+    // Numbers with 555-01 are reserved for examples, as the domain .example is.
+    ...(/55501\d\d$/.test(phone ?? '') ? ['phone number'] : []),
     ...(email?.endsWith('.example') ? ['e-mail address'] : []),
     ...(address?.street.includes('Example') ? ['street'] : []),
   ]

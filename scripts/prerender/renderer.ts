@@ -45,5 +45,5 @@ export async function removeRenderer(config: ResolvedConfig): Promise<void> {
   await rm(folder(config), { recursive: true, force: true })
 }
 
-/** Inside node_modules, where the renderer can import packages. */
-const folder = ({ root }: ResolvedConfig) => path.join(root, 'node_modules', '.prerender')
+/** Inside the project, where the renderer can import packages; one for each build, because builds may overlap. */
+const folder = ({ root }: ResolvedConfig) => path.join(root, '.local', `renderer-${process.pid}`)

@@ -1,4 +1,6 @@
 /** Examples of what a building gets on day one. They show the form of a plan, not anybody's building. */
+import { company } from '@contract/company.ts'
+import { ifPhone } from './contact-links.ts'
 
 export const artifactText = {
   example: 'Example',
@@ -103,7 +105,7 @@ export const surfaceLayers: readonly SurfaceLayer[] = [
   {
     name: 'Substrate',
     what: 'The building’s own floor.',
-    care: 'Keep it dry. Water here is a call to the 24/7 line.',
+    care: `Keep it dry.${ifPhone(`Water here is a call to the ${company.phoneHours} line.`)}`,
     paint: 'substrate',
   },
 ]

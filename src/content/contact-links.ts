@@ -7,6 +7,9 @@ export const phoneLink =
 
 export const emailLink = company.email === null ? null : { href: `mailto:${company.email}`, text: company.email }
 
+/** A sentence about the phone line, behind another one; nothing without a phone. */
+export const ifPhone = (sentence: string): string => (phoneLink === null ? '' : ` ${sentence}`)
+
 /** How a visitor reaches a person when a form does not work. */
 export interface WayOut {
   readonly label: string

@@ -1,19 +1,21 @@
+import { company } from '@contract/company.ts'
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
+import { ifPhone } from './contact-links.ts'
 import { paths } from './paths.ts'
 import type { ContactTexts, Hero, PageContent } from './types.ts'
 
 export const contact = {
   meta: {
     title: 'Contact',
-    description: 'Send a message or call the phone line, available 24/7.',
+    description: `Send a message${ifPhone(`or call the phone line, available ${company.phoneHours}`)}.`,
   },
   title: 'Contact',
-  lead: 'For questions, feedback, or water where it should not be. The phone line is available 24/7.',
+  lead: `For questions, feedback, or water where it should not be.${ifPhone(`The phone line is available ${company.phoneHours}.`)}`,
   formTitle: 'Send us a message',
   info: {
     title: 'Contact Information',
     phone: 'Phone',
-    phoneNote: 'Available 24/7',
+    phoneNote: `Available ${company.phoneHours}`,
     email: 'E-mail',
     address: 'Address',
     quote: {

@@ -1,3 +1,5 @@
+import { company } from '@contract/company.ts'
+import { ifPhone } from './contact-links.ts'
 import { paths, places } from './paths.ts'
 import type { Closing, Hero, LevelNumber, PageContent, PageLink, Point } from './types.ts'
 
@@ -29,14 +31,14 @@ export const dayOne = {
   },
   support: {
     title: 'Unrivaled Support',
-    text: 'A burst pipe keeps no office hours. From day one you have a phone line that is available 24/7.',
+    text: `A burst pipe keeps no office hours.${ifPhone(`From day one you have a phone line that is available ${company.phoneHours}.`)}`,
     link: { label: 'See emergency support', to: paths.unrivaledSupport },
   },
   start,
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
     title: 'It starts with your numbers',
-    text: 'Send square footage, head count and restrooms. A soft quote comes back within 1 business day.',
+    text: `Send square footage, head count and restrooms. A soft quote comes back within ${company.quotePromise}.`,
     link: start,
   },
 } as const satisfies PageContent &

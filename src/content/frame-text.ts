@@ -23,7 +23,7 @@ export const frameText = {
   menu: 'Menu',
   theme: 'Theme',
   call: 'Call',
-  phoneLine: 'Phone line answered 24/7',
+  phoneLine: `Phone line answered ${company.phoneHours}`,
 } as const
 
 export const footer = {

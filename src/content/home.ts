@@ -1,25 +1,25 @@
+import { company } from '@contract/company.ts'
 import { anchors, paths, places } from './paths.ts'
 import type { Hero, PageContent, PageLink, Point, PointList, StartHero } from './types.ts'
 
 export const home = {
   meta: {
     title: 'Commercial cleaning in three levels',
-    description:
-      'A 3-level cleaning system for workplaces: comfort, disinfecting and surface preservation. Locally owned, over 30 years of experience. Soft quote within 1 business day.',
+    description: `A 3-level cleaning system for workplaces: comfort, disinfecting and surface preservation. Locally owned, over 30 years of experience. Soft quote within ${company.quotePromise}.`,
   },
   hero: {
     title: 'Creating Safe Spaces',
     lead: 'Commercial cleaning in three levels: rooms that feel good, touch points that are disinfected, floors that last.',
     start: { label: 'Get Started', to: paths.getStarted },
     more: { label: 'Learn More', to: places.threeLevelCleaning },
-    note: 'Phone line available 24/7',
+    note: `Phone line available ${company.phoneHours}`,
   },
   levels: {
     id: anchors.threeLevelCleaning,
     title: 'Our 3-Level Cleaning System',
     lead: 'The same room, seen three times. Each level goes one layer deeper and stands on the one before.',
     start: { label: 'Get Started', to: paths.getStarted },
-    startText: 'Soft quote within 1 business day',
+    startText: `Soft quote within ${company.quotePromise}`,
   },
   health: {
     title: 'Building Health Through Safe Spaces',

@@ -1,3 +1,4 @@
+import { company } from '@contract/company.ts'
 import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, PointList } from './types.ts'
 
@@ -31,7 +32,7 @@ export const industrialExcellence = {
   },
   closing: {
     title: 'How large is yours?',
-    text: 'Send the square footage and the shifts in your notes. A soft quote comes back within 1 business day.',
+    text: `Send the square footage and the shifts in your notes. A soft quote comes back within ${company.quotePromise}.`,
     link: { label: 'Get a Quote for Your Facility', to: paths.getStarted },
   },
 } as const satisfies PageContent & Hero & { readonly scale: PointList; readonly closing: Closing }

@@ -1,3 +1,5 @@
+import { company } from '@contract/company.ts'
+import { ifPhone } from './contact-links.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
 import type { LevelNumber, PageContent, PageLink, PointList, Prose } from './types.ts'
@@ -31,11 +33,11 @@ export const levelPageText = {
   start,
   closing: {
     title: 'Start with your building’s numbers',
-    text: 'Square footage, head count, restrooms. A soft quote comes back within 1 business day.',
+    text: `Square footage, head count, restrooms. A soft quote comes back within ${company.quotePromise}.`,
     link: start,
   },
   support: {
-    text: 'Water where it should not be? The phone line is available 24/7, at every level.',
+    text: `Water where it should not be?${ifPhone(`The phone line is available ${company.phoneHours}, at every level.`)}`,
     label: 'Unrivaled Support',
     to: paths.unrivaledSupport,
   },

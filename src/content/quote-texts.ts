@@ -1,3 +1,4 @@
+import { company } from '@contract/company.ts'
 import {
   CLEANING_FREQUENCIES,
   CLEANING_FREQUENCY_LABELS,
@@ -72,7 +73,7 @@ export const quoteFormTexts = {
   cleared: 'Form cleared',
   undo: 'Undo',
   restored: 'Your answers are back',
-  promise: 'You will have your soft quote within 1 business day.',
+  promise: `You will have your soft quote within ${company.quotePromise}.`,
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
   letterSubject: (business: string) => `Soft quote request: ${business}`,
   letterReference: 'Reference',
@@ -114,7 +115,7 @@ export const confirmationTexts = {
   reference: 'Reference',
   referenceHint: 'Mention it when you call or write to us.',
   next: 'What happens next',
-  promise: 'We send your soft quote within 1 business day to',
+  promise: `We send your soft quote within ${company.quotePromise} to`,
   urgent: 'Urgent needs? Call us any time:',
   home: 'Return to Main Page',
   another: 'Submit another building',

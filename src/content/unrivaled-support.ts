@@ -1,14 +1,16 @@
+import { company } from '@contract/company.ts'
+import { ifPhone } from './contact-links.ts'
 import { paths } from './paths.ts'
 import type { Closing, EmergencyText, Hero, PageContent, PageLink, PointList } from './types.ts'
 
 export const unrivaledSupport = {
   meta: {
     title: 'Emergency response and water damage',
-    description: 'Water on the floor? The phone line is available 24/7. What to do until we arrive, and what follows.',
+    description: `Water on the floor?${ifPhone(`The phone line is available ${company.phoneHours}.`)} What to do until we arrive, and what follows.`,
   },
   title: 'Unrivaled Support',
   lead: 'Emergency response and water-damage restoration',
-  call: 'Call now, 24/7',
+  call: `Call now, ${company.phoneHours}`,
   withoutPhone: { label: 'Send an emergency message', to: paths.contact },
   steps: {
     title: 'What to do until we arrive',

@@ -1,6 +1,7 @@
 import { formatAddress } from '@contract/company-format.ts'
 import { company } from '@contract/company.ts'
 import { MapPin } from 'lucide-react'
+import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { footer } from '@/content/frame-text.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { ContactLines } from './company-links.tsx'
@@ -27,7 +28,7 @@ export function SiteFooter() {
           </ul>
         </div>
         <div className="md:col-span-3">
-          <h2 className="footer-title">{footer.contactTitle}</h2>
+          {(phoneLink ?? emailLink ?? address) && <h2 className="footer-title">{footer.contactTitle}</h2>}
           <div className="mt-3 grid gap-1">
             <ContactLines className="contact-line" iconClass="size-5" />
             {address && (

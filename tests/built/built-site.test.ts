@@ -1,13 +1,13 @@
-import path from 'node:path'
 import { HtmlValidate } from 'html-validate/node'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '@/content/paths.ts'
+import { layOutFixture } from '../support/company/fixture-project.ts'
 import { type BuiltSite, buildSite, hashSource, SECRETS, SITE } from '../support/site/built-site.ts'
 
 let site: BuiltSite
 
 beforeAll(() => {
-  site = buildSite(path.resolve(import.meta.dirname, '../..'))
+  site = buildSite(layOutFixture('built'))
 })
 
 const text = /\.(html|js|css|json|txt|xml|svg|webmanifest|sample)$|^_/

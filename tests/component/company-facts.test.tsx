@@ -1,26 +1,87 @@
-import { screen } from '@testing-library/react'
-import type { Company } from '@contract/company-format.ts'
-import { describe, expect, it, vi } from 'vitest'
-import { openSite } from '../support/component/site.tsx'
+import { cleanup, render, screen } from '@testing-library/react'
+import { company as fixture } from '@contract/company.ts'
+import { formatAddress, formatPhone } from '@contract/company-format.ts'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { paths } from '@/content/paths.ts'
+import type * as site from '../support/component/site.tsx'
+import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
+import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
 
-vi.mock('@contract/company.ts', async (original) => {
-  const { company } = await original<{ company: Company }>()
-  return { company: { ...company, name: 'Example Cleaning', phone: null, email: null, address: null } }
-})
+/** All that the page says or links: its tab, what is read out, and every attribute. */
+const said = () =>
+  [...document.querySelectorAll('body > div > :not(script)')]
+    .flatMap((part) => [part.outerHTML, part.textContent])
+    .concat(document.title)
+    .join('\n')
 
-describe('a site whose owner has set no phone, e-mail or address', () => {
-  it.each(['/', '/unrivaled-support', '/contact', '/day-one', '/comfort-level', '/about'])(
-    'leaves them out on %s',
-    async (path) => {
-      await openSite(path)
-      expect(document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"], address')).toHaveLength(0)
-      const read = ['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role).textContent).join(' ')
-      expect(read).not.toMatch(/null|undefined|\{phone\}|\{email\}/)
-    },
-  )
+/** A page of another company: nothing of the fixture, no gap where a fact is missing. */
+function expectNothingElse(): void {
+  const all = said()
+  expect(tracesOf(fixture).filter((trace) => all.includes(trace))).toEqual([])
+  expect(all.match(/\bnull\b|\bundefined\b|\[object|\{(phone|email)\}/)).toBeNull()
+  for (const link of document.querySelectorAll('a')) {
+    expect(link.getAttribute('href'), link.outerHTML).toMatch(/^(\/|#|(tel|mailto):.)/)
+    expect(link, link.outerHTML).toHaveAccessibleName()
+  }
+  for (const part of document.querySelectorAll('address, dt, dd, h1, h2, h3, li')) {
+    expect(part.textContent, part.outerHTML).not.toBe('')
+  }
+  expect(document.querySelectorAll('dt:not(:has(+ dd))')).toHaveLength(0)
+}
 
-  it('offers the message form instead of the number in an emergency', async () => {
+describe.each(otherCompanies)('the site of %s', (_, company) => {
+  const { phone, email, address } = company
+  let openSite: typeof site.openSite
+  beforeAll(async () => {
+    vi.resetModules()
+    vi.doMock('@contract/company.ts', () => ({ company }))
+    openSite = (await import('../support/component/site.tsx')).openSite
+  })
+
+  it.each(Object.values(paths))('says on %s what its owner has set', async (path) => {
+    await openSite(path)
+    expectNothingElse()
+    const frame = screen.getByRole('contentinfo')
+    expect(frame).toHaveTextContent(company.name)
+    expect([...frame.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      ...(phone ? [`tel:${phone}`] : []),
+      ...(email ? [`mailto:${email}`] : []),
+    ])
+    if (address) expect(frame).toHaveTextContent(formatAddress(address))
+    else expect(document.querySelector('address')).toBeNull()
+    if (!phone) {
+      expect(document.querySelector('a[href^="tel:"]')).toBeNull()
+      expect(said()).not.toContain(company.phoneHours)
+    }
+    if (!email) expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
+  })
+
+  it('has its promise where a quote is asked for and confirmed', async () => {
+    await openSite('/get-started')
+    expect(screen.getByRole('main')).toHaveTextContent(`within ${company.quotePromise}`)
+    cleanup()
+    const { QuoteConfirmation } = await import('@/features/quote/quote-confirmation.tsx')
+    render(<QuoteConfirmation id={QUOTE_ID} quote={aQuote()} onAnother={vi.fn()} />, { wrapper: MemoryRouter })
+    expect(document.body).toHaveTextContent(`within ${company.quotePromise} to`)
+    expectNothingElse()
+  })
+
+  it('offers in a failure what there is', async () => {
+    const { contactMessages } = await import('@/content/messages.ts')
+    const { waysOut } = await import('@/content/contact-links.ts')
+    expect(Object.values(contactMessages()).join(' ')).not.toMatch(/null|undefined/)
+    expect(contactMessages().failed.includes('call us directly')).toBe(phone !== null)
+    expect(waysOut.map(({ label }) => label)).toEqual([
+      ...(phone ? [`Call ${formatPhone(phone)}`] : []),
+      ...(email ? [`E-mail ${email}`] : []),
+    ])
+  })
+
+  it('leads with the number in an emergency, or with the message form', async () => {
     await openSite('/unrivaled-support')
-    expect(screen.getByRole('link', { name: 'Send an emergency message' })).toHaveAttribute('href', '/contact')
+    const [first] = screen.getByRole('main').querySelectorAll('a')
+    expect(first).toHaveAttribute('href', phone ? `tel:${phone}` : paths.contact)
+    if (!phone) expect(first).toHaveTextContent('Send an emergency message')
   })
 })

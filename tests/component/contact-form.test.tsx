@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import { contactMessages } from '@/content/messages.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
@@ -37,7 +39,7 @@ describe('the contact form', () => {
     await visitor.click(sendButton())
     expect(await toast()).toBe(
       'Message Sent Successfully!A confirmation email should arrive shortly, and we will answer your message as soon ' +
-        'as possible. For urgent matters, please call +1 479 555 0142.',
+        `as possible. For urgent matters, please call ${formatPhone(company.phone)}.`,
     )
     expect(api.calls).toEqual([
       { step: 'send-contact', id: expect.any(String), payload: aContactMessage(), signals: expect.anything() },
@@ -67,7 +69,8 @@ describe('the contact form', () => {
     const { visitor } = openContactForm(api)
     await fillIn(visitor)
     await visitor.click(sendButton())
-    expect(await toast()).toBe('ErrorFailed to send message. Please try again or call us directly at +1 479 555 0142.')
+    const number = formatPhone(company.phone)
+    expect(await toast()).toBe(`ErrorFailed to send message. Please try again or call us directly at ${number}.`)
     expect(screen.getByLabelText('Message')).toHaveValue(message)
     expect(screen.getByText('Your message was not sent.')).toBeVisible()
     expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible()

@@ -44,7 +44,7 @@ describe('the menu on small screens', () => {
       `tel:${company.phone}`,
       `mailto:${company.email}`,
     ])
-    if (company.phone) expect(menu()).toHaveTextContent(formatPhone(company.phone))
+    expect(menu()).toHaveTextContent(formatPhone(company.phone))
     expect(within(menu()).getAllByRole('radio')).toHaveLength(3)
   })
 

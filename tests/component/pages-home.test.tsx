@@ -35,6 +35,6 @@ describe('the emergency page', () => {
     await openSite('/unrivaled-support')
     const [first] = within(screen.getByRole('main')).getAllByRole('link')
     expect(first).toHaveAttribute('href', `tel:${company.phone}`)
-    expect(first).toHaveTextContent('24/7')
+    expect(first).toHaveTextContent(company.phoneHours)
   })
 })

@@ -2,6 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import type { Quote } from '@contract/quote.ts'
 import { QuoteConfirmation } from '@/features/quote/quote-confirmation.tsx'
 import { aPhoto, answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
@@ -87,14 +89,15 @@ describe('the confirmation', () => {
   it('says what happens next and by when, with the reference and the urgent line', () => {
     confirm()
     expect(screen.getByText(QUOTE_REFERENCE)).toBeVisible()
-    expect(screen.getByText(/within 1 business day/)).toBeVisible()
-    expect(screen.getByRole('link', { name: '+1 479 555 0142' })).toHaveAttribute('href', 'tel:+14795550142')
+    expect(screen.getByText(new RegExp(`within ${company.quotePromise}`))).toBeVisible()
+    const number = formatPhone(company.phone)
+    expect(screen.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${company.phone}`)
   })
 
   it('takes the focus to its title, and names itself in the page’s title', () => {
     confirm()
     expect(screen.getByRole('heading', { level: 1, name: TITLE })).toHaveFocus()
-    expect(document.title).toBe(`${TITLE} | Safe Spaces Commercial Cleaning`)
+    expect(document.title).toBe(`${TITLE} | ${company.name}`)
   })
 
   it('returns to the main page', async () => {

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { choice } from '../support/component/form-page.tsx'
 import { answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
@@ -134,7 +136,8 @@ describe('the quote form', () => {
       await visitor.click(submitButton())
 
       expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
-      expect(screen.getByRole('link', { name: 'Call +1 479 555 0142' })).toHaveAttribute('href', 'tel:+14795550142')
+      const call = screen.getByRole('link', { name: `Call ${formatPhone(company.phone)}` })
+      expect(call).toHaveAttribute('href', `tel:${company.phone}`)
       expect(screen.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
       expect(screen.getByLabelText('Full Name')).toHaveValue('Dana Whitfield')
       expect(choice('Employee Count', '31–75')).toBeChecked()

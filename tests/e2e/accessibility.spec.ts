@@ -136,7 +136,7 @@ test('Tab meets the skip link first, then every control of the header in its ord
   const stops = await walk(page, 'Tab')
   expect(stops.slice(0, 10).map(({ name }) => name)).toEqual([
     'Skip to content',
-    company.phone === null ? '' : formatPhone(company.phone),
+    formatPhone(company.phone),
     company.email,
     'System',
     company.name,

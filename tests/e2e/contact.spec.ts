@@ -39,7 +39,7 @@ test('a prospect’s message reaches staff, and the prospect gets a confirmation
 
   const mails = await mailbox.of(message.email)
   expect(mails).toHaveLength(2)
-  const staff = mails.find(({ To }) => To[0]?.Address === 'staff@safespaces.example')
+  const staff = mails.find(({ To }) => To[0]?.Address === 'staff@site.example')
   const confirmation = mails.find(({ To }) => To[0]?.Address === message.email)
   expect(staff?.Subject).toContain('Emergency Support')
   expect(staff?.ReplyTo[0]?.Address).toBe(message.email)
@@ -71,7 +71,7 @@ test('a failed send brings the specified toast, keeps the form, and can be repea
   await page.route('**/functions/v1/submit-contact', (route) => route.fulfill({ status: 500, body: '{}' }))
   await fill(page, message)
   await send(page).click()
-  const phone = company.phone === null ? '' : formatPhone(company.phone)
+  const phone = formatPhone(company.phone)
   await expect(
     page.getByText(`Failed to send message. Please try again or call us directly at ${phone}.`, { exact: true }),
   ).toBeVisible()

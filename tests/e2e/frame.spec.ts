@@ -11,8 +11,8 @@ const NAVIGATION = [
   ['Contact', '/contact'],
 ] as const
 const REACH = [
-  [company.phone === null ? '' : formatPhone(company.phone), `tel:${company.phone}`],
-  [String(company.email), `mailto:${company.email}`],
+  [formatPhone(company.phone), `tel:${company.phone}`],
+  [company.email, `mailto:${company.email}`],
 ] as const
 
 const header = (page: Page) => page.getByRole('banner')

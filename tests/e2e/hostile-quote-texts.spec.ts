@@ -62,7 +62,7 @@ for (const hostile of HOSTILE_TEXTS) {
     await expectInertMail(page, mail)
     expect(mail.Subject).toContain(`[${quoteReference(String(row?.['id']))}] `)
     expect(mail.Subject).toContain(hostile.inSubject ?? marked(hostile, 'Business').kept)
-    expect(mail.To.map(({ Address }) => Address)).toEqual(['staff@safespaces.example'])
+    expect(mail.To.map(({ Address }) => Address)).toEqual(['staff@site.example'])
     expect(mail.ReplyTo.map(({ Address }) => Address)).toEqual([quote.email])
   })
 }

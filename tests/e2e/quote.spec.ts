@@ -1,3 +1,4 @@
+import { company } from '@contract/company.ts'
 import { isUuidV4, quoteReference } from '@contract/reference.ts'
 import { backend } from '../support/browser/backend.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
@@ -44,7 +45,7 @@ test('a facility manager hands in a quote with photos, and staff can read it', a
   ]) {
     await expect(main).toContainText(value)
   }
-  await expect(main).toContainText('within 1 business day')
+  await expect(main).toContainText(`within ${company.quotePromise}`)
   await expect(page.getByRole('img', { name: /^Facility photo \d$/ })).toHaveCount(2)
 
   const [row, ...others] = await backend.quotesOf(quote.email)
@@ -83,7 +84,7 @@ test('a facility manager hands in a quote with photos, and staff can read it', a
   expect(mail?.Subject).toContain(quoteReference(id))
   expect(mail?.Subject).toContain(quote.business)
   expect(mail?.ReplyTo.map(({ Address }) => Address)).toEqual([quote.email])
-  expect(mail?.To.map(({ Address }) => Address)).toEqual(['staff@safespaces.example'])
+  expect(mail?.To.map(({ Address }) => Address)).toEqual(['staff@site.example'])
   for (const value of [...Object.values(quote).filter((text) => !text.includes('\n')), ...photos.map(String)]) {
     expect(mail?.Text).toContain(value)
   }

@@ -1,3 +1,4 @@
+import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
@@ -150,7 +151,13 @@ test('the printed confirmation is the receipt alone, black on white', async ({ p
   await expect(page.getByRole('link', { name: 'Return to Main Page' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
   const receipt = page.getByRole('main')
-  for (const text of [quote.fullName, quote.business, quote.email, quote.squareFootage, 'within 1 business day']) {
+  for (const text of [
+    quote.fullName,
+    quote.business,
+    quote.email,
+    quote.squareFootage,
+    `within ${company.quotePromise}`,
+  ]) {
     await expect(receipt).toContainText(text)
   }
   await expect(receipt.getByRole('img', { name: 'Facility photo 1' })).toBeVisible()

@@ -1,11 +1,12 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { layOutFixture } from '../support/company/fixture-project.ts'
 import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
 import { Visitor } from '../support/stack/visitor.ts'
 
+const root = layOutFixture('faults-database')
 const start = (more: { fresh?: boolean; env?: Record<string, string> } = {}) =>
   startServer({
-    root: path.resolve(import.meta.dirname, '../..'),
+    root,
     dataFolder: '.local/faults-database',
     firstPort: 4876,
     mode: 'dev',

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { layOutFixture } from '../support/company/fixture-project.ts'
 import { startServer } from '../../scripts/stack-process.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 import { LOCALHOST_CA, LOCALHOST_TLS } from '../../scripts/bench/localhost-tls.ts'
 import { messageIdOf, ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 import { Visitor } from '../support/stack/visitor.ts'
 
-const USER = 'mailer@safespaces.example'
+const USER = 'mailer@site.example'
 const PASSWORD = 'correct-horse-battery'
 const SOON = { timeout: 15_000, interval: 100 }
 
@@ -21,7 +22,7 @@ test('a mail server that refuses our login keeps every mail waiting, and tells n
   writeFileSync(trusted, LOCALHOST_CA)
   let output = ''
   const stack = await startServer({
-    root: path.resolve(import.meta.dirname, '../..'),
+    root: layOutFixture('faults-login'),
     dataFolder: '.local/faults-login',
     firstPort: 4879,
     fresh: true,

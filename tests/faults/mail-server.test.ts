@@ -1,12 +1,12 @@
-import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { layOutFixture } from '../support/company/fixture-project.ts'
 import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 import { messageIdOf, ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 import { functionPid, Visitor } from '../support/stack/visitor.ts'
 
-const STAFF = 'staff@safespaces.example'
-const ALERTS = 'alerts@safespaces.example'
+const STAFF = 'staff@site.example'
+const ALERTS = 'alerts@site.example'
 const SOON = { timeout: 15_000, interval: 100 }
 
 let smtp: ScriptedSmtp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   smtp = new ScriptedSmtp(await freePort())
   await smtp.start()
   stack = await startServer({
-    root: path.resolve(import.meta.dirname, '../..'),
+    root: layOutFixture('faults-mail'),
     dataFolder: '.local/faults-mail',
     firstPort: 4873,
     fresh: true,

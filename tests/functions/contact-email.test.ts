@@ -15,11 +15,11 @@ describe('the staff mail about a contact message', () => {
   it('goes from us to staff and is answered to the visitor', () => {
     const { text: _text, html: _html, ...rest } = mailOf()
     expect(rest).toEqual({
-      from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
-      to: { address: 'office@safespaces.example' },
+      from: { name: company.name, address: 'notices@site.example' },
+      to: { address: 'office@site.example' },
       replyTo: { address: 'robin@lakeside-clinic.example' },
       subject: 'General Inquiry: message from Robin Castellano',
-      messageId: `<contact-${ID}@safespaces.example>`,
+      messageId: `<contact-${ID}@site.example>`,
       idempotencyKey: `contact_staff/${ID}`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
@@ -108,11 +108,11 @@ describe('the confirmation to the sender', () => {
   it('goes to the one address and asks machines not to answer', () => {
     const { text: _text, html: _html, ...rest } = mail
     expect(rest).toEqual({
-      from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
+      from: { name: company.name, address: 'notices@site.example' },
       to: { address: 'robin@lakeside-clinic.example' },
-      replyTo: { address: 'office@safespaces.example' },
+      replyTo: { address: 'office@site.example' },
       subject: 'We received your message',
-      messageId: `<contact-confirmation-${ID}@safespaces.example>`,
+      messageId: `<contact-confirmation-${ID}@site.example>`,
       idempotencyKey: `contact_confirmation/${ID}`,
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     })
@@ -122,7 +122,7 @@ describe('the confirmation to the sender', () => {
     expect(mail.text)
       .toBe(`Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.
 
-For anything urgent, call us at ${formatPhone(company.phone ?? '')}. The line is answered 24/7.
+For anything urgent, call us at ${formatPhone(company.phone)}. The line is answered ${company.phoneHours}.
 
 If you did not write to us, someone else gave your address. You need not do anything.
 

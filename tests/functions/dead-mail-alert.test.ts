@@ -12,10 +12,10 @@ describe('the alert about a mail that was given up', () => {
   it('goes to whoever is named for alerts, marked as important', () => {
     expect(alertOf('quote_staff')).toMatchObject({
       from: MAIL.from,
-      to: { address: 'owner@safespaces.example' },
-      replyTo: { address: 'office@safespaces.example' },
+      to: { address: 'owner@site.example' },
+      replyTo: { address: 'office@site.example' },
       subject: '[988NFWM7] An email about a quote request could not be delivered',
-      messageId: `<dead-mail-${MAIL_ID}@safespaces.example>`,
+      messageId: `<dead-mail-${MAIL_ID}@site.example>`,
       idempotencyKey: `dead_mail_alert/${MAIL_ID}`,
       headers: { Importance: 'high' },
     })

@@ -61,9 +61,9 @@ describe('deliver-mail', () => {
     const kinds = functions.sent.map(({ to, idempotencyKey }) => `${idempotencyKey.split('/')[0]} to ${to.address}`)
     expect(kinds.sort()).toEqual([
       'contact_confirmation to robin@lakeside-clinic.example',
-      'contact_staff to office@safespaces.example',
-      'dead_mail_alert to owner@safespaces.example',
-      'quote_staff to office@safespaces.example',
+      'contact_staff to office@site.example',
+      'dead_mail_alert to owner@site.example',
+      'quote_staff to office@site.example',
     ])
   })
 
@@ -108,7 +108,7 @@ describe('deliver-mail', () => {
       mailer: failing(({ to }) => (to.address.startsWith('office@') ? PERMANENT : undefined)),
     })
     expect(await run(functions)).toEqual({ sent: 1, queued: 0, dead: 1 })
-    expect(functions.sent).toMatchObject([{ to: { address: 'owner@safespaces.example' } }])
+    expect(functions.sent).toMatchObject([{ to: { address: 'owner@site.example' } }])
     expect(functions.sent[0]?.text).toContain('Code: 550')
     expect(functions.outbox.states()).toEqual(['quote_staff dead (550)', 'dead_mail_alert sent'])
   })

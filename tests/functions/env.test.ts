@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { company } from '@contract/company.ts'
 import { type Environment, readConfig } from '../../supabase/functions/_shared/env/config.ts'
 
 const RESEND = {
@@ -7,8 +8,8 @@ const RESEND = {
   SUPABASE_SECRET_KEYS: '{"nightly":"secret-b","default":"secret-a"}',
   MAIL_TRANSPORT: 'resend',
   RESEND_API_KEY: 'secret-of-resend',
-  MAIL_FROM: 'notices@safespaces.example',
-  MAIL_STAFF_TO: 'office@safespaces.example',
+  MAIL_FROM: 'notices@site.example',
+  MAIL_STAFF_TO: 'office@site.example',
 }
 const SMTP = { ...RESEND, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example' }
 
@@ -40,9 +41,9 @@ describe('the environment', () => {
       turnstile: null,
       apiOrigin: 'https://project.example',
       mail: {
-        from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
-        staff: { address: 'office@safespaces.example' },
-        alerts: { address: 'office@safespaces.example' },
+        from: { name: company.name, address: 'notices@site.example' },
+        staff: { address: 'office@site.example' },
+        alerts: { address: 'office@site.example' },
       },
       transport: { kind: 'resend', apiKey: 'secret-of-resend', baseUrl: 'https://api.resend.com' },
     })
@@ -72,9 +73,9 @@ describe('the environment', () => {
   })
 
   it('alerts another inbox when one is named', () => {
-    const { mail } = readConfig({ ...RESEND, MAIL_ALERT_TO: 'owner@safespaces.example' })
-    expect(mail.alerts).toEqual({ address: 'owner@safespaces.example' })
-    expect(mail.staff).toEqual({ address: 'office@safespaces.example' })
+    const { mail } = readConfig({ ...RESEND, MAIL_ALERT_TO: 'owner@site.example' })
+    expect(mail.alerts).toEqual({ address: 'owner@site.example' })
+    expect(mail.staff).toEqual({ address: 'office@site.example' })
   })
 
   it('takes other limits', () => {
@@ -94,9 +95,9 @@ describe('the environment', () => {
   })
 
   it('takes site origins as a list', () => {
-    const SITE_ORIGINS = 'https://www.safespaces.example, http://localhost:5173'
+    const SITE_ORIGINS = 'https://www.site.example, http://localhost:5173'
     expect(readConfig({ ...RESEND, SITE_ORIGINS }).access.origins).toEqual([
-      'https://www.safespaces.example',
+      'https://www.site.example',
       'http://localhost:5173',
     ])
   })

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { company } from '@contract/company.ts'
 import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
 import { MailError, type Mailer, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
@@ -112,15 +113,15 @@ describe('the mailer by SMTP', () => {
     const message = aMail()
     await smtpMailer().send(message, LIMIT)
     expect(smtp.mails.map(({ from, to }) => ({ from, to }))).toEqual([
-      { from: 'notices@safespaces.example', to: ['office@safespaces.example'] },
+      { from: 'notices@site.example', to: ['office@site.example'] },
     ])
     const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
     expect(mail).toMatchObject({
-      from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
-      to: [{ address: 'office@safespaces.example' }],
+      from: { name: company.name, address: 'notices@site.example' },
+      to: [{ address: 'office@site.example' }],
       replyTo: [{ address: 'dana@acme-dental.example' }],
       subject: message.subject,
-      messageId: `<quote-${QUOTE_ID}@safespaces.example>`,
+      messageId: `<quote-${QUOTE_ID}@site.example>`,
     })
     expect(mail.text?.trim()).toBe(message.text.trim())
     expect(mail.html?.trim()).toBe(message.html.trim())
@@ -135,7 +136,7 @@ describe('the mailer by SMTP', () => {
   ])('has one recipient and one reply address in spite of %s', async (_what, email, full_name) => {
     const contact = aContactMessage({ full_name, email })
     await smtpMailer().send(contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null }, MAIL), LIMIT)
-    expect(smtp.mails.map(({ to }) => to)).toEqual([['office@safespaces.example']])
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['office@site.example']])
     const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
     expect(mail.replyTo).toEqual([{ name: '', address: email }])
   })
@@ -195,13 +196,13 @@ describe('the mailer by Resend', () => {
       },
     ])
     expect(resend.calls[0]?.body).toEqual({
-      from: '"Safe Spaces Commercial Cleaning" <notices@safespaces.example>',
-      to: ['office@safespaces.example'],
+      from: `"${company.name}" <notices@site.example>`,
+      to: ['office@site.example'],
       reply_to: ['dana@acme-dental.example'],
       subject: message.subject,
       text: message.text,
       html: message.html,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Message-ID': `<quote-${QUOTE_ID}@safespaces.example>` },
+      headers: { 'Auto-Submitted': 'auto-generated', 'Message-ID': `<quote-${QUOTE_ID}@site.example>` },
     })
   })
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
+import { company } from '@contract/company.ts'
 import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'
 import type { Quote } from '@contract/quote.ts'
 import { MAIL } from '../support/functions/functions.ts'
@@ -22,11 +23,11 @@ describe('the staff mail about a quote', () => {
   it('goes from us to staff and is answered to the visitor', () => {
     const { text: _text, html: _html, ...rest } = mailOf()
     expect(rest).toEqual({
-      from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
-      to: { address: 'office@safespaces.example' },
+      from: { name: company.name, address: 'notices@site.example' },
+      to: { address: 'office@site.example' },
       replyTo: { address: 'dana@acme-dental.example' },
       subject: '[988NFWM7] Acme Dental · 24,000 sq ft · Daily',
-      messageId: '<quote-7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f@safespaces.example>',
+      messageId: '<quote-7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f@site.example>',
       idempotencyKey: 'quote_staff/7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f',
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
@@ -36,7 +37,7 @@ describe('the staff mail about a quote', () => {
     expect(mailOf(FULL).text).toBe(`New soft quote request
 Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.
 
-A soft quote is promised within 1 business day.
+A soft quote is promised within ${company.quotePromise}.
 
 CONTACT INFORMATION
 Full Name: Dana Whitfield
@@ -70,7 +71,7 @@ Reply to this email to write to the sender.
     expect(lines).toEqual([
       'New soft quote request',
       'Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.',
-      'A soft quote is promised within 1 business day.',
+      `A soft quote is promised within ${company.quotePromise}.`,
       'Contact Information',
       'Full Name: Dana Whitfield',
       'Business Name: Acme Dental',

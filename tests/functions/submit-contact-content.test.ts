@@ -170,16 +170,14 @@ describe('submit-contact takes as words, and nothing more,', () => {
     expect(links[0]).toBe(`mailto:${encodeURIComponent(email.slice(0, email.lastIndexOf('@')))}@quill-clinic.example`)
   })
 
-  it.each([
-    'Office@SafeSpaces.example',
-    'office+evil@safespaces.example',
-    'notices+1@safespaces.example',
-    'OWNER+@safespaces.example',
-  ])('our own address %s, to which it confirms nothing', async (email) => {
-    const fresh = target.fresh()
-    expect(await replyOf(await fresh.attack({ body: typed({ email }) }))).toEqual({ ok: true })
-    expect(fresh.recipients()).toEqual([[STAFF]])
-    expect(fresh.rows()).toEqual(['contact_staff sent'])
-    expect(fresh.logged[0]).toMatchObject({ event: 'confirmation_withheld', code: 'own_address' })
-  })
+  it.each(['Office@Site.example', 'office+evil@site.example', 'notices+1@site.example', 'OWNER+@site.example'])(
+    'our own address %s, to which it confirms nothing',
+    async (email) => {
+      const fresh = target.fresh()
+      expect(await replyOf(await fresh.attack({ body: typed({ email }) }))).toEqual({ ok: true })
+      expect(fresh.recipients()).toEqual([[STAFF]])
+      expect(fresh.rows()).toEqual(['contact_staff sent'])
+      expect(fresh.logged[0]).toMatchObject({ event: 'confirmation_withheld', code: 'own_address' })
+    },
+  )
 })

@@ -7,7 +7,7 @@ import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts
 /** The quote that every test outbox begins with; no contact message touches it. */
 const NO_QUOTE = ['quote_staff pending']
 const REFERENCE = quoteReference(ID)
-const STAFF = 'office@safespaces.example'
+const STAFF = 'office@site.example'
 const VISITOR = 'robin@lakeside-clinic.example'
 
 /** Sends one body to a fresh function. */
@@ -211,7 +211,7 @@ describe('submit-contact', () => {
     })
   })
 
-  it.each(['notices@safespaces.example', 'OFFICE@SafeSpaces.example', 'owner@safespaces.example'])(
+  it.each(['notices@site.example', 'OFFICE@Site.example', 'owner@site.example'])(
     'confirms nothing to our own %s',
     async (email) => {
       const { status, sent, logged, outbox } = await submit(aContactMessage({ email }))

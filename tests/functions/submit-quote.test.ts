@@ -28,10 +28,10 @@ describe('submit-quote', () => {
     expect(reply).toEqual({ ok: true, reference: QUOTE_REFERENCE })
     expect(sent).toMatchObject([
       {
-        to: { address: 'office@safespaces.example' },
+        to: { address: 'office@site.example' },
         replyTo: { address: 'dana@acme-dental.example' },
         subject: '[988NFWM7] Acme Dental · 24,000 sq ft · Daily',
-        messageId: `<quote-${QUOTE_ID}@safespaces.example>`,
+        messageId: `<quote-${QUOTE_ID}@site.example>`,
         idempotencyKey: `quote_staff/${QUOTE_ID}`,
       },
     ])

@@ -8,13 +8,14 @@ import { MailStore } from '../../supabase/local/mail-store.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 import { createSchedule, readIntervals, type Schedule } from '../../supabase/local/schedule.ts'
 import { smtpTrap } from '../../supabase/local/mail-trap.ts'
+import { layOutFixture } from '../support/company/fixture-project.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { outboxBackend } from '../support/servers/outbox-backend.ts'
 import { aQuote } from '../support/builders/payloads.ts'
 
 /** The real function in its own process, called by the local schedule, sending to the real mail trap. */
-const root = path.resolve(import.meta.dirname, '../..')
+const root = layOutFixture('delivery')
 const SECRET_KEY = 'sb_secret_test-of-operators'
 const folder = mkdtempSync(path.join(tmpdir(), 'delivery-'))
 const store = new MailStore(folder)
@@ -36,8 +37,8 @@ beforeAll(async () => {
     SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_test"}',
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
     MAIL_TRANSPORT: 'smtp',
-    MAIL_FROM: 'website@safespaces.example',
-    MAIL_STAFF_TO: 'staff@safespaces.example',
+    MAIL_FROM: 'website@site.example',
+    MAIL_STAFF_TO: 'staff@site.example',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
   }
@@ -78,7 +79,7 @@ test('a quote that nobody sent is mailed without anyone’s call', async () => {
   const id = storeQuote()
   await arrived(id)
   expect(await store.find(store.all()[0]?.ID ?? '')).toMatchObject({
-    To: [{ Address: 'staff@safespaces.example' }],
+    To: [{ Address: 'staff@site.example' }],
     Text: expect.stringContaining('Full Name: Dana Whitfield'),
   })
   await vi.waitFor(() => expect(outbox.states()).toEqual(['quote_staff sent']))

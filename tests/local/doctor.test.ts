@@ -137,11 +137,11 @@ test.each([
   [{ MAIL_FROM: 'x' }, /^broken: MAIL_FROM must be one plain e-mail address/],
   [{ MAIL_STAFF_TO: 'quotes@example.com' }, /^broken: MAIL_STAFF_TO is still the example[.]/],
   [{ SITE_ORIGINS: '' }, /^attention: SITE_ORIGINS is empty: pages of any site may call the functions[.]/],
-  [{ SITE_ORIGINS: 'https://safespaces.invalid' }, /^broken: SITE_ORIGINS lacks https:..www.safespaces.invalid/],
+  [{ SITE_ORIGINS: 'https://site.invalid' }, /^broken: SITE_ORIGINS lacks https:..www.site.invalid/],
   [{ MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.invalid', SMTP_PORT: '587' }, /^broken: SMTP_PORT is 587/],
   [{ MAIL_ALERT_TO: '' }, /^attention: MAIL_ALERT_TO is not another inbox/],
 ])('reads settings with %j', async (changes, expected) => {
-  const checks = settingsChecks({ ...SETTINGS, ...changes }, 'https://www.safespaces.invalid')
+  const checks = settingsChecks({ ...SETTINGS, ...changes }, 'https://www.site.invalid')
   const [first] = await findings(checks.slice(0, 1))
   expect(first).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected)
 })

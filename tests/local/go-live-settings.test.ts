@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const GIVEN = {
-  VITE_SITE_URL: 'https://www.safespaces.invalid/',
+  VITE_SITE_URL: 'https://www.site.invalid/',
   VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
   SUPABASE_SECRET_KEY: 'sb_secret_x',
-  MAIL_FROM: 'website@safespaces.invalid',
-  MAIL_STAFF_TO: 'office@safespaces.invalid',
-  MAIL_ALERT_TO: 'owner@safespaces.invalid',
+  MAIL_FROM: 'website@site.invalid',
+  MAIL_STAFF_TO: 'office@site.invalid',
+  MAIL_ALERT_TO: 'owner@site.invalid',
   RESEND_API_KEY: 're_x',
 }
 
@@ -32,10 +32,10 @@ test('names all that is missing when nobody can be asked', async () => {
 
 test('takes settings from the environment, the site’s origin from its address, and the project from its own', async () => {
   const settings = await completeSettings(file, GIVEN, null)
-  expect(settings).toMatchObject({ ...GIVEN, SITE_ORIGINS: 'https://www.safespaces.invalid' })
+  expect(settings).toMatchObject({ ...GIVEN, SITE_ORIGINS: 'https://www.site.invalid' })
   expect(await projectOf(settings)).toMatchObject({
     ref: 'abcdefghijklmnopqrst',
-    target: { url: GIVEN.VITE_SUPABASE_URL, siteUrl: 'https://www.safespaces.invalid', isLocal: false },
+    target: { url: GIVEN.VITE_SUPABASE_URL, siteUrl: 'https://www.site.invalid', isLocal: false },
   })
 })
 
@@ -49,7 +49,7 @@ test('is run by npm, and says what it lacks where nobody can be asked', async ()
 })
 
 test('asks once for what is missing, secrets unseen, and keeps the answers among the comments', async () => {
-  writeFileSync(file, '# Mine\nMAIL_TRANSPORT=smtp\nSMTP_HOST=mail.safespaces.invalid\nRESEND_API_KEY=re_your-key\n')
+  writeFileSync(file, '# Mine\nMAIL_TRANSPORT=smtp\nSMTP_HOST=mail.site.invalid\nRESEND_API_KEY=re_your-key\n')
   const hidden: string[] = []
   const asked: string[] = []
   const ask = async (question: string, isSecret: boolean) => {

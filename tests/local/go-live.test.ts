@@ -34,11 +34,11 @@ beforeEach(() => {
     }
   const names = ['keep_schedule_access', 'doctor_report', 'list_outbox']
   project.behaves(Object.fromEntries(names.map((name) => [`POST /rest/v1/rpc/${name}`, rpc(name)])), {
-    'GET /domains': () => [200, { data: [{ name: 'safespaces.invalid', status: 'verified' }] }],
+    'GET /domains': () => [200, { data: [{ name: 'site.invalid', status: 'verified' }] }],
   })
 })
 
-const FACTS = { phone: '+14795550199', email: 'office@safespaces.invalid', address: null }
+const FACTS = { phone: '+14795550199', email: 'office@site.invalid', address: null }
 const NAMES = { texts: async () => ['v=spf1 -all', 'v=DMARC1; p=reject'], addresses: async () => ['192.0.2.1'] }
 
 async function rehearse({ dryRun = false, changes = {}, agree = true } = {}) {
@@ -141,7 +141,7 @@ test('the second run changes nothing and says so', async () => {
 test('a setting that was changed or emptied, and a key that was renewed, are all that is changed', async () => {
   await rehearse({ changes: { TURNSTILE_URL: `${project.site.url}/siteverify` } })
   official.commands.length = 0
-  const { said } = await rehearse({ changes: { MAIL_STAFF_TO: 'desk@safespaces.invalid', TURNSTILE_URL: '' } })
+  const { said } = await rehearse({ changes: { MAIL_STAFF_TO: 'desk@site.invalid', TURNSTILE_URL: '' } })
   expect(said.split('\n').filter((line) => line.startsWith('  - '))).toEqual([
     '  - set MAIL_STAFF_TO',
     '  - remove TURNSTILE_URL',
@@ -150,7 +150,7 @@ test('a setting that was changed or emptied, and a key that was renewed, are all
 
   official.commands.length = 0
   const renewed = await rehearse({
-    changes: { MAIL_STAFF_TO: 'desk@safespaces.invalid', SUPABASE_SECRET_KEY: `${SECRET}-renewed` },
+    changes: { MAIL_STAFF_TO: 'desk@site.invalid', SUPABASE_SECRET_KEY: `${SECRET}-renewed` },
   })
   expect(renewed.said).toContain('  - store secret_key in the Vault')
   expect(official.changing()).toEqual([])

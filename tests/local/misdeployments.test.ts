@@ -48,12 +48,12 @@ afterAll(async () => {
   await Promise.all([project.stop(), database.stop(), siteverify.stop()])
 })
 
-const FACTS = { phone: '+14795550199', email: 'office@safespaces.invalid', address: null, timeZone: 'US/Central' }
+const FACTS = { phone: '+14795550199', email: 'office@site.invalid', address: null, timeZone: 'US/Central' }
 
 function namesWith(records: Misdeployment['records'] = {}): NameServers {
   const sound: Record<string, readonly string[]> = {
-    'safespaces.invalid': ['v=spf1 -all'],
-    '_dmarc.safespaces.invalid': ['v=DMARC1; p=reject'],
+    'site.invalid': ['v=spf1 -all'],
+    '_dmarc.site.invalid': ['v=DMARC1; p=reject'],
   }
   return {
     texts: async (name) => records[name] ?? sound[name] ?? [],
@@ -69,7 +69,7 @@ async function doctorSays(staged: Partial<Misdeployment>): Promise<string> {
   project.behaves(
     { 'POST /rest/v1/rpc/doctor_report': () => [200, report?.answer], ...staged.backend },
     {
-      'GET /domains': () => [200, { data: [{ name: 'safespaces.invalid', status: 'verified' }] }],
+      'GET /domains': () => [200, { data: [{ name: 'site.invalid', status: 'verified' }] }],
       ...liveSite(url, PUBLIC),
       ...staged.site?.(url),
     },

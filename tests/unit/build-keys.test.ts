@@ -10,7 +10,7 @@ const legacy = (role: string) =>
     .join('.')
 
 function build(key: string) {
-  vi.stubEnv('VITE_SITE_URL', 'https://www.safespaces.example')
+  vi.stubEnv('VITE_SITE_URL', 'https://www.site.example')
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', key)
   const configFile = path.resolve(import.meta.dirname, '../../vite.config.ts')

@@ -3,7 +3,7 @@ import { resolveConfig } from 'vite'
 import { expect, it, vi } from 'vitest'
 
 it('the page’s code is written for browsers of the last years', async () => {
-  vi.stubEnv('VITE_SITE_URL', 'https://www.safespaces.example')
+  vi.stubEnv('VITE_SITE_URL', 'https://www.site.example')
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_test')
   const configFile = path.resolve(import.meta.dirname, '../../vite.config.ts')

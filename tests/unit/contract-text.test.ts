@@ -152,9 +152,9 @@ describe('a reference', () => {
 
 describe('the company', () => {
   it('has a phone number that can be dialled and read', () => {
-    expect(formatPhone('+14795550142')).toBe('+1 479 555 0142')
+    expect(formatPhone('+12025550123')).toBe('+1 202 555 0123')
     expect(formatPhone('+442079460000')).toBe('+442079460000')
-    expect(company.phone ?? '+1').toMatch(/^\+\d+$/)
+    expect(company.phone).toMatch(/^\+\d+$/)
   })
 
   it('has an address on one line', () => {
@@ -163,6 +163,6 @@ describe('the company', () => {
   })
 
   it('has an e-mail address that the contract would take', () => {
-    expect(company.email === null || isEmail(company.email)).toBe(true)
+    expect(isEmail(company.email)).toBe(true)
   })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
 import { waysOutWith } from '@/content/contact-links.ts'
 import { contactLetter } from '@/features/contact/contact-form-values.ts'
 import { quoteDraft } from '@/features/quote/quote-form-values.ts'
@@ -56,9 +58,9 @@ describe('the letter of a quote', () => {
   })
 
   it('opens as a mail with the same words', () => {
-    const link = letterLink('hello@safespaces.example', letter())
+    const link = letterLink(company.email, letter())
     expect(opened(link)).toEqual({
-      to: 'hello@safespaces.example',
+      to: company.email,
       subject: 'Soft quote request: Acme & Sons, Dental',
       body: letterText(letter()),
     })
@@ -77,7 +79,7 @@ describe('the letter of a quote', () => {
       ),
     ],
   ])('fits into a link with %s', (_, long) => {
-    const link = letterLink('hello@safespaces.example', long)
+    const link = letterLink(company.email, long)
     expect(link.length).toBeLessThanOrEqual(1_800)
     expect(opened(link).body).toContain('Full Name: ')
   })
@@ -108,8 +110,8 @@ describe('the letter of a message', () => {
 describe('the ways out', () => {
   it('begin with the phone and end with the written letter', () => {
     expect(waysOutWith((address) => `mailto:${address}?body=x`)).toEqual([
-      { label: 'Call +1 479 555 0142', href: 'tel:+14795550142' },
-      { label: 'E-mail it to hello@safespaces.example', href: 'mailto:hello@safespaces.example?body=x' },
+      { label: `Call ${formatPhone(company.phone)}`, href: `tel:${company.phone}` },
+      { label: `E-mail it to ${company.email}`, href: `mailto:${company.email}?body=x` },
     ])
   })
 })

@@ -19,10 +19,7 @@ export async function contactForm(page: Page, changes: { name?: string; phone?: 
 export async function expectSent(page: Page, email: string) {
   await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible()
   const mails = await mailbox.of(email)
-  expect(mails.map(({ To }) => To.map(({ Address }) => Address).join()).sort()).toEqual([
-    email,
-    'staff@safespaces.example',
-  ])
+  expect(mails.map(({ To }) => To.map(({ Address }) => Address).join()).sort()).toEqual([email, 'staff@site.example'])
   const [confirmation, staff] = [...mails].sort(({ To }) => (To[0]?.Address === email ? -1 : 1))
   if (!staff || !confirmation) throw new Error('Two mails should have left.')
   return { staff, confirmation }

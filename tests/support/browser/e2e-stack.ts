@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { fixtureRoot } from '../company/fixture-project.ts'
 
 /**
  * The stack that the end-to-end tests run on: beside one that is in use, with data of its own. E2E_PORT moves it, so that
@@ -11,8 +12,16 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const first = Number(process.env['E2E_PORT'] ?? 4273)
 const ports = { SITE_PORT: String(first), MAIL_PORT: String(first + 1), SMTP_PORT: String(first + 2) }
 
-const dataFolder = `.local/e2e-${first}`
-const fullDisk = path.join(root, dataFolder, 'full-disk')
+const name = `e2e-${first}`
+const dataFolder = path.join(root, '.local', name)
+const fullDisk = path.join(dataFolder, 'full-disk')
+
+/** Run from the root: empties the data, lays out the project with the tests' company, and serves that. */
+export const stackCommand = [
+  'node scripts/reset.ts',
+  `node tests/support/company/fixture-project.ts ${name}`,
+  `node "${path.join(fixtureRoot(name), 'scripts/serve.ts')}" preview`,
+].join(' && ')
 
 export const stackEnv = {
   ...ports,
@@ -25,7 +34,7 @@ export const MAIL_URL = `http://localhost:${ports.MAIL_PORT}`
 
 /** The stack's secret key: tests read with it what visitors may not. */
 export function secretKey(): string {
-  const keys: unknown = JSON.parse(readFileSync(path.join(root, dataFolder, 'keys.json'), 'utf8'))
+  const keys: unknown = JSON.parse(readFileSync(path.join(dataFolder, 'keys.json'), 'utf8'))
   return z.object({ secretKey: z.string() }).parse(keys).secretKey
 }
 

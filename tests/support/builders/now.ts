@@ -1,2 +1,2 @@
-/** A Friday evening in Bentonville. */
+/** A Friday evening at the office. */
 export const NOW = new Date('2026-11-21T02:13:00Z')

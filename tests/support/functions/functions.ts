@@ -1,4 +1,5 @@
 /** What tests hand to the edge functions: requests as the site sends them, and fakes that remember. */
+import { company } from '@contract/company.ts'
 import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
@@ -16,12 +17,12 @@ import { API_ORIGIN, QUOTE_ID } from '../builders/payloads.ts'
 
 export const KEY = 'sb_publishable_test'
 export const SECRET_KEY = 'sb_secret_test-of-operators'
-export const SITE = 'https://www.safespaces.example'
+export const SITE = 'https://www.site.example'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
 export const MAIL = {
-  from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
-  staff: { address: 'office@safespaces.example' },
-  alerts: { address: 'owner@safespaces.example' },
+  from: { name: company.name, address: 'notices@site.example' },
+  staff: { address: 'office@site.example' },
+  alerts: { address: 'owner@site.example' },
 }
 export { NOW }
 

@@ -8,7 +8,7 @@ import { aRequest, functionsOn, KEY, replyOf } from '../functions/functions.ts'
 import { aContactMessage } from '../builders/payloads.ts'
 import { startSmtpTrap } from '../servers/smtp-trap.ts'
 
-export const STAFF = 'office@safespaces.example'
+export const STAFF = 'office@site.example'
 export const VISITOR = 'zebediah@quill-clinic.example'
 
 /** Everything in it is made of words that nothing else says, so that wherever they turn up, they have leaked. */
@@ -21,7 +21,7 @@ export const typed = (changes: Record<string, unknown> = {}): Record<string, unk
   }),
   ...changes,
 })
-const LEAKS = [/zebediah|quill|0148|mould|evil/i, new RegExp(KEY), /node_modules|safespaces\.example/]
+const LEAKS = [/zebediah|quill|0148|mould|evil/i, new RegExp(KEY), /node_modules|site\.example/]
 
 type Call = Parameters<typeof aRequest>[0]
 

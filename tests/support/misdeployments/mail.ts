@@ -4,7 +4,7 @@ import { always, MEND, type Misdeployment } from './misdeployment.ts'
 export const wrongMail: readonly Misdeployment[] = [
   {
     wrong: 'the sender’s domain is not verified',
-    site: () => ({ 'GET /domains': always(200, { data: [{ name: 'safespaces.invalid', status: 'pending' }] }) }),
+    site: () => ({ 'GET /domains': always(200, { data: [{ name: 'site.invalid', status: 'pending' }] }) }),
     said: /The domain of MAIL_FROM is pending at Resend/,
     mend: MEND.lookAgain,
   },
@@ -16,19 +16,19 @@ export const wrongMail: readonly Misdeployment[] = [
   },
   {
     wrong: 'the staff address is suppressed',
-    site: () => ({ 'GET /suppressions/office%40safespaces.invalid': always(200, { object: 'suppression' }) }),
+    site: () => ({ 'GET /suppressions/office%40site.invalid': always(200, { object: 'suppression' }) }),
     said: /Resend suppresses MAIL_STAFF_TO/,
     mend: MEND.lookAgain,
   },
   {
     wrong: 'staff are the sender',
-    settings: { MAIL_STAFF_TO: 'Website@safespaces.invalid' },
+    settings: { MAIL_STAFF_TO: 'Website@site.invalid' },
     said: /MAIL_STAFF_TO is MAIL_FROM/,
     mend: MEND.settings,
   },
   {
     wrong: 'alerts go to staff',
-    settings: { MAIL_ALERT_TO: 'office@safespaces.invalid' },
+    settings: { MAIL_ALERT_TO: 'office@site.invalid' },
     said: /MAIL_ALERT_TO is not another inbox/,
     mend: MEND.settings,
   },
@@ -40,27 +40,27 @@ export const wrongMail: readonly Misdeployment[] = [
   },
   {
     wrong: 'SMTP goes to port 587',
-    settings: { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.safespaces.invalid', SMTP_PORT: '587' },
+    settings: { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.site.invalid', SMTP_PORT: '587' },
     said: /SMTP_PORT is 587/,
     mend: MEND.settings,
   },
   {
     wrong: 'the mail host has IPv6 only',
-    settings: { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.safespaces.invalid' },
-    records: { 'mail.safespaces.invalid 4': [], 'mail.safespaces.invalid 6': ['2001:db8::1'] },
+    settings: { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.site.invalid' },
+    records: { 'mail.site.invalid 4': [], 'mail.site.invalid 6': ['2001:db8::1'] },
     said: /SMTP_HOST has IPv6 addresses only/,
     mend: MEND.goLive,
   },
   {
     wrong: 'the sender’s domain has no SPF',
-    records: { 'safespaces.invalid': [] },
-    said: /safespaces[.]invalid has no SPF record/,
+    records: { 'site.invalid': [] },
+    said: /site[.]invalid has no SPF record/,
     mend: MEND.lookAgain,
   },
   {
     wrong: 'the sender’s domain has no DMARC',
-    records: { '_dmarc.safespaces.invalid': [] },
-    said: /safespaces[.]invalid has no DMARC record/,
+    records: { '_dmarc.site.invalid': [] },
+    said: /site[.]invalid has no DMARC record/,
     mend: MEND.lookAgain,
   },
 ]
@@ -68,7 +68,7 @@ export const wrongMail: readonly Misdeployment[] = [
 export const wrongFacts: readonly Misdeployment[] = [
   {
     wrong: 'the company’s facts are the example’s',
-    facts: { phone: '+14795550142' },
+    facts: { phone: '+14795550199' },
     said: /The phone number in .*company[.]ts is still the example/,
     mend: MEND.goLive,
   },

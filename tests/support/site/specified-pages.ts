@@ -1,3 +1,5 @@
+import { company } from '@contract/company.ts'
+
 /** What the requirements say of a page (docs/requirements.md, Routes and Pages), in their words. */
 export interface SpecifiedPage {
   readonly path: string
@@ -41,7 +43,13 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     ],
     texts: ['Blog Coming Soon'],
   },
-  { path: '/get-started', title: 'Get a soft quote', headings: [], links: [], texts: ['within 1 business day'] },
+  {
+    path: '/get-started',
+    title: 'Get a soft quote',
+    headings: [],
+    links: [],
+    texts: [`within ${company.quotePromise}`],
+  },
   {
     path: '/comfort-level',
     title: 'Level 1 Comfort',
@@ -78,11 +86,11 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       ['Contact Us', '/contact'],
       [/Back to On Day One/, '/day-one'],
     ],
-    texts: [/emergency response/i, /water-damage restoration/i, '24/7'],
+    texts: [/emergency response/i, /water-damage restoration/i, company.phoneHours],
   },
   {
     path: '/about',
-    title: 'About Safe Spaces Commercial Cleaning',
+    title: `About ${company.name}`,
     headings: [
       'Our Story',
       'Our Mission',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { layOutFixture } from '../company/fixture-project.ts'
 import { startServer } from '../../../scripts/stack-process.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../../../supabase/local/data-folder.ts'
 import { freePort } from '../../../supabase/local/ports.ts'
@@ -15,7 +16,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const root = path.resolve(import.meta.dirname, '../../..')
+  const root = layOutFixture('stack')
   const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
   const dataFolder = path.relative(root, folder)
   const stack = await startServer({ root, dataFolder, firstPort: await freePort(), mode: 'dev', quiet: true })

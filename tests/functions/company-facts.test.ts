@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { company as fixture } from '@contract/company.ts'
+import { formatAddress, formatPhone } from '@contract/company-format.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import { NOW } from '../support/builders/now.ts'
+import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
+import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
+import { readMail } from '../support/functions/mail-html.ts'
+
+const SUBMISSION = { id: QUOTE_ID, submittedAt: NOW, suspicion: null }
+
+describe.each(otherCompanies)('the mails of %s', (_, company) => {
+  const { name, phone, address, phoneHours, quotePromise } = company
+  const route = {
+    from: { name, address: 'notices@site.example' },
+    staff: { address: 'office@site.example' },
+    alerts: { address: 'owner@site.example' },
+  }
+  let mails: Readonly<Record<'quote' | 'message' | 'emergency' | 'confirmation' | 'alert', MailMessage>>
+  beforeAll(async () => {
+    vi.resetModules()
+    vi.doMock('@contract/company.ts', () => ({ company }))
+    const { quoteMail } = await import('../../supabase/functions/_shared/mail/quote-mail.ts')
+    const { confirmationMail, contactMail } = await import('../../supabase/functions/_shared/mail/contact-mail.ts')
+    const { deadMailAlert } = await import('../../supabase/functions/_shared/mail/dead-mail-alert.ts')
+    const photos = [{ url: aPhotoUrl(), verified: true }]
+    const contact = aContactMessage()
+    mails = {
+      quote: quoteMail({ ...SUBMISSION, quote: aQuote(), photos, earlierReference: null }, route),
+      message: contactMail({ ...SUBMISSION, contact }, route),
+      emergency: contactMail({ ...SUBMISSION, contact: { ...contact, subject: 'Emergency Support' } }, route),
+      confirmation: confirmationMail(QUOTE_ID, contact.email, route),
+      alert: deadMailAlert(QUOTE_ID, { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' }, route),
+    }
+  })
+
+  it('say what its owner has set, and nothing of another company', () => {
+    for (const mail of Object.values(mails)) {
+      const { body } = new DOMParser().parseFromString(mail.html, 'text/html')
+      const all = [mail.subject, mail.text, mail.html, body.textContent].join('\n')
+      expect(tracesOf(fixture).filter((trace) => all.includes(trace))).toEqual([])
+      expect(all.match(/\bnull\b|\bundefined\b|\[object/)).toBeNull()
+      const foot = (body.querySelector('td.soft')?.textContent ?? '').replace(/\s+/g, ' ').trim()
+      expect(foot).toBe(address ? `${name}${formatAddress(address)}` : name)
+      for (const link of body.querySelectorAll('a')) {
+        expect(link.getAttribute('href')).toMatch(/^(mailto:|tel:|https:\/\/)./)
+        expect(link.textContent.trim() || link.querySelector('img')?.alt).toBeTruthy()
+      }
+    }
+  })
+
+  it('have its promise for staff, in its own time', () => {
+    expect(mails.quote.text).toContain(`\nA soft quote is promised within ${quotePromise}.\n`)
+    for (const { text } of [mails.quote, mails.message]) expect(text).toContain('2:13 AM GMT')
+  })
+
+  it('thank in its name, and name its number where there is one', () => {
+    const { text, html } = mails.confirmation
+    expect(text).toContain(`Thank you for writing to ${name}.`)
+    expect(text.endsWith(`\n\n${name}\n`)).toBe(true)
+    const urgent = phone && `For anything urgent, call us at ${formatPhone(phone)}. The line is answered ${phoneHours}.`
+    expect(readMail(html).links).toEqual(phone ? [`tel:${phone}`] : [])
+    for (const said of [text, readMail(html).lines.join('\n')]) {
+      if (urgent) expect(said).toContain(urgent)
+      else expect(said).not.toMatch(/urgent|The line is answered/)
+    }
+  })
+})

@@ -1,0 +1,18 @@
+/**
+ * The facts that tests run on, in the place of the owner's (`contract/company.ts`): whatever the owner writes there, the
+ * tests stay green. Expected values come from here. The company cannot be anyone's: 555-01 numbers and `.example` domains
+ * are never given out.
+ */
+import type { Company } from '@contract/company-format.ts'
+
+export const company = {
+  name: 'Fixture Facility Care',
+  phone: '+14795550100',
+  phoneHours: '24/7',
+  email: 'hello@fixture-care.example',
+  address: { street: '40 Sample Street', city: 'Bentonville', region: 'Arkansas', postalCode: '72719' },
+  timeZone: 'America/Chicago',
+  openingHours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
+  quotePromise: '1 business day',
+  chiefExecutive: { name: null, portrait: null },
+} satisfies Company

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { company } from '@contract/company.ts'
+import type { Address, Company } from '@contract/company-format.ts'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const FACTS = 'supabase/functions/_shared/contract/company.ts'
+/** The facts and the tests' own, what the site must do in plain words, and this guard. */
+const EXEMPT = [FACTS, 'tests/support/company/', 'docs/', 'tests/unit/company-facts.test.ts']
+const NO_PROSE = /\.(png|jpe?g|webp|avif|woff2)$|package-lock\.json$/
+/** The specified titles, and the mission, use the words of a name that an owner may well have. */
+const SPECIFIED = /(creat(e|ing)|through) safe spaces/gi
+
+/** The owner's facts: Vitest sends every import to the tests' company, Node's own loader does not. */
+const { company: owner }: { company: Company } = createRequire(import.meta.url)(path.join(root, FACTS))
+
+const texts = filesOf('')
+  .filter((file) => !NO_PROSE.test(file) && !EXEMPT.some((exempt) => file.startsWith(exempt)))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8').replaceAll(SPECIFIED, '') }))
+
+/** Every file of the repository, those that Git ignores left out. */
+function filesOf(folder: string): string[] {
+  const ignored = ['.git', ...readFileSync(path.join(root, '.gitignore'), 'utf8').split(/\/?\n/)]
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !ignored.includes(name))
+    .flatMap((entry) => {
+      const file = path.posix.join(folder, entry.name)
+      return entry.isDirectory() ? filesOf(file) : file
+    })
+}
+
+const WORD = '[\\p{L}\\p{N}]'
+/** Up to three signs or none between the words: `Some Name`, `some-name`, `SomeName`. */
+const anyWriting = (words: Iterable<string>) => [...words].join('[^\\p{L}\\p{N}]{0,3}')
+const inWords = (text: string) => anyWriting(text.match(/[\p{L}\p{N}]+/gu) ?? [])
+const sign = (writing: string) => new RegExp(`(?<!${WORD})(${writing})(?!${WORD})`, 'iu')
+
+/** How to find each fact, in whichever way it is written. */
+function signsOf({ name, phone, email, address, chiefExecutive }: Company): [fact: string, sign: RegExp][] {
+  const postalCode = ({ city, region, postalCode }: Address) =>
+    [city, region, 'postalCode'].map((before) => inWords(`${before} ${postalCode}`)).join('|')
+  const writings: [string, string | null][] = [
+    ['name', inWords(name)],
+    // With and without the country's code.
+    ['phone', phone && `\\d{0,3}${anyWriting(phone.slice(-10))}`],
+    ['e-mail', email && inWords(email)],
+    ['street', address && inWords(address.street)],
+    ['postal code', address && postalCode(address)],
+    ['chief’s name', chiefExecutive.name && inWords(chiefExecutive.name)],
+  ]
+  return writings.flatMap(([fact, writing]) => (writing === null ? [] : [[fact, sign(writing)]]))
+}
+
+describe('the owner’s facts', () => {
+  const filesWith = (wanted: RegExp) => texts.filter(({ text }) => wanted.test(text)).map(({ file }) => file)
+
+  it.each(signsOf(owner))('have the %s once', (_, wanted) => {
+    expect(readFileSync(path.join(root, FACTS), 'utf8')).toMatch(wanted)
+    expect(filesWith(wanted)).toEqual([])
+  })
+
+  it('have the promise and the hours once', () => {
+    expect(filesWith(/business days?\b|\b24\s?\/\s?7\b/i)).toEqual([])
+  })
+})
+
+describe('the guard', () => {
+  it('reads the whole repository', () => {
+    const files = texts.map(({ file }) => file)
+    expect(files).toEqual(
+      expect.arrayContaining(['README.md', 'index.html', 'package.json', '.env.example', '.ci/run']),
+    )
+    for (const folder of ['public', 'scripts/art', 'src', 'supabase/local', 'supabase/migrations', 'tests/e2e'])
+      expect(files.join(' ')).toContain(` ${folder}/`)
+  })
+
+  it.each([
+    ['fixture-facility-care', 'name'],
+    ['FixtureFacilityCare', 'name'],
+    ['+1 (479) 555-0100', 'phone'],
+    ['tel:4795550100', 'phone'],
+    ['mailto:Hello@Fixture-Care.example', 'e-mail'],
+    ['40 sample street', 'street'],
+    ['Bentonville, Arkansas 72719', 'postal code'],
+  ])('knows %s as the %s', (text, fact) => {
+    expect(signsOf(company).filter(([, wanted]) => wanted.test(text))).toMatchObject([[fact, {}]])
+    expect(signsOf(company).filter(([, wanted]) => wanted.test(`x${text}s`))).toEqual([])
+  })
+})
