@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import { ACCESS, aRequest, functionsOn, KEY, replyOf, SITE } from '../support/functions/functions.ts'
 import { aContactMessage, aQuote } from '../support/builders/payloads.ts'
@@ -22,7 +22,7 @@ describe.each([
   ['submit-quote', functions.submitQuote, aQuote()],
   ['submit-contact', functions.submitContact, aContactMessage()],
 ])('%s', (_name, handle, payload) => {
-  it('answers a preflight before looking at anything else', async () => {
+  test('answers a preflight before looking at anything else', async () => {
     const response = await handle(aRequest({ method: 'OPTIONS', headers: { apikey: null, 'content-type': null } }))
     expect(response.status).toBe(204)
     expect(await response.text()).toBe('')
@@ -32,14 +32,14 @@ describe.each([
     expect(response.headers.get('vary')).toBe('Origin')
   })
 
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('refuses %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('refuses %s', async (method) => {
     const response = await handle(aRequest({ method, body: payload }))
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST, OPTIONS')
     expect(await replyOf(response)).toEqual({ ok: false, code: 'method_not_allowed' })
   })
 
-  it.each([null, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', ''])(
+  test.each([null, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', ''])(
     'refuses the content type %s',
     async (type) => {
       const response = await handle(aRequest({ body: payload, headers: { 'content-type': type } }))
@@ -48,44 +48,44 @@ describe.each([
     },
   )
 
-  it.each(['application/json; charset=utf-8', 'Application/JSON'])('takes the content type %s', async (type) => {
+  test.each(['application/json; charset=utf-8', 'Application/JSON'])('takes the content type %s', async (type) => {
     const response = await handle(aRequest({ body: payload, headers: { 'content-type': type } }))
     expect(response.status).toBe(200)
   })
 
-  it.each([null, '', 'wrong', `${KEY}x`, KEY.slice(0, -1), `${KEY}, ${KEY}`])('refuses the key %s', async (apikey) => {
+  test.each([null, '', 'wrong', `${KEY}x`, KEY.slice(0, -1), `${KEY}, ${KEY}`])('refuses the key %s', async (apikey) => {
     const response = await handle(aRequest({ body: payload, headers: { apikey } }))
     expect(response.status).toBe(401)
     expect(await replyOf(response)).toEqual({ ok: false, code: 'unauthorized' })
   })
 
-  it.each(ACCESS.keys)('takes the key %s', async (apikey) => {
+  test.each(ACCESS.keys)('takes the key %s', async (apikey) => {
     expect((await handle(aRequest({ body: payload, headers: { apikey } }))).status).toBe(200)
   })
 
-  it('does not take the key as a bearer token alone', async () => {
+  test('does not take the key as a bearer token alone', async () => {
     const headers = { apikey: null, authorization: `Bearer ${KEY}` }
     expect((await handle(aRequest({ body: payload, headers }))).status).toBe(401)
   })
 
-  it('refuses a body that says it is too large, without reading it', async () => {
+  test('refuses a body that says it is too large, without reading it', async () => {
     const headers = { 'content-length': String(MAX_BODY_BYTES + 1) }
     const response = await handle(aRequest({ body: payload, headers }))
     expect(response.status).toBe(413)
     expect(await replyOf(response)).toEqual({ ok: false, code: 'payload_too_large' })
   })
 
-  it('refuses a body that turns out too large while it arrives', async () => {
+  test('refuses a body that turns out too large while it arrives', async () => {
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1024)) })
     expect((await handle(aRequest({ body: endless }))).status).toBe(413)
   })
 
-  it('refuses a body that is longer than it says', async () => {
+  test('refuses a body that is longer than it says', async () => {
     const body = streamOf(Array.from({ length: 70 }, () => ' '.repeat(1024)))
     expect((await handle(aRequest({ body, headers: { 'content-length': '10' } }))).status).toBe(413)
   })
 
-  it('takes a body in pieces, cut within a character', async () => {
+  test('takes a body in pieces, cut within a character', async () => {
     const bytes = new TextEncoder().encode(JSON.stringify({ ...payload, extra: '€' }))
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -96,7 +96,7 @@ describe.each([
     expect((await handle(aRequest({ body }))).status).toBe(200)
   })
 
-  it('gives up on a body that does not arrive in time', async () => {
+  test('gives up on a body that does not arrive in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { promise: reading, resolve: startReading } = Promise.withResolvers<undefined>()
@@ -117,13 +117,13 @@ describe.each([
     }
   })
 
-  it.each(['', '{', 'not json', '{"a":1}}', 'undefined'])('refuses the text %j as JSON', async (body) => {
+  test.each(['', '{', 'not json', '{"a":1}}', 'undefined'])('refuses the text %j as JSON', async (body) => {
     const response = await handle(aRequest({ body }))
     expect(response.status).toBe(400)
     expect(await replyOf(response)).toEqual({ ok: false, code: 'invalid_json' })
   })
 
-  it('refuses bytes that are not UTF-8', async () => {
+  test('refuses bytes that are not UTF-8', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(Uint8Array.of(0x22, 0xff, 0xfe, 0x22))
@@ -133,17 +133,17 @@ describe.each([
     expect(await replyOf(await handle(aRequest({ body })))).toEqual({ ok: false, code: 'invalid_json' })
   })
 
-  it('refuses a body that breaks off', async () => {
+  test('refuses a body that breaks off', async () => {
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('gone')) })
     expect(await replyOf(await handle(aRequest({ body })))).toEqual({ ok: false, code: 'invalid_json' })
   })
 
-  it.each(['null', '[]', '"text"', '12', 'true'])('refuses %s instead of an object', async (body) => {
+  test.each(['null', '[]', '"text"', '12', 'true'])('refuses %s instead of an object', async (body) => {
     const reply = await replyOf(await handle(aRequest({ body })))
     expect(reply).toMatchObject({ ok: false, code: 'invalid', issues: [{ field: '' }] })
   })
 
-  it.each([
+  test.each([
     null,
     '',
     '1',
@@ -158,7 +158,7 @@ describe.each([
     expect(await replyOf(response)).toMatchObject({ code: 'invalid', issues: [{ field: 'idempotency-key' }] })
   })
 
-  it('sends no mail for a request that it refuses', async () => {
+  test('sends no mail for a request that it refuses', async () => {
     const { sent, submitQuote, submitContact } = functionsOn()
     const refused = [
       aRequest({ method: 'GET' }),
@@ -174,7 +174,7 @@ describe.each([
     expect(sent).toEqual([])
   })
 
-  it('puts CORS, no-store and nosniff on every answer', async () => {
+  test('puts CORS, no-store and nosniff on every answer', async () => {
     const answers = await Promise.all([
       handle(aRequest({ body: payload })),
       handle(aRequest({ method: 'GET' })),
@@ -194,7 +194,7 @@ describe.each([
     }
   })
 
-  it.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null', null])(
+  test.each(['https://evil.example', `${SITE}.evil.example`, `${SITE}:8443`, 'null', null])(
     'lets no page from %s read the answer',
     async (origin) => {
       const response = await handle(aRequest({ body: payload, headers: { origin } }))

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
 import { MailError, type Mailer, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
@@ -39,11 +39,11 @@ describe.each([
   ['SMTP', smtpMailer],
   ['Resend', resendMailer],
 ])('the mailer by %s', (_name, mailer) => {
-  it('resolves when the mail was taken', async () => {
+  test('resolves when the mail was taken', async () => {
     await expect(mailer().send(aMail(), LIMIT)).resolves.toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['a second recipient after a comma', { to: { address: 'a@example.com,b@example.com' } }],
     ['a second recipient in angle brackets', { to: { address: 'a@example.com <b@example.com>' } }],
     ['a line break in the recipient', { to: { address: 'a@example.com\r\nBcc: b@example.com' } }],
@@ -58,12 +58,12 @@ describe.each([
     expect(smtp.mails.length + resend.calls.length).toBe(before)
   })
 
-  it('gives up after the time it is given', async () => {
+  test('gives up after the time it is given', async () => {
     const failure = await failureOf(mailer(), aMail({ to: { address: 'silent@example.com' } }), 200)
     expect(failure).toMatchObject({ code: 'timeout', permanent: false })
   })
 
-  it('does not put the server’s sentence into its message', async () => {
+  test('does not put the server’s sentence into its message', async () => {
     const failure = await failureOf(mailer(), aMail({ to: { address: 'refuse-550@example.com' } }))
     expect(failure.message).toBe('The mail was not taken: 550')
   })
@@ -72,7 +72,7 @@ describe.each([
 describe('the mailer by SMTP', () => {
   beforeEach(() => void smtp.mails.splice(0))
 
-  it.each([
+  test.each([
     [421, false],
     [451, false],
     [550, true],
@@ -88,7 +88,7 @@ describe('the mailer by SMTP', () => {
     expect(failure).toMatchObject({ code: String(status), permanent })
   })
 
-  it.each([
+  test.each([
     ['a refused sender', { from: { address: 'refused-sender@example.com' } }, '553', false],
     ['a refused login to the server', { to: { address: 'relay-denied@example.com' } }, '550', false],
     ['a refused content', { to: { address: 'refuse-content@example.com' } }, '554', true],
@@ -96,19 +96,19 @@ describe('the mailer by SMTP', () => {
     expect(await failureOf(smtpMailer(), aMail(changes))).toMatchObject({ code, permanent })
   })
 
-  it('calls a server that is not there temporary', async () => {
+  test('calls a server that is not there temporary', async () => {
     const mailer = createMailer({ kind: 'smtp', host: '127.0.0.1', port: 1, secure: false, login: null })
     expect(await failureOf(mailer, aMail())).toMatchObject({ permanent: false })
   })
 
-  it('sends no password where the line is open', async () => {
+  test('sends no password where the line is open', async () => {
     const login = { user: 'u', pass: 'p' }
     const mailer = createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login })
     expect(await failureOf(mailer, aMail())).toMatchObject({ permanent: false })
     expect(smtp.mails).toEqual([])
   })
 
-  it('hands over the whole message to the one recipient', async () => {
+  test('hands over the whole message to the one recipient', async () => {
     const message = aMail()
     await smtpMailer().send(message, LIMIT)
     expect(smtp.mails.map(({ from, to }) => ({ from, to }))).toEqual([
@@ -129,7 +129,7 @@ describe('the mailer by SMTP', () => {
     expect(mail.bcc).toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['a comma in the sender’s name', 'dana@acme-dental.example', 'Whitfield, Dana <x@evil.example>, "y'],
     ['quotes and signs in the sender’s address', "o'dana+a?b&c@acme-dental.example", 'Dana'],
   ])('has one recipient and one reply address in spite of %s', async (_what, email, full_name) => {
@@ -140,7 +140,7 @@ describe('the mailer by SMTP', () => {
     expect(mail.replyTo).toEqual([{ name: '', address: email }])
   })
 
-  it('keeps every line of the wire under 998 characters', async () => {
+  test('keeps every line of the wire under 998 characters', async () => {
     const quote = aQuote({
       businessName: '株'.repeat(200),
       notes: 'x'.repeat(5_000),
@@ -156,7 +156,7 @@ describe('the mailer by SMTP', () => {
 describe('the mailer by Resend', () => {
   beforeEach(() => void resend.calls.splice(0))
 
-  it.each([
+  test.each([
     [400, true],
     [413, true],
     [422, true],
@@ -175,17 +175,17 @@ describe('the mailer by Resend', () => {
     expect(failure).toMatchObject({ code: String(status), permanent })
   })
 
-  it('calls a server that is not there temporary', async () => {
+  test('calls a server that is not there temporary', async () => {
     const mailer = createMailer({ kind: 'resend', apiKey: 're_test', baseUrl: 'http://127.0.0.1:1' })
     expect(await failureOf(mailer, aMail())).toMatchObject({ code: 'network', permanent: false })
   })
 
-  it('follows no redirect', async () => {
+  test('follows no redirect', async () => {
     const failure = await failureOf(resendMailer(), aMail({ to: { address: 'redirect@example.com' } }))
     expect(failure).toMatchObject({ code: 'network' })
   })
 
-  it('hands over the whole message to the one recipient', async () => {
+  test('hands over the whole message to the one recipient', async () => {
     const message = aMail()
     await resendMailer().send(message, LIMIT)
     expect(resend.calls).toMatchObject([
@@ -205,18 +205,18 @@ describe('the mailer by Resend', () => {
     })
   })
 
-  it('quotes a name that holds commas, quotes and brackets', async () => {
+  test('quotes a name that holds commas, quotes and brackets', async () => {
     const name = 'Us, "Them" \\ <x@evil.example>'
     await resendMailer().send(aMail({ from: { name, address: 'us@example.com' } }), LIMIT)
     expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
   })
 
-  it('calls our own sender that is not set up temporary', async () => {
+  test('calls our own sender that is not set up temporary', async () => {
     const failure = await failureOf(resendMailer(), aMail({ to: { address: 'wrong-sender@example.com' } }))
     expect(failure).toMatchObject({ code: '422', permanent: false })
   })
 
-  it('counts a mail as taken when it differs from an earlier try', async () => {
+  test('counts a mail as taken when it differs from an earlier try', async () => {
     const first = aMail()
     await resendMailer().send(first, LIMIT)
     await expect(resendMailer().send({ ...first, text: 'a minute later' }, LIMIT)).resolves.toBeUndefined()

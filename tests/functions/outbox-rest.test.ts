@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
@@ -30,7 +30,7 @@ async function failureOf(work: Promise<unknown>): Promise<BackendError> {
 }
 
 describe('the outbox over REST', () => {
-  it('asks for a certain mail and gets it whole', async () => {
+  test('asks for a certain mail and gets it whole', async () => {
     backend.answers(json(200, { state: 'claimed', mail: MAIL }))
     expect(await outbox.claim('quote_staff', QUOTE_ID)).toEqual({ state: 'claimed', mail: MAIL })
     expect(backend.calls).toMatchObject([
@@ -38,24 +38,24 @@ describe('the outbox over REST', () => {
     ])
   })
 
-  it.each(['sent', 'queued', 'dead', 'missing'])('learns that a mail is %s', async (state) => {
+  test.each(['sent', 'queued', 'dead', 'missing'])('learns that a mail is %s', async (state) => {
     backend.answers(json(200, { state }))
     expect(await outbox.claim('contact_staff', QUOTE_ID)).toEqual({ state })
   })
 
-  it('asks for what is due', async () => {
+  test('asks for what is due', async () => {
     backend.answers(json(200, [MAIL, { ...MAIL, kind: 'of tomorrow' }]))
     expect(await outbox.claimDue(5)).toHaveLength(2)
     expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/claim_due_mails', body: { most: 5 } }])
   })
 
-  it('reports a sent mail, and reads nothing from the empty answer', async () => {
+  test('reports a sent mail, and reads nothing from the empty answer', async () => {
     backend.answers((_call, response) => response.writeHead(204).end())
     await expect(outbox.sent(MAIL.id)).resolves.toBeUndefined()
     expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/mark_mail_sent', body: { mail_id: MAIL.id } }])
   })
 
-  it.each(['queued', 'dead', 'settled'])('reports a failed mail and learns that it is %s', async (state) => {
+  test.each(['queued', 'dead', 'settled'])('reports a failed mail and learns that it is %s', async (state) => {
     backend.answers(json(200, state))
     expect(await outbox.failed(MAIL.id, 3, '451', false)).toBe(state)
     expect(backend.calls).toMatchObject([
@@ -66,7 +66,7 @@ describe('the outbox over REST', () => {
     ])
   })
 
-  it('hands over a contact message', async () => {
+  test('hands over a contact message', async () => {
     const message = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z', suspicion: null }
     await outbox.enqueueContact(QUOTE_ID, message, true)
     expect(backend.calls).toMatchObject([
@@ -74,14 +74,14 @@ describe('the outbox over REST', () => {
     ])
   })
 
-  it('notes what makes a quote look like spam', async () => {
+  test('notes what makes a quote look like spam', async () => {
     await outbox.suspectQuote(QUOTE_ID, 'too quick')
     expect(backend.calls).toMatchObject([
       { path: '/rest/v1/rpc/suspect_quote', body: { quote_id: QUOTE_ID, suspicion: 'too quick' } },
     ])
   })
 
-  it.each([
+  test.each([
     ['no state', {}],
     ['an unknown state', { state: 'lost' }],
     ['a claim without its mail', { state: 'claimed' }],
@@ -93,19 +93,19 @@ describe('the outbox over REST', () => {
     expect(await failureOf(outbox.claim('quote_staff', QUOTE_ID))).toMatchObject({ code: 'backend_answer' })
   })
 
-  it('does not work with text that is no JSON', async () => {
+  test('does not work with text that is no JSON', async () => {
     backend.answers((_call, response) => response.end('<html>Welcome to nginx!</html>'))
     expect(await failureOf(outbox.claimDue(1))).toMatchObject({ code: 'backend_answer' })
   })
 
-  it.each([400, 401, 404, 429, 500, 503])('names the status %i', async (status) => {
+  test.each([400, 401, 404, 429, 500, 503])('names the status %i', async (status) => {
     backend.answers(json(status, { message: 'dana@acme-dental.example breaks a rule' }))
     const failure = await failureOf(outbox.claimDue(1))
     expect(failure.code).toBe(`backend_${status}`)
     expect(failure.message).not.toContain('dana')
   })
 
-  it('names a backend that is not there', async () => {
+  test('names a backend that is not there', async () => {
     const nowhere = createRestOutbox({ url: 'http://127.0.0.1:1', secretKey: 'sb_secret_test' })
     expect(await failureOf(nowhere.claimDue(1))).toMatchObject({ code: 'backend_network' })
   })
@@ -115,13 +115,13 @@ describe('a call to the backend', () => {
   const call = (secretKey: string, withinMs?: number) =>
     callBackend({ url: backend.url, secretKey }, 'POST', '/rest/v1/rpc/x', {}, withinMs)
 
-  it('sends a new secret key as apikey and never as a bearer token', async () => {
+  test('sends a new secret key as apikey and never as a bearer token', async () => {
     await call('sb_secret_test')
     expect(backend.calls[0]?.headers).toMatchObject({ apikey: 'sb_secret_test' })
     expect(backend.calls[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('sends a legacy key as both', async () => {
+  test('sends a legacy key as both', async () => {
     await call('eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl')
     expect(backend.calls[0]?.headers).toMatchObject({
       apikey: 'eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl',
@@ -129,12 +129,12 @@ describe('a call to the backend', () => {
     })
   })
 
-  it('ends when its time is up, also in the middle of an answer', async () => {
+  test('ends when its time is up, also in the middle of an answer', async () => {
     backend.answers((_call, response) => response.writeHead(200).write('{'))
     expect(await failureOf(call('key', 100))).toMatchObject({ code: 'backend_timeout' })
   })
 
-  it('follows no redirect', async () => {
+  test('follows no redirect', async () => {
     backend.answers((_call, response) => response.writeHead(307, { location: '/elsewhere' }).end())
     expect(await failureOf(call('key'))).toMatchObject({ code: 'backend_network' })
     expect(backend.calls).toHaveLength(1)

@@ -1,5 +1,5 @@
 /** Calls of submit-contact that no page makes: each is refused before anything is stored, sent or told. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import type { ReplyCode } from '@contract/reply.ts'
 import { expectRefused, expectTaken, startTarget, typed } from '../support/hostile/contact-attack.ts'
@@ -26,7 +26,7 @@ const bytes = (text: string, encoding: BufferEncoding = 'utf8') => chunked(Uint8
 const headers = (changes: Record<string, string | null>) => ({ headers: changes })
 
 describe('submit-contact', () => {
-  it.each<[what: string, call: object, status: number, code: ReplyCode]>([
+  test.each<[what: string, call: object, status: number, code: ReplyCode]>([
     ['a look at the headers alone', { method: 'HEAD' }, 405, 'method_not_allowed'],
     ['a method of file servers', { method: 'PROPFIND' }, 405, 'method_not_allowed'],
     ['a method nobody knows', { method: 'EVIL' }, 405, 'method_not_allowed'],
@@ -86,7 +86,7 @@ describe('submit-contact', () => {
     await expectRefused(target.fresh(), call, status, code)
   })
 
-  it.each([
+  test.each([
     ['a mark at the beginning of its bytes', { body: `\ufeff${JSON_BODY}` }],
     ['a body of just the largest size', { body: JSON_BODY.padEnd(MAX_BODY_BYTES) }],
     [
@@ -106,7 +106,7 @@ describe('submit-contact', () => {
     expect(Object.prototype).not.toHaveProperty('email')
   })
 
-  it.each(['https://evil.example', 'null', `${SITE}.evil.example`, SITE.replace('https', 'http')])(
+  test.each(['https://evil.example', 'null', `${SITE}.evil.example`, SITE.replace('https', 'http')])(
     'lets no page from %s through a preflight, nor read an answer',
     async (origin) => {
       const fresh = target.fresh()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Messages that try to be more than a message: read back as the mail server got them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefused, expectTaken, STAFF, startTarget, typed } from '../support/hostile/contact-attack.ts'
 import { replyOf } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
@@ -17,7 +17,7 @@ afterAll(() => target.stop())
 const wordsOf = (mail: (typeof plain)[number] | undefined) => [mail?.subject, mail?.text, mail?.html]
 
 describe('submit-contact refuses', () => {
-  it.each([
+  test.each([
     ['a second address after a comma', 'zebediah@quill-clinic.example,x@evil.example'],
     ['a second address after a semicolon', 'zebediah@quill-clinic.example; x@evil.example'],
     ['a second address after a space', 'zebediah@quill-clinic.example x@evil.example'],
@@ -48,7 +48,7 @@ describe('submit-contact refuses', () => {
     await expectRefused(target.fresh(), { body: typed({ email }) }, 400, 'invalid')
   })
 
-  it.each([
+  test.each([
     ['a subject with a header', { subject: 'General Inquiry\r\nBcc: x@evil.example' }],
     ['a subject in other capitals', { subject: 'GENERAL INQUIRY' }],
     ['a subject of its own', { subject: 'Your invoice' }],
@@ -68,7 +68,7 @@ describe('submit-contact refuses', () => {
 })
 
 describe('submit-contact takes as words, and nothing more,', () => {
-  it.each([
+  test.each([
     ['a header in the name', { full_name: 'Zebediah\r\nBcc: x@evil.example\r\nSubject: Free money' }],
     ['a whole mail in the name', { full_name: 'Zebediah\r\n\r\n<h1>evil</h1>' }],
     ['an encoded word in the name', { full_name: '=?utf-8?q?=0D=0ABcc:_x@evil.example?=' }],
@@ -138,14 +138,14 @@ describe('submit-contact takes as words, and nothing more,', () => {
     expect(wordsOf(mails[1])).toEqual(wordsOf(plain[1]))
   })
 
-  it('the code of mail headers in a name', async () => {
+  test('the code of mail headers in a name', async () => {
     const full_name = '=?utf-8?q?Zebediah=0D=0ABcc:_x@evil.example?='
     const [mail] = await expectTaken(target.fresh(), { body: typed({ full_name }) })
     expect(mail?.subject).toBe(`General Inquiry: message from ${full_name.replace('=?', '= ?')}`)
     expect(mail?.text).toContain(`Full Name: ${full_name}\n`)
   })
 
-  it('markup and scripts in every field', async () => {
+  test('markup and scripts in every field', async () => {
     const evil = `</td></table><script>evil()</script><img src=x onerror=evil()><a href="https://evil.example">evil</a>`
     const [mail] = await expectTaken(target.fresh(), {
       body: typed({ full_name: evil, phone: '<b>1</b>', message: evil }),
@@ -157,7 +157,7 @@ describe('submit-contact takes as words, and nothing more,', () => {
     expect(lines).toContain(evil)
   })
 
-  it.each([
+  test.each([
     ['a percent sign that once named another server', 'x%evil.example@quill-clinic.example'],
     ['an exclamation mark that once did', 'evil.example!x@quill-clinic.example'],
     ['what a mail program takes for an option', '-oQ/tmp/evil@quill-clinic.example'],
@@ -170,7 +170,7 @@ describe('submit-contact takes as words, and nothing more,', () => {
     expect(links[0]).toBe(`mailto:${encodeURIComponent(email.slice(0, email.lastIndexOf('@')))}@quill-clinic.example`)
   })
 
-  it.each([
+  test.each([
     'Office@SafeSpaces.example',
     'office+evil@safespaces.example',
     'notices+1@safespaces.example',

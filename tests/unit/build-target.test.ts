@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { resolveConfig } from 'vite'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-it('the page’s code is written for browsers of the last years', async () => {
+test('the page’s code is written for browsers of the last years', async () => {
   vi.stubEnv('VITE_SITE_URL', 'https://www.safespaces.example')
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_test')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localAnswers } from '../../scripts/hosting/answer.ts'
 import { headersFile, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
 import { nginxSample } from '../../scripts/hosting/nginx.ts'
@@ -14,7 +14,7 @@ const site: HostedSite = {
 }
 
 describe('the rules of the hosts', () => {
-  it('say the same policy everywhere', () => {
+  test('say the same policy everywhere', () => {
     const policy = "script-src 'self' 'sha256-abc='"
     for (const file of [headersFile(site), vercelJson(site), nginxSample(site)]) {
       expect(file).toContain(policy)
@@ -23,7 +23,7 @@ describe('the rules of the hosts', () => {
     }
   })
 
-  it('let in the widget of Cloudflare Turnstile where the pages load it, and nowhere else', () => {
+  test('let in the widget of Cloudflare Turnstile where the pages load it, and nowhere else', () => {
     const policyOf = (usesTurnstile: boolean) => securityHeaders({ ...site, usesTurnstile })['Content-Security-Policy']
     const widget = 'https://challenges.cloudflare.com'
     expect(policyOf(true)).toContain(`; script-src 'self' 'sha256-abc=' ${widget}; frame-src ${widget}; style-src`)
@@ -33,13 +33,13 @@ describe('the rules of the hosts', () => {
     expect(localAnswers({ ...site, usesTurnstile: true })('/').headers['Content-Security-Policy']).toContain(widget)
   })
 
-  it('name no header twice for one address, because two hosts would join the values', () => {
+  test('name no header twice for one address, because two hosts would join the values', () => {
     const caches = headersFile(site).match(/^(\/\S*)\n {2}Cache-Control/gm)
     expect(caches).toHaveLength(4)
     expect(headersFile(site).split('\n/')[0]).not.toContain('Cache-Control')
   })
 
-  it('lead from every twin to the page, and never in a circle', () => {
+  test('lead from every twin to the page, and never in a circle', () => {
     expect(redirectsFile(site)).toBe('/index.html / 301\n/about.html /about 301\n')
     expect(redirectsFile(site)).not.toMatch(/^\S+\w\/ /m)
     const answer = localAnswers(site)
@@ -47,7 +47,7 @@ describe('the rules of the hosts', () => {
     expect(answer('/about').location).toBeNull()
   })
 
-  it('leave out on this machine what needs HTTPS', () => {
+  test('leave out on this machine what needs HTTPS', () => {
     const { headers } = localAnswers(site)('/')
     expect(headers).not.toHaveProperty('Strict-Transport-Security')
     expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
@@ -56,7 +56,7 @@ describe('the rules of the hosts', () => {
 })
 
 describe('hashes of scripts', () => {
-  it('cover what runs in a page, not files and not data', () => {
+  test('cover what runs in a page, not files and not data', () => {
     const html = '<script>run()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>'
     expect(scriptHashes(html)).toHaveLength(1)
   })

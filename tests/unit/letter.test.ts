@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { waysOutWith } from '@/content/contact-links.ts'
 import { contactLetter } from '@/features/contact/contact-letter.ts'
 import { quoteDraft } from '@/features/quote/quote-form-values.ts'
@@ -33,7 +33,7 @@ const opened = (link: string) => {
 }
 
 describe('the letter of a quote', () => {
-  it('has all that was typed and is shown, in the form’s own words', () => {
+  test('has all that was typed and is shown, in the form’s own words', () => {
     expect(letterText(letter({}, [aPhotoUrl(0)], QUOTE_ID))).toBe(
       [
         `Reference: ${QUOTE_REFERENCE}`,
@@ -55,7 +55,7 @@ describe('the letter of a quote', () => {
     )
   })
 
-  it('opens as a mail with the same words', () => {
+  test('opens as a mail with the same words', () => {
     const link = letterLink('hello@safespaces.example', letter())
     expect(opened(link)).toEqual({
       to: 'hello@safespaces.example',
@@ -64,7 +64,7 @@ describe('the letter of a quote', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['long notes', letter({ notes: 'word '.repeat(1_000) }, [aPhotoUrl(0)])],
     ['notes in wide characters', letter({ notes: '清掃😀'.repeat(1_000) })],
     ['wide characters everywhere', letter({ fullName: '清'.repeat(200), squareFootage: '掃'.repeat(100) })],
@@ -82,7 +82,7 @@ describe('the letter of a quote', () => {
     expect(opened(link).body).toContain('Full Name: ')
   })
 
-  it('loses photos before notes, and marks notes that are cut', () => {
+  test('loses photos before notes, and marks notes that are cut', () => {
     const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
     const some = opened(letterLink('a@b.example', letter({}, photos))).body
     expect(some).toContain('Alarm is off from 6 pm.')
@@ -91,13 +91,13 @@ describe('the letter of a quote', () => {
     expect(opened(letterLink('a@b.example', letter({ notes: 'word '.repeat(1_000) }))).body).toMatch(/word \[…]$/)
   })
 
-  it('keeps everything in its text, however long', () => {
+  test('keeps everything in its text, however long', () => {
     expect(letterText(letter({ notes: 'word '.repeat(1_000) })).length).toBeGreaterThan(5_000)
   })
 })
 
 describe('the letter of a message', () => {
-  it('has its subject and all that was typed', () => {
+  test('has its subject and all that was typed', () => {
     const { phone, ...message } = aContactMessage()
     const { subject, body } = opened(letterLink('a@b.example', contactLetter({ ...message, phone: phone ?? '' })))
     expect(subject).toBe('General Inquiry')
@@ -106,7 +106,7 @@ describe('the letter of a message', () => {
 })
 
 describe('the ways out', () => {
-  it('begin with the phone and end with the written letter', () => {
+  test('begin with the phone and end with the written letter', () => {
     expect(waysOutWith((address) => `mailto:${address}?body=x`)).toEqual([
       { label: 'Call +1 479 555 0142', href: 'tel:+14795550142' },
       { label: 'E-mail it to hello@safespaces.example', href: 'mailto:hello@safespaces.example?body=x' },

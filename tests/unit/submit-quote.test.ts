@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/api/site-api.ts'
 import { createIdempotencyKeys } from '@/forms/idempotency-keys.ts'
 import { submitQuote } from '@/features/quote/submit-quote.ts'
@@ -16,7 +16,7 @@ function setUp() {
 }
 
 describe('submitting a quote', () => {
-  it('stores it first and sends it then, under one id', async () => {
+  test('stores it first and sends it then, under one id', async () => {
     const { api, submit } = setUp()
     const { id } = await submit()
     expect(id).toMatch(UUID_V4)
@@ -26,14 +26,14 @@ describe('submitting a quote', () => {
     ])
   })
 
-  it('does not send what is not stored', async () => {
+  test('does not send what is not stored', async () => {
     const { api, submit } = setUp()
     api.failNext('insert-quote')
     await expect(submit()).rejects.toEqual(new ApiError('insert-quote'))
     expect(api.callsOf('send-quote')).toEqual([])
   })
 
-  it('says under which id it is stored when it could not be sent', async () => {
+  test('says under which id it is stored when it could not be sent', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote')
     await expect(submit()).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('submitting a quote', () => {
     })
   })
 
-  it('stores it again, once, and sends it, when it has gone in between', async () => {
+  test('stores it again, once, and sends it, when it has gone in between', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote', 1, { kind: 'not-stored' })
     const { id } = await submit()
@@ -55,21 +55,21 @@ describe('submitting a quote', () => {
     ])
   })
 
-  it('does not say that it is stored when it is gone again', async () => {
+  test('does not say that it is stored when it is gone again', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote', 2, { kind: 'not-stored' })
     await expect(submit()).rejects.toMatchObject({ name: 'ApiError', step: 'send-quote' })
     expect(api.calls).toHaveLength(4)
   })
 
-  it('is not stored again after any other failure', async () => {
+  test('is not stored again after any other failure', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote', 1, { kind: 'too-many', waitSeconds: 60 })
     await expect(submit()).rejects.toMatchObject({ name: 'NoticeFailed' })
     expect(api.callsOf('insert-quote')).toHaveLength(1)
   })
 
-  it('keeps the id when the same content is tried again', async () => {
+  test('keeps the id when the same content is tried again', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote')
     await expect(submit()).rejects.toThrow()
@@ -77,7 +77,7 @@ describe('submitting a quote', () => {
     expect(api.calls.map((call) => call.id)).toEqual([id, id, id, id])
   })
 
-  it('makes a new id when anything was edited, and knows the old one again', async () => {
+  test('makes a new id when anything was edited, and knows the old one again', async () => {
     const { submit } = setUp()
     const first = await submit()
     const edited = await submit(aQuote({ bathrooms: 7 }))
@@ -88,13 +88,13 @@ describe('submitting a quote', () => {
 })
 
 describe('the idempotency keys', () => {
-  it('goes on after a reload with the keys it is given', () => {
+  test('goes on after a reload with the keys it is given', () => {
     const before = createIdempotencyKeys()
     const id = before.keyFor(aQuote())
     expect(createIdempotencyKeys(before.list()).keyFor(aQuote())).toBe(id)
   })
 
-  it('gives the same content a new key once it was cleared', () => {
+  test('gives the same content a new key once it was cleared', () => {
     const keys = createIdempotencyKeys()
     const id = keys.keyFor(aQuote())
     keys.clear()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
 import { ApiError, type ApiStep, type SiteApi } from '@/api/site-api.ts'
 import { readSettings } from '@/api/supabase-client.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('storing a quote', () => {
-  it('posts one row in the table’s own column names, with the public key, and asks for nothing back', async () => {
+  test('posts one row in the table’s own column names, with the public key, and asks for nothing back', async () => {
     const { api, sent } = setUp(created)
     await api.insertQuote(QUOTE_ID, aQuote({ photos: [aPhotoUrl()] }))
     expect(sent).toHaveLength(1)
@@ -50,12 +50,12 @@ describe('storing a quote', () => {
     })
   })
 
-  it('takes "this id is stored already" for success', async () => {
+  test('takes "this id is stored already" for success', async () => {
     const { api } = setUp(() => json(409, { code: '23505', message: 'duplicate key value' }))
     await expect(api.insertQuote(QUOTE_ID, aQuote())).resolves.toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['another conflict', () => json(409, { code: '23503', message: 'foreign key' })],
     ['a refusal', () => json(400, { code: '23514', message: 'Some fields break the rules' })],
     ['a broken server', () => new Response('<html>', { status: 502 })],
@@ -70,7 +70,7 @@ describe('storing a quote', () => {
 })
 
 describe('sending a quote', () => {
-  it('posts exactly the specified payload, with the id as idempotency key', async () => {
+  test('posts exactly the specified payload, with the id as idempotency key', async () => {
     const { api, sent } = setUp(ok)
     await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
     expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/functions/v1/submit-quote`, method: 'POST' })
@@ -80,7 +80,7 @@ describe('sending a quote', () => {
     expect(parsed(sent[0])).toEqual(aQuote())
   })
 
-  it('tells how the form was filled in by a header, for the payload is specified to the key', async () => {
+  test('tells how the form was filled in by a header, for the payload is specified to the key', async () => {
     const { api, sent } = setUp(ok)
     await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
     await api.sendQuote(QUOTE_ID, aQuote(), { trapped: true, seconds: 1, token: null })
@@ -89,7 +89,7 @@ describe('sending a quote', () => {
     expect(sent[2]?.headers.has('x-form-signals')).toBe(false)
   })
 
-  it('carries the token of the visitor check in a header of its own', async () => {
+  test('carries the token of the visitor check in a header of its own', async () => {
     const { api, sent } = setUp(ok)
     await api.sendQuote(QUOTE_ID, aQuote(), { ...SIGNALS, token: 'one' })
     await api.sendContact(QUOTE_ID, aContactMessage(), { ...SIGNALS, token: 'two' })
@@ -98,7 +98,7 @@ describe('sending a quote', () => {
     expect(sent.map(({ headers }) => headers.get('x-turnstile-token'))).toEqual(['one', 'two', null, null])
   })
 
-  it.each([
+  test.each([
     ['a refusal', () => json(424, { ok: false, code: 'mail_failed' })],
     ['a refusal that says 200', () => json(200, { ok: false, code: 'internal' })],
     ['an answer of another shape', () => json(200, { done: true })],
@@ -113,7 +113,7 @@ describe('sending a quote', () => {
   })
 })
 
-it('does not ask again for a mail that was given up', async () => {
+test('does not ask again for a mail that was given up', async () => {
   const { api, sent } = setUp(() => json(424, { ok: false, code: 'mail_failed' }))
   await expect(patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))).rejects.toMatchObject({ step: 'send-quote' })
   await expect(patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))).rejects.toBeInstanceOf(ApiError)
@@ -121,7 +121,7 @@ it('does not ask again for a mail that was given up', async () => {
 })
 
 describe('sending a contact message', () => {
-  it('posts exactly the specified payload, with the id as idempotency key', async () => {
+  test('posts exactly the specified payload, with the id as idempotency key', async () => {
     const { api, sent } = setUp(ok)
     await api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS)
     expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/functions/v1/submit-contact`, method: 'POST' })
@@ -129,7 +129,7 @@ describe('sending a contact message', () => {
     expect(parsed(sent[0])).toEqual(aContactMessage())
   })
 
-  it('fails in the step "send-contact"', async () => {
+  test('fails in the step "send-contact"', async () => {
     const { api } = setUp(() => json(500, { ok: false, code: 'internal' }))
     await expect(patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))).rejects.toMatchObject({
       step: 'send-contact',
@@ -138,7 +138,7 @@ describe('sending a contact message', () => {
 })
 
 describe('uploading a photo', () => {
-  it('posts the raw bytes under a name nobody can guess and answers the public URL', async () => {
+  test('posts the raw bytes under a name nobody can guess and answers the public URL', async () => {
     const { api, sent } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
     const url = await api.uploadPhoto(aPhoto(), new AbortController().signal)
     expect(isPhotoUrl(url)).toBe(true)
@@ -151,7 +151,7 @@ describe('uploading a photo', () => {
     expect(sent[0]?.body).toEqual(aPhoto().bytes)
   })
 
-  it.each(['1970-01-01T00:00:07Z', '1969-12-31T23:59:00Z', '2126-01-01T00:00:00Z'])(
+  test.each(['1970-01-01T00:00:07Z', '1969-12-31T23:59:00Z', '2126-01-01T00:00:00Z'])(
     'has a name that the bucket takes when the device believes it is %s',
     async (now) => {
       vi.setSystemTime(now)
@@ -160,14 +160,14 @@ describe('uploading a photo', () => {
     },
   )
 
-  it('goes into another folder each time', async () => {
+  test('goes into another folder each time', async () => {
     const { api } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
     expect(await api.uploadPhoto(aPhoto(), new AbortController().signal)).not.toBe(
       await api.uploadPhoto(aPhoto(), new AbortController().signal),
     )
   })
 
-  it('takes "this path is taken" for success: an earlier try was stored and its answer was lost', async () => {
+  test('takes "this path is taken" for success: an earlier try was stored and its answer was lost', async () => {
     const taken = () => json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })
     const { api, sent } = setUp(() => (sent.length === 1 ? offline() : taken()))
     const url = await patiently(api.uploadPhoto(aPhoto(), new AbortController().signal))
@@ -175,7 +175,7 @@ describe('uploading a photo', () => {
     expect(new Set(sent.map((call) => call.url)).size).toBe(1)
   })
 
-  it('ends when it is called off', async () => {
+  test('ends when it is called off', async () => {
     const { api, sent } = setUp(
       () =>
         new Promise((_, reject) => sent[0]?.signal?.addEventListener('abort', () => reject(sent[0]?.signal?.reason))),
@@ -188,7 +188,7 @@ describe('uploading a photo', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it.each([
+  test.each([
     ['a refusal', () => json(400, { statusCode: '413', error: 'Payload too large', message: 'too large' })],
     ['a broken server', () => new Response('<html>', { status: 500 })],
     ['no network', offline],
@@ -213,7 +213,7 @@ describe('a refusal', () => {
   const busy = (wait: string | null) => () =>
     new Response('{"code":"53400"}', { status: 429, headers: wait === null ? {} : { 'retry-after': wait } })
 
-  it.each([
+  test.each([
     ['insert-quote', '600', 600],
     ['send-quote', '86400', 86_400],
     ['send-contact', '11', 11],
@@ -227,13 +227,13 @@ describe('a refusal', () => {
     })
   })
 
-  it('of a quote that is not stored is told apart from every other conflict', async () => {
+  test('of a quote that is not stored is told apart from every other conflict', async () => {
     const { api } = setUp(() => json(409, { ok: false, code: 'not_stored' }))
     await expect(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)).rejects.toMatchObject({ refusal: { kind: 'not-stored' } })
     await expect(api.insertQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ refusal: null })
   })
 
-  it('is not made of an answer to an earlier try', async () => {
+  test('is not made of an answer to an earlier try', async () => {
     const { api, sent } = setUp(() => (sent.length === 1 ? busy(null)() : offline()))
     const call = patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))
     await expect(call).rejects.toMatchObject({ step: 'send-quote', refusal: null })
@@ -241,7 +241,7 @@ describe('a refusal', () => {
 })
 
 describe('every call', () => {
-  it('is tried again under its own key, until it works', async () => {
+  test('is tried again under its own key, until it works', async () => {
     const { api, sent } = setUp(() => (sent.length % 2 === 1 ? offline() : ok()))
     await patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))
     await patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))
@@ -250,7 +250,7 @@ describe('every call', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body)
   })
 
-  it.each([
+  test.each([
     ['insert-quote', 15_000],
     ['send-quote', 30_000],
     ['send-contact', 30_000],
@@ -270,7 +270,7 @@ describe('every call', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('reads the settings when it is made, not before, and fails in its own step without them', async () => {
+  test('reads the settings when it is made, not before, and fails in its own step without them', async () => {
     vi.stubEnv('VITE_SUPABASE_URL', '')
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', '')
     const api = createSupabaseSiteApi(readSettings)
@@ -282,7 +282,7 @@ describe('every call', () => {
     })
   })
 
-  it('takes the settings of the build', () => {
+  test('takes the settings of the build', () => {
     vi.stubEnv('VITE_SUPABASE_URL', API_ORIGIN)
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', KEY)
     expect(readSettings()).toEqual({ url: API_ORIGIN, anonKey: KEY })
