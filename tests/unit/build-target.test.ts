@@ -9,5 +9,4 @@ test('the page’s code is written for browsers of the last years', async () => 
   const configFile = path.resolve(import.meta.dirname, '../../vite.config.ts')
   const { build } = await resolveConfig({ configFile, root: path.dirname(configFile), logLevel: 'silent' }, 'build')
   expect(build.target).toEqual(['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'])
-  vi.unstubAllEnvs()
 })

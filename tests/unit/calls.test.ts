@@ -39,7 +39,7 @@ function setUp(...answers: (() => Response | Promise<Response>)[]) {
   return { call, client, network, tries, now }
 }
 
-/** What becomes of a call, with all waiting done in no time. */
+/** How a call ends, with all waiting done in no time. */
 async function outcome<Result>(call: Promise<Result>): Promise<unknown> {
   const caught = call.catch((error: unknown) => error)
   await vi.runAllTimersAsync()
@@ -50,7 +50,6 @@ const failure = (cause: Error) => expect.objectContaining({ name: 'ApiError', st
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   onlineManager.setOnline(true)
 })
 
@@ -83,11 +82,14 @@ describe('a call', () => {
     expect(await outcome(setUp(status(502), broken).call())).toEqual(failure(new TypeError('Failed to fetch')))
   })
 
-  test.each([400, 401, 403, 404, 409, 413, 415, 422, 424])('is not tried again after a refusal with %d', async (code) => {
-    const { call, tries } = setUp(status(code))
-    expect(await outcome(call())).toEqual(failure(new Error(`Answered ${code}`)))
-    expect(tries).toEqual([0])
-  })
+  test.each([400, 401, 403, 404, 409, 413, 415, 422, 424])(
+    'is not tried again after a refusal with %d',
+    async (code) => {
+      const { call, tries } = setUp(status(code))
+      expect(await outcome(call())).toEqual(failure(new Error(`Answered ${code}`)))
+      expect(tries).toEqual([0])
+    },
+  )
 
   test('is not tried again after an error that is no network failure', async () => {
     const { call, tries } = setUp(() => Promise.reject(new Error('a mistake of ours')))

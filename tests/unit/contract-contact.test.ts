@@ -1,13 +1,10 @@
 import { contactSchema } from '@contract/contact.ts'
 import { CONTACT_SUBJECTS, LIMITS } from '@contract/options.ts'
 import { describe, expect, test } from 'vitest'
+import { issuesOf } from '../support/builders/issues.ts'
 import { aContactMessage } from '../support/builders/payloads.ts'
 
-/** The messages a contact message earns, by field. */
-function issuesOf(changes: object): Record<string, string> {
-  const { error } = contactSchema.safeParse({ ...aContactMessage(), ...changes })
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
-}
+const problems = (changes: object) => issuesOf(contactSchema, { ...aContactMessage(), ...changes })
 
 describe('a contact message', () => {
   test('passes as it is, without keys that nobody knows', () => {
@@ -15,7 +12,7 @@ describe('a contact message', () => {
   })
 
   test('is told everything that is missing in one round', () => {
-    expect(issuesOf({ full_name: '', email: ' ', subject: '', message: '\n' })).toEqual({
+    expect(problems({ full_name: '', email: ' ', subject: '', message: '\n' })).toEqual({
       full_name: 'Enter your full name',
       email: 'Enter your email address',
       subject: 'Select a subject',
@@ -29,12 +26,12 @@ describe('a contact message', () => {
   })
 
   test.each(CONTACT_SUBJECTS)('may be about %s', (subject) => {
-    expect(issuesOf({ subject })).toEqual({})
+    expect(problems({ subject })).toEqual({})
   })
 
   test('counts its message in whole characters', () => {
-    expect(issuesOf({ message: '🧽'.repeat(LIMITS.message) })).toEqual({})
-    expect(issuesOf({ message: '🧽'.repeat(LIMITS.message + 1) })).toEqual({
+    expect(problems({ message: '🧽'.repeat(LIMITS.message) })).toEqual({})
+    expect(problems({ message: '🧽'.repeat(LIMITS.message + 1) })).toEqual({
       message: 'Message must be 5,000 characters or fewer',
     })
   })

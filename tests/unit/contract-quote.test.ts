@@ -1,13 +1,10 @@
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteAnswersSchema, quoteSchema } from '@contract/quote.ts'
 import { describe, expect, test } from 'vitest'
+import { issuesOf } from '../support/builders/issues.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
-/** The messages a quote earns, by field. */
-function issuesOf(changes: object): Record<string, string> {
-  const { error } = quoteSchema.safeParse({ ...aQuote(), ...changes })
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
-}
+const problems = (changes: object) => issuesOf(quoteSchema, { ...aQuote(), ...changes })
 
 describe('a quote', () => {
   test('passes as it is', () => {
@@ -19,29 +16,9 @@ describe('a quote', () => {
   })
 
   test('is told everything that is missing in one round', () => {
-    expect(
-      Object.keys(
-        issuesOf({
-          fullName: '',
-          businessName: '',
-          email: '',
-          squareFootage: '',
-          employeeCount: '',
-          bathrooms: null,
-          cleaningFrequency: '',
-          matronService: null,
-        }),
-      ),
-    ).toEqual([
-      'fullName',
-      'businessName',
-      'email',
-      'squareFootage',
-      'employeeCount',
-      'bathrooms',
-      'cleaningFrequency',
-      'matronService',
-    ])
+    const typed = { fullName: '', businessName: '', email: '', squareFootage: '' }
+    const missing = { ...typed, employeeCount: '', bathrooms: null, cleaningFrequency: '', matronService: null }
+    expect(Object.keys(problems(missing))).toEqual(Object.keys(missing))
   })
 
   test.each([
@@ -60,49 +37,49 @@ describe('a quote', () => {
     [{ matronService: 'no' }, 'Select whether you need matron service'],
     [{ photos: Array.from({ length: 11 }, () => aPhotoUrl()) }, 'Add up to 10 photos'],
   ])('with %j hears one sentence: %s', (changes, message) => {
-    expect(Object.values(issuesOf(changes))).toEqual([message])
+    expect(Object.values(problems(changes))).toEqual([message])
   })
 
   test('may leave out what is optional', () => {
     const bare = { phone: null, fixtures: null, otherFrequency: null, matronType: null, notes: null, photos: [] }
-    expect(issuesOf(bare)).toEqual({})
+    expect(problems(bare)).toEqual({})
     expect(quoteSchema.parse({ ...aQuote(), phone: ' ', notes: '\n' })).toMatchObject({ phone: null, notes: null })
   })
 
   test.each(EMPLOYEE_COUNTS)('may count its employees as %s', (employeeCount) => {
-    expect(issuesOf({ employeeCount })).toEqual({})
+    expect(problems({ employeeCount })).toEqual({})
   })
 
   test.each(CLEANING_FREQUENCIES)('may be cleaned %s', (cleaningFrequency) => {
-    expect(issuesOf({ cleaningFrequency, otherFrequency: 'Twice a month' })).toEqual({})
+    expect(problems({ cleaningFrequency, otherFrequency: 'Twice a month' })).toEqual({})
   })
 
   test.each(MATRON_TYPES)('may have a matron %s', (matronType) => {
-    expect(issuesOf({ matronService: true, matronType })).toEqual({})
+    expect(problems({ matronService: true, matronType })).toEqual({})
   })
 
   test('may have no bathroom and no fixture, and very many', () => {
-    expect(issuesOf({ bathrooms: 0, fixtures: 0 })).toEqual({})
-    expect(issuesOf({ bathrooms: LIMITS.count, fixtures: LIMITS.count })).toEqual({})
+    expect(problems({ bathrooms: 0, fixtures: 0 })).toEqual({})
+    expect(problems({ bathrooms: LIMITS.count, fixtures: LIMITS.count })).toEqual({})
   })
 
   test('must say the other frequency, when it is other', () => {
     const message = { otherFrequency: 'Enter how often you need cleaning' }
-    expect(issuesOf({ cleaningFrequency: 'other' })).toEqual(message)
-    expect(issuesOf({ cleaningFrequency: 'other', otherFrequency: '  ' })).toEqual(message)
+    expect(problems({ cleaningFrequency: 'other' })).toEqual(message)
+    expect(problems({ cleaningFrequency: 'other', otherFrequency: '  ' })).toEqual(message)
   })
 
   test('must say the matron type, when there is matron service', () => {
-    expect(issuesOf({ matronService: true })).toEqual({ matronType: 'Select a matron type' })
+    expect(problems({ matronService: true })).toEqual({ matronType: 'Select a matron type' })
   })
 
   test('hears about conditional answers along with everything else that is wrong', () => {
     const wrong = { fullName: '', bathrooms: 'six', cleaningFrequency: 'other', matronService: true }
-    expect(Object.keys(issuesOf(wrong))).toEqual(['fullName', 'bathrooms', 'otherFrequency', 'matronType'])
+    expect(Object.keys(problems(wrong))).toEqual(['fullName', 'bathrooms', 'otherFrequency', 'matronType'])
   })
 
   test('hears about one conditional answer when the question of the other is still open', () => {
-    expect(Object.keys(issuesOf({ cleaningFrequency: '', matronService: true }))).toEqual([
+    expect(Object.keys(problems({ cleaningFrequency: '', matronService: true }))).toEqual([
       'cleaningFrequency',
       'matronType',
     ])
@@ -116,8 +93,8 @@ describe('a quote', () => {
     ['otherFrequency', LIMITS.otherFrequency, 'Other frequency must be 200 characters or fewer'],
     ['notes', LIMITS.notes, 'Notes must be 5,000 characters or fewer'],
   ])('counts %s in whole characters up to %i', (field, limit, message) => {
-    expect(issuesOf({ [field]: '🧽'.repeat(limit) })).toEqual({})
-    expect(issuesOf({ [field]: '🧽'.repeat(limit + 1) })).toEqual({ [field]: message })
+    expect(problems({ [field]: '🧽'.repeat(limit) })).toEqual({})
+    expect(problems({ [field]: '🧽'.repeat(limit + 1) })).toEqual({ [field]: message })
   })
 
   test('is cleaned of what cannot be seen', () => {
@@ -129,7 +106,7 @@ describe('a quote', () => {
   })
 
   test('names the one photo that is not ours', () => {
-    expect(issuesOf({ photos: [aPhotoUrl(), 'https://evil.example/x.jpg'] })).toEqual({
+    expect(problems({ photos: [aPhotoUrl(), 'https://evil.example/x.jpg'] })).toEqual({
       'photos.1': 'This is not one of our photos',
     })
   })

@@ -100,12 +100,14 @@ describe('typed text', () => {
 describe('a photo URL', () => {
   const url = aPhotoUrl()
 
-  test.each([url, url.replace('https:', 'http:'), aPhotoUrl(999, 'http://localhost:4173'), url.replace('.jpg', '.JPEG')])(
-    'may be %s',
-    (candidate) => {
-      expect(isPhotoUrl(candidate)).toBe(true)
-    },
-  )
+  test.each([
+    url,
+    url.replace('https:', 'http:'),
+    aPhotoUrl(999, 'http://localhost:4173'),
+    url.replace('.jpg', '.JPEG'),
+  ])('may be %s', (candidate) => {
+    expect(isPhotoUrl(candidate)).toBe(true)
+  })
 
   test.each([
     url.replace('.jpg', '.svg'),

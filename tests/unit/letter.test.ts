@@ -1,25 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { waysOutWith } from '@/content/contact-links.ts'
 import { contactLetter } from '@/features/contact/contact-letter.ts'
-import { quoteDraft } from '@/features/quote/quote-form-values.ts'
 import { quoteLetter } from '@/features/quote/quote-letter.ts'
 import { letterLink, letterText } from '@/forms/letter.ts'
+import { quoteFormValues } from '../support/builders/form-values.ts'
 import { aContactMessage, aPhotoUrl, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
-const VALUES = {
-  ...quoteDraft.blank,
-  fullName: 'Dana Whitfield',
+const PHOTOS = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
+const VALUES = quoteFormValues({
   businessName: 'Acme & Sons, Dental',
-  email: 'dana@acme-dental.example',
-  squareFootage: '24,000 sq ft',
-  employeeCount: '31-75',
-  bathrooms: '6',
-  cleaningFrequency: 'daily',
   otherFrequency: 'typed before, hidden now',
   matronService: 'yes',
   matronType: 'half-day',
   notes: 'Loading dock on the north side.\nAlarm is off from 6 pm.',
-}
+})
 const letter = (changes = {}, photos: string[] = [], id: string | null = null) =>
   quoteLetter({ values: { ...VALUES, ...changes }, photos, id })
 
@@ -33,7 +27,7 @@ const opened = (link: string) => {
 }
 
 describe('the letter of a quote', () => {
-  test('has all that was typed and is shown, in the form’s own words', () => {
+  test('has all that the form shows, in the form’s own words', () => {
     expect(letterText(letter({}, [aPhotoUrl(0)], QUOTE_ID))).toBe(
       [
         `Reference: ${QUOTE_REFERENCE}`,
@@ -69,22 +63,15 @@ describe('the letter of a quote', () => {
     ['notes in wide characters', letter({ notes: '清掃😀'.repeat(1_000) })],
     ['wide characters everywhere', letter({ fullName: '清'.repeat(200), squareFootage: '掃'.repeat(100) })],
     ['half a character', letter({ notes: '\ud83d'.repeat(3) })],
-    [
-      'ten photos',
-      letter(
-        {},
-        Array.from({ length: 10 }, (_, index) => aPhotoUrl(index)),
-      ),
-    ],
+    ['ten photos', letter({}, PHOTOS)],
   ])('fits into a link with %s', (_, long) => {
     const link = letterLink('hello@safespaces.example', long)
     expect(link.length).toBeLessThanOrEqual(1_800)
     expect(opened(link).body).toContain('Full Name: ')
   })
 
-  test('loses photos before notes, and marks notes that are cut', () => {
-    const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
-    const some = opened(letterLink('a@b.example', letter({}, photos))).body
+  test('drops photos before notes, and marks notes that are cut', () => {
+    const some = opened(letterLink('a@b.example', letter({}, PHOTOS))).body
     expect(some).toContain('Alarm is off from 6 pm.')
     expect(some).toContain(aPhotoUrl(0))
     expect(some).not.toContain(aPhotoUrl(9))

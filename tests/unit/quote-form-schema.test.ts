@@ -2,18 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteDraft, type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
+import { quoteFormValues } from '../support/builders/form-values.ts'
 
-const ANSWERED: QuoteFormValues = {
-  ...quoteDraft.blank,
-  fullName: ' Dana  Whitfield ',
-  businessName: 'Acme Dental',
-  email: ' dana@acme-dental.example ',
-  squareFootage: '24,000 sq ft',
-  employeeCount: '31-75',
-  bathrooms: '6',
-  cleaningFrequency: 'daily',
-  matronService: 'no',
-}
+const ANSWERED = quoteFormValues({ fullName: ' Dana  Whitfield ', email: ' dana@acme-dental.example ' })
 
 function answers(changes: Partial<QuoteFormValues> = {}) {
   return quoteFormSchema.parse({ ...ANSWERED, ...changes })

@@ -12,9 +12,8 @@ import { replySchema } from '@contract/reply.ts'
 import { rememberingLimits } from '../fakes/fake-limits.ts'
 import { rememberingOutbox } from '../fakes/fake-outbox.ts'
 import { NOW } from '../builders/now.ts'
-import { API_ORIGIN, QUOTE_ID } from '../builders/payloads.ts'
+import { API_ORIGIN, KEY, QUOTE_ID } from '../builders/payloads.ts'
 
-export const KEY = 'sb_publishable_test'
 export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const SITE = 'https://www.safespaces.example'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
@@ -23,7 +22,6 @@ export const MAIL = {
   staff: { address: 'office@safespaces.example' },
   alerts: { address: 'owner@safespaces.example' },
 }
-export { NOW }
 
 interface RequestChanges {
   readonly method?: string
