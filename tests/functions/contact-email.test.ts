@@ -4,7 +4,8 @@ import { formatPhone } from '@contract/company-format.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import { describe, expect, test } from 'vitest'
 import { confirmationMail, contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
-import { MAIL, NOW } from '../support/functions/functions.ts'
+import { NOW } from '../support/builders/now.ts'
+import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts'
 
@@ -59,7 +60,7 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
     expect(images).toEqual([])
   })
 
-  test('marks an emergency and begins with the number to call', () => {
+  test('marks an emergency, and starts with the number to call', () => {
     const mail = mailOf({ subject: 'Emergency Support' })
     expect(mail.subject).toBe('[EMERGENCY] Emergency Support: message from Robin Castellano')
     expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated', Importance: 'high', 'X-Priority': '1' })
@@ -105,7 +106,7 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
 describe('the confirmation to the sender', () => {
   const mail = confirmationMail(ID, 'robin@lakeside-clinic.example', MAIL)
 
-  test('goes to the one address and asks machines not to answer', () => {
+  test('goes to the one address and tells mail programs not to answer by themselves', () => {
     const { text: _text, html: _html, ...rest } = mail
     expect(rest).toEqual({
       from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },

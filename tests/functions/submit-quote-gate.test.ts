@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
-import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions/functions.ts'
+import { aRequest, functionsOn, rememberingMailer, replyOf, TEMPORARY } from '../support/functions/functions.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
-
-const TEMPORARY = new MailError('451', { permanent: false })
 
 describe('submit-quote at its gate', () => {
   test('tells a client to wait, and sends nothing more for it, once it has reached its limit', async () => {

@@ -1,14 +1,9 @@
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { describe, expect, test } from 'vitest'
-import { aRequest, functionsOn, replyOf } from '../support/functions/functions.ts'
+import { post } from '../support/functions/functions.ts'
 import { API_ORIGIN, aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
-/** Sends one body to a fresh function. */
-async function submit(body: unknown) {
-  const functions = functionsOn()
-  const response = await functions.submitQuote(aRequest({ body }))
-  return { ...functions, status: response.status, reply: await replyOf(response) }
-}
+const submit = (body: unknown) => post('submitQuote', body)
 
 describe('a payload of submit-quote', () => {
   test.each([

@@ -1,25 +1,22 @@
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, test } from 'vitest'
-import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
-import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions/functions.ts'
+import {
+  aRequest,
+  functionsOn,
+  PERMANENT,
+  post,
+  refusingMailer,
+  rememberingMailer,
+  TEMPORARY,
+} from '../support/functions/functions.ts'
 import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
-/** Sends one body to a function, a fresh one unless told otherwise. */
-async function submit(body: unknown, functions = functionsOn()) {
-  const response = await functions.submitQuote(aRequest({ body }))
-  return { ...functions, status: response.status, reply: await replyOf(response) }
-}
+const submit = (body: unknown, functions = functionsOn()) => post('submitQuote', body, functions)
 
 /** Sends a quote that was stored just as it is sent. */
 const submitStored = (quote: Quote) => submit(quote, functionsOn({ outbox: rememberingOutbox([quote]) }))
-
-const refusing = (error: Error) =>
-  rememberingMailer(() => {
-    throw error
-  })
-const TEMPORARY = new MailError('451', { permanent: false })
-const PERMANENT = new MailError('550', { permanent: true })
 
 describe('submit-quote', () => {
   test('sends staff one mail and answers the reference', async () => {
@@ -38,7 +35,7 @@ describe('submit-quote', () => {
     expect(logged).toEqual([{ event: 'quote_staff_sent', reference: QUOTE_REFERENCE }])
   })
 
-  test('sends one mail however often it is called, in whichever case the key comes', async () => {
+  test('sends one mail however often it is called, whether its key is in upper or lower case', async () => {
     const functions = functionsOn()
     const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
     const answers = await Promise.all(
@@ -66,13 +63,13 @@ describe('submit-quote', () => {
     expect(tried[0]?.text).toContain('submitted Friday, November 20, 2026, 8:13 PM CST')
   })
 
-  test('says what was stored, whatever the call says', async () => {
+  test('mails what was stored, whatever the call says', async () => {
     const { sent } = await submit(aQuote({ fullName: 'Mallory', email: 'mallory@evil.example', notes: 'evil' }))
     expect(sent[0]?.text).toContain('Full Name: Dana Whitfield')
     expect(JSON.stringify(sent)).not.toMatch(/mallory|evil/i)
   })
 
-  test('puts in order what a stranger stored without a page', async () => {
+  test('cleans what was stored past the form', async () => {
     const { sent } = await submitStored(aQuote({ fullName: '  Dana\u00a0  Whitfield ', notes: 'one\r\ntwo\t' }))
     expect(sent[0]?.text).toContain('Full Name: Dana Whitfield\n')
     expect(sent[0]?.text).toContain('Notes: one\n    two\n')
@@ -92,7 +89,7 @@ describe('submit-quote', () => {
     expect(sent).toEqual([])
   })
 
-  test('sends nothing that is not on record: without the outbox it answers unavailable', async () => {
+  test('sends nothing without the outbox, and answers unavailable', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('claim')
     const { status, reply, sent, logged } = await submit(aQuote(), functions)
@@ -103,7 +100,7 @@ describe('submit-quote', () => {
   })
 
   test('succeeds when the mail waits for another try', async () => {
-    const { status, reply, outbox, logged } = await submit(aQuote(), functionsOn({ mailer: refusing(TEMPORARY) }))
+    const { status, reply, outbox, logged } = await submit(aQuote(), functionsOn({ mailer: refusingMailer(TEMPORARY) }))
     expect(status).toBe(200)
     expect(reply).toEqual({ ok: true, reference: QUOTE_REFERENCE })
     expect(outbox.states()).toEqual(['quote_staff retrying (451)'])
@@ -119,7 +116,7 @@ describe('submit-quote', () => {
   })
 
   test('answers mail_failed when the mail was refused for good, now or before', async () => {
-    const functions = functionsOn({ mailer: refusing(PERMANENT) })
+    const functions = functionsOn({ mailer: refusingMailer(PERMANENT) })
     for (let time = 0; time < 2; time++) {
       const { status, reply } = await submit(aQuote(), functions)
       expect(status).toBe(424)
@@ -132,7 +129,7 @@ describe('submit-quote', () => {
     ])
   })
 
-  test('succeeds when the mail was sent but that could not be noted', async () => {
+  test('succeeds when the mail was sent but that could not be recorded', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('sent')
     const { status, sent, logged } = await submit(aQuote(), functions)
@@ -145,22 +142,22 @@ describe('submit-quote', () => {
     })
   })
 
-  test('notes a sent mail at the second try when the first gets lost', async () => {
+  test('records a sent mail at the second try when the first gets lost', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('sent', 1)
     await submit(aQuote(), functions)
     expect(functions.outbox.states()).toEqual(['quote_staff sent'])
   })
 
-  test('succeeds when a failure could not be noted: the mail is due again when its lease ends', async () => {
-    const functions = functionsOn({ mailer: refusing(TEMPORARY) })
+  test('succeeds when a failure could not be recorded: the mail is due again when its lease ends', async () => {
+    const functions = functionsOn({ mailer: refusingMailer(TEMPORARY) })
     functions.outbox.breakDown('failed')
     const { status, outbox } = await submit(aQuote(), functions)
     expect(status).toBe(200)
     expect(outbox.states()).toEqual(['quote_staff leased'])
   })
 
-  test('keeps a mail for later that it cannot build', async () => {
+  test('keeps a mail that it cannot build for later', async () => {
     const outbox = rememberingOutbox([])
     outbox.add('quote_staff', QUOTE_ID, { quote: { ...storedRow(), cleaning_frequency: 'of tomorrow' } })
     const { status, sent, logged } = await submit(aQuote(), functionsOn({ outbox }))
@@ -205,17 +202,6 @@ describe('submit-quote', () => {
     expect(status).toBe(200)
     expect(logged).toHaveLength(1)
     const log = JSON.stringify([logged, outbox.states()])
-    for (const typed of [
-      'Dana',
-      'Whitfield',
-      'Acme',
-      'acme-dental',
-      '0117',
-      '24,000',
-      'Loading dock',
-      'not an address',
-    ]) {
-      expect(log).not.toContain(typed)
-    }
+    expect(log).not.toMatch(/Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|not an address/)
   })
 })

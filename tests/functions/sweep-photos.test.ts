@@ -4,7 +4,8 @@ import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { createSweepPhotos } from '../../supabase/functions/sweep-photos/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { ACCESS, aRequest, KEY, SECRET_KEY } from '../support/functions/functions.ts'
+import { KEY } from '../support/builders/payloads.ts'
+import { ACCESS, aRequest, SECRET_KEY } from '../support/functions/functions.ts'
 
 /** A storage with so many orphans; `stubborn` ones are listed but never removed. */
 function photosWith(count: number, stubborn = false) {
@@ -57,7 +58,7 @@ describe('sweep-photos', () => {
     expect((await sweep(photos)).body).toEqual({ ok: true, removed: 30 })
   })
 
-  test('does not try for ever to remove what stays', async () => {
+  test('gives up on photos that cannot be removed', async () => {
     const { photos, calls } = photosWith(300, true)
     expect((await sweep(photos)).body).toEqual({ ok: true, removed: 0 })
     expect(calls).toEqual(['list', 'remove 100'])
@@ -104,7 +105,7 @@ describe('the photos over REST', () => {
     ])
   })
 
-  test.each([null, {}, 'x', [1]])('does not work with the answer %j', async (answer) => {
+  test.each([null, {}, 'x', [1]])('refuses the answer %j', async (answer) => {
     backend.answers(json(200, answer))
     await expect(photos.orphans(1)).rejects.toMatchObject({ code: 'backend_answer' })
     await expect(photos.remove(['x'])).rejects.toMatchObject({ code: 'backend_answer' })

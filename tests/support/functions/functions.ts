@@ -3,7 +3,7 @@ import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
-import type { Mailer, MailMessage } from '../../../supabase/functions/_shared/mail/mailer.ts'
+import { type Mailer, MailError, type MailMessage } from '../../../supabase/functions/_shared/mail/mailer.ts'
 import { createMailBuilder } from '../../../supabase/functions/_shared/mail/build-mail.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
@@ -60,6 +60,16 @@ export function rememberingMailer(fail: (message: MailMessage) => void = () => u
   return { sent, mailer }
 }
 
+export const TEMPORARY = new MailError('451', { permanent: false })
+export const PERMANENT = new MailError('550', { permanent: true })
+
+/** A mailer that refuses every mail, or those that the test names. */
+export function refusingMailer(error: Error, refuses: (message: MailMessage) => boolean = () => true) {
+  return rememberingMailer((message) => {
+    if (refuses(message)) throw error
+  })
+}
+
 interface Parts {
   readonly mailer?: ReturnType<typeof rememberingMailer>
   readonly outbox?: ReturnType<typeof rememberingOutbox>
@@ -110,7 +120,26 @@ export function functionsOn({
   }
 }
 
-/** Reads an answer and holds it against the contract. */
+/** Posts one body to a function, a fresh one unless told otherwise. */
+export async function post(name: 'submitQuote' | 'submitContact', body: unknown, functions = functionsOn()) {
+  const response = await functions[name](aRequest({ body }))
+  return { ...functions, status: response.status, reply: await replyOf(response) }
+}
+
+/** A body that comes in pieces, without a length told in advance. */
+export function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const left = pieces[Symbol.iterator]()
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = left.next()
+      if (done) controller.close()
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+    },
+  })
+}
+
+/** Reads an answer and checks it against the contract. */
 export async function replyOf(response: Response) {
   return replySchema.parse(await response.json())
 }
