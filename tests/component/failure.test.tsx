@@ -139,7 +139,7 @@ describe('a message that could not be sent', () => {
 describe('a device without a network', () => {
   afterEach(() => goOffline(false))
 
-  test('is told so while typing, and again when submitting, and nothing is tried', async () => {
+  test('is told so while typing and again when submitting, and nothing is sent', async () => {
     const { api, visitor } = openQuoteForm()
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
     goOffline()

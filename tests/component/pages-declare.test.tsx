@@ -15,7 +15,7 @@ const pictures = pages.flatMap(([path, { picture }]) => (picture ? [{ path, pict
 const pathsOf = (table: readonly RouteObject[]): (string | undefined)[] =>
   table.flatMap(({ path, children }) => (children ? pathsOf(children) : [path]))
 
-test('the route table has every path of the site once, and the page for lost visitors', () => {
+test('the route table has every path of the site once, and the not-found page', () => {
   expect(pathsOf(routes).toSorted()).toEqual([...Object.values(paths), '*'].toSorted())
 })
 

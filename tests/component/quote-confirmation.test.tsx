@@ -36,7 +36,7 @@ function column(title: string) {
 }
 
 describe('the confirmation', () => {
-  test('echoes what was sent in two columns', () => {
+  test('shows what was sent in two columns', () => {
     confirm()
     expect(column('Contact Information')).toEqual([
       ['Full Name', 'Dana Whitfield'],
@@ -98,7 +98,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: '+1 479 555 0142' })).toHaveAttribute('href', 'tel:+14795550142')
   })
 
-  test('takes the focus to its title, and names itself in the page’s title', () => {
+  test('moves the focus to its title, and is named in the page’s title', () => {
     confirm()
     expect(screen.getByRole('heading', { level: 1, name: CONFIRMED })).toHaveFocus()
     expect(document.title).toBe(`${CONFIRMED} | Safe Spaces Commercial Cleaning`)
@@ -113,7 +113,7 @@ describe('the confirmation', () => {
 })
 
 describe('after a confirmation', () => {
-  test('another building starts from nothing, and is another quote even in the same words', async () => {
+  test('another building starts from a blank form, and is another quote even with the same answers', async () => {
     const { api, visitor } = await openAnsweredForm()
     await visitor.upload(photoPicker(), photoFile('a.jpg'))
     await visitor.click(submitButton())

@@ -10,7 +10,7 @@ async function submitEmpty() {
 }
 
 describe('submitting an incomplete quote', () => {
-  test('calls nobody, and lists every problem in a summary that has the focus', async () => {
+  test('sends nothing, and lists every problem in a summary that has the focus', async () => {
     const { api, summary, problems } = await submitEmpty()
     expect(summary).toHaveFocus()
     expect(problems()).toEqual([
@@ -67,7 +67,7 @@ describe('submitting an incomplete quote', () => {
     expect(problems()).toHaveLength(7)
   })
 
-  test('refuses a malformed e-mail address and a negative number, and says what is wanted', async () => {
+  test('refuses a malformed e-mail address and a negative number, and says what is right', async () => {
     const { api, visitor } = await openAnsweredForm()
     await visitor.clear(field('Email Address'))
     await visitor.type(field('Email Address'), 'dana@acme')
@@ -82,7 +82,7 @@ describe('submitting an incomplete quote', () => {
     expect(api.calls).toEqual([])
   })
 
-  test('requires the conditional answers, and forgets their errors when they are hidden again', async () => {
+  test('requires the conditional answers, and drops their errors when they are hidden again', async () => {
     const { visitor } = await openAnsweredForm()
     await visitor.click(choice('Cleaning Frequency', 'Other'))
     await visitor.click(choice('Matron service', 'Yes'))
@@ -94,7 +94,7 @@ describe('submitting an incomplete quote', () => {
     expect(summary).not.toBeInTheDocument()
   })
 
-  test('takes the focus to the summary again at each further try', async () => {
+  test('moves the focus to the summary again at each try', async () => {
     const { visitor, summary } = await submitEmpty()
     await visitor.type(field('Full Name'), 'Dana')
     await visitor.click(submitButton())

@@ -31,7 +31,7 @@ describe('a page that fails to load', () => {
       '503 Service Unavailable',
     ],
     ['that it is unknown', 'a bare string', 'Unknown error'],
-  ])('shows the specified heading and %s, and leads home', async (_, error, detail) => {
+  ])('shows the specified heading and %s, and links home', async (_, error, detail) => {
     openFailing(error)
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()

@@ -13,7 +13,7 @@ const mailOf = (changes: Partial<ContactMessage> = {}) =>
   contactMail({ id: ID, contact: aContactMessage(changes), submittedAt: NOW, suspicion: null }, MAIL)
 
 describe('the staff mail about a contact message', () => {
-  test('goes from us to staff and is answered to the visitor', () => {
+  test('goes from us to staff, and a reply goes to the visitor', () => {
     const { text: _text, html: _html, ...rest } = mailOf()
     expect(rest).toEqual({
       from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
@@ -119,7 +119,7 @@ describe('the confirmation to the sender', () => {
     })
   })
 
-  test('says a fixed text', () => {
+  test('has a fixed text', () => {
     expect(mail.text)
       .toBe(`Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.
 

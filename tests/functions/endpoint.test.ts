@@ -63,7 +63,7 @@ describe('the endpoint frame', () => {
     expect(logged).toEqual([{ event: 'unavailable', code: 'backend_500' }])
   })
 
-  test('stays short about a payload that is wrong in thousands of places', async () => {
+  test('answers briefly when a payload is wrong in thousands of places', async () => {
     const photos = Array.from({ length: 20_000 }, () => 1)
     const { submitQuote } = functionsOn()
     const reply = await replyOf(await submitQuote(aRequest({ body: { ...aQuote(), photos } })))

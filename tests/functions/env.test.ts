@@ -174,7 +174,7 @@ describe('the environment', () => {
     expect(complaint(changes, SMTP)).toBe(message)
   })
 
-  test('is told everything that is missing at once', () => {
+  test('reports everything that is missing at once', () => {
     expect(complaint({}, {})).toBe(
       'SUPABASE_URL is missing; MAIL_FROM is missing; MAIL_STAFF_TO is missing; ' +
         'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do); ' +
@@ -183,7 +183,7 @@ describe('the environment', () => {
     )
   })
 
-  test('keeps its secrets when it is wrong', () => {
+  test('shows no secret when it is wrong', () => {
     expect(
       complaint({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
     ).not.toContain('sb_secret')

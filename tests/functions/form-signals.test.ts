@@ -25,6 +25,6 @@ test.each([
   expect(suspicionOf(aRequest({ headers: { 'x-form-signals': header } }), 3)).toBe(suspicion)
 })
 
-test('takes no time for too short when there is no limit', () => {
+test('finds no time too short when there is no limit', () => {
   expect(suspicionOf(aRequest({ headers: { 'x-form-signals': 'hp=0; t=0' } }), 0)).toBeNull()
 })

@@ -79,7 +79,7 @@ describe.each([
     expect((await call({ body, headers: { 'content-length': '10' } })).status).toBe(413)
   })
 
-  test('takes a body in pieces, cut within a character', async () => {
+  test('takes a body in pieces that cut through a character', async () => {
     const bytes = new TextEncoder().encode(JSON.stringify({ ...payload, extra: '€' }))
     expect((await call({ body: streamOf(Array.from(bytes, (byte) => Uint8Array.of(byte))) })).status).toBe(200)
   })

@@ -93,11 +93,11 @@ describe('the mailer by SMTP', () => {
     ['a refused sender', { from: { address: 'refused-sender@example.com' } }, '553', false],
     ['a refused login to the server', { to: { address: 'relay-denied@example.com' } }, '550', false],
     ['a refused content', { to: { address: 'refuse-content@example.com' } }, '554', true],
-  ])('tells %s from the others', async (_what, changes, code, permanent) => {
+  ])('treats %s apart from the others', async (_what, changes, code, permanent) => {
     await expect(smtpMailer().send(aMail(changes), LIMIT)).rejects.toMatchObject({ code, permanent })
   })
 
-  test('calls a server that is not there temporary', async () => {
+  test('treats a server that is not there as temporary', async () => {
     const mailer = createMailer({ kind: 'smtp', host: '127.0.0.1', port: 1, secure: false, login: null })
     await expect(mailer.send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
   })
@@ -133,7 +133,7 @@ describe('the mailer by SMTP', () => {
   test.each([
     ['a comma in the sender’s name', 'dana@acme-dental.example', 'Whitfield, Dana <x@evil.example>, "y'],
     ['quotes and signs in the sender’s address', "o'dana+a?b&c@acme-dental.example", 'Dana'],
-  ])('has one recipient and one reply address in spite of %s', async (_what, email, full_name) => {
+  ])('has one recipient and one reply address despite %s', async (_what, email, full_name) => {
     const contact = aContactMessage({ full_name, email })
     await smtpMailer().send(contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null }, MAIL), LIMIT)
     expect(smtp.mails.map(({ to }) => to)).toEqual([['office@safespaces.example']])
@@ -141,7 +141,7 @@ describe('the mailer by SMTP', () => {
     expect(mail.replyTo).toEqual([{ name: '', address: email }])
   })
 
-  test('keeps every line of the wire under 998 characters', async () => {
+  test('keeps every line of the mail under 998 characters', async () => {
     const quote = aQuote({
       businessName: '株'.repeat(200),
       notes: 'x'.repeat(5_000),
@@ -178,7 +178,7 @@ describe('the mailer by Resend', () => {
     })
   })
 
-  test('calls a server that is not there temporary', async () => {
+  test('treats a server that is not there as temporary', async () => {
     const mailer = createMailer({ kind: 'resend', apiKey: 're_test', baseUrl: 'http://127.0.0.1:1' })
     await expect(mailer.send(aMail(), LIMIT)).rejects.toMatchObject({ code: 'network', permanent: false })
   })
@@ -213,7 +213,7 @@ describe('the mailer by Resend', () => {
     expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
   })
 
-  test('calls our own sender that is not set up temporary', async () => {
+  test('treats a sender of ours that is not set up as temporary', async () => {
     await expect(resendMailer().send(to('wrong-sender@example.com'), LIMIT)).rejects.toMatchObject({
       code: '422',
       permanent: false,

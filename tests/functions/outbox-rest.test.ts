@@ -24,7 +24,7 @@ const LEASED = {
 }
 
 describe('the outbox over REST', () => {
-  test('asks for a certain mail and gets it whole', async () => {
+  test('asks for one mail and gets all of it', async () => {
     backend.answers(json(200, { state: 'claimed', mail: LEASED }))
     expect(await outbox.claim('quote_staff', QUOTE_ID)).toEqual({ state: 'claimed', mail: LEASED })
     expect(backend.calls).toMatchObject([
@@ -124,7 +124,7 @@ describe('a call to the backend', () => {
     })
   })
 
-  test('ends when its time is up, also in the middle of an answer', async () => {
+  test('ends when its time is up, even in the middle of an answer', async () => {
     backend.answers((_call, response) => response.writeHead(200).write('{'))
     await expect(call('key', 100)).rejects.toMatchObject({ code: 'backend_timeout' })
   })

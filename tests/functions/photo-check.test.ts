@@ -76,7 +76,7 @@ describe('the check of photos', () => {
   test.each([
     ['is as wide as can be', statingSize(JPEG, 12_000, 8_333)],
     ['is as high as can be', statingSize(JPEG, 8_333, 12_000)],
-    ['comes behind all that a camera can write about it', withSegments(JPEG, 65_533, 8_000)],
+    ['comes after everything that a camera can write about it', withSegments(JPEG, 65_533, 8_000)],
   ])('verifies a picture that %s', async (_what, bytes) => {
     storage.answers(holding(bytes))
     expect(await isVerified()).toBe(true)
@@ -101,11 +101,11 @@ describe('the check of photos', () => {
 
   test.each([
     ['a page', text('<!doctype html><script>alert(1)</script>'), {}],
-    ['a drawing that can run scripts', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
+    ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
     ['a GIF', text('GIF89a'), {}],
     ['a PDF', text('%PDF-1.7'), {}],
-    ['a program', padded(0x4d, 0x5a), {}],
-    ['a sound in the same wrapping as WebP', text('RIFF1234WAVE'), {}],
+    ['an executable', padded(0x4d, 0x5a), {}],
+    ['a sound in the same container as WebP', text('RIFF1234WAVE'), {}],
     ['half a signature', padded(0xff, 0xd8), {}],
     ['a shifted signature', padded(0x00, 0xff, 0xd8, 0xff), {}],
     ['text that names a picture', text('JFIF PNG WEBP'), {}],
@@ -115,10 +115,10 @@ describe('the check of photos', () => {
     ['a picture that breaks off before its size', JPEG.subarray(0, 100), {}],
     ['a picture without width', statingSize(JPEG, 0, 480), {}],
     ['a picture without height', statingSize(JPEG, 640, 0), {}],
-    ['a picture as wide as no camera’s', statingSize(JPEG, 12_001, 1), {}],
-    ['a picture as high as no camera’s', statingSize(JPEG, 1, 12_001), {}],
-    ['a picture that unfolds to gigabytes', statingSize(JPEG, 12_000, 8_334), {}],
-    ['a picture behind too much else', withSegments(JPEG, 65_533, 65_533), {}],
+    ['a picture wider than any camera’s', statingSize(JPEG, 12_001, 1), {}],
+    ['a picture higher than any camera’s', statingSize(JPEG, 1, 12_001), {}],
+    ['a picture that unpacks to gigabytes', statingSize(JPEG, 12_000, 8_334), {}],
+    ['a picture after too much else', withSegments(JPEG, 65_533, 65_533), {}],
     ['a picture served as a page', JPEG, { type: 'text/html' }],
     ['a picture served as a drawing', JPEG, { type: 'image/svg+xml' }],
     ['a picture of no type', JPEG, { type: '' }],
@@ -171,7 +171,7 @@ describe('the check of photos', () => {
     ])
   })
 
-  test('looks at all photos side by side and answers in their order', async () => {
+  test('checks all photos at once and answers in their order', async () => {
     storage.answers((call, response) => {
       const wait = call.path.includes('-0.jpg') ? 150 : 0
       setTimeout(() => holding(call.path.includes('-3.jpg') ? text('<svg>') : JPEG)(call, response), wait)
@@ -192,7 +192,7 @@ describe('the check of photos', () => {
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
-  test('has nothing to say about no photos', async () => {
+  test('answers nothing about no photos', async () => {
     expect(await check([])).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ const FULL: Partial<Quote> = {
 }
 
 describe('the staff mail about a quote', () => {
-  test('goes from us to staff and is answered to the visitor', () => {
+  test('goes from us to staff, and a reply goes to the visitor', () => {
     const { text: _text, html: _html, ...rest } = mailOf()
     expect(rest).toEqual({
       from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
@@ -95,7 +95,7 @@ Reply to this email to write to the sender.
     expect(images).toEqual([aPhotoUrl(0), aPhotoUrl(1)])
   })
 
-  test('leaves out what was not given, and says so where the confirmation does', () => {
+  test('leaves out what was not given, and says "Not provided" where the confirmation does', () => {
     const mail = mailOf({ phone: null, fixtures: null, notes: null })
     const { lines, links } = readMail(mail.html)
     expect(lines.slice(4)).toEqual([
@@ -116,7 +116,7 @@ Reply to this email to write to the sender.
     expect(mail.text).not.toMatch(/Other Frequency|Matron Type|Notes|PHOTOS/)
   })
 
-  test('says zero where zero was typed', () => {
+  test('shows zero where zero was typed', () => {
     expect(mailOf({ bathrooms: 0, fixtures: 0 }).text).toContain('Bathrooms: 0\nFixtures: 0\n')
   })
 
@@ -124,7 +124,7 @@ Reply to this email to write to the sender.
     expect(mailOf(FULL).subject).toBe('[988NFWM7] Acme Dental · 24,000 sq ft · Other: Every second Friday')
   })
 
-  test('keeps the subject to 120 characters, whole ones, and the size in it', () => {
+  test('keeps the subject to 120 whole characters, with the size in it', () => {
     const { subject } = mailOf({
       businessName: '🏢'.repeat(200),
       cleaningFrequency: 'other',
@@ -135,7 +135,7 @@ Reply to this email to write to the sender.
     expect(subject).toContain('… · 24,000 sq ft · Other: 🧹')
   })
 
-  test('strips from the subject what would end its line or turn its direction', () => {
+  test('removes from the subject what would end its line or reverse its direction', () => {
     const { subject } = mailOf({
       businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000',
       squareFootage: '9\u00a0000\t',
@@ -164,7 +164,7 @@ Reply to this email to write to the sender.
     expect(mail.images).toEqual(plain.images)
   })
 
-  test('links an address whose name part holds signs of a link', () => {
+  test('links an address whose name part has the special characters of a link', () => {
     const { links, lines } = readMail(mailOf({ email: "o'dana+a?bcc=x&y#%z@acme-dental.example" }).html)
     expect(links[0]).toBe("mailto:o'dana%2Ba%3Fbcc%3Dx%26y%23%25z@acme-dental.example")
     expect(lines).toContain("Email: o'dana+a?bcc=x&y#%z@acme-dental.example")
@@ -182,13 +182,13 @@ Reply to this email to write to the sender.
     expect(readMail(mailOf({ phone }).html).links.slice(1)).toEqual(href === null ? [] : [href])
   })
 
-  test('asks the reader’s program for nothing from elsewhere', () => {
+  test('loads nothing from other servers', () => {
     const { html } = mailOf()
     expect(html).not.toMatch(/https?:|url\(|@import|<link|<script/)
     expect(readMail(html).images).toEqual([])
   })
 
-  test('is written in winter and summer time', () => {
+  test('gives the time as standard and daylight time', () => {
     const at = (submittedAt: string) =>
       quoteMail({ ...aSubmission(), submittedAt: new Date(submittedAt) }, MAIL).text.split('\n')[1]
     expect(at('2026-07-04T05:05:00Z')).toBe('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT.')

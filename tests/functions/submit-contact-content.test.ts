@@ -23,10 +23,10 @@ describe('submit-contact refuses', () => {
     ['a second address after a space', 'zebediah@quill-clinic.example x@evil.example'],
     ['a list of addresses', ['zebediah@quill-clinic.example', 'x@evil.example']],
     ['an address as an object', { address: 'x@evil.example', name: 'Evil' }],
-    ['a blind copy after a line end', 'zebediah@quill-clinic.example\r\nBcc: x@evil.example'],
-    ['a blind copy after a folded line', 'zebediah@quill-clinic.example\r\n Bcc: x@evil.example'],
-    ['a blind copy after an encoded line end', 'zebediah@quill-clinic.example%0aBcc:x@evil.example'],
-    ['a line end of another alphabet', 'zebediah@quill-clinic.example\u2028x@evil.example'],
+    ['a Bcc after a line end', 'zebediah@quill-clinic.example\r\nBcc: x@evil.example'],
+    ['a Bcc after a folded line', 'zebediah@quill-clinic.example\r\n Bcc: x@evil.example'],
+    ['a Bcc after an encoded line end', 'zebediah@quill-clinic.example%0aBcc:x@evil.example'],
+    ['a line end from another alphabet', 'zebediah@quill-clinic.example\u2028x@evil.example'],
     ['a NUL between two addresses', 'x@evil.example\u0000,zebediah@quill-clinic.example'],
     ['angle brackets', '<x@evil.example>'],
     ['a name and angle brackets', 'Zebediah <x@evil.example>'],
@@ -36,13 +36,13 @@ describe('submit-contact refuses', () => {
     ['a group', 'evil:x@evil.example;'],
     ['a route over another server', '@evil.example:zebediah@quill-clinic.example'],
     ['a link', 'mailto:zebediah@quill-clinic.example?bcc=x@evil.example'],
-    ['a machine’s number', 'zebediah@[127.0.0.1]'],
-    ['a machine without a dot', 'zebediah@localhost'],
+    ['an IP address', 'zebediah@[127.0.0.1]'],
+    ['a host name without a dot', 'zebediah@localhost'],
     ['a domain that ends in a dot', 'zebediah@quill-clinic.example.'],
-    ['a look-alike letter in the domain', 'zebediah@quill-сlinic.example'],
+    ['a lookalike letter in the domain', 'zebediah@quill-сlinic.example'],
     ['a wide at sign', 'zebediah＠quill-clinic.example'],
-    ['letters that run the other way', 'zebediah@quill-clinic.example\u202eevil'],
-    ['an unseen space', 'zebediah@quill-\u200bclinic.example'],
+    ['letters that run right to left', 'zebediah@quill-clinic.example\u202eevil'],
+    ['an invisible space', 'zebediah@quill-\u200bclinic.example'],
     ['an address of 255 characters', `${'z'.repeat(240)}@quill.example`.padEnd(255, 'e')],
   ])('an e-mail address with %s', async (_what, email) => {
     await expectRefused(target.fresh(), { body: typed({ email }) }, 400, 'invalid')
@@ -51,29 +51,29 @@ describe('submit-contact refuses', () => {
   test.each([
     ['a subject with a header', { subject: 'General Inquiry\r\nBcc: x@evil.example' }],
     ['a subject in other capitals', { subject: 'GENERAL INQUIRY' }],
-    ['a subject of its own', { subject: 'Your invoice' }],
+    ['a made-up subject', { subject: 'Your invoice' }],
     ['a list of subjects', { subject: ['Emergency Support'] }],
     ['a name that is an object', { full_name: { toString: 'evil' } }],
     ['a name of nothing but control characters', { full_name: '\u0000\u0001\u001f\u007f' }],
     ['a name of half a letter', { full_name: '\ud83d' }],
     ['a name of 201 letters in 804 bytes', { full_name: '😀'.repeat(201) }],
     ['a phone number that is a number', { phone: 1e21 }],
-    ['a phone number that is a yes', { phone: true }],
+    ['a phone number that is a boolean', { phone: true }],
     ['a message that is a list', { message: ['There is mould', 'evil'] }],
-    ['a message of white space of all alphabets', { message: '\u00a0\u2003\u3000\ufeff\r\n' }],
+    ['a message of white space from many alphabets', { message: '\u00a0\u2003\u3000\ufeff\r\n' }],
     ['a message of 5,001 letters in 20,004 bytes', { message: '😀'.repeat(5_001) }],
   ])('%s', async (_what, changes) => {
     await expectRefused(target.fresh(), { body: typed(changes) }, 400, 'invalid')
   })
 })
 
-describe('submit-contact takes as words, and nothing more,', () => {
+describe('submit-contact takes as plain text, and nothing more,', () => {
   test.each([
     ['a header in the name', { full_name: 'Zebediah\r\nBcc: x@evil.example\r\nSubject: Free money' }],
     ['a whole mail in the name', { full_name: 'Zebediah\r\n\r\n<h1>evil</h1>' }],
     ['an encoded word in the name', { full_name: '=?utf-8?q?=0D=0ABcc:_x@evil.example?=' }],
     ['a second recipient in the name', { full_name: 'Zebediah" <x@evil.example>, "' }],
-    ['letters in the name that run the other way', { full_name: 'Zebediah \u202egnp.live\u2066' }],
+    ['letters in the name that run right to left', { full_name: 'Zebediah \u202egnp.live\u2066' }],
     [
       'the end of a mail in the message',
       { message: 'mould\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<x@evil.example>\r\nDATA' },
@@ -83,12 +83,12 @@ describe('submit-contact takes as words, and nothing more,', () => {
       'parts of a mail in the message',
       { message: '--=_evil\r\nContent-Type: text/html\r\n\r\n<script>evil()</script>\r\n--=_evil--' },
     ],
-    ['commands of a template in the message', { message: '{{constructor.constructor("evil")()}} ${evil} <%= evil %>' }],
-    ['commands of a shell and of a database', { message: `'; drop table soft_quotes; -- $(evil) \`evil\` | evil` }],
+    ['template commands in the message', { message: '{{constructor.constructor("evil")()}} ${evil} <%= evil %>' }],
+    ['shell and database commands', { message: `'; drop table soft_quotes; -- $(evil) \`evil\` | evil` }],
     ['a header in the phone number', { phone: '870-555-0148\r\nCc: x@evil.example' }],
     ['a link in the phone number', { phone: 'javascript:evil()' }],
     ['letters stacked on each other', { message: `m${'\u0301'.repeat(3_000)}ould` }],
-    ['letters of four bytes, as many as can be', { message: '😀'.repeat(5_000) }],
+    ['as many letters of four bytes as allowed', { message: '😀'.repeat(5_000) }],
     ['one line of 5,000 letters', { message: 'm'.repeat(5_000) }],
     [
       'keys that name recipients',
@@ -175,7 +175,7 @@ describe('submit-contact takes as words, and nothing more,', () => {
     'office+evil@safespaces.example',
     'notices+1@safespaces.example',
     'OWNER+@safespaces.example',
-  ])('our own address %s, to which it confirms nothing', async (email) => {
+  ])('our own address %s, which gets no confirmation', async (email) => {
     const fresh = target.fresh()
     expect(await replyOf(await fresh.attack({ body: typed({ email }) }))).toEqual({ ok: true })
     expect(fresh.recipients()).toEqual([[STAFF]])

@@ -27,8 +27,8 @@ describe('a key that was used before', () => {
     ['other words', under(KEY, { message: 'evil' })],
     ['another subject, which alarms nobody', under(KEY, { subject: 'Emergency Support' })],
     ['the same in capitals', under(KEY.toUpperCase())],
-    ['signs of a machine', { ...under(KEY), headers: { 'idempotency-key': KEY, 'x-form-signals': 'hp=1; t=0' } }],
-  ])('brings no further mail with %s', async (_what, again) => {
+    ['signs of a bot', { ...under(KEY), headers: { 'idempotency-key': KEY, 'x-form-signals': 'hp=1; t=0' } }],
+  ])('sends no more mail with %s', async (_what, again) => {
     const fresh = target.fresh()
     expect(await statuses(fresh, [under(KEY), again, again])).toEqual([200, 200, 200])
     expect(fresh.recipients()).toEqual([[STAFF], [VISITOR]])
@@ -36,7 +36,7 @@ describe('a key that was used before', () => {
     expect(JSON.stringify(await fresh.mails())).not.toMatch(/evil|EMERGENCY/)
   })
 
-  test('sends once to both when ten calls come at once', async () => {
+  test('sends once to each when ten calls come at once', async () => {
     const fresh = target.fresh()
     const answers = await Promise.all(Array.from({ length: 10 }, () => fresh.attack(under(KEY))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -53,7 +53,10 @@ describe('a flood', () => {
 
   test.each([
     ['one client', () => from('203.0.113.7')],
-    ['a client that forges its way', (n: number) => from('203.0.113.7', { 'x-forwarded-for': `198.51.100.${n}` })],
+    [
+      'a client that forges x-forwarded-for',
+      (n: number) => from('203.0.113.7', { 'x-forwarded-for': `198.51.100.${n}` }),
+    ],
     ['a client that forges another header', (n: number) => from('203.0.113.7', { 'x-real-ip': `198.51.100.${n}` })],
     ['a client with all addresses of its network', (n: number) => from(`2001:db8:1:2::${n + 1}`)],
     [
@@ -85,7 +88,7 @@ describe('a flood', () => {
     expect(refused.headers.get('retry-after')).toBe('600')
   })
 
-  test('of calls that are refused for their content uses up nothing', async () => {
+  test('of calls that are refused for their content does not count', async () => {
     const fresh = target.fresh(one)
     const broken = { ...from('203.0.113.7'), body: typed({ email: 'evil' }) }
     const calls = [broken, broken, broken, from('203.0.113.7')]
@@ -93,7 +96,7 @@ describe('a flood', () => {
     expect(fresh.recipients()).toEqual([[STAFF], [VISITOR]])
   })
 
-  test('to strangers ends with the hour’s confirmations; staff get all of it', async () => {
+  test('to strangers stops at the hourly limit of confirmations, while staff get all of it', async () => {
     const fresh = target.fresh({ confirmationsInHour: 2 })
     const calls = [1, 2, 3, 4].map((n) => under(crypto.randomUUID(), { email: `stranger-${n}@x.example` }))
     expect(await statuses(fresh, calls)).toEqual([200, 200, 200, 200])
@@ -106,7 +109,7 @@ describe('a flood', () => {
   })
 })
 
-describe('signs of a machine', () => {
+describe('signs of a bot', () => {
   test.each([
     ['the hidden field filled in', 'hp=1; t=94', true],
     ['a form sent at once', 'hp=0; t=0', true],

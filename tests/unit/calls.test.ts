@@ -97,14 +97,14 @@ describe('a call', () => {
     expect(tries).toEqual([0])
   })
 
-  test('does not keep the connection of an answer that nobody reads', async () => {
+  test('closes the connection of an answer that nobody reads', async () => {
     const cancel = vi.fn()
     const { call } = setUp(() => new Response(new ReadableStream({ cancel }), { status: 503 }), ok)
     expect(await outcome(call())).toBe(200)
     expect(cancel).toHaveBeenCalledOnce()
   })
 
-  test('is not tried again after a mistake of ours that looks like a network failure', async () => {
+  test('is not tried again after a bug of ours that looks like a network failure', async () => {
     const { client, network, tries } = setUp(ok)
     const work = async (send: typeof fetch) => {
       await send('/')
@@ -115,8 +115,8 @@ describe('a call', () => {
   })
 })
 
-describe('a server that asks for patience', () => {
-  test('is given the seconds it asks for', async () => {
+describe('a server that asks for more time', () => {
+  test('gets the seconds it asks for', async () => {
     const { call, tries } = setUp(status(429, { 'retry-after': '5' }), ok)
     await outcome(call())
     expect(tries).toEqual([0, 5_000])
@@ -129,13 +129,13 @@ describe('a server that asks for patience', () => {
     expect(tries).toEqual([0, 4_000])
   })
 
-  test('is taken at its word when it asks for longer than a visitor would wait', async () => {
+  test('is not asked again when it wants longer than a visitor would wait', async () => {
     const { call, tries } = setUp(status(429, { 'retry-after': '600' }))
     expect(await outcome(call())).toMatchObject({ refusal: { kind: 'too-many', waitSeconds: 600 } })
     expect(tries).toEqual([0])
   })
 
-  test.each(['0', '-3', 'soon'])('cannot hurry us with "%s"', async (value) => {
+  test.each(['0', '-3', 'soon'])('cannot shorten the wait with "%s"', async (value) => {
     const { call, tries } = setUp(status(429, { 'retry-after': value }), ok)
     await outcome(call())
     expect(tries).toEqual([0, 1_000])
@@ -150,13 +150,13 @@ describe('the time limit of a call', () => {
     expect(tries).toEqual([0])
   })
 
-  test('holds for all tries and waits together', async () => {
+  test('covers all tries and waits together', async () => {
     const { call, tries, now } = setUp(broken, hanging)
     await outcome(call({ limit: 15_000 }).finally(() => expect(now()).toBe(15_000)))
     expect(tries).toEqual([0, 1_000])
   })
 
-  test('is not waited for when it leaves no time for another try', async () => {
+  test('ends the call early when it leaves no time for another try', async () => {
     const { call, tries, now } = setUp(broken)
     const ended = call({ limit: 2_500 }).finally(() => expect(now()).toBe(1_000))
     expect(await outcome(ended)).toEqual(failure(new TypeError('Failed to fetch')))
@@ -225,14 +225,14 @@ describe('the data cache', () => {
     expect(kept()).toBe(0)
   })
 
-  test('does not hold a submission back while offline: it fails at once and the visitor hears of it', async () => {
+  test('does not hold a submission back while offline: it fails, and the visitor is told', async () => {
     onlineManager.setOnline(false)
     const { call, tries } = setUp(broken)
     expect(await outcome(call())).toBeInstanceOf(ApiError)
     expect(tries).toEqual([0, 1_000, 3_000, 7_000])
   })
 
-  test('goes on trying while the visitor looks at another tab', async () => {
+  test('keeps trying while the visitor looks at another tab', async () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' })
     const { call, tries } = setUp(broken, ok)
     expect(await outcome(call())).toBe(200)

@@ -7,11 +7,11 @@ import { aContactMessage } from '../support/builders/payloads.ts'
 const problems = (changes: object) => issuesOf(contactSchema, { ...aContactMessage(), ...changes })
 
 describe('a contact message', () => {
-  test('passes as it is, without keys that nobody knows', () => {
+  test('passes as it is, without unknown keys', () => {
     expect(contactSchema.parse({ ...aContactMessage(), extra: 1 })).toEqual(aContactMessage())
   })
 
-  test('is told everything that is missing in one round', () => {
+  test('reports everything that is missing at once', () => {
     expect(problems({ full_name: '', email: ' ', subject: '', message: '\n' })).toEqual({
       full_name: 'Enter your full name',
       email: 'Enter your email address',
@@ -36,7 +36,7 @@ describe('a contact message', () => {
     })
   })
 
-  test('keeps the lines of its message and nothing unseen', () => {
+  test('keeps the lines of its message, and nothing invisible', () => {
     const { message } = contactSchema.parse(aContactMessage({ message: ' Hello\r\n\r\nagain\u0000\ud800 ' }))
     expect(message).toBe('Hello\n\nagain')
   })

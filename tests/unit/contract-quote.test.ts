@@ -11,11 +11,11 @@ describe('a quote', () => {
     expect(quoteSchema.parse(aQuote())).toEqual(aQuote())
   })
 
-  test('loses keys that nobody knows', () => {
+  test('loses unknown keys', () => {
     expect(quoteSchema.parse({ ...aQuote(), id: 'x', status: 'sent' })).toEqual(aQuote())
   })
 
-  test('is told everything that is missing in one round', () => {
+  test('reports everything that is missing at once', () => {
     const typed = { fullName: '', businessName: '', email: '', squareFootage: '' }
     const missing = { ...typed, employeeCount: '', bathrooms: null, cleaningFrequency: '', matronService: null }
     expect(Object.keys(problems(missing))).toEqual(Object.keys(missing))
@@ -36,7 +36,7 @@ describe('a quote', () => {
     [{ cleaningFrequency: null }, 'Select a cleaning frequency'],
     [{ matronService: 'no' }, 'Select whether you need matron service'],
     [{ photos: Array.from({ length: 11 }, () => aPhotoUrl()) }, 'Add up to 10 photos'],
-  ])('with %j hears one sentence: %s', (changes, message) => {
+  ])('with %j gets one message: %s', (changes, message) => {
     expect(Object.values(problems(changes))).toEqual([message])
   })
 
@@ -63,22 +63,22 @@ describe('a quote', () => {
     expect(problems({ bathrooms: LIMITS.count, fixtures: LIMITS.count })).toEqual({})
   })
 
-  test('must say the other frequency, when it is other', () => {
+  test('needs the other frequency when its frequency is other', () => {
     const message = { otherFrequency: 'Enter how often you need cleaning' }
     expect(problems({ cleaningFrequency: 'other' })).toEqual(message)
     expect(problems({ cleaningFrequency: 'other', otherFrequency: '  ' })).toEqual(message)
   })
 
-  test('must say the matron type, when there is matron service', () => {
+  test('needs the matron type when there is matron service', () => {
     expect(problems({ matronService: true })).toEqual({ matronType: 'Select a matron type' })
   })
 
-  test('hears about conditional answers along with everything else that is wrong', () => {
+  test('reports conditional answers with everything else that is wrong', () => {
     const wrong = { fullName: '', bathrooms: 'six', cleaningFrequency: 'other', matronService: true }
     expect(Object.keys(problems(wrong))).toEqual(['fullName', 'bathrooms', 'otherFrequency', 'matronType'])
   })
 
-  test('hears about one conditional answer when the question of the other is still open', () => {
+  test('reports one conditional answer while the question of the other is still open', () => {
     expect(Object.keys(problems({ cleaningFrequency: '', matronService: true }))).toEqual([
       'cleaningFrequency',
       'matronType',
@@ -97,7 +97,7 @@ describe('a quote', () => {
     expect(problems({ [field]: '🧽'.repeat(limit + 1) })).toEqual({ [field]: message })
   })
 
-  test('is cleaned of what cannot be seen', () => {
+  test('loses invisible characters', () => {
     const typed = { fullName: '  Dana\u0000 \n Whitfield\u007f ', notes: '\r\nfirst\r\nsecond\tthird\u0007\r' }
     expect(quoteSchema.parse({ ...aQuote(), ...typed })).toMatchObject({
       fullName: 'Dana Whitfield',

@@ -58,7 +58,7 @@ describe('an e-mail address', () => {
     expect(LIMITS.email).toBe(254)
   })
 
-  test('is judged quickly, however hostile', () => {
+  test('is checked quickly, however hostile', () => {
     const started = performance.now()
     for (const text of [`a@${'a-'.repeat(32_000)}`, `a@${'a.'.repeat(32_000)}!`, 'a'.repeat(64_000)]) isEmail(text)
     expect(performance.now() - started).toBeLessThan(500)
@@ -85,7 +85,7 @@ describe('typed text', () => {
     expect(cleanText(typed)).toBe(text)
   })
 
-  test('is cleaned once and for all', () => {
+  test('stays the same when it is cleaned again', () => {
     for (const typed of [' a\u0000 b ', 'a \u0000 b', 'a\u000bb', '\ud800\ud800 x', 'a\u0007\n\u0007b']) {
       expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed))
       expect(cleanText(cleanText(typed))).toBe(cleanText(typed))
@@ -131,18 +131,18 @@ describe('a photo URL', () => {
 })
 
 describe('a reference', () => {
-  test('is the same for the same quote, in whichever case its id is written', () => {
+  test('is the same for the same quote, with its id in upper or lower case', () => {
     expect(quoteReference(QUOTE_ID)).toBe(QUOTE_REFERENCE)
     expect(quoteReference(QUOTE_ID.toUpperCase())).toBe(QUOTE_REFERENCE)
   })
 
-  test('has eight characters that cannot be mistaken for one another', () => {
+  test('has eight characters that do not look alike', () => {
     const references = Array.from({ length: 2_000 }, () => quoteReference(crypto.randomUUID()))
     for (const reference of references) expect(reference).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)
     expect(new Set(references).size).toBe(references.length)
   })
 
-  test('is asked for with a UUID v4 only', () => {
+  test('is made of a UUID v4 only', () => {
     expect(isUuidV4(crypto.randomUUID())).toBe(true)
     expect(isUuidV4(QUOTE_ID.toUpperCase())).toBe(true)
     expect(isUuidV4(QUOTE_ID.replace('-4c3d', '-7c3d'))).toBe(false)
@@ -153,7 +153,7 @@ describe('a reference', () => {
 })
 
 describe('the company', () => {
-  test('has a phone number that can be dialled and read', () => {
+  test('has a phone number that can be dialed and read', () => {
     expect(formatPhone('+14795550142')).toBe('+1 479 555 0142')
     expect(formatPhone('+442079460000')).toBe('+442079460000')
     expect(company.phone ?? '+1').toMatch(/^\+\d+$/)

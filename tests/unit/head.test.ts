@@ -30,7 +30,7 @@ describe('the preload of the first picture', () => {
     expect(wide).toContain('media="not all and (max-width: 48rem)"')
   })
 
-  test('needs no condition where there is one cut only', () => {
+  test('needs no condition where there is only one picture', () => {
     expect(heroPreloads([{ srcSet: '/w.avif 1280w', sizes: '50vw' }])[0]).not.toContain('media=')
   })
 })
@@ -43,7 +43,7 @@ describe('the script of a page', () => {
     expect(text(scriptTags(loads('a'), false))).toBe(text(scriptTags(loads('b'), true)))
   })
 
-  test('is fetched at once where there is a form, behind all that is painted', () => {
+  test('is fetched at once where there is a form, after everything that is painted', () => {
     expect(scriptTags(loads('a'), false)).toHaveLength(1)
     expect(scriptTags(loads('a'), true).slice(1)).toEqual([
       '<link rel="modulepreload" href="/a.js" fetchpriority="low">',

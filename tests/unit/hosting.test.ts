@@ -33,13 +33,13 @@ describe('the rules of the hosts', () => {
     expect(localAnswers({ ...site, usesTurnstile: true })('/').headers['Content-Security-Policy']).toContain(widget)
   })
 
-  test('name no header twice for one address, because two hosts would join the values', () => {
+  test('name no header twice for one address, because two of the hosts would join the values', () => {
     const caches = headersFile(site).match(/^(\/\S*)\n {2}Cache-Control/gm)
     expect(caches).toHaveLength(4)
     expect(headersFile(site).split('\n/')[0]).not.toContain('Cache-Control')
   })
 
-  test('lead from every twin to the page, and never in a circle', () => {
+  test('redirect every second address of a page to it, and never in a circle', () => {
     expect(redirectsFile(site)).toBe('/index.html / 301\n/about.html /about 301\n')
     expect(redirectsFile(site)).not.toMatch(/^\S+\w\/ /m)
     const answer = localAnswers(site)
@@ -47,7 +47,7 @@ describe('the rules of the hosts', () => {
     expect(answer('/about').location).toBeNull()
   })
 
-  test('leave out on this machine what needs HTTPS', () => {
+  test('leave out on localhost what needs HTTPS', () => {
     const { headers } = localAnswers(site)('/')
     expect(headers).not.toHaveProperty('Strict-Transport-Security')
     expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
