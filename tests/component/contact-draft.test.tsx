@@ -4,7 +4,7 @@ import { createTabDraft } from '@/forms/tab-draft.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { aContactMessage } from '../support/builders/payloads.ts'
 import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/component/contact-form-page.tsx'
-import { blockStorage, choice, field, toastSays } from '../support/component/form-page.tsx'
+import { blockStorage, choice, field, noticeSays, toastSays } from '../support/component/form-page.tsx'
 
 const { full_name, subject, message } = aContactMessage()
 
@@ -15,7 +15,7 @@ describe('a message that was begun', () => {
     first.view.unmount()
 
     const { visitor } = openContactForm()
-    expect(await screen.findByText('Your message is back')).toBeVisible()
+    await noticeSays('Your message is back')
     expect(field('Full Name')).toHaveValue(full_name)
     expect(choice('Subject', subject)).toBeChecked()
     expect(field('Message')).toHaveValue(message)

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { aDraft } from '../support/builders/draft.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { blockStorage, choice, field, formPage } from '../support/component/form-page.tsx'
+import { blockStorage, choice, field, formPage, noticeSays } from '../support/component/form-page.tsx'
 import {
   confirmation,
   openAnsweredForm,
@@ -24,7 +24,7 @@ describe('a quote that was begun', () => {
     view.unmount()
 
     openQuoteForm()
-    expect(await screen.findByText('Your answers are back')).toBeVisible()
+    await noticeSays('Your answers are back')
     expect(field('Full Name')).toHaveValue('Dana Whitfield')
     expect(choice('Employee Count', '31–75')).toBeChecked()
     expect(field('Other frequency')).toHaveValue('Nights')
@@ -66,7 +66,7 @@ describe('a quote that was begun', () => {
 
     const view = openWith(draftFrom(DAY_MS - MINUTE_MS))
     expect(field('Full Name')).toHaveValue('Dana')
-    expect(await screen.findByText('Your answers are back')).toBeVisible()
+    await noticeSays('Your answers are back')
     view.unmount()
     for (const stored of [draftFrom(DAY_MS), 'rubbish', '[]']) {
       const view = openWith(stored)

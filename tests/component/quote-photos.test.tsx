@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isPhotoUrl } from '@contract/photo.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { field, type Visitor } from '../support/component/form-page.tsx'
+import { field, noticeSays, type Visitor } from '../support/component/form-page.tsx'
 import {
   confirmation,
   openAnsweredForm,
@@ -164,7 +164,7 @@ describe('removing a photo', () => {
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     expect(tiles()).toEqual(['Remove photo 1: b.jpg'])
     expect(photoPicker()).toHaveFocus()
-    expect(await screen.findByText('Photo removed')).toBeVisible()
+    await noticeSays('Photo removed')
     await visitor.click(screen.getByRole('button', { name: 'Undo' }))
     expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
   })

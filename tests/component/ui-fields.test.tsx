@@ -37,7 +37,7 @@ describe('radio cards', () => {
 })
 
 describe('a tooltip', () => {
-  // The next test's tooltip would open at once.
+  // Otherwise the next test's tooltip would open at once.
   afterEach(async () => {
     vi.useRealTimers()
     cleanup()

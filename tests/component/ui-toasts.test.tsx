@@ -20,7 +20,7 @@ async function openResultToasts() {
       <Announcer titles={['First', 'Second']} />
     </ResultToasts>,
   )
-  // The toasts' own code arrives when the page is at rest.
+  // The toasts' own code arrives when the page is idle.
   await screen.findByRole('region')
 }
 

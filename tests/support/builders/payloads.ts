@@ -17,7 +17,7 @@ export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
 export const API_ORIGIN = 'https://project.example'
 export const KEY = 'sb_publishable_test'
 
-/** How a visitor of good faith filled in a form. */
+/** How an honest visitor filled in a form. */
 export const SIGNALS: FormSignals = { trapped: false, seconds: 94, token: null }
 
 /** The public URL of a photo that the site could have uploaded. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
 import { aContactMessage } from '../builders/payloads.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
-import { choice, field, openForm, type Visitor } from './form-page.tsx'
+import { choice, openForm, type Visitor, write } from './form-page.tsx'
 
 export function openContactForm(api?: FakeSiteApi) {
   return openForm(<ContactForm />, api)
@@ -15,11 +15,11 @@ export function sendButton(): HTMLElement {
 /** Fills in the message of the builder, every field. */
 export async function writeMessage(visitor: Visitor): Promise<void> {
   const { full_name, email, phone, subject, message } = aContactMessage()
-  await visitor.type(field('Full Name'), full_name)
-  await visitor.type(field('Email Address'), email)
-  await visitor.type(field('Phone'), phone ?? '')
+  await write(visitor, 'Full Name', full_name)
+  await write(visitor, 'Email Address', email)
+  await write(visitor, 'Phone', phone ?? '')
   await visitor.click(choice('Subject', subject))
-  await visitor.type(field('Message'), message)
+  await write(visitor, 'Message', message)
 }
 
 export async function sendMessage(visitor: Visitor): Promise<void> {

@@ -37,6 +37,12 @@ export type Visitor = ReturnType<typeof userEvent.setup>
 
 export const field = (label: string) => screen.getByLabelText(label)
 
+/** Puts a text into a field in one go: key by key would take jsdom seconds. */
+export async function write(visitor: Visitor, label: string, text: string): Promise<void> {
+  await visitor.click(field(label))
+  await visitor.paste(text)
+}
+
 /** The radio card of a group, both by the words on the screen. */
 export function choice(group: string, option: string): HTMLElement {
   return within(screen.getByRole('group', { name: group })).getByRole('radio', { name: option })
@@ -62,6 +68,11 @@ export function resultToasts(): HTMLElement[] {
 export async function toastSays(text: string | RegExp): Promise<void> {
   const expected = typeof text === 'string' ? text : expect.stringMatching(text)
   await waitFor(() => expect(resultToasts().map(({ textContent }) => textContent)).toEqual([expected]))
+}
+
+/** Waits until a toast of the second system says this. Its element may be replaced in between, so look again each time. */
+export async function noticeSays(text: string): Promise<void> {
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible())
 }
 
 /** Makes the browser refuse its storage. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/quote-request.tsx'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
-import { choice, field, openForm, type Visitor } from './form-page.tsx'
+import { choice, field, openForm, type Visitor, write } from './form-page.tsx'
 import { pageTitled } from './page-titled.ts'
 
 export const CONFIRMED = 'Successful Submission of Your Building Data'
@@ -22,12 +22,12 @@ export async function openAnsweredForm(api?: FakeSiteApi) {
 
 /** Answers every required question, with no conditional one. */
 export async function answerRequired(visitor: Visitor): Promise<void> {
-  await visitor.type(field('Full Name'), 'Dana Whitfield')
-  await visitor.type(field('Business or Organization Name'), 'Acme Dental')
-  await visitor.type(field('Email Address'), 'dana@acme-dental.example')
-  await visitor.type(field('Cleanable Square Footage'), '24,000 sq ft')
+  await write(visitor, 'Full Name', 'Dana Whitfield')
+  await write(visitor, 'Business or Organization Name', 'Acme Dental')
+  await write(visitor, 'Email Address', 'dana@acme-dental.example')
+  await write(visitor, 'Cleanable Square Footage', '24,000 sq ft')
   await visitor.click(choice('Employee Count', '31–75'))
-  await visitor.type(field('Number of Bathrooms'), '6')
+  await write(visitor, 'Number of Bathrooms', '6')
   await visitor.click(choice('Cleaning Frequency', 'Daily'))
   await visitor.click(choice('Matron service', 'No'))
 }

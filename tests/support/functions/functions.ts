@@ -1,4 +1,4 @@
-/** What tests hand to the edge functions: requests as the site sends them, and fakes that remember. */
+/** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
 import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
@@ -79,7 +79,7 @@ interface Parts {
   readonly checkVisitor?: VisitorCheck | null
 }
 
-/** What lets everybody in. */
+/** Settings that let everybody in. */
 const OPEN: GateSettings = {
   clientIpHeader: 'cf-connecting-ip',
   clientIn10Minutes: 0,
