@@ -15,7 +15,15 @@ const alias = [
 const room = (name: string, more: object = {}) => ({
   resolve: { alias },
   plugins: [react()],
-  test: { name, root: at('.'), include: [`${name}/**/*.test.{ts,tsx}`], restoreMocks: true, ...more },
+  test: {
+    name,
+    root: at('.'),
+    include: [`${name}/**/*.test.{ts,tsx}`],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    ...more,
+  },
 })
 
 /** The same database tests on a real server, where grants and parallel connections can be proven too. */
@@ -32,7 +40,12 @@ export default defineConfig({
   test: {
     projects: [
       room('unit'),
-      room('component', { environment: 'jsdom', setupFiles: [at('support/component/setup.ts')] }),
+      room('component', {
+        environment: 'jsdom',
+        setupFiles: [at('support/component/setup.ts')],
+        // Long enough for a machine that runs two other processes.
+        testTimeout: 15_000,
+      }),
       room('functions'),
       room('local', { exclude: ['local/stack/**'], testTimeout: 60_000, hookTimeout: 60_000 }),
       // On one running stack, and one after the other, because they compare all that is stored.

@@ -1,7 +1,10 @@
 import { HtmlValidate } from 'html-validate/node'
-import { beforeAll, expect, test } from 'vitest'
-import { paths } from '@/content/paths.ts'
 import { layOutFixture } from '../support/company/fixture-project.ts'
+import { company } from '@contract/company.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { documentTitle } from '@/content/frame-text.ts'
+import { paths, places } from '@/content/paths.ts'
+import { pageMeta } from '../support/site/page-meta.ts'
 import { type BuiltSite, buildSite, hashSource, SECRETS, SITE } from '../support/site/built-site.ts'
 
 let site: BuiltSite
@@ -29,12 +32,31 @@ test.each([...Object.values(paths), '/404'])('is valid HTML at %s', async (addre
   expect(problems.map(({ message, ruleId, selector }) => `${message} (${ruleId}) at ${selector}`)).toEqual([])
 })
 
-test('leads by every link to a page of its own, and to a part of it that is there', () => {
+test('names and describes each page as its content says, and no two pages alike', () => {
+  for (const [address, meta] of Object.entries(pageMeta)) {
+    const { document } = site.pages.find((page) => page.address === address) ?? {}
+    const description = document?.querySelector('meta[name="description"]')?.getAttribute('content')
+    expect([document?.title, description], address).toEqual([documentTitle(meta), meta.description])
+    expect(document?.querySelectorAll('h1'), address).toHaveLength(1)
+  }
+  for (const told of ['title', 'description'] as const) {
+    expect(new Set(Object.values(pageMeta).map((meta) => meta[told])).size).toBe(Object.keys(pageMeta).length)
+  }
+  expect(new Set(site.pages.map(({ document }) => document.title)).size).toBe(site.pages.length)
+})
+
+test('leads by every link to a page of its own and a part that is there, or to our phone and e-mail', () => {
   const parts = new Map(site.pages.map(({ address, document }) => [address, document]))
+  const reach = [`tel:${company.phone}`, `mailto:${company.email}`]
+  for (const place of Object.values(places)) {
+    const [address = '', id = ''] = place.split('#')
+    expect(parts.get(address)?.getElementById(id)?.id, place).toBe(id)
+  }
   for (const { address, document } of site.pages) {
     const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
     expect(links.length, address).toBeGreaterThan(5)
-    for (const href of links.filter((href) => !/^(tel|mailto):/.test(href))) {
+    for (const href of links.filter((href) => !reach.includes(href))) {
+      expect(href, address).toMatch(/^(\/|#.)/)
       const { origin, pathname, hash } = new URL(href, SITE + address)
       expect(origin, href).toBe(SITE)
       const target = parts.get(pathname)
@@ -89,7 +111,6 @@ test('lists in its sitemap the pages that say they want to be found, at the addr
     return canonical ?? []
   })
   expect(listed.toSorted()).toEqual(found.toSorted())
-  expect(new Set(site.pages.map(({ document }) => document.title)).size).toBe(site.pages.length)
 })
 
 test('gives search engines and shared links what is there', () => {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { company as fixture } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '@/content/paths.ts'
 import type * as site from '../support/component/site.tsx'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
@@ -39,7 +39,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     openSite = (await import('../support/component/site.tsx')).openSite
   })
 
-  it.each(Object.values(paths))('says on %s what its owner has set', async (path) => {
+  test.each(Object.values(paths))('says on %s what its owner has set', async (path) => {
     await openSite(path)
     expectNothingElse()
     const frame = screen.getByRole('contentinfo')
@@ -57,7 +57,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     if (!email) expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
   })
 
-  it('has its promise where a quote is asked for and confirmed', async () => {
+  test('has its promise where a quote is asked for and confirmed', async () => {
     await openSite('/get-started')
     expect(screen.getByRole('main')).toHaveTextContent(`within ${company.quotePromise}`)
     cleanup()
@@ -67,7 +67,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     expectNothingElse()
   })
 
-  it('offers in a failure what there is', async () => {
+  test('offers in a failure what there is', async () => {
     const { contactMessages } = await import('@/content/messages.ts')
     const { waysOut } = await import('@/content/contact-links.ts')
     expect(Object.values(contactMessages()).join(' ')).not.toMatch(/null|undefined/)
@@ -78,7 +78,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     ])
   })
 
-  it('leads with the number in an emergency, or with the message form', async () => {
+  test('leads with the number in an emergency, or with the message form', async () => {
     await openSite('/unrivaled-support')
     const [first] = screen.getByRole('main').querySelectorAll('a')
     expect(first).toHaveAttribute('href', phone ? `tel:${phone}` : paths.contact)

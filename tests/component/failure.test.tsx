@@ -1,96 +1,80 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
-import { ContactForm } from '@/features/contact/contact-form.tsx'
 import { quoteReference } from '@contract/reference.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { choice, openForm, resultToasts } from '../support/component/form-page.tsx'
-import { aPhoto, answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
-import { aPhotoUrl } from '../support/builders/payloads.ts'
+import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
+import { field, resultToasts, toastSays } from '../support/component/form-page.tsx'
+import {
+  answerRequired,
+  confirmation,
+  openAnsweredForm,
+  openQuoteForm,
+  photoFile,
+  photoPicker,
+  SUBMIT_FAILED,
+  submitButton,
+} from '../support/component/quote-form-page.tsx'
+import { aContactMessage, aPhotoUrl } from '../support/builders/payloads.ts'
 
-const FAILED = 'There was an error submitting your form. Please try again.'
+const mailLink = () => screen.getByRole('link', { name: /^E-mail it to/ })
 
-/** What an e-mail link has in it, as its reader will see it. */
-function written(link: HTMLElement): string {
-  return new URL(link.getAttribute('href') ?? '').searchParams.get('body')?.replaceAll('\r\n', '\n') ?? ''
+/** What the e-mail link has in it, as its reader will see it. */
+function mailText(): string {
+  const { searchParams } = new URL(mailLink().getAttribute('href') ?? '')
+  return searchParams.get('body')?.replaceAll('\r\n', '\n') ?? ''
 }
-const mail = () => screen.getByRole('link', { name: /^E-mail it to/ })
 
 function goOffline(offline = true) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline)
   act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')))
 }
 
-describe('a quote that could not be stored', () => {
-  async function failed() {
-    const api = createFakeSiteApi()
-    api.failNext('insert-quote')
-    const { visitor } = openQuoteForm(api)
-    await answerRequired(visitor)
-    await visitor.upload(screen.getByLabelText('Facility photos'), aPhoto('a.jpg'))
+/** Submits an answered form, which fails once in a step. */
+async function failQuote(
+  step: 'insert-quote' | 'send-quote',
+  { refusal, photo }: { refusal?: ApiRefusal; photo?: File } = {},
+) {
+  const api = createFakeSiteApi()
+  api.failNext(step, 1, refusal)
+  const { visitor } = await openAnsweredForm(api)
+  if (photo) {
+    await visitor.upload(photoPicker(), photo)
     await screen.findByText('1 photo added')
-    await visitor.click(submitButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
-    return { api, visitor }
   }
+  await visitor.click(submitButton())
+  expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
+  expect(field('Full Name')).toHaveValue('Dana Whitfield')
+  const reference = quoteReference(api.callsOf('insert-quote')[0]?.id ?? '')
+  return { api, visitor, reference }
+}
 
-  it('can be mailed as it stands now, without a reference', async () => {
-    const { visitor } = await failed()
+describe('a quote that could not be stored', () => {
+  test('can be mailed as it stands now, without a reference', async () => {
+    const { visitor } = await failQuote('insert-quote', { photo: photoFile('a.jpg') })
     expect(screen.getByText(/^Nothing you entered is lost/)).toBeVisible()
-    await visitor.type(screen.getByLabelText('Notes'), 'Second floor only.')
+    await visitor.type(field('Notes'), 'Second floor only.')
     for (const typed of ['Dana Whitfield', '24,000 sq ft', '31–75', 'Notes: Second floor only.', aPhotoUrl(0)]) {
-      expect(written(mail())).toContain(typed)
+      expect(mailText()).toContain(typed)
     }
-    expect(written(mail())).not.toContain('Reference')
+    expect(mailText()).not.toContain('Reference')
   })
 
-  it('can be copied, and says so', async () => {
-    const { visitor } = await failed()
+  test('can be copied, and says so', async () => {
+    const { visitor } = await failQuote('insert-quote')
     await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
     expect(await screen.findByText('Copied')).toBeVisible()
-    expect(await navigator.clipboard.readText()).toBe(written(mail()))
+    expect(await navigator.clipboard.readText()).toBe(mailText())
   })
 
-  it('says so when the browser keeps its clipboard closed', async () => {
-    const { visitor } = await failed()
+  test('says so when the browser does not let it be copied', async () => {
+    const { visitor } = await failQuote('insert-quote')
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
     expect(await screen.findByText('This browser does not allow copying here')).toBeVisible()
   })
-})
 
-describe('a quote that is stored and not sent', () => {
-  it('is said to be saved, by its reference, which the mail names too', async () => {
-    const api = createFakeSiteApi()
-    api.failNext('send-quote')
-    const { visitor } = openQuoteForm(api)
-    await answerRequired(visitor)
-    await visitor.click(submitButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
-    const reference = quoteReference(api.callsOf('insert-quote')[0]?.id ?? '')
-    expect(
-      screen.getByText(
-        new RegExp(`^Your request is saved under reference ${reference}, but our staff have not been told`),
-      ),
-    ).toBeVisible()
-    expect(written(mail())).toContain(`Reference: ${reference}`)
-  })
-})
-
-describe('a quote that came when there were too many', () => {
-  async function refused(step: 'insert-quote' | 'send-quote', waitSeconds: number | null) {
-    const api = createFakeSiteApi()
-    api.failNext(step, 1, { kind: 'too-many', waitSeconds })
-    const { visitor } = openQuoteForm(api)
-    await answerRequired(visitor)
-    await visitor.click(submitButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
-    expect(screen.getByLabelText('Full Name')).toHaveValue('Dana Whitfield')
-    expect(mail()).toBeVisible()
-    return { api, visitor }
-  }
-
-  it.each([
+  test.each([
     [null, 'a few minutes'],
     [0, 'a minute'],
     [61, '2 minutes'],
@@ -98,83 +82,85 @@ describe('a quote that came when there were too many', () => {
     [3_541, 'an hour'],
     [3_601, '2 hours'],
     [86_400, '24 hours'],
-  ])('says how long to wait: %s seconds are %s', async (seconds, words) => {
-    await refused('insert-quote', seconds)
+  ])('because there were too many says how long to wait: %s seconds are %s', async (waitSeconds, words) => {
+    await failQuote('insert-quote', { refusal: { kind: 'too-many', waitSeconds } })
     expect(screen.getByText(/^Too many requests have come in, so yours was not taken yet/)).toHaveTextContent(
       `Nothing you entered is lost. Wait ${words}, then try again`,
     )
+    expect(mailLink()).toBeVisible()
+  })
+})
+
+describe('a quote that is stored and not sent', () => {
+  test('is said to be saved, by its reference, which the mail names too', async () => {
+    const { reference } = await failQuote('send-quote')
+    const saved = `Your request is saved under reference ${reference}, but our staff have not been told`
+    expect(screen.getByText(new RegExp(`^${saved}`))).toBeVisible()
+    expect(mailText()).toContain(`Reference: ${reference}`)
   })
 
-  it('is said to be saved when only its notice was refused, and goes out on the next press', async () => {
-    const { api, visitor } = await refused('send-quote', 600)
-    const reference = quoteReference(api.callsOf('insert-quote')[0]?.id ?? '')
+  test('because there were too many goes out at the next press', async () => {
+    const { visitor, reference } = await failQuote('send-quote', { refusal: { kind: 'too-many', waitSeconds: 600 } })
     expect(screen.getByText(new RegExp(`^Your request is saved under reference ${reference}`))).toHaveTextContent(
       'our staff will be told of it within minutes. Too many requests have come from your network: to see it confirmed here, wait 10 minutes',
     )
+    expect(mailLink()).toBeVisible()
     await visitor.click(submitButton())
-    await screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
+    await confirmation()
   })
 })
 
 describe('a message that could not be sent', () => {
-  async function failed(refusal?: ApiRefusal) {
+  async function failMessage(refusal?: ApiRefusal) {
     const api = createFakeSiteApi()
     api.failNext('send-contact', 1, refusal)
-    const { visitor } = openForm(<ContactForm />, api)
-    await visitor.type(screen.getByLabelText('Full Name'), 'Robin')
-    await visitor.type(screen.getByLabelText('Email Address'), 'robin@clinic.example')
-    await visitor.click(choice('Subject', 'Service Feedback'))
-    await visitor.type(screen.getByLabelText('Message'), 'The lobby shines.')
-    await visitor.click(screen.getByRole('button', { name: 'Send message' }))
+    const { visitor } = openContactForm(api)
+    await sendMessage(visitor)
     await screen.findByText('Your message was not sent.')
-    return { visitor }
+    return visitor
   }
 
-  it('says how long to wait when there were too many, and keeps it', async () => {
-    await failed({ kind: 'too-many', waitSeconds: 86_400 })
+  test('says how long to wait when there were too many, and stays', async () => {
+    await failMessage({ kind: 'too-many', waitSeconds: 86_400 })
     expect(screen.getByText(/^Too many messages have come from your network/)).toHaveTextContent('wait 24 hours')
     expect(resultToasts()[0]).toHaveTextContent('Failed to send message.')
-    expect(screen.getByLabelText('Message')).toHaveValue('The lobby shines.')
+    expect(field('Message')).toHaveValue(aContactMessage().message)
   })
 
-  it('can be mailed and copied', async () => {
-    const { visitor } = await failed()
-    expect(written(mail())).toContain('Message: The lobby shines.')
+  test('can be mailed and copied', async () => {
+    const visitor = await failMessage()
+    expect(mailText()).toContain(`Message: ${aContactMessage().message}`)
     await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
     await screen.findByText('Copied')
-    expect(await navigator.clipboard.readText()).toContain('Subject: Service Feedback')
+    expect(await navigator.clipboard.readText()).toContain('Subject: General Inquiry')
   })
 })
 
 describe('a device without a network', () => {
   afterEach(() => goOffline(false))
 
-  it('is told so while typing, and again when submitting, and nothing is tried', async () => {
+  test('is told so while typing and again when submitting, and nothing is sent', async () => {
     const { api, visitor } = openQuoteForm()
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
     goOffline()
     expect(screen.getByText(/^You are offline/)).toHaveRole('status')
     await answerRequired(visitor)
     await visitor.click(submitButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
+    expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
     expect(screen.getByText(/^This device is offline, so nothing was sent/)).toBeVisible()
     expect(api.calls).toEqual([])
 
     goOffline(false)
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
     await visitor.click(submitButton())
-    await screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
+    await confirmation()
   })
 
-  it('sends no message either, and says why', async () => {
-    const { api, visitor } = openForm(<ContactForm />)
+  test('sends no message either, and says why', async () => {
+    const { api, visitor } = openContactForm()
     goOffline()
-    await visitor.type(screen.getByLabelText('Full Name'), 'Robin')
-    await visitor.type(screen.getByLabelText('Email Address'), 'robin@clinic.example')
-    await visitor.click(choice('Subject', 'Service Feedback'))
-    await visitor.type(screen.getByLabelText('Message'), 'The lobby shines.')
-    await visitor.click(screen.getByRole('button', { name: 'Send message' }))
-    await waitFor(() => expect(resultToasts()).toHaveLength(1))
+    await sendMessage(visitor)
+    await toastSays(/./)
     expect(screen.getByText(/^This device is offline/)).toBeVisible()
     expect(api.calls).toEqual([])
   })

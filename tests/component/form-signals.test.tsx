@@ -1,44 +1,32 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ContactForm } from '@/features/contact/contact-form.tsx'
+import { describe, expect, test, vi } from 'vitest'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { choice, openForm, type Visitor } from '../support/component/form-page.tsx'
-import { answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
+import { confirmation, openAnsweredForm, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
 
-async function sendMessage(visitor: Visitor) {
-  await visitor.type(screen.getByLabelText('Full Name'), 'Robin')
-  await visitor.type(screen.getByLabelText('Email Address'), 'robin@clinic.example')
-  await visitor.click(choice('Subject', 'Service Feedback'))
-  await visitor.type(screen.getByLabelText('Message'), 'The lobby shines.')
-  await visitor.click(screen.getByRole('button', { name: 'Send message' }))
-}
 const trap = () => document.querySelector<HTMLInputElement>('input[name=homepage]')
-const confirmation = () => screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
-
-afterEach(() => void vi.useRealTimers())
 
 describe('how a form was filled in', () => {
-  it('goes with the notice of a quote, and nowhere else', async () => {
-    const { api, visitor } = openQuoteForm()
-    await answerRequired(visitor)
+  test('goes with the notice of a quote, and nowhere else', async () => {
+    const { api, visitor } = await openAnsweredForm()
     await visitor.click(submitButton())
     await confirmation()
     expect(api.callsOf('insert-quote')[0]).not.toHaveProperty('signals')
     expect(api.callsOf('send-quote')[0]?.signals).toEqual({ trapped: false, seconds: expect.any(Number), token: null })
   })
 
-  it('says so when the field that people never meet was filled in', async () => {
-    const { api, visitor } = openForm(<ContactForm />)
-    const field = trap()
-    if (field) field.value = 'https://casino.example'
+  test('says so when the hidden field was filled in', async () => {
+    const { api, visitor } = openContactForm()
+    const hidden = trap()
+    if (hidden) hidden.value = 'https://casino.example'
     await sendMessage(visitor)
     expect(api.callsOf('send-contact')[0]?.signals).toMatchObject({ trapped: true })
   })
 
-  it.each([
-    ['quote', () => openQuoteForm()],
-    ['contact', () => openForm(<ContactForm />)],
-  ])('keeps that field of the %s form from eye, keyboard, screen reader and autofill', async (_, open) => {
+  test.each([
+    ['quote', openQuoteForm],
+    ['contact', openContactForm],
+  ])('keeps the hidden field of the %s form from eye, keyboard, screen reader and autofill', async (_, open) => {
     open()
     expect(trap()).toHaveAttribute('tabindex', '-1')
     expect(trap()).toHaveAttribute('autocomplete', 'off')
@@ -47,12 +35,12 @@ describe('how a form was filled in', () => {
     expect(screen.queryByText(/homepage|spam/i)).not.toBeInTheDocument()
   })
 
-  it('counts the seconds, and goes on counting after a reload', async () => {
+  test('counts the seconds, and goes on counting after a reload', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const api = createFakeSiteApi()
-    const first = openQuoteForm(api)
+    const first = await openAnsweredForm(api)
     vi.advanceTimersByTime(90_000)
-    await answerRequired(first.visitor)
+    await first.visitor.type(screen.getByLabelText('Notes'), 'x')
     first.view.unmount()
 
     const { visitor } = openQuoteForm(api)

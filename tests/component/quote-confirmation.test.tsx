@@ -1,15 +1,22 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import type { Quote } from '@contract/quote.ts'
 import { QuoteConfirmation } from '@/features/quote/quote-confirmation.tsx'
-import { aPhoto, answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { field } from '../support/component/form-page.tsx'
+import {
+  answerRequired,
+  confirmation,
+  CONFIRMED,
+  openAnsweredForm,
+  photoFile,
+  photoPicker,
+  submitButton,
+} from '../support/component/quote-form-page.tsx'
 import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
-
-const TITLE = 'Successful Submission of Your Building Data'
 
 function confirm(changes: Partial<Quote> = {}, onAnother = vi.fn()) {
   const element = <QuoteConfirmation id={QUOTE_ID} quote={aQuote(changes)} onAnother={onAnother} />
@@ -31,7 +38,7 @@ function column(title: string) {
 }
 
 describe('the confirmation', () => {
-  it('echoes what was sent in two columns', () => {
+  test('shows what was sent in two columns', () => {
     confirm()
     expect(column('Contact Information')).toEqual([
       ['Full Name', 'Dana Whitfield'],
@@ -51,19 +58,19 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('heading', { name: 'Facility Photos' })).not.toBeInTheDocument()
   })
 
-  it('shows "Not provided" for an empty phone and empty fixtures, and leaves out empty notes', () => {
+  test('shows "Not provided" for an empty phone and empty fixtures, and leaves out empty notes', () => {
     confirm({ phone: null, fixtures: null, notes: null })
     expect(column('Contact Information')).toContainEqual(['Phone', 'Not provided'])
     expect(column('Facility Details')).toContainEqual(['Fixtures', 'Not provided'])
     expect(screen.queryByText('Notes')).not.toBeInTheDocument()
   })
 
-  it('shows zero fixtures as zero', () => {
+  test('shows zero fixtures as zero', () => {
     confirm({ fixtures: 0 })
     expect(column('Facility Details')).toContainEqual(['Fixtures', '0'])
   })
 
-  it('shows the conditional answers when they were given', () => {
+  test('shows the conditional answers when they were given', () => {
     confirm({
       cleaningFrequency: 'other',
       otherFrequency: 'Twice a month',
@@ -80,13 +87,13 @@ describe('the confirmation', () => {
     )
   })
 
-  it('shows the photos with their numbers', () => {
+  test('shows the photos with their numbers', () => {
     confirm({ photos: [aPhotoUrl(0), aPhotoUrl(1)] })
     expect(screen.getByRole('img', { name: 'Facility photo 1' })).toHaveAttribute('src', aPhotoUrl(0))
     expect(screen.getByRole('img', { name: 'Facility photo 2' })).toHaveAttribute('src', aPhotoUrl(1))
   })
 
-  it('says what happens next and by when, with the reference and the urgent line', () => {
+  test('says what happens next and by when, with the reference and the urgent line', () => {
     confirm()
     expect(screen.getByText(QUOTE_REFERENCE)).toBeVisible()
     expect(screen.getByText(new RegExp(`within ${company.quotePromise}`))).toBeVisible()
@@ -94,13 +101,13 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${company.phone}`)
   })
 
-  it('takes the focus to its title, and names itself in the page’s title', () => {
+  test('moves the focus to its title, and is named in the page’s title', () => {
     confirm()
-    expect(screen.getByRole('heading', { level: 1, name: TITLE })).toHaveFocus()
-    expect(document.title).toBe(`${TITLE} | ${company.name}`)
+    expect(screen.getByRole('heading', { level: 1, name: CONFIRMED })).toHaveFocus()
+    expect(document.title).toBe(`${CONFIRMED} | ${company.name}`)
   })
 
-  it('returns to the main page', async () => {
+  test('returns to the main page', async () => {
     confirm()
     await userEvent.click(screen.getByRole('link', { name: 'Return to Main Page' }))
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
@@ -109,27 +116,27 @@ describe('the confirmation', () => {
 })
 
 describe('after a confirmation', () => {
-  it('another building starts from nothing, and is another quote even in the same words', async () => {
-    const { api, visitor } = openQuoteForm()
-    await answerRequired(visitor)
-    await visitor.upload(screen.getByLabelText('Facility photos'), aPhoto('a.jpg'))
+  test('another building starts from a blank form, and is another quote even with the same answers', async () => {
+    const { api, visitor } = await openAnsweredForm()
+    await visitor.upload(photoPicker(), photoFile('a.jpg'))
     await visitor.click(submitButton())
-    await screen.findByRole('heading', { name: TITLE })
+    await confirmation()
     expect(screen.queryByRole('heading', { name: 'Get started' })).not.toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Facility photo 1' })).toBeVisible()
 
     await visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
     expect(screen.getByRole('heading', { name: 'Get started' })).toBeVisible()
-    expect(screen.getByLabelText('Full Name')).toHaveValue('')
+    expect(field('Full Name')).toHaveValue('')
     expect(screen.queryByRole('button', { name: /^Remove photo/ })).not.toBeInTheDocument()
 
     await answerRequired(visitor)
-    await visitor.upload(screen.getByLabelText('Facility photos'), aPhoto('a.jpg'))
+    await visitor.upload(photoPicker(), photoFile('a.jpg'))
     await visitor.click(submitButton())
-    await screen.findByRole('heading', { name: TITLE })
+    await confirmation()
     const [first, second] = api.callsOf('insert-quote')
     expect(second?.payload).toEqual(first?.payload)
     expect(second?.id).not.toBe(first?.id)
-    await waitFor(() => expect(screen.getByRole('heading', { name: TITLE })).toHaveFocus())
+    const title = await confirmation()
+    await waitFor(() => expect(title).toHaveFocus())
   })
 })

@@ -1,15 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
+import { describe, expect, test } from 'vitest'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { choice } from '../support/component/form-page.tsx'
-import { answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
-
-const FAILED = 'There was an error submitting your form. Please try again.'
+import { choice, field } from '../support/component/form-page.tsx'
+import {
+  answerRequired,
+  confirmation,
+  openAnsweredForm,
+  openQuoteForm,
+  photoPicker,
+  SUBMIT_FAILED,
+  submitButton,
+} from '../support/component/quote-form-page.tsx'
 
 describe('the quote form', () => {
-  it('has every required field under its own label', () => {
+  test('has every field of the specification under its own label', () => {
     openQuoteForm()
     for (const label of [
       'Full Name',
@@ -22,33 +28,33 @@ describe('the quote form', () => {
       'Notes',
       'Facility photos',
     ]) {
-      expect(screen.getByLabelText(label)).toBeVisible()
+      expect(field(label)).toBeVisible()
     }
     for (const group of ['Employee Count', 'Cleaning Frequency', 'Matron service']) {
       expect(screen.getByRole('group', { name: group })).toBeVisible()
     }
   })
 
-  it('tells browsers and assistive technology what each field is for', () => {
+  test('tells browsers and assistive technology what each field is for', () => {
     openQuoteForm()
-    expect(screen.getByLabelText('Full Name')).toHaveAttribute('autocomplete', 'name')
-    expect(screen.getByLabelText('Business or Organization Name')).toHaveAttribute('autocomplete', 'organization')
-    expect(screen.getByLabelText('Email Address')).toHaveAttribute('autocomplete', 'email')
-    expect(screen.getByLabelText('Phone')).toHaveAttribute('autocomplete', 'tel')
-    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Optional')
-    expect(screen.getByLabelText('Number of Bathrooms')).toHaveAttribute('inputmode', 'numeric')
-    expect(screen.getByLabelText('Total fixtures')).toHaveAttribute('inputmode', 'numeric')
+    expect(field('Full Name')).toHaveAttribute('autocomplete', 'name')
+    expect(field('Business or Organization Name')).toHaveAttribute('autocomplete', 'organization')
+    expect(field('Email Address')).toHaveAttribute('autocomplete', 'email')
+    expect(field('Phone')).toHaveAttribute('autocomplete', 'tel')
+    expect(field('Phone')).toHaveAccessibleDescription('Optional')
+    expect(field('Number of Bathrooms')).toHaveAttribute('inputmode', 'numeric')
+    expect(field('Total fixtures')).toHaveAttribute('inputmode', 'numeric')
   })
 
-  it('explains the square footage before its field, in the specified words', () => {
+  test('explains the square footage before its field, in the specified words', () => {
     openQuoteForm()
-    const field = screen.getByLabelText('Cleanable Square Footage')
+    const size = field('Cleanable Square Footage')
     const hint = screen.getByText('Exclude areas not requiring service (like storage or server closets).')
-    expect(field).toHaveAccessibleDescription(hint.textContent)
-    expect(hint.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(size).toHaveAccessibleDescription(hint.textContent)
+    expect(hint.compareDocumentPosition(size)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('offers the specified options', () => {
+  test('offers the specified options', () => {
     openQuoteForm()
     const options = (group: string) =>
       within(screen.getByRole('group', { name: group }))
@@ -59,18 +65,18 @@ describe('the quote form', () => {
     expect(options('Matron service')).toEqual(['yes', 'no'])
   })
 
-  it('asks for the other frequency only when the frequency is other, and keeps what was typed', async () => {
+  test('asks for the other frequency only when the frequency is other, and keeps what was typed', async () => {
     const { visitor } = openQuoteForm()
     expect(screen.queryByLabelText('Other frequency')).not.toBeInTheDocument()
     await visitor.click(choice('Cleaning Frequency', 'Other'))
-    await visitor.type(screen.getByLabelText('Other frequency'), 'Twice a month')
+    await visitor.type(field('Other frequency'), 'Twice a month')
     await visitor.click(choice('Cleaning Frequency', 'Daily'))
     expect(screen.queryByLabelText('Other frequency')).not.toBeInTheDocument()
     await visitor.click(choice('Cleaning Frequency', 'Other'))
-    expect(screen.getByLabelText('Other frequency')).toHaveValue('Twice a month')
+    expect(field('Other frequency')).toHaveValue('Twice a month')
   })
 
-  it('asks for the matron type only when matron service is yes', async () => {
+  test('asks for the matron type only when matron service is yes', async () => {
     const { visitor } = openQuoteForm()
     expect(screen.queryByRole('group', { name: 'Matron type' })).not.toBeInTheDocument()
     await visitor.click(choice('Matron service', 'Yes'))
@@ -79,13 +85,13 @@ describe('the quote form', () => {
     expect(screen.queryByRole('group', { name: 'Matron type' })).not.toBeInTheDocument()
   })
 
-  it('stores the answers and then sends them, with hidden and empty ones as null', async () => {
+  test('stores the answers and then sends them, with hidden and empty ones as null', async () => {
     const { api, visitor } = openQuoteForm()
     await visitor.click(choice('Cleaning Frequency', 'Other'))
-    await visitor.type(screen.getByLabelText('Other frequency'), 'Twice a month')
+    await visitor.type(field('Other frequency'), 'Twice a month')
     await answerRequired(visitor)
     await visitor.click(submitButton())
-    await screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
+    await confirmation()
     expect(api.calls.map(({ step }) => step)).toEqual(['insert-quote', 'send-quote'])
     expect(api.calls[0]?.payload).toEqual({
       fullName: 'Dana Whitfield',
@@ -106,68 +112,66 @@ describe('the quote form', () => {
     expect(api.calls[1]?.payload).toEqual(api.calls[0]?.payload)
   })
 
-  it('reads "Submitting..." and is disabled while submitting, and a double click sends once', async () => {
+  test('reads "Submitting..." and is disabled while submitting, and a double click sends once', async () => {
     const api = createFakeSiteApi()
     const release = api.hold('insert-quote')
-    const { visitor } = openQuoteForm(api)
-    await answerRequired(visitor)
+    const { visitor } = await openAnsweredForm(api)
     await visitor.dblClick(submitButton())
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled()
     release()
-    await screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
+    await confirmation()
     expect(api.calls).toHaveLength(2)
   })
 
-  it('sends once however often Enter is pressed', async () => {
-    const { api, visitor } = openQuoteForm()
-    await answerRequired(visitor)
-    await visitor.type(screen.getByLabelText('Phone'), '4795550117{Enter}{Enter}{Enter}')
-    await screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
+  test('sends once however often Enter is pressed', async () => {
+    const { api, visitor } = await openAnsweredForm()
+    await visitor.type(field('Phone'), '4795550117{Enter}{Enter}{Enter}')
+    await confirmation()
     expect(api.calls).toHaveLength(2)
   })
 
-  it.each(['insert-quote', 'send-quote'] as const)(
+  test.each(['insert-quote', 'send-quote'] as const)(
     'says so when the step %s fails, keeps everything typed, and succeeds at the next press under the same id',
     async (step) => {
       const api = createFakeSiteApi()
       api.failNext(step)
-      const { visitor } = openQuoteForm(api)
-      await answerRequired(visitor)
+      const { visitor } = await openAnsweredForm(api)
       await visitor.click(submitButton())
 
-      expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
-      const call = screen.getByRole('link', { name: `Call ${formatPhone(company.phone)}` })
-      expect(call).toHaveAttribute('href', `tel:${company.phone}`)
+      expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
+      expect(screen.getByRole('link', { name: `Call ${formatPhone(company.phone)}` })).toHaveAttribute(
+        'href',
+        `tel:${company.phone}`,
+      )
       expect(screen.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
-      expect(screen.getByLabelText('Full Name')).toHaveValue('Dana Whitfield')
+      expect(field('Full Name')).toHaveValue('Dana Whitfield')
       expect(choice('Employee Count', '31–75')).toBeChecked()
       await waitFor(() => expect(submitButton()).toHaveFocus())
 
       await visitor.click(submitButton())
-      await screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
+      await confirmation()
       expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
     },
   )
 
-  it('submits under a new id when something was edited after a failure', async () => {
+  test('submits under a new id when something was edited after a failure', async () => {
     const api = createFakeSiteApi()
     api.failNext('send-quote')
-    const { visitor } = openQuoteForm(api)
-    await answerRequired(visitor)
+    const { visitor } = await openAnsweredForm(api)
     await visitor.click(submitButton())
     await screen.findByRole('alert')
-    await visitor.type(screen.getByLabelText('Notes'), 'Second floor only.')
+    await visitor.type(field('Notes'), 'Second floor only.')
     await visitor.click(submitButton())
-    await screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
+    await confirmation()
     const [first, second] = api.callsOf('insert-quote')
     expect(second?.id).not.toBe(first?.id)
   })
 
-  it('can be filled in and sent by keyboard alone', async () => {
+  test('can be filled in and sent by keyboard alone', async () => {
     const { api, visitor } = openQuoteForm()
-    const tabTo = async (field: HTMLElement) => {
-      for (let steps = 0; document.activeElement !== field && steps < 10; steps++) await visitor.tab()
-      expect(field).toHaveFocus()
+    const tabTo = async (stop: HTMLElement) => {
+      for (let steps = 0; document.activeElement !== stop && steps < 10; steps++) await visitor.tab()
+      expect(stop).toHaveFocus()
     }
     for (const [label, text] of [
       ['Full Name', 'Dana Whitfield'],
@@ -175,21 +179,21 @@ describe('the quote form', () => {
       ['Email Address', 'dana@acme-dental.example'],
       ['Cleanable Square Footage', '24,000'],
     ] as const) {
-      await tabTo(screen.getByLabelText(label))
+      await tabTo(field(label))
       await visitor.keyboard(text)
     }
     await tabTo(choice('Employee Count', '1–10'))
     await visitor.keyboard('[ArrowRight]')
-    await tabTo(screen.getByLabelText('Number of Bathrooms'))
+    await tabTo(field('Number of Bathrooms'))
     await visitor.keyboard('3')
     await tabTo(choice('Cleaning Frequency', 'Daily'))
     await visitor.keyboard('[Space]')
     await tabTo(choice('Matron service', 'Yes'))
     await visitor.keyboard('[ArrowRight]')
-    await tabTo(screen.getByLabelText('Facility photos'))
+    await tabTo(photoPicker())
     await tabTo(submitButton())
     await visitor.keyboard('[Enter]')
-    await screen.findByRole('heading', { name: 'Successful Submission of Your Building Data' })
+    await confirmation()
     expect(api.calls[0]?.payload).toMatchObject({ employeeCount: '11-30', bathrooms: 3, matronService: false })
   })
 })

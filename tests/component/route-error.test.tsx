@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '@/app/error-boundary.tsx'
 
 /** Opens a page that throws, in a site that has a home page too. */
@@ -23,7 +23,7 @@ function openFailing(error: unknown) {
 }
 
 describe('a page that fails to load', () => {
-  it.each([
+  test.each([
     ['the message of an error', new Error('The page broke'), 'The page broke'],
     [
       'the status of an answer',
@@ -31,7 +31,7 @@ describe('a page that fails to load', () => {
       '503 Service Unavailable',
     ],
     ['that it is unknown', 'a bare string', 'Unknown error'],
-  ])('shows the specified heading and %s, and leads home', async (_, error, detail) => {
+  ])('shows the specified heading and %s, and links home', async (_, error, detail) => {
     openFailing(error)
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -40,7 +40,7 @@ describe('a page that fails to load', () => {
     await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
   })
 
-  it('can be tried again, and left', async () => {
+  test('can be tried again, and left', async () => {
     openFailing(new Error('The page broke'))
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
     await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))

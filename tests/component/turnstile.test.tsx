@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ContactForm } from '@/features/contact/contact-form.tsx'
+import { act, fireEvent, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useVisitorCheck, type VisitorWidget } from '@/forms/visitor-check.tsx'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { fakeTurnstile } from '../support/fakes/fake-turnstile.ts'
-import { choice, openForm, type Visitor } from '../support/component/form-page.tsx'
+import { openContactForm, sendButton, sendMessage } from '../support/component/contact-form-page.tsx'
+import { field, toastSays } from '../support/component/form-page.tsx'
 import { answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
 
 const SITE_KEY = '1x00000000000000000000AA'
@@ -12,24 +12,31 @@ const scripts = () => document.querySelectorAll<HTMLScriptElement>('script[src*=
 
 beforeEach(() => void vi.stubEnv('VITE_TURNSTILE_SITE_KEY', SITE_KEY))
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
   // The script is fetched once a visit; here each test is a visit.
   vi.resetModules()
   for (const script of scripts()) script.remove()
   delete window.turnstile
 })
 
-const nameField = () => screen.getByLabelText('Full Name')
-
-/** A page with Cloudflare's script in it already. */
-function withScript() {
+/** Puts Cloudflare's script into the page, as if it had arrived. */
+function addScript() {
   const cloudflare = fakeTurnstile()
   window.turnstile = cloudflare.script
   return cloudflare
 }
 
-/** The least form that has a check, and the check. */
+const touch = () => fireEvent.focusIn(field('Full Name'))
+
+/** Opens a form with the script in the page, and touches it, so that it has its widget. */
+async function openTouched<Opened>(open: () => Opened) {
+  const cloudflare = addScript()
+  const opened = open()
+  touch()
+  await waitFor(() => expect(cloudflare.widgets).toHaveLength(1))
+  return { ...cloudflare, ...opened }
+}
+
+/** The smallest form that has a check, and the check. */
 function openCheck() {
   const made: VisitorWidget[] = []
   function Form() {
@@ -49,51 +56,30 @@ function openCheck() {
   return { check, view }
 }
 
-/** The same, touched, with the widget in it. */
-async function touchedCheck() {
-  const cloudflare = withScript()
-  const opened = openCheck()
-  fireEvent.focusIn(nameField())
-  await waitFor(() => expect(cloudflare.widgets).toHaveLength(1))
-  return { ...cloudflare, ...opened }
-}
-
-async function sendMessage(visitor: Visitor) {
-  await visitor.type(nameField(), 'Robin')
-  await visitor.type(screen.getByLabelText('Email Address'), 'robin@clinic.example')
-  await visitor.click(choice('Subject', 'Service Feedback'))
-  await visitor.type(screen.getByLabelText('Message'), 'The lobby shines.')
-  await visitor.click(screen.getByRole('button', { name: 'Send message' }))
-}
-
 describe('the widget of Cloudflare Turnstile', () => {
-  it.each([
-    ['message', () => openForm(<ContactForm />)],
-    ['quote', () => openQuoteForm()],
+  test.each([
+    ['message', openContactForm],
+    ['quote', openQuoteForm],
   ])('is fetched once the visitor touches the %s form, and not before', async (_, open) => {
     open()
     expect(scripts()).toHaveLength(0)
-    fireEvent.focusIn(nameField())
-    fireEvent.focusIn(screen.getByLabelText('Email Address'))
+    touch()
+    fireEvent.focusIn(field('Email Address'))
     await waitFor(() => expect(scripts()).toHaveLength(1))
     expect(scripts()[0]?.src).toBe('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit')
   })
 
-  it.each([
-    ['message', 'Send message', () => openForm(<ContactForm />)],
-    ['quote', 'Request my soft quote', () => openQuoteForm()],
-  ])('stands before the button of the %s form', async (_, name, open) => {
-    const { widgets } = withScript()
-    open()
-    fireEvent.focusIn(nameField())
-    await waitFor(() => expect(widgets).toHaveLength(1))
-    const button = screen.getByRole('button', { name })
-    expect(widgets[0]?.place.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  test.each([
+    ['message', openContactForm, sendButton],
+    ['quote', openQuoteForm, submitButton],
+  ])('stands before the button of the %s form', async (_, open, button) => {
+    const { widgets } = await openTouched<object>(open)
+    expect(widgets[0]?.place.compareDocumentPosition(button())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('is in the theme of the page, and unseen unless it wants something', async () => {
+  test('has the theme of the page, and takes no room unless it asks for something', async () => {
     document.documentElement.classList.add('dark')
-    const { widgets, options } = await touchedCheck()
+    const { widgets, options } = await openTouched(openCheck)
     document.documentElement.classList.remove('dark')
     expect(options()).toMatchObject({ sitekey: SITE_KEY, appearance: 'interaction-only', theme: 'dark' })
     expect(widgets[0]?.place).not.toHaveClass('pb-4')
@@ -103,49 +89,58 @@ describe('the widget of Cloudflare Turnstile', () => {
     expect(widgets[0]?.place).not.toHaveClass('pb-4')
   })
 
-  it('goes with its form, and comes again when the visitor comes back to one', async () => {
-    const { view, script, widgets } = await touchedCheck()
+  test('is removed with its form, and is back in the next one', async () => {
+    const { view, script, widgets } = await openTouched(openCheck)
     view.unmount()
     expect(script.remove).toHaveBeenCalledExactlyOnceWith('widget-1')
-    openForm(<ContactForm />)
+    openContactForm()
     expect(widgets).toHaveLength(1)
-    fireEvent.focusIn(nameField())
+    touch()
     await waitFor(() => expect(widgets).toHaveLength(2))
     expect(script.remove).toHaveBeenCalledOnce()
   })
 
-  it('does not appear in a form that is left before the script is there', async () => {
+  test('does not appear in a form that is left before the script is there', async () => {
     const { view } = openCheck()
-    fireEvent.focusIn(nameField())
+    touch()
     await waitFor(() => expect(scripts()).toHaveLength(1))
     view.unmount()
-    const { widgets } = withScript()
+    const { widgets } = addScript()
     scripts()[0]?.dispatchEvent(new Event('load'))
     await act(async () => undefined)
     expect(widgets).toEqual([])
   })
+
+  test('is left out of a site without a key', async () => {
+    vi.stubEnv('VITE_TURNSTILE_SITE_KEY', '')
+    const { check } = openCheck()
+    touch()
+    expect(check.slot).toBe(null)
+    expect(await check.token()).toBe(null)
+    check.spent()
+    expect(scripts()).toHaveLength(0)
+  })
 })
 
 describe('the token', () => {
-  it('goes with a message, once', async () => {
-    const { widgets, solve, script } = withScript()
-    const { api, visitor } = openForm(<ContactForm />)
-    await visitor.click(nameField())
-    await waitFor(() => expect(widgets).toHaveLength(1))
+  test.each([
+    ['that was sent', 0],
+    ['that failed', 1],
+  ])('goes with a message, and another with the one after a message %s', async (_, failures) => {
+    const api = createFakeSiteApi()
+    api.failNext('send-contact', failures)
+    const { visitor, solve, script } = await openTouched(() => openContactForm(api))
     solve('one')
     await sendMessage(visitor)
     await waitFor(() => expect(script.reset).toHaveBeenCalledExactlyOnceWith('widget-1'))
     solve('two')
-    await sendMessage(visitor)
+    await (failures > 0 ? visitor.click(sendButton()) : sendMessage(visitor))
     await waitFor(() => expect(api.callsOf('send-contact')).toHaveLength(2))
     expect(api.callsOf('send-contact').map(({ signals }) => signals?.token)).toEqual(['one', 'two'])
   })
 
-  it('goes with the notice of a quote, and not with the quote', async () => {
-    const { widgets, solve } = withScript()
-    const { api, visitor } = openQuoteForm()
-    await visitor.click(nameField())
-    await waitFor(() => expect(widgets).toHaveLength(1))
+  test('goes with the notice of a quote, and not with the quote', async () => {
+    const { api, visitor, solve } = await openTouched(openQuoteForm)
     await answerRequired(visitor)
     solve('one')
     await visitor.click(submitButton())
@@ -153,34 +148,34 @@ describe('the token', () => {
     expect(api.calls.map(({ signals }) => signals?.token)).toEqual([undefined, 'one'])
   })
 
-  it('is waited for while the widget is at work', async () => {
-    const { check, solve } = await touchedCheck()
+  test('is waited for while the widget is at work', async () => {
+    const { check, solve } = await openTouched(openCheck)
     const token = check.token()
     await act(async () => solve('late'))
     expect(await token).toBe('late')
   })
 
-  it('is done without after two seconds, and the one of the first try goes along again', async () => {
-    const { check, solve, options } = await touchedCheck()
+  test('is waited for two seconds; after that the last one goes again, if there is one', async () => {
+    const { check, solve, options } = await openTouched(openCheck)
     vi.useFakeTimers()
-    const slowly = async () => {
+    const tokenAfterTwoSeconds = async () => {
       const token = check.token()
       await vi.advanceTimersByTimeAsync(2_000)
       check.spent()
       return token
     }
-    expect(await slowly()).toBe(null)
+    expect(await tokenAfterTwoSeconds()).toBe(null)
     solve('one')
     expect(await check.token()).toBe('one')
     check.spent()
-    expect(await slowly()).toBe('one')
+    expect(await tokenAfterTwoSeconds()).toBe('one')
     solve('expiring')
     options()['expired-callback']()
-    expect(await slowly()).toBe('one')
+    expect(await tokenAfterTwoSeconds()).toBe('one')
   })
 
-  it('goes along as well when the visitor leaves the form while it is being sent', async () => {
-    const { check, view, solve, script } = await touchedCheck()
+  test('goes too when the visitor leaves the form while it is being sent', async () => {
+    const { check, view, solve, script } = await openTouched(openCheck)
     solve('one')
     view.unmount()
     expect(await check.token()).toBe('one')
@@ -189,23 +184,7 @@ describe('the token', () => {
     expect(script.reset).not.toHaveBeenCalled()
   })
 
-  it('is requested again after a call that failed', async () => {
-    const { widgets, solve, script } = withScript()
-    const api = createFakeSiteApi()
-    api.failNext('send-contact')
-    const { visitor } = openForm(<ContactForm />, api)
-    await visitor.click(nameField())
-    await waitFor(() => expect(widgets).toHaveLength(1))
-    solve('one')
-    await sendMessage(visitor)
-    await waitFor(() => expect(script.reset).toHaveBeenCalledOnce())
-    solve('two')
-    await visitor.click(screen.getByRole('button', { name: 'Send message' }))
-    await waitFor(() => expect(api.callsOf('send-contact')).toHaveLength(2))
-    expect(api.callsOf('send-contact').map(({ signals }) => signals?.token)).toEqual(['one', 'two'])
-  })
-
-  it('holds nothing up where the script is blocked, nor where it fails', async () => {
+  test('delays nothing where the script is blocked or fails', async () => {
     const { check } = openCheck()
     const blocked = check.token()
     await waitFor(() => expect(scripts()).toHaveLength(1))
@@ -213,30 +192,20 @@ describe('the token', () => {
     expect(await blocked).toBe(null)
     expect(scripts()).toHaveLength(0)
 
-    withScript().script.render.mockImplementation(() => {
+    addScript().script.render.mockImplementation(() => {
       throw new Error('Invalid site key')
     })
     expect(await check.token()).toBe(null)
   })
 
-  it('fails no lead when the widget cannot be reset', async () => {
-    const { script } = withScript()
+  test('loses no message when the widget cannot be reset', async () => {
+    const { script } = addScript()
     script.reset.mockImplementation(() => {
       throw new Error('Nothing to reset')
     })
-    const { visitor } = openForm(<ContactForm />)
+    const { visitor } = openContactForm()
     await sendMessage(visitor)
-    expect(await screen.findByText('Message Sent Successfully!', {}, { timeout: 4_000 })).toBeVisible()
+    await toastSays(/^Message Sent Successfully!/)
     expect(script.reset).toHaveBeenCalledOnce()
-  })
-
-  it('is no part of a site without a key', async () => {
-    vi.stubEnv('VITE_TURNSTILE_SITE_KEY', '')
-    const { check } = openCheck()
-    fireEvent.focusIn(nameField())
-    expect(check.slot).toBe(null)
-    expect(await check.token()).toBe(null)
-    check.spent()
-    expect(scripts()).toHaveLength(0)
   })
 })

@@ -1,13 +1,14 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { TextField } from '@/ui/fields.tsx'
 import { TOOLTIP_DELAYS } from '@/ui/tooltip.tsx'
 
 describe('a text field', () => {
-  it('names its hint always and its error when there is one, hint first', () => {
+  test('names its hint always and its error when there is one, hint first', () => {
     const { rerender } = render(<TextField id="size" label="Size" hint="In feet" />)
     const field = screen.getByRole('textbox', { name: 'Size' })
     expect(field).toHaveAttribute('aria-describedby', 'size-hint')
@@ -20,7 +21,7 @@ describe('a text field', () => {
 })
 
 describe('radio cards', () => {
-  it('are a group with a legend, of which one can be picked by its card', async () => {
+  test('are a group with a legend, of which one can be picked by its card', async () => {
     const choices = [
       { value: 'a', label: 'First' },
       { value: 'b, with spaces', label: 'Second' },
@@ -36,40 +37,47 @@ describe('radio cards', () => {
 })
 
 describe('a tooltip', () => {
-  // The next test's tooltip would open at once.
+  // Otherwise the next test's tooltip would open at once.
   afterEach(async () => {
     vi.useRealTimers()
     cleanup()
     await new Promise((resolve) => setTimeout(resolve, TOOLTIP_DELAYS.skipDelayDuration + 50))
   })
 
-  it('has the specified delays', () => {
+  /** Shows tooltips, their code included, on a clock that the test moves. */
+  async function showOnFakeClock(tips: ReactNode) {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    render(tips)
+    await vi.advanceTimersByTimeAsync(10)
+    await vi.dynamicImportSettled()
+    return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  }
+
+  test('has the specified delays', () => {
     expect(TOOLTIP_DELAYS).toEqual({ delayDuration: 700, skipDelayDuration: 300 })
   })
 
-  it('opens on focus and is the description of its control', async () => {
+  test('opens on focus, even on a focus that came before its code, and describes its control', async () => {
     render(<InfoTip question="Why?" text="Because." />)
-    await userEvent.tab()
+    act(() => screen.getByRole('button', { name: 'Why?' }).focus())
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
     expect(screen.getByRole('button', { name: 'Why?' })).toHaveAccessibleDescription('Because.')
+    await userEvent.tab()
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+    await userEvent.tab()
+    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
   })
 
-  it('opens on hover after its delay, not at once', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const visitor = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-    render(<InfoTip question="Why?" text="Because." />)
-    await vi.advanceTimersByTimeAsync(10)
-    await vi.dynamicImportSettled()
+  test('opens on hover after its delay, not at once', async () => {
+    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
     await visitor.hover(screen.getByRole('button', { name: 'Why?' }))
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     vi.advanceTimersByTime(700)
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
   })
 
-  it('opens at once when another has just been open, and not much later', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const visitor = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-    render(
+  test('opens at once when another has just been open, and not much later', async () => {
+    const visitor = await showOnFakeClock(
       <>
         <InfoTip question="First?" text="One." />
         <InfoTip question="Second?" text="Two." />
@@ -77,8 +85,6 @@ describe('a tooltip', () => {
     )
     const hover = (question: string) => visitor.hover(screen.getByRole('button', { name: question }))
     const leave = (question: string) => visitor.unhover(screen.getByRole('button', { name: question }))
-    await vi.advanceTimersByTimeAsync(10)
-    await vi.dynamicImportSettled()
     await hover('First?')
     await vi.advanceTimersByTimeAsync(700)
     expect(await screen.findByRole('tooltip')).toHaveTextContent('One.')

@@ -2,9 +2,10 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import type { ContactMessage } from '@contract/contact.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { confirmationMail, contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
-import { MAIL, NOW } from '../support/functions/functions.ts'
+import { NOW } from '../support/builders/now.ts'
+import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts'
 
@@ -12,7 +13,7 @@ const mailOf = (changes: Partial<ContactMessage> = {}) =>
   contactMail({ id: ID, contact: aContactMessage(changes), submittedAt: NOW, suspicion: null }, MAIL)
 
 describe('the staff mail about a contact message', () => {
-  it('goes from us to staff and is answered to the visitor', () => {
+  test('goes from us to staff, and a reply goes to the visitor', () => {
     const { text: _text, html: _html, ...rest } = mailOf()
     expect(rest).toEqual({
       from: { name: company.name, address: 'notices@site.example' },
@@ -25,7 +26,7 @@ describe('the staff mail about a contact message', () => {
     })
   })
 
-  it('says everything as plain text', () => {
+  test('says everything as plain text', () => {
     expect(mailOf().text).toBe(`General Inquiry: message from Robin Castellano
 
 SENDER
@@ -42,7 +43,7 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
 `)
   })
 
-  it('says the same as HTML', () => {
+  test('says the same as HTML', () => {
     const { lines, links, images } = readMail(mailOf().html)
     expect(lines).toEqual([
       'General Inquiry: message from Robin Castellano',
@@ -59,7 +60,7 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
     expect(images).toEqual([])
   })
 
-  it('marks an emergency and begins with the number to call', () => {
+  test('marks an emergency, and starts with the number to call', () => {
     const mail = mailOf({ subject: 'Emergency Support' })
     expect(mail.subject).toBe('[EMERGENCY] Emergency Support: message from Robin Castellano')
     expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated', Importance: 'high', 'X-Priority': '1' })
@@ -74,24 +75,24 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
     expect(links[0]).toBe('tel:4795550163')
   })
 
-  it('says when an emergency came without a number', () => {
+  test('says when an emergency came without a number', () => {
     const { text, html } = mailOf({ subject: 'Emergency Support', phone: null })
     expect(text).toContain('SENDER\nPhone: Not provided\n')
     expect(html).not.toContain('Call first')
   })
 
-  it('cannot be made to look like an emergency by a name', () => {
+  test('cannot be made to look like an emergency by a name', () => {
     const { subject } = mailOf({ full_name: '[EMERGENCY] Emergency Support' })
     expect(subject).toBe('General Inquiry: message from [EMERGENCY] Emergency Support')
   })
 
-  it('keeps the subject to one line of 120 characters', () => {
+  test('keeps the subject to one line of 120 characters', () => {
     const { subject } = mailOf({ full_name: `Robin\r\nBcc: x@evil.example\u2028${'x'.repeat(200)}` })
     expect([...subject]).toHaveLength(120)
     expect(subject).toMatch(/^General Inquiry: message from RobinBcc: x@evil\.example/)
   })
 
-  it('shows markup as it was typed and makes nothing of it', () => {
+  test('shows markup as it was typed and makes nothing of it', () => {
     const hostile = `</td></tr></table><script>alert(1)</script><a href="javascript:alert(1)" onclick="x">hi</a> https://evil.example`
     const plain = readMail(mailOf().html)
     const mail = readMail(mailOf({ full_name: hostile, phone: hostile, message: hostile }).html)
@@ -105,7 +106,7 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
 describe('the confirmation to the sender', () => {
   const mail = confirmationMail(ID, 'robin@lakeside-clinic.example', MAIL)
 
-  it('goes to the one address and asks machines not to answer', () => {
+  test('goes to the one address and tells mail programs not to answer by themselves', () => {
     const { text: _text, html: _html, ...rest } = mail
     expect(rest).toEqual({
       from: { name: company.name, address: 'notices@site.example' },
@@ -118,7 +119,7 @@ describe('the confirmation to the sender', () => {
     })
   })
 
-  it('says a fixed text', () => {
+  test('has a fixed text', () => {
     expect(mail.text)
       .toBe(`Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.
 
@@ -130,7 +131,7 @@ ${company.name}
 `)
   })
 
-  it('says the same as HTML', () => {
+  test('says the same as HTML', () => {
     const { lines, links, images } = readMail(mail.html)
     expect(lines).toEqual(['We received your message', ...mail.text.trim().split('\n\n').slice(0, 3)])
     expect(links).toEqual([`tel:${company.phone}`])

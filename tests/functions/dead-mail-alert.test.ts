@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deadMailAlert } from '../../supabase/functions/_shared/mail/dead-mail-alert.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
-import { QUOTE_ID } from '../support/builders/payloads.ts'
+import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 
-const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
 const alertOf = (kind: string, error = '550') => deadMailAlert(MAIL_ID, { kind, subjectId: QUOTE_ID, error }, MAIL)
 
-describe('the alert about a mail that was given up', () => {
-  it('goes to whoever is named for alerts, marked as important', () => {
+describe('the alert about a mail that could not be delivered', () => {
+  test('goes to the address for alerts, marked as important', () => {
     expect(alertOf('quote_staff')).toMatchObject({
       from: MAIL.from,
       to: { address: 'owner@site.example' },
@@ -21,7 +20,7 @@ describe('the alert about a mail that was given up', () => {
     })
   })
 
-  it('says what is stored, why it was not delivered and how it is sent again', () => {
+  test('says what is stored, why it was not delivered and how to send it again', () => {
     expect(alertOf('contact_staff').text).toBe(`An email about a contact message could not be delivered
 
 Someone wrote to us, and the email that should tell you could not be delivered. Nothing is lost: a contact message with the reference 988NFWM7 is stored.
@@ -35,7 +34,7 @@ Sent again by: npm run outbox -- requeue ${MAIL_ID}
 `)
   })
 
-  it('says the same as HTML, without a link or a picture', () => {
+  test('says the same as HTML, without a link or a picture', () => {
     const { lines, links, images } = readMail(alertOf('of tomorrow', '<b>450</b>').html)
     expect(lines.slice(-3)).toEqual([
       'Reference: 988NFWM7',

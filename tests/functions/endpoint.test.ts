@@ -1,5 +1,5 @@
 import { corsHeaders } from '@supabase/supabase-js/cors'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { ALLOWED_HEADERS } from '../../supabase/functions/_shared/http/access.ts'
@@ -8,24 +8,24 @@ import { ACCESS, aRequest, functionsOn, replyOf, SITE } from '../support/functio
 import { aQuote } from '../support/builders/payloads.ts'
 
 describe('the endpoint frame', () => {
-  it('lets any page read answers when no site origins are named', async () => {
+  test('lets any page read answers when no site origins are named', async () => {
     const { submitQuote } = functionsOn({ access: { ...ACCESS, origins: [] } })
     const response = await submitQuote(aRequest({ body: aQuote(), headers: { origin: 'https://anywhere.example' } }))
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('allows every header that the Supabase client sends', () => {
+  test('allows every header that the Supabase client sends', () => {
     const theirs =
       corsHeaders['Access-Control-Allow-Headers']?.split(',').map((name) => name.trim().toLowerCase()) ?? []
     expect(theirs.length).toBeGreaterThan(3)
     expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(theirs))
   })
 
-  it('allows the headers that the forms add', () => {
+  test('allows the headers that the forms add', () => {
     expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(['idempotency-key', 'x-form-signals', 'x-turnstile-token']))
   })
 
-  it.each([
+  test.each([
     'cannot read Dana Whitfield',
     // As JSON.parse quotes what it could not read.
     'Unexpected token, "\n    at Dana Whitfield (2 Main Street)" is not valid JSON',
@@ -47,7 +47,7 @@ describe('the endpoint frame', () => {
     expect(JSON.stringify(logged)).not.toContain('Dana')
   })
 
-  it('answers unavailable when the backend fails', async () => {
+  test('answers unavailable when the backend fails', async () => {
     const logged: unknown[] = []
     const handle = createEndpoint({
       access: ACCESS,
@@ -63,7 +63,7 @@ describe('the endpoint frame', () => {
     expect(logged).toEqual([{ event: 'unavailable', code: 'backend_500' }])
   })
 
-  it('stays short about a payload that is wrong in thousands of places', async () => {
+  test('answers briefly when a payload is wrong in thousands of places', async () => {
     const photos = Array.from({ length: 20_000 }, () => 1)
     const { submitQuote } = functionsOn()
     const reply = await replyOf(await submitQuote(aRequest({ body: { ...aQuote(), photos } })))

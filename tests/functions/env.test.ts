@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { company } from '@contract/company.ts'
+import { describe, expect, test } from 'vitest'
 import { type Environment, readConfig } from '../../supabase/functions/_shared/env/config.ts'
 
 const RESEND = {
@@ -24,7 +24,7 @@ function complaint(changes: Environment, base: Environment = RESEND): string {
 }
 
 describe('the environment', () => {
-  it('becomes a typed configuration', () => {
+  test('becomes a typed configuration', () => {
     expect(readConfig(RESEND)).toEqual({
       access: { keys: ['key-a', 'key-b'], origins: [] },
       operatorAccess: { keys: ['secret-a', 'secret-b'], origins: [] },
@@ -49,13 +49,13 @@ describe('the environment', () => {
     })
   })
 
-  it('takes every kind of public key', () => {
+  test('takes every kind of public key', () => {
     const keys = { SUPABASE_PUBLISHABLE_KEY: 'key-c', SUPABASE_ANON_KEY: 'key-d' }
     expect(readConfig({ ...RESEND, ...keys }).access.keys).toEqual(['key-a', 'key-b', 'key-c', 'key-d'])
     expect(readConfig({ ...RESEND, SUPABASE_PUBLISHABLE_KEYS: '', ...keys }).access.keys).toEqual(['key-c', 'key-d'])
   })
 
-  it.each([
+  test.each([
     ['SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
     ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEY'],
   ])('takes %s as the secret key, with or without %s', (one, other) => {
@@ -67,23 +67,23 @@ describe('the environment', () => {
     expect(all.operatorAccess.keys).toHaveLength(4)
   })
 
-  it('keeps public and secret keys apart', () => {
+  test('keeps public and secret keys apart', () => {
     const { access, operatorAccess } = readConfig({ ...RESEND, SUPABASE_SERVICE_ROLE_KEY: 'secret-c' })
     expect(access.keys.filter((key) => operatorAccess.keys.includes(key))).toEqual([])
   })
 
-  it('alerts another inbox when one is named', () => {
+  test('alerts another inbox when one is named', () => {
     const { mail } = readConfig({ ...RESEND, MAIL_ALERT_TO: 'owner@site.example' })
     expect(mail.alerts).toEqual({ address: 'owner@site.example' })
     expect(mail.staff).toEqual({ address: 'office@site.example' })
   })
 
-  it('takes other limits', () => {
+  test('takes other limits', () => {
     const { gateSettings } = readConfig({ ...RESEND, LIMIT_CLIENT_10_MINUTES: '50', LIMIT_CONFIRMATIONS_HOUR: '0' })
     expect(gateSettings).toMatchObject({ clientIn10Minutes: 50, confirmationsInHour: 0 })
   })
 
-  it('has visitors checked by Cloudflare once there is a secret for it', () => {
+  test('has visitors checked by Cloudflare once there is a secret for it', () => {
     const TURNSTILE_SECRET_KEY = 'secret-of-turnstile'
     expect(readConfig({ ...RESEND, TURNSTILE_SECRET_KEY }).turnstile).toEqual({
       secretKey: TURNSTILE_SECRET_KEY,
@@ -94,7 +94,7 @@ describe('the environment', () => {
     expect(readConfig({ ...RESEND, TURNSTILE_SECRET_KEY: '' }).turnstile).toBeNull()
   })
 
-  it('takes site origins as a list', () => {
+  test('takes site origins as a list', () => {
     const SITE_ORIGINS = 'https://www.site.example, http://localhost:5173'
     expect(readConfig({ ...RESEND, SITE_ORIGINS }).access.origins).toEqual([
       'https://www.site.example',
@@ -102,16 +102,16 @@ describe('the environment', () => {
     ])
   })
 
-  it('takes another origin for photos than the backend has', () => {
+  test('takes another origin for photos than the backend has', () => {
     expect(readConfig({ ...RESEND, API_ORIGIN: 'http://localhost:4173/' }).apiOrigin).toBe('http://localhost:4173')
   })
 
-  it('takes another address of the mail API', () => {
+  test('takes another address of the mail API', () => {
     const { transport } = readConfig({ ...RESEND, RESEND_BASE_URL: 'http://127.0.0.1:9000/' })
     expect(transport).toMatchObject({ kind: 'resend', baseUrl: 'http://127.0.0.1:9000' })
   })
 
-  it.each([
+  test.each([
     [{}, { port: 465, secure: true, login: null }],
     [{ SMTP_PORT: '54325' }, { port: 54325, secure: false, login: null }],
     [
@@ -126,7 +126,7 @@ describe('the environment', () => {
     expect(readConfig({ ...SMTP, ...changes }).transport).toEqual({ kind: 'smtp', host: 'mail.example', ...expected })
   })
 
-  it.each([
+  test.each([
     [{ SUPABASE_URL: undefined }, 'SUPABASE_URL is missing'],
     [{ SUPABASE_URL: '' }, 'SUPABASE_URL is missing'],
     [{ SUPABASE_URL: 'project.example' }, 'SUPABASE_URL must be an http or https URL'],
@@ -166,7 +166,7 @@ describe('the environment', () => {
     expect(complaint(changes)).toBe(message)
   })
 
-  it.each([
+  test.each([
     [{ SMTP_PORT: 'smtps' }, 'SMTP_PORT must be a port number'],
     [{ SMTP_SECURE: 'yes' }, 'SMTP_SECURE must be true or false'],
     [{ SMTP_USER: 'u' }, 'SMTP_USER and SMTP_PASS go together: set both or neither'],
@@ -175,7 +175,7 @@ describe('the environment', () => {
     expect(complaint(changes, SMTP)).toBe(message)
   })
 
-  it('is told everything that is missing at once', () => {
+  test('reports everything that is missing at once', () => {
     expect(complaint({}, {})).toBe(
       'SUPABASE_URL is missing; MAIL_FROM is missing; MAIL_STAFF_TO is missing; ' +
         'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do); ' +
@@ -184,7 +184,7 @@ describe('the environment', () => {
     )
   })
 
-  it('keeps its secrets when it is wrong', () => {
+  test('shows no secret when it is wrong', () => {
     expect(
       complaint({ SUPABASE_PUBLISHABLE_KEYS: 'sb_secret', MAIL_FROM: 'sb_secret', SUPABASE_URL: 'sb_secret' }),
     ).not.toContain('sb_secret')

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { suspicionOf } from '../../supabase/functions/_shared/gate/gate.ts'
 import { aRequest } from '../support/functions/functions.ts'
 
 const TRAP = 'a field was filled in that people cannot see'
 const quick = (seconds: string) => `the form was sent ${seconds} s after it was opened`
 
-it.each([
+test.each([
   ['hp=0; t=40', null],
   ['hp=0; t=3', null],
   ['hp=0; t=2.999', quick('2.999')],
@@ -25,6 +25,6 @@ it.each([
   expect(suspicionOf(aRequest({ headers: { 'x-form-signals': header } }), 3)).toBe(suspicion)
 })
 
-it('takes no time for too short when there is no limit', () => {
+test('finds no time too short when there is no limit', () => {
   expect(suspicionOf(aRequest({ headers: { 'x-form-signals': 'hp=0; t=0' } }), 0)).toBeNull()
 })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aContactMessage, MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 
 let backend: Awaited<ReturnType<typeof startBackendStub>>
 let outbox: Outbox
@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterAll(() => backend.stop())
 
-const MAIL = {
-  id: '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a',
+const LEASED = {
+  id: MAIL_ID,
   kind: 'quote_staff',
   subjectId: QUOTE_ID,
   attempt: 1,
@@ -23,50 +23,44 @@ const MAIL = {
   earlierReference: null,
 }
 
-async function failureOf(work: Promise<unknown>): Promise<BackendError> {
-  const failure: unknown = await work.catch((error: unknown) => error)
-  if (failure instanceof BackendError) return failure
-  throw new Error(`Expected a BackendError, got ${String(failure)}`)
-}
-
 describe('the outbox over REST', () => {
-  it('asks for a certain mail and gets it whole', async () => {
-    backend.answers(json(200, { state: 'claimed', mail: MAIL }))
-    expect(await outbox.claim('quote_staff', QUOTE_ID)).toEqual({ state: 'claimed', mail: MAIL })
+  test('asks for one mail and gets all of it', async () => {
+    backend.answers(json(200, { state: 'claimed', mail: LEASED }))
+    expect(await outbox.claim('quote_staff', QUOTE_ID)).toEqual({ state: 'claimed', mail: LEASED })
     expect(backend.calls).toMatchObject([
       { method: 'POST', path: '/rest/v1/rpc/claim_mail', body: { kind: 'quote_staff', subject_id: QUOTE_ID } },
     ])
   })
 
-  it.each(['sent', 'queued', 'dead', 'missing'])('learns that a mail is %s', async (state) => {
+  test.each(['sent', 'queued', 'dead', 'missing'])('learns that a mail is %s', async (state) => {
     backend.answers(json(200, { state }))
     expect(await outbox.claim('contact_staff', QUOTE_ID)).toEqual({ state })
   })
 
-  it('asks for what is due', async () => {
-    backend.answers(json(200, [MAIL, { ...MAIL, kind: 'of tomorrow' }]))
+  test('asks for what is due', async () => {
+    backend.answers(json(200, [LEASED, { ...LEASED, kind: 'of tomorrow' }]))
     expect(await outbox.claimDue(5)).toHaveLength(2)
     expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/claim_due_mails', body: { most: 5 } }])
   })
 
-  it('reports a sent mail, and reads nothing from the empty answer', async () => {
+  test('reports a sent mail, and reads nothing from the empty answer', async () => {
     backend.answers((_call, response) => response.writeHead(204).end())
-    await expect(outbox.sent(MAIL.id)).resolves.toBeUndefined()
-    expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/mark_mail_sent', body: { mail_id: MAIL.id } }])
+    await expect(outbox.sent(MAIL_ID)).resolves.toBeUndefined()
+    expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/mark_mail_sent', body: { mail_id: MAIL_ID } }])
   })
 
-  it.each(['queued', 'dead', 'settled'])('reports a failed mail and learns that it is %s', async (state) => {
+  test.each(['queued', 'dead', 'settled'])('reports a failed mail and learns that it is %s', async (state) => {
     backend.answers(json(200, state))
-    expect(await outbox.failed(MAIL.id, 3, '451', false)).toBe(state)
+    expect(await outbox.failed(MAIL_ID, 3, '451', false)).toBe(state)
     expect(backend.calls).toMatchObject([
       {
         path: '/rest/v1/rpc/mark_mail_failed',
-        body: { mail_id: MAIL.id, attempt: 3, error: '451', permanent: false },
+        body: { mail_id: MAIL_ID, attempt: 3, error: '451', permanent: false },
       },
     ])
   })
 
-  it('hands over a contact message', async () => {
+  test('passes on a contact message', async () => {
     const message = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z', suspicion: null }
     await outbox.enqueueContact(QUOTE_ID, message, true)
     expect(backend.calls).toMatchObject([
@@ -74,40 +68,41 @@ describe('the outbox over REST', () => {
     ])
   })
 
-  it('notes what makes a quote look like spam', async () => {
+  test('records what makes a quote look like spam', async () => {
     await outbox.suspectQuote(QUOTE_ID, 'too quick')
     expect(backend.calls).toMatchObject([
       { path: '/rest/v1/rpc/suspect_quote', body: { quote_id: QUOTE_ID, suspicion: 'too quick' } },
     ])
   })
 
-  it.each([
+  test.each([
     ['no state', {}],
     ['an unknown state', { state: 'lost' }],
     ['a claim without its mail', { state: 'claimed' }],
-    ['a mail without its attempt', { state: 'claimed', mail: { ...MAIL, attempt: null } }],
+    ['a mail without its attempt', { state: 'claimed', mail: { ...LEASED, attempt: null } }],
     ['null', null],
     ['a list', []],
-  ])('does not work with %s', async (_what, answer) => {
+  ])('refuses an answer of %s', async (_what, answer) => {
     backend.answers(json(200, answer))
-    expect(await failureOf(outbox.claim('quote_staff', QUOTE_ID))).toMatchObject({ code: 'backend_answer' })
+    await expect(outbox.claim('quote_staff', QUOTE_ID)).rejects.toMatchObject({ code: 'backend_answer' })
   })
 
-  it('does not work with text that is no JSON', async () => {
+  test('refuses an answer that is not JSON', async () => {
     backend.answers((_call, response) => response.end('<html>Welcome to nginx!</html>'))
-    expect(await failureOf(outbox.claimDue(1))).toMatchObject({ code: 'backend_answer' })
+    await expect(outbox.claimDue(1)).rejects.toMatchObject({ code: 'backend_answer' })
   })
 
-  it.each([400, 401, 404, 429, 500, 503])('names the status %i', async (status) => {
+  test.each([400, 401, 404, 429, 500, 503])('names the status %i', async (status) => {
     backend.answers(json(status, { message: 'dana@acme-dental.example breaks a rule' }))
-    const failure = await failureOf(outbox.claimDue(1))
-    expect(failure.code).toBe(`backend_${status}`)
-    expect(failure.message).not.toContain('dana')
+    await expect(outbox.claimDue(1)).rejects.toMatchObject({
+      code: `backend_${status}`,
+      message: expect.not.stringContaining('dana'),
+    })
   })
 
-  it('names a backend that is not there', async () => {
+  test('names a backend that is not there', async () => {
     const nowhere = createRestOutbox({ url: 'http://127.0.0.1:1', secretKey: 'sb_secret_test' })
-    expect(await failureOf(nowhere.claimDue(1))).toMatchObject({ code: 'backend_network' })
+    await expect(nowhere.claimDue(1)).rejects.toMatchObject({ code: 'backend_network' })
   })
 })
 
@@ -115,13 +110,13 @@ describe('a call to the backend', () => {
   const call = (secretKey: string, withinMs?: number) =>
     callBackend({ url: backend.url, secretKey }, 'POST', '/rest/v1/rpc/x', {}, withinMs)
 
-  it('sends a new secret key as apikey and never as a bearer token', async () => {
+  test('sends a new secret key as apikey and never as a bearer token', async () => {
     await call('sb_secret_test')
     expect(backend.calls[0]?.headers).toMatchObject({ apikey: 'sb_secret_test' })
     expect(backend.calls[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('sends a legacy key as both', async () => {
+  test('sends a legacy key as both', async () => {
     await call('eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl')
     expect(backend.calls[0]?.headers).toMatchObject({
       apikey: 'eyJhbGciOi.eyJyb2xlIjoi.c2lnbmF0dXJl',
@@ -129,14 +124,14 @@ describe('a call to the backend', () => {
     })
   })
 
-  it('ends when its time is up, also in the middle of an answer', async () => {
+  test('ends when its time is up, even in the middle of an answer', async () => {
     backend.answers((_call, response) => response.writeHead(200).write('{'))
-    expect(await failureOf(call('key', 100))).toMatchObject({ code: 'backend_timeout' })
+    await expect(call('key', 100)).rejects.toMatchObject({ code: 'backend_timeout' })
   })
 
-  it('follows no redirect', async () => {
+  test('follows no redirect', async () => {
     backend.answers((_call, response) => response.writeHead(307, { location: '/elsewhere' }).end())
-    expect(await failureOf(call('key'))).toMatchObject({ code: 'backend_network' })
+    await expect(call('key')).rejects.toMatchObject({ code: 'backend_network' })
     expect(backend.calls).toHaveLength(1)
   })
 })

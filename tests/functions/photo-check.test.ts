@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPhotoCheck } from '../../supabase/functions/_shared/photos/photo-check.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 import { statingSize, withSegments } from '../support/builders/jpeg.ts'
@@ -55,7 +55,7 @@ const isVerified = async (url = aPhotoUrl(0, storage.url), withinMs?: number) =>
   (await check([url], withinMs))[0]?.verified
 
 describe('the check of photos', () => {
-  it.each([
+  test.each([
     ['JPEG', JPEG, 'image/jpeg'],
     ['PNG', PNG, 'image/png'],
     ['WebP', WEBP, 'image/webp'],
@@ -66,17 +66,17 @@ describe('the check of photos', () => {
     expect(await isVerified()).toBe(true)
   })
 
-  it('asks for the first bytes only, without any key', async () => {
+  test('asks for the first bytes only, without any key', async () => {
     await isVerified()
     expect(storage.calls).toMatchObject([{ method: 'GET', headers: { range: `bytes=0-${HEAD_BYTES - 1}` } }])
     expect(storage.calls[0]?.headers).not.toHaveProperty('apikey')
     expect(storage.calls[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it.each([
+  test.each([
     ['is as wide as can be', statingSize(JPEG, 12_000, 8_333)],
     ['is as high as can be', statingSize(JPEG, 8_333, 12_000)],
-    ['comes behind all that a camera can write about it', withSegments(JPEG, 65_533, 8_000)],
+    ['comes after everything that a camera can write about it', withSegments(JPEG, 65_533, 8_000)],
   ])('verifies a picture that %s', async (_what, bytes) => {
     storage.answers(holding(bytes))
     expect(await isVerified()).toBe(true)
@@ -84,7 +84,7 @@ describe('the check of photos', () => {
     expect(await isVerified()).toBe(true)
   })
 
-  it('hangs up as soon as it knows', async () => {
+  test('hangs up as soon as it knows', async () => {
     const { promise: hungUp, resolve } = Promise.withResolvers<null>()
     storage.answers((_call, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': PHOTO_MAX_BYTES }).write(JPEG)
@@ -94,18 +94,18 @@ describe('the check of photos', () => {
     await hungUp
   })
 
-  it('takes a picture of exactly the largest size', async () => {
+  test('takes a picture of exactly the largest size', async () => {
     storage.answers(holding(JPEG, { size: PHOTO_MAX_BYTES }))
     expect(await isVerified()).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['a page', text('<!doctype html><script>alert(1)</script>'), {}],
-    ['a drawing that can run scripts', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
+    ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
     ['a GIF', text('GIF89a'), {}],
     ['a PDF', text('%PDF-1.7'), {}],
-    ['a program', padded(0x4d, 0x5a), {}],
-    ['a sound in the same wrapping as WebP', text('RIFF1234WAVE'), {}],
+    ['an executable', padded(0x4d, 0x5a), {}],
+    ['a sound in the same container as WebP', text('RIFF1234WAVE'), {}],
     ['half a signature', padded(0xff, 0xd8), {}],
     ['a shifted signature', padded(0x00, 0xff, 0xd8, 0xff), {}],
     ['text that names a picture', text('JFIF PNG WEBP'), {}],
@@ -115,10 +115,10 @@ describe('the check of photos', () => {
     ['a picture that breaks off before its size', JPEG.subarray(0, 100), {}],
     ['a picture without width', statingSize(JPEG, 0, 480), {}],
     ['a picture without height', statingSize(JPEG, 640, 0), {}],
-    ['a picture as wide as no camera’s', statingSize(JPEG, 12_001, 1), {}],
-    ['a picture as high as no camera’s', statingSize(JPEG, 1, 12_001), {}],
-    ['a picture that unfolds to gigabytes', statingSize(JPEG, 12_000, 8_334), {}],
-    ['a picture behind too much else', withSegments(JPEG, 65_533, 65_533), {}],
+    ['a picture wider than any camera’s', statingSize(JPEG, 12_001, 1), {}],
+    ['a picture higher than any camera’s', statingSize(JPEG, 1, 12_001), {}],
+    ['a picture that unpacks to gigabytes', statingSize(JPEG, 12_000, 8_334), {}],
+    ['a picture after too much else', withSegments(JPEG, 65_533, 65_533), {}],
     ['a picture served as a page', JPEG, { type: 'text/html' }],
     ['a picture served as a drawing', JPEG, { type: 'image/svg+xml' }],
     ['a picture of no type', JPEG, { type: '' }],
@@ -127,27 +127,27 @@ describe('the check of photos', () => {
     expect(await isVerified()).toBe(false)
   })
 
-  it.each([400, 403, 404, 416, 500])('does not verify what is answered with %i', async (status) => {
+  test.each([400, 403, 404, 416, 500])('does not verify what is answered with %i', async (status) => {
     storage.answers((_call, response) =>
       response.writeHead(status, { 'content-type': 'image/jpeg', 'content-length': JPEG.length }).end(JPEG),
     )
     expect(await isVerified()).toBe(false)
   })
 
-  it('does not verify an empty file, nor one of unknown size', async () => {
+  test('does not verify an empty file, nor one of unknown size', async () => {
     storage.answers(holdingWhole(Buffer.alloc(0)))
     expect(await isVerified()).toBe(false)
     storage.answers((_call, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG))
     expect(await isVerified()).toBe(false)
   })
 
-  it('goes nowhere a redirect points to', async () => {
+  test('goes nowhere a redirect points to', async () => {
     storage.answers((_call, response) => response.writeHead(302, { location: aPhotoUrl(0, elsewhere.url) }).end())
     expect(await isVerified()).toBe(false)
     expect(elsewhere.calls).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['another origin', () => aPhotoUrl(0, elsewhere.url)],
     ['our origin as a name before another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
     ['our origin as the beginning of another', () => aPhotoUrl(0, `${storage.url}.evil.example`)],
@@ -161,7 +161,7 @@ describe('the check of photos', () => {
     expect([...storage.calls, ...elsewhere.calls]).toEqual([])
   })
 
-  it('gives up on a storage that does not answer, that stalls, or that is not there', async () => {
+  test('gives up on a storage that does not answer, that stalls, or that is not there', async () => {
     storage.answers(() => undefined)
     expect(await isVerified(undefined, 100)).toBe(false)
     storage.answers((_call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).write('x'))
@@ -171,7 +171,7 @@ describe('the check of photos', () => {
     ])
   })
 
-  it('looks at all photos side by side and answers in their order', async () => {
+  test('checks all photos at once and answers in their order', async () => {
     storage.answers((call, response) => {
       const wait = call.path.includes('-0.jpg') ? 150 : 0
       setTimeout(() => holding(call.path.includes('-3.jpg') ? text('<svg>') : JPEG)(call, response), wait)
@@ -182,7 +182,7 @@ describe('the check of photos', () => {
     expect(checked.map(({ verified }) => verified)).toEqual(urls.map((_url, index) => index !== 3))
   })
 
-  it('ends in time when no photo answers', async () => {
+  test('ends in time when no photo answers', async () => {
     storage.answers(() => undefined)
     const started = performance.now()
     await check(
@@ -192,7 +192,7 @@ describe('the check of photos', () => {
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
-  it('has nothing to say about no photos', async () => {
+  test('answers nothing about no photos', async () => {
     expect(await check([])).toEqual([])
   })
 })

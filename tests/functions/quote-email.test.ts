@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest'
 import { company } from '@contract/company.ts'
+import { describe, expect, test } from 'vitest'
 import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'
 import type { Quote } from '@contract/quote.ts'
 import { MAIL } from '../support/functions/functions.ts'
@@ -20,7 +20,7 @@ const FULL: Partial<Quote> = {
 }
 
 describe('the staff mail about a quote', () => {
-  it('goes from us to staff and is answered to the visitor', () => {
+  test('goes from us to staff, and a reply goes to the visitor', () => {
     const { text: _text, html: _html, ...rest } = mailOf()
     expect(rest).toEqual({
       from: { name: company.name, address: 'notices@site.example' },
@@ -33,7 +33,7 @@ describe('the staff mail about a quote', () => {
     })
   })
 
-  it('says everything as plain text', () => {
+  test('says everything as plain text', () => {
     expect(mailOf(FULL).text).toBe(`New soft quote request
 Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.
 
@@ -66,7 +66,7 @@ Reply to this email to write to the sender.
 `)
   })
 
-  it('says the same as HTML', () => {
+  test('says the same as HTML', () => {
     const { lines, links, images } = readMail(mailOf(FULL).html)
     expect(lines).toEqual([
       'New soft quote request',
@@ -96,7 +96,7 @@ Reply to this email to write to the sender.
     expect(images).toEqual([aPhotoUrl(0), aPhotoUrl(1)])
   })
 
-  it('leaves out what was not given, and says so where the confirmation does', () => {
+  test('leaves out what was not given, and says "Not provided" where the confirmation does', () => {
     const mail = mailOf({ phone: null, fixtures: null, notes: null })
     const { lines, links } = readMail(mail.html)
     expect(lines.slice(4)).toEqual([
@@ -117,15 +117,15 @@ Reply to this email to write to the sender.
     expect(mail.text).not.toMatch(/Other Frequency|Matron Type|Notes|PHOTOS/)
   })
 
-  it('says zero where zero was typed', () => {
+  test('shows zero where zero was typed', () => {
     expect(mailOf({ bathrooms: 0, fixtures: 0 }).text).toContain('Bathrooms: 0\nFixtures: 0\n')
   })
 
-  it('names the other frequency in the subject', () => {
+  test('names the other frequency in the subject', () => {
     expect(mailOf(FULL).subject).toBe('[988NFWM7] Acme Dental · 24,000 sq ft · Other: Every second Friday')
   })
 
-  it('keeps the subject to 120 characters, whole ones, and the size in it', () => {
+  test('keeps the subject to 120 whole characters, with the size in it', () => {
     const { subject } = mailOf({
       businessName: '🏢'.repeat(200),
       cleaningFrequency: 'other',
@@ -136,7 +136,7 @@ Reply to this email to write to the sender.
     expect(subject).toContain('… · 24,000 sq ft · Other: 🧹')
   })
 
-  it('strips from the subject what would end its line or turn its direction', () => {
+  test('removes from the subject what would end its line or reverse its direction', () => {
     const { subject } = mailOf({
       businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000',
       squareFootage: '9\u00a0000\t',
@@ -144,7 +144,7 @@ Reply to this email to write to the sender.
     expect(subject).toBe('[988NFWM7] AcmeBcc: x@evil.example · 9\u00a0000 · Daily')
   })
 
-  it('shows markup as it was typed and makes nothing of it', () => {
+  test('shows markup as it was typed and makes nothing of it', () => {
     const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a> {{x}} https://evil.example`
     const plain = readMail(mailOf(FULL).html)
     const mail = readMail(
@@ -165,13 +165,13 @@ Reply to this email to write to the sender.
     expect(mail.images).toEqual(plain.images)
   })
 
-  it('links an address whose name part holds signs of a link', () => {
+  test('links an address whose name part has the special characters of a link', () => {
     const { links, lines } = readMail(mailOf({ email: "o'dana+a?bcc=x&y#%z@acme-dental.example" }).html)
     expect(links[0]).toBe("mailto:o'dana%2Ba%3Fbcc%3Dx%26y%23%25z@acme-dental.example")
     expect(lines).toContain("Email: o'dana+a?bcc=x&y#%z@acme-dental.example")
   })
 
-  it.each([
+  test.each([
     ['+1 (479) 555-0117', 'tel:+14795550117'],
     ['479.555.0117', 'tel:4795550117'],
     ['479-555-0117 ext. 4', null],
@@ -183,27 +183,27 @@ Reply to this email to write to the sender.
     expect(readMail(mailOf({ phone }).html).links.slice(1)).toEqual(href === null ? [] : [href])
   })
 
-  it('asks the reader’s program for nothing from elsewhere', () => {
+  test('loads nothing from other servers', () => {
     const { html } = mailOf()
     expect(html).not.toMatch(/https?:|url\(|@import|<link|<script/)
     expect(readMail(html).images).toEqual([])
   })
 
-  it('is written in winter and summer time', () => {
+  test('gives the time as standard and daylight time', () => {
     const at = (submittedAt: string) =>
       quoteMail({ ...aSubmission(), submittedAt: new Date(submittedAt) }, MAIL).text.split('\n')[1]
     expect(at('2026-07-04T05:05:00Z')).toBe('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT.')
     expect(at('2026-01-01T05:59:00Z')).toBe('Reference 988NFWM7, submitted Wednesday, December 31, 2025, 11:59 PM CST.')
   })
 
-  it('names an earlier quote of the same address', () => {
+  test('names an earlier quote of the same address', () => {
     const mail = quoteMail({ ...aSubmission(), earlierReference: 'ABCD2345' }, MAIL)
     const note = 'The same email address sent quote ABCD2345 in the 24 hours before: this one may replace it.'
     expect(mail.text.split('\n')[2]).toBe(note)
     expect(readMail(mail.html).lines).toContain(note)
   })
 
-  it('neither links nor shows a photo that was not verified, and counts it all the same', () => {
+  test('neither links nor shows a photo that was not verified, and counts it all the same', () => {
     const urls = [aPhotoUrl(0), aPhotoUrl(1), aPhotoUrl(2)]
     const photos = urls.map((url, index) => ({ url, verified: index !== 1 }))
     const mail = quoteMail({ ...aSubmission(aQuote({ photos: urls })), photos }, MAIL)

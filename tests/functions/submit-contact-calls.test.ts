@@ -1,9 +1,10 @@
-/** Calls of submit-contact that no page makes: each is refused before anything is stored, sent or told. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+/** Calls of submit-contact that no page makes: each is refused before anything is stored or sent. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import type { ReplyCode } from '@contract/reply.ts'
 import { expectRefused, expectTaken, startTarget, typed } from '../support/hostile/contact-attack.ts'
-import { KEY, SECRET_KEY, SITE } from '../support/functions/functions.ts'
+import { KEY } from '../support/builders/payloads.ts'
+import { SECRET_KEY, SITE, streamOf } from '../support/functions/functions.ts'
 
 let target: Awaited<ReturnType<typeof startTarget>>
 beforeAll(async () => void (target = await startTarget()))
@@ -11,23 +12,13 @@ afterAll(() => target.stop())
 
 const JSON_BODY = JSON.stringify(typed())
 
-/** A body in chunks of bytes, whose length nobody tells in advance. */
-function chunked(...chunks: readonly Uint8Array[]) {
-  const left = [...chunks]
-  return new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const chunk = left.shift()
-      if (chunk === undefined) controller.close()
-      else controller.enqueue(chunk)
-    },
-  })
-}
-const bytes = (text: string, encoding: BufferEncoding = 'utf8') => chunked(Uint8Array.from(Buffer.from(text, encoding)))
+const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>
+  streamOf([Uint8Array.from(Buffer.from(text, encoding))])
 const headers = (changes: Record<string, string | null>) => ({ headers: changes })
 
 describe('submit-contact', () => {
-  it.each<[what: string, call: object, status: number, code: ReplyCode]>([
-    ['a look at the headers alone', { method: 'HEAD' }, 405, 'method_not_allowed'],
+  test.each<[what: string, call: object, status: number, code: ReplyCode]>([
+    ['a HEAD request', { method: 'HEAD' }, 405, 'method_not_allowed'],
     ['a method of file servers', { method: 'PROPFIND' }, 405, 'method_not_allowed'],
     ['a method nobody knows', { method: 'EVIL' }, 405, 'method_not_allowed'],
     [
@@ -53,16 +44,16 @@ describe('submit-contact', () => {
     ['a body too large by one byte', { body: JSON_BODY.padEnd(MAX_BODY_BYTES + 1) }, 413, 'payload_too_large'],
     [
       'a body too large in two chunks',
-      { body: chunked(new Uint8Array(MAX_BODY_BYTES).fill(0x20), Uint8Array.of(0x20)) },
+      { body: streamOf([new Uint8Array(MAX_BODY_BYTES).fill(0x20), ' ']) },
       413,
       'payload_too_large',
     ],
     ['a length of its own', headers({ 'content-length': '1e9' }), 413, 'payload_too_large'],
     ['a body in UTF-16', { body: bytes(JSON_BODY, 'utf16le') }, 400, 'invalid_json'],
     ['a body in Latin-1', { body: bytes(JSON_BODY.replace('mould', 'moúld'), 'latin1') }, 400, 'invalid_json'],
-    ['letters in more bytes than they need', { body: bytes('22c0af22', 'hex') }, 400, 'invalid_json'],
+    ['letters in too many bytes', { body: bytes('22c0af22', 'hex') }, 400, 'invalid_json'],
     ['half a letter at the end', { body: bytes('22c3', 'hex') }, 400, 'invalid_json'],
-    ['a packed body', { body: bytes('1f8b0800000000000003', 'hex') }, 400, 'invalid_json'],
+    ['a compressed body', { body: bytes('1f8b0800000000000003', 'hex') }, 400, 'invalid_json'],
     ['two payloads', { body: JSON_BODY + JSON_BODY }, 400, 'invalid_json'],
     ['a comment in it', { body: `${JSON_BODY}// evil` }, 400, 'invalid_json'],
     ['a function call', { body: `evil(${JSON_BODY})` }, 400, 'invalid_json'],
@@ -73,12 +64,7 @@ describe('submit-contact', () => {
     ['its fields on the prototype', { body: `{"__proto__":${JSON_BODY}}` }, 400, 'invalid'],
     ['its fields on the constructor', { body: `{"constructor":{"prototype":${JSON_BODY}}}` }, 400, 'invalid'],
     ['no idempotency key', headers({ 'idempotency-key': null }), 400, 'invalid'],
-    [
-      'a key that tells its time',
-      headers({ 'idempotency-key': '018f3c5e-7b1a-7c3d-8e6f-0a1b2c3d4e5f' }),
-      400,
-      'invalid',
-    ],
+    ['a key with a time in it', headers({ 'idempotency-key': '018f3c5e-7b1a-7c3d-8e6f-0a1b2c3d4e5f' }), 400, 'invalid'],
     ['a key of zeros', headers({ 'idempotency-key': '00000000-0000-0000-0000-000000000000' }), 400, 'invalid'],
     ['a key that leads elsewhere', headers({ 'idempotency-key': '../../evil?select=*' }), 400, 'invalid'],
     ['a key that asks the database', headers({ 'idempotency-key': `' or 1=1 --` }), 400, 'invalid'],
@@ -86,9 +72,9 @@ describe('submit-contact', () => {
     await expectRefused(target.fresh(), call, status, code)
   })
 
-  it.each([
-    ['a mark at the beginning of its bytes', { body: `\ufeff${JSON_BODY}` }],
-    ['a body of just the largest size', { body: JSON_BODY.padEnd(MAX_BODY_BYTES) }],
+  test.each([
+    ['a byte order mark', { body: `\ufeff${JSON_BODY}` }],
+    ['a body of exactly the largest size', { body: JSON_BODY.padEnd(MAX_BODY_BYTES) }],
     [
       'brackets 10,000 deep where nobody looks',
       { body: `${JSON_BODY.slice(0, -1)},"x":${'['.repeat(1e4)}${']'.repeat(1e4)}}` },
@@ -106,7 +92,7 @@ describe('submit-contact', () => {
     expect(Object.prototype).not.toHaveProperty('email')
   })
 
-  it.each(['https://evil.example', 'null', `${SITE}.evil.example`, SITE.replace('https', 'http')])(
+  test.each(['https://evil.example', 'null', `${SITE}.evil.example`, SITE.replace('https', 'http')])(
     'lets no page from %s through a preflight, nor read an answer',
     async (origin) => {
       const fresh = target.fresh()

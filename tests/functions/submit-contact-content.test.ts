@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Messages that try to be more than a message: read back as the mail server got them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefused, expectTaken, STAFF, startTarget, typed } from '../support/hostile/contact-attack.ts'
 import { replyOf } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
@@ -17,16 +17,16 @@ afterAll(() => target.stop())
 const wordsOf = (mail: (typeof plain)[number] | undefined) => [mail?.subject, mail?.text, mail?.html]
 
 describe('submit-contact refuses', () => {
-  it.each([
+  test.each([
     ['a second address after a comma', 'zebediah@quill-clinic.example,x@evil.example'],
     ['a second address after a semicolon', 'zebediah@quill-clinic.example; x@evil.example'],
     ['a second address after a space', 'zebediah@quill-clinic.example x@evil.example'],
     ['a list of addresses', ['zebediah@quill-clinic.example', 'x@evil.example']],
     ['an address as an object', { address: 'x@evil.example', name: 'Evil' }],
-    ['a blind copy after a line end', 'zebediah@quill-clinic.example\r\nBcc: x@evil.example'],
-    ['a blind copy after a folded line', 'zebediah@quill-clinic.example\r\n Bcc: x@evil.example'],
-    ['a blind copy after an encoded line end', 'zebediah@quill-clinic.example%0aBcc:x@evil.example'],
-    ['a line end of another alphabet', 'zebediah@quill-clinic.example\u2028x@evil.example'],
+    ['a Bcc after a line end', 'zebediah@quill-clinic.example\r\nBcc: x@evil.example'],
+    ['a Bcc after a folded line', 'zebediah@quill-clinic.example\r\n Bcc: x@evil.example'],
+    ['a Bcc after an encoded line end', 'zebediah@quill-clinic.example%0aBcc:x@evil.example'],
+    ['a line end from another alphabet', 'zebediah@quill-clinic.example\u2028x@evil.example'],
     ['a NUL between two addresses', 'x@evil.example\u0000,zebediah@quill-clinic.example'],
     ['angle brackets', '<x@evil.example>'],
     ['a name and angle brackets', 'Zebediah <x@evil.example>'],
@@ -36,44 +36,44 @@ describe('submit-contact refuses', () => {
     ['a group', 'evil:x@evil.example;'],
     ['a route over another server', '@evil.example:zebediah@quill-clinic.example'],
     ['a link', 'mailto:zebediah@quill-clinic.example?bcc=x@evil.example'],
-    ['a machine’s number', 'zebediah@[127.0.0.1]'],
-    ['a machine without a dot', 'zebediah@localhost'],
+    ['an IP address', 'zebediah@[127.0.0.1]'],
+    ['a host name without a dot', 'zebediah@localhost'],
     ['a domain that ends in a dot', 'zebediah@quill-clinic.example.'],
-    ['a look-alike letter in the domain', 'zebediah@quill-сlinic.example'],
+    ['a lookalike letter in the domain', 'zebediah@quill-сlinic.example'],
     ['a wide at sign', 'zebediah＠quill-clinic.example'],
-    ['letters that run the other way', 'zebediah@quill-clinic.example\u202eevil'],
-    ['an unseen space', 'zebediah@quill-\u200bclinic.example'],
+    ['letters that run right to left', 'zebediah@quill-clinic.example\u202eevil'],
+    ['an invisible space', 'zebediah@quill-\u200bclinic.example'],
     ['an address of 255 characters', `${'z'.repeat(240)}@quill.example`.padEnd(255, 'e')],
   ])('an e-mail address with %s', async (_what, email) => {
     await expectRefused(target.fresh(), { body: typed({ email }) }, 400, 'invalid')
   })
 
-  it.each([
+  test.each([
     ['a subject with a header', { subject: 'General Inquiry\r\nBcc: x@evil.example' }],
     ['a subject in other capitals', { subject: 'GENERAL INQUIRY' }],
-    ['a subject of its own', { subject: 'Your invoice' }],
+    ['a made-up subject', { subject: 'Your invoice' }],
     ['a list of subjects', { subject: ['Emergency Support'] }],
     ['a name that is an object', { full_name: { toString: 'evil' } }],
     ['a name of nothing but control characters', { full_name: '\u0000\u0001\u001f\u007f' }],
     ['a name of half a letter', { full_name: '\ud83d' }],
     ['a name of 201 letters in 804 bytes', { full_name: '😀'.repeat(201) }],
     ['a phone number that is a number', { phone: 1e21 }],
-    ['a phone number that is a yes', { phone: true }],
+    ['a phone number that is a boolean', { phone: true }],
     ['a message that is a list', { message: ['There is mould', 'evil'] }],
-    ['a message of white space of all alphabets', { message: '\u00a0\u2003\u3000\ufeff\r\n' }],
+    ['a message of white space from many alphabets', { message: '\u00a0\u2003\u3000\ufeff\r\n' }],
     ['a message of 5,001 letters in 20,004 bytes', { message: '😀'.repeat(5_001) }],
   ])('%s', async (_what, changes) => {
     await expectRefused(target.fresh(), { body: typed(changes) }, 400, 'invalid')
   })
 })
 
-describe('submit-contact takes as words, and nothing more,', () => {
-  it.each([
+describe('submit-contact takes as plain text, and nothing more,', () => {
+  test.each([
     ['a header in the name', { full_name: 'Zebediah\r\nBcc: x@evil.example\r\nSubject: Free money' }],
     ['a whole mail in the name', { full_name: 'Zebediah\r\n\r\n<h1>evil</h1>' }],
     ['an encoded word in the name', { full_name: '=?utf-8?q?=0D=0ABcc:_x@evil.example?=' }],
     ['a second recipient in the name', { full_name: 'Zebediah" <x@evil.example>, "' }],
-    ['letters in the name that run the other way', { full_name: 'Zebediah \u202egnp.live\u2066' }],
+    ['letters in the name that run right to left', { full_name: 'Zebediah \u202egnp.live\u2066' }],
     [
       'the end of a mail in the message',
       { message: 'mould\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<x@evil.example>\r\nDATA' },
@@ -83,12 +83,12 @@ describe('submit-contact takes as words, and nothing more,', () => {
       'parts of a mail in the message',
       { message: '--=_evil\r\nContent-Type: text/html\r\n\r\n<script>evil()</script>\r\n--=_evil--' },
     ],
-    ['commands of a template in the message', { message: '{{constructor.constructor("evil")()}} ${evil} <%= evil %>' }],
-    ['commands of a shell and of a database', { message: `'; drop table soft_quotes; -- $(evil) \`evil\` | evil` }],
+    ['template commands in the message', { message: '{{constructor.constructor("evil")()}} ${evil} <%= evil %>' }],
+    ['shell and database commands', { message: `'; drop table soft_quotes; -- $(evil) \`evil\` | evil` }],
     ['a header in the phone number', { phone: '870-555-0148\r\nCc: x@evil.example' }],
     ['a link in the phone number', { phone: 'javascript:evil()' }],
     ['letters stacked on each other', { message: `m${'\u0301'.repeat(3_000)}ould` }],
-    ['letters of four bytes, as many as can be', { message: '😀'.repeat(5_000) }],
+    ['as many letters of four bytes as allowed', { message: '😀'.repeat(5_000) }],
     ['one line of 5,000 letters', { message: 'm'.repeat(5_000) }],
     [
       'keys that name recipients',
@@ -138,14 +138,14 @@ describe('submit-contact takes as words, and nothing more,', () => {
     expect(wordsOf(mails[1])).toEqual(wordsOf(plain[1]))
   })
 
-  it('the code of mail headers in a name', async () => {
+  test('the code of mail headers in a name', async () => {
     const full_name = '=?utf-8?q?Zebediah=0D=0ABcc:_x@evil.example?='
     const [mail] = await expectTaken(target.fresh(), { body: typed({ full_name }) })
     expect(mail?.subject).toBe(`General Inquiry: message from ${full_name.replace('=?', '= ?')}`)
     expect(mail?.text).toContain(`Full Name: ${full_name}\n`)
   })
 
-  it('markup and scripts in every field', async () => {
+  test('markup and scripts in every field', async () => {
     const evil = `</td></table><script>evil()</script><img src=x onerror=evil()><a href="https://evil.example">evil</a>`
     const [mail] = await expectTaken(target.fresh(), {
       body: typed({ full_name: evil, phone: '<b>1</b>', message: evil }),
@@ -157,7 +157,7 @@ describe('submit-contact takes as words, and nothing more,', () => {
     expect(lines).toContain(evil)
   })
 
-  it.each([
+  test.each([
     ['a percent sign that once named another server', 'x%evil.example@quill-clinic.example'],
     ['an exclamation mark that once did', 'evil.example!x@quill-clinic.example'],
     ['what a mail program takes for an option', '-oQ/tmp/evil@quill-clinic.example'],
@@ -170,8 +170,8 @@ describe('submit-contact takes as words, and nothing more,', () => {
     expect(links[0]).toBe(`mailto:${encodeURIComponent(email.slice(0, email.lastIndexOf('@')))}@quill-clinic.example`)
   })
 
-  it.each(['Office@Site.example', 'office+evil@site.example', 'notices+1@site.example', 'OWNER+@site.example'])(
-    'our own address %s, to which it confirms nothing',
+  test.each(['Office@Site.example', 'office+evil@site.example', 'notices+1@site.example', 'OWNER+@site.example'])(
+    'our own address %s, which gets no confirmation',
     async (email) => {
       const fresh = target.fresh()
       expect(await replyOf(await fresh.attack({ body: typed({ email }) }))).toEqual({ ok: true })

@@ -1,5 +1,5 @@
-/** Calls of submit-contact that are harmless alone: under one key, in great numbers, or with signs of a machine. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+/** Calls of submit-contact that are harmless alone: under one key, in great numbers, or with signs of a bot. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STAFF, startTarget, type Target, typed, VISITOR } from '../support/hostile/contact-attack.ts'
 import { replyOf } from '../support/functions/functions.ts'
 
@@ -22,13 +22,13 @@ async function statuses(fresh: Target, calls: readonly Parameters<Target['attack
 }
 
 describe('a key that was used before', () => {
-  it.each([
+  test.each([
     ['another address, which gets nothing', under(KEY, { email: 'x@evil.example' })],
     ['other words', under(KEY, { message: 'evil' })],
     ['another subject, which alarms nobody', under(KEY, { subject: 'Emergency Support' })],
     ['the same in capitals', under(KEY.toUpperCase())],
-    ['signs of a machine', { ...under(KEY), headers: { 'idempotency-key': KEY, 'x-form-signals': 'hp=1; t=0' } }],
-  ])('brings no further mail with %s', async (_what, again) => {
+    ['signs of a bot', { ...under(KEY), headers: { 'idempotency-key': KEY, 'x-form-signals': 'hp=1; t=0' } }],
+  ])('sends no more mail with %s', async (_what, again) => {
     const fresh = target.fresh()
     expect(await statuses(fresh, [under(KEY), again, again])).toEqual([200, 200, 200])
     expect(fresh.recipients()).toEqual([[STAFF], [VISITOR]])
@@ -36,7 +36,7 @@ describe('a key that was used before', () => {
     expect(JSON.stringify(await fresh.mails())).not.toMatch(/evil|EMERGENCY/)
   })
 
-  it('sends once to both when ten calls come at once', async () => {
+  test('sends once to each when ten calls come at once', async () => {
     const fresh = target.fresh()
     const answers = await Promise.all(Array.from({ length: 10 }, () => fresh.attack(under(KEY))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -51,9 +51,12 @@ describe('a flood', () => {
   })
   const one = { clientIn10Minutes: 2 }
 
-  it.each([
+  test.each([
     ['one client', () => from('203.0.113.7')],
-    ['a client that forges its way', (n: number) => from('203.0.113.7', { 'x-forwarded-for': `198.51.100.${n}` })],
+    [
+      'a client that forges x-forwarded-for',
+      (n: number) => from('203.0.113.7', { 'x-forwarded-for': `198.51.100.${n}` }),
+    ],
     ['a client that forges another header', (n: number) => from('203.0.113.7', { 'x-real-ip': `198.51.100.${n}` })],
     ['a client with all addresses of its network', (n: number) => from(`2001:db8:1:2::${n + 1}`)],
     [
@@ -67,7 +70,7 @@ describe('a flood', () => {
     expect(fresh.rows()).toEqual([...BOTH, ...BOTH])
   })
 
-  it.each(['a+1@x.example', 'A@X.EXAMPLE', 'a+evil+more@x.example'])(
+  test.each(['a+1@x.example', 'A@X.EXAMPLE', 'a+evil+more@x.example'])(
     'under one mailbox is refused, written as %s too',
     async (email) => {
       const fresh = target.fresh({ addressInDay: 1 })
@@ -77,7 +80,7 @@ describe('a flood', () => {
     },
   )
 
-  it('tells how long to wait, and nothing else', async () => {
+  test('tells how long to wait, and nothing else', async () => {
     const fresh = target.fresh({ clientIn10Minutes: 1 })
     await fresh.attack(from('203.0.113.7'))
     const refused = await fresh.attack(from('203.0.113.7'))
@@ -85,7 +88,7 @@ describe('a flood', () => {
     expect(refused.headers.get('retry-after')).toBe('600')
   })
 
-  it('of calls that are refused for their content uses up nothing', async () => {
+  test('of calls that are refused for their content does not count', async () => {
     const fresh = target.fresh(one)
     const broken = { ...from('203.0.113.7'), body: typed({ email: 'evil' }) }
     const calls = [broken, broken, broken, from('203.0.113.7')]
@@ -93,7 +96,7 @@ describe('a flood', () => {
     expect(fresh.recipients()).toEqual([[STAFF], [VISITOR]])
   })
 
-  it('to strangers ends with the hour’s confirmations; staff get all of it', async () => {
+  test('to strangers stops at the hourly limit of confirmations, while staff get all of it', async () => {
     const fresh = target.fresh({ confirmationsInHour: 2 })
     const calls = [1, 2, 3, 4].map((n) => under(crypto.randomUUID(), { email: `stranger-${n}@x.example` }))
     expect(await statuses(fresh, calls)).toEqual([200, 200, 200, 200])
@@ -106,8 +109,8 @@ describe('a flood', () => {
   })
 })
 
-describe('signs of a machine', () => {
-  it.each([
+describe('signs of a bot', () => {
+  test.each([
     ['the hidden field filled in', 'hp=1; t=94', true],
     ['a form sent at once', 'hp=0; t=0', true],
     ['a form sent in less than three seconds', 'hp=0; t=2.9', true],

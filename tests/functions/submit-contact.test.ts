@@ -1,32 +1,32 @@
 import { quoteReference } from '@contract/reference.ts'
-import { describe, expect, it } from 'vitest'
-import { MailError } from '../../supabase/functions/_shared/mail/mailer.ts'
-import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions/functions.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  aRequest,
+  functionsOn,
+  MAIL,
+  PERMANENT,
+  post,
+  refusingMailer,
+  rememberingMailer,
+  replyOf,
+  TEMPORARY,
+} from '../support/functions/functions.ts'
 import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts'
 
 /** The quote that every test outbox begins with; no contact message touches it. */
 const NO_QUOTE = ['quote_staff pending']
 const REFERENCE = quoteReference(ID)
-const STAFF = 'office@site.example'
-const VISITOR = 'robin@lakeside-clinic.example'
+const STAFF = MAIL.staff.address
+const VISITOR = aContactMessage().email
 
-/** Sends one body to a fresh function. */
-async function submit(body: unknown, functions = functionsOn()) {
-  const response = await functions.submitContact(aRequest({ body }))
-  return { ...functions, status: response.status, reply: await replyOf(response) }
-}
+const submit = (body: unknown, functions = functionsOn()) => post('submitContact', body, functions)
 
-/** A mailer that refuses mails to one address. */
-const refusing = (address: string, error = new MailError('550', { permanent: true })) =>
-  functionsOn({
-    mailer: rememberingMailer(({ to }) => {
-      if (to.address === address) throw error
-    }),
-  })
-const TEMPORARY = new MailError('451', { permanent: false })
+/** The functions on a mailer that refuses mails to one address. */
+const refusing = (address: string, error = PERMANENT) =>
+  functionsOn({ mailer: refusingMailer(error, ({ to }) => to.address === address) })
 
 describe('submit-contact', () => {
-  it('sends staff the message and then the sender a confirmation', async () => {
+  test('sends staff the message and then the sender a confirmation', async () => {
     const { status, reply, sent, logged, outbox } = await submit(aContactMessage())
     expect(status).toBe(200)
     expect(reply).toEqual({ ok: true })
@@ -41,7 +41,7 @@ describe('submit-contact', () => {
     expect(outbox.states()).toEqual([...NO_QUOTE, 'contact_staff sent', 'contact_confirmation sent'])
   })
 
-  it('sends each mail once however often it is called, and as it was first stored', async () => {
+  test('sends each mail once however often it is called, and as it was first stored', async () => {
     const functions = functionsOn()
     await Promise.all([submit(aContactMessage(), functions), submit(aContactMessage(), functions)])
     const { status } = await submit(aContactMessage({ message: 'Changed' }), functions)
@@ -59,7 +59,7 @@ describe('submit-contact', () => {
     return functions.submitContact(aRequest({ body: aContactMessage({ email }), headers }))
   }
 
-  it.each([
+  test.each([
     ['client', { clientIn10Minutes: 2 }, ['a@x.example', 'b@x.example', 'c@x.example'], '600'],
     ['address', { addressInDay: 2 }, ['a@x.example', 'A@x.example', 'a+1@x.example'], '86400'],
   ])('tells a %s to wait once it has reached its limit, and stores nothing more', async (_who, gate, emails, wait) => {
@@ -71,7 +71,7 @@ describe('submit-contact', () => {
     expect(functions.outbox.states()).toHaveLength(1 + 2 * 2)
   })
 
-  it('withholds only the confirmation when an address has had enough of them', async () => {
+  test('withholds only the confirmation when an address has reached its limit of them', async () => {
     const functions = functionsOn({ gate: { confirmationsToAddressInDay: 2 } })
     for (let time = 0; time < 3; time++) expect((await send(functions, 'a@x.example')).status).toBe(200)
     const kinds = functions.sent.map(({ idempotencyKey }) => idempotencyKey.split('/')[0])
@@ -79,7 +79,7 @@ describe('submit-contact', () => {
     expect(kinds.filter((kind) => kind === 'contact_confirmation')).toHaveLength(2)
   })
 
-  it('marks a message that a machine seems to have sent, mails it all the same, and confirms nothing', async () => {
+  test('marks a message that a machine seems to have sent, mails it all the same, and confirms nothing', async () => {
     const functions = functionsOn()
     const headers = { 'x-form-signals': 'hp=1; t=40' }
     const response = await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
@@ -92,7 +92,7 @@ describe('submit-contact', () => {
     expect(functions.outbox.states()).toEqual([...NO_QUOTE, 'contact_staff sent'])
   })
 
-  it('still marks an emergency as one', async () => {
+  test('still marks an emergency as one', async () => {
     const functions = functionsOn()
     const body = aContactMessage({ subject: 'Emergency Support' })
     await functions.submitContact(aRequest({ body, headers: { 'x-form-signals': 'hp=0; t=1' } }))
@@ -101,7 +101,7 @@ describe('submit-contact', () => {
     )
   })
 
-  it('stores the message before it sends anything', async () => {
+  test('stores the message before it sends anything', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('enqueueContact')
     const { status, reply, sent, logged } = await submit(aContactMessage(), functions)
@@ -111,7 +111,7 @@ describe('submit-contact', () => {
     expect(logged).toEqual([{ event: 'unavailable', code: 'backend_network' }])
   })
 
-  it('sends nothing when the stored mail cannot be claimed', async () => {
+  test('sends nothing when the stored mail cannot be claimed', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('claim')
     const { status, reply, sent } = await submit(aContactMessage(), functions)
@@ -120,7 +120,7 @@ describe('submit-contact', () => {
     expect(sent).toEqual([])
   })
 
-  it('succeeds, and leaves the confirmation for later, when the mail to staff waits for another try', async () => {
+  test('succeeds, and leaves the confirmation for later, when the mail to staff waits for another try', async () => {
     const { status, reply, sent, outbox } = await submit(aContactMessage(), refusing(STAFF, TEMPORARY))
     expect(status).toBe(200)
     expect(reply).toEqual({ ok: true })
@@ -128,7 +128,7 @@ describe('submit-contact', () => {
     expect(outbox.states()).toEqual([...NO_QUOTE, 'contact_staff retrying (451)', 'contact_confirmation pending'])
   })
 
-  it('succeeds when sent mails could not be noted', async () => {
+  test('succeeds when it cannot record what was sent', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('sent')
     const { status, sent } = await submit(aContactMessage(), functions)
@@ -136,7 +136,7 @@ describe('submit-contact', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('succeeds when the confirmation cannot be claimed after the mail to staff was sent', async () => {
+  test('succeeds when the confirmation cannot be claimed after the mail to staff was sent', async () => {
     const functions = functionsOn({
       mailer: rememberingMailer(() => functions.outbox.breakDown('claim')),
     })
@@ -146,7 +146,7 @@ describe('submit-contact', () => {
     expect(logged.at(-1)).toMatchObject({ event: 'confirmation_postponed', reference: REFERENCE })
   })
 
-  it.each([
+  test.each([
     ['full_name', ''],
     ['full_name', 'x'.repeat(201)],
     ['full_name', null],
@@ -168,20 +168,20 @@ describe('submit-contact', () => {
     expect(sent).toEqual([])
   })
 
-  it('takes a message without a phone number', async () => {
+  test('takes a message without a phone number', async () => {
     const { status, sent } = await submit(aContactMessage({ phone: null }))
     expect(status).toBe(200)
     expect(sent[0]?.text).toContain('Phone: Not provided')
   })
 
-  it('repeats in the confirmation nothing that was typed', async () => {
+  test('repeats in the confirmation nothing that was typed', async () => {
     const typed = { full_name: 'Zebediah', phone: '870-555-0199', message: 'Buy at https://evil.example' }
     const { sent } = await submit(aContactMessage({ ...typed, subject: 'Service Feedback' }))
     const first = await submit(aContactMessage())
     expect(sent[1]).toEqual(first.sent[1])
   })
 
-  it('answers mail_failed and confirms nothing when staff cannot be reached', async () => {
+  test('answers mail_failed and confirms nothing when staff cannot be reached', async () => {
     const { status, reply, sent, logged, outbox } = await submit(aContactMessage(), refusing(STAFF))
     expect(status).toBe(424)
     expect(reply).toEqual({ ok: false, code: 'mail_failed' })
@@ -198,7 +198,7 @@ describe('submit-contact', () => {
     ])
   })
 
-  it('succeeds when only the confirmation cannot be delivered', async () => {
+  test('succeeds when only the confirmation cannot be delivered', async () => {
     const { status, reply, sent, logged } = await submit(aContactMessage(), refusing(VISITOR))
     expect(status).toBe(200)
     expect(reply).toEqual({ ok: true })
@@ -211,7 +211,7 @@ describe('submit-contact', () => {
     })
   })
 
-  it.each(['notices@site.example', 'OFFICE@Site.example', 'owner@site.example'])(
+  test.each(['notices@site.example', 'OFFICE@Site.example', 'owner@site.example'])(
     'confirms nothing to our own %s',
     async (email) => {
       const { status, sent, logged, outbox } = await submit(aContactMessage({ email }))
@@ -222,16 +222,16 @@ describe('submit-contact', () => {
     },
   )
 
-  it('uses no key of the payload that the contract does not know', async () => {
+  test('uses no key of the payload that the contract does not know', async () => {
     const extra = { to: 'x@evil.example', bcc: 'x@evil.example', replyTo: 'x@evil.example', headers: { evil: '1' } }
     const { sent } = await submit({ ...aContactMessage(), ...extra })
     expect(JSON.stringify(sent)).not.toContain('evil')
   })
 
-  it('logs nothing that was typed', async () => {
+  test('logs nothing that was typed', async () => {
     const confirming = await submit(aContactMessage(), refusing(VISITOR))
-    const telling = await submit(aContactMessage(), refusing(STAFF, new MailError('451', { permanent: false })))
+    const telling = await submit(aContactMessage(), refusing(STAFF, TEMPORARY))
     const log = JSON.stringify([confirming, telling].map(({ logged, outbox }) => [logged, outbox.states()]))
-    for (const typed of ['Robin', 'Castellano', 'lakeside', '0163', 'weekends']) expect(log).not.toContain(typed)
+    expect(log).not.toMatch(/Robin|Castellano|lakeside|0163|weekends/)
   })
 })

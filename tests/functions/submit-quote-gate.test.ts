@@ -1,13 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import { describe, expect, test } from 'vitest'
+import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
-import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions/functions.ts'
+import { aRequest, functionsOn, rememberingMailer, replyOf, TEMPORARY } from '../support/functions/functions.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 
-const TEMPORARY = new MailError('451', { permanent: false })
-
 describe('submit-quote at its gate', () => {
-  it('tells a client to wait, and sends nothing more for it, once it has reached its limit', async () => {
+  test('tells a client to wait, and sends nothing more for it, once it has reached its limit', async () => {
     const outbox = rememberingOutbox([aQuote(), aQuote()])
     const functions = functionsOn({ outbox, gate: { clientIn10Minutes: 1 } })
     const headers = { 'cf-connecting-ip': '203.0.113.7' }
@@ -24,7 +22,7 @@ describe('submit-quote at its gate', () => {
     expect(outbox.states()).toEqual(['quote_staff sent', 'quote_staff pending'])
   })
 
-  it('marks a quote that a machine seems to have sent, on every try, and mails it all the same', async () => {
+  test('marks a quote that a machine seems to have sent, on every try, and mails it all the same', async () => {
     const tried: MailMessage[] = []
     const mailer = rememberingMailer((message) => {
       if (tried.push(message) === 1) throw TEMPORARY
@@ -41,7 +39,7 @@ describe('submit-quote at its gate', () => {
     expect(functions.sent).toHaveLength(1)
   })
 
-  it('takes any number of quotes from one address: many buildings, one manager', async () => {
+  test('takes any number of quotes from one address: many buildings, one manager', async () => {
     const functions = functionsOn({ gate: { addressInDay: 1 } })
     for (let time = 0; time < 3; time++) {
       const headers = { 'idempotency-key': crypto.randomUUID() }

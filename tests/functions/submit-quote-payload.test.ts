@@ -1,17 +1,12 @@
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { describe, expect, it } from 'vitest'
-import { aRequest, functionsOn, replyOf } from '../support/functions/functions.ts'
+import { describe, expect, test } from 'vitest'
+import { post } from '../support/functions/functions.ts'
 import { API_ORIGIN, aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
-/** Sends one body to a fresh function. */
-async function submit(body: unknown) {
-  const functions = functionsOn()
-  const response = await functions.submitQuote(aRequest({ body }))
-  return { ...functions, status: response.status, reply: await replyOf(response) }
-}
+const submit = (body: unknown) => post('submitQuote', body)
 
 describe('a payload of submit-quote', () => {
-  it.each([
+  test.each([
     ['fullName', ' '],
     ['fullName', 'x'.repeat(201)],
     ['businessName', ''],
@@ -44,12 +39,12 @@ describe('a payload of submit-quote', () => {
     expect(sent).toEqual([])
   })
 
-  it.each(Object.keys(aQuote()))('refuses a payload without %s', async (key) => {
+  test.each(Object.keys(aQuote()))('refuses a payload without %s', async (key) => {
     const { reply } = await submit({ ...aQuote(), [key]: undefined })
     expect(reply).toMatchObject({ ok: false, code: 'invalid', issues: [{ field: key }] })
   })
 
-  it('asks for both conditional answers along with every other error', async () => {
+  test('asks for both conditional answers along with every other error', async () => {
     const { reply } = await submit({
       ...aQuote({ cleaningFrequency: 'other', matronService: true }),
       email: 'dana',
@@ -65,7 +60,7 @@ describe('a payload of submit-quote', () => {
 
   const folder = '3b241101-e2bb-4255-8caf-4136c566a962'
   const path = `/storage/v1/object/public/${PHOTO_BUCKET}/${folder}/1732150800000-0.jpg`
-  it.each([
+  test.each([
     ['another origin', `https://evil.example${path}`],
     ['another port', `${API_ORIGIN}:8443${path}`],
     ['another scheme', `http://project.example${path}`],
@@ -93,7 +88,7 @@ describe('a payload of submit-quote', () => {
     expect(sent).toEqual([])
   })
 
-  it('uses no key of the payload that the contract does not know', async () => {
+  test('uses no key of the payload that the contract does not know', async () => {
     const extra = { to: 'x@evil.example', cc: 'x@evil.example', from: 'x@evil.example', html: 'evil', id: 'evil' }
     const { status, sent } = await submit({ ...aQuote(), ...extra })
     expect(status).toBe(200)

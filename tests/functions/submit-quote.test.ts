@@ -1,28 +1,25 @@
 import type { Quote } from '@contract/quote.ts'
-import { describe, expect, it } from 'vitest'
-import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import { describe, expect, test } from 'vitest'
+import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
-import { aRequest, functionsOn, rememberingMailer, replyOf } from '../support/functions/functions.ts'
+import {
+  aRequest,
+  functionsOn,
+  PERMANENT,
+  post,
+  refusingMailer,
+  rememberingMailer,
+  TEMPORARY,
+} from '../support/functions/functions.ts'
 import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
-/** Sends one body to a function, a fresh one unless told otherwise. */
-async function submit(body: unknown, functions = functionsOn()) {
-  const response = await functions.submitQuote(aRequest({ body }))
-  return { ...functions, status: response.status, reply: await replyOf(response) }
-}
+const submit = (body: unknown, functions = functionsOn()) => post('submitQuote', body, functions)
 
 /** Sends a quote that was stored just as it is sent. */
 const submitStored = (quote: Quote) => submit(quote, functionsOn({ outbox: rememberingOutbox([quote]) }))
 
-const refusing = (error: Error) =>
-  rememberingMailer(() => {
-    throw error
-  })
-const TEMPORARY = new MailError('451', { permanent: false })
-const PERMANENT = new MailError('550', { permanent: true })
-
 describe('submit-quote', () => {
-  it('sends staff one mail and answers the reference', async () => {
+  test('sends staff one mail and answers the reference', async () => {
     const { status, reply, sent, logged } = await submit(aQuote())
     expect(status).toBe(200)
     expect(reply).toEqual({ ok: true, reference: QUOTE_REFERENCE })
@@ -38,7 +35,7 @@ describe('submit-quote', () => {
     expect(logged).toEqual([{ event: 'quote_staff_sent', reference: QUOTE_REFERENCE }])
   })
 
-  it('sends one mail however often it is called, in whichever case the key comes', async () => {
+  test('sends one mail however often it is called, whether its key is in upper or lower case', async () => {
     const functions = functionsOn()
     const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
     const answers = await Promise.all(
@@ -50,7 +47,7 @@ describe('submit-quote', () => {
     expect(functions.outbox.states()).toEqual(['quote_staff sent'])
   })
 
-  it('sends the same mail, byte for byte, on every try', async () => {
+  test('sends the same mail, byte for byte, on every try', async () => {
     const tried: MailMessage[] = []
     const mailer = rememberingMailer((message) => {
       if (tried.push(message) < 3) throw TEMPORARY
@@ -66,33 +63,33 @@ describe('submit-quote', () => {
     expect(tried[0]?.text).toContain('submitted Friday, November 20, 2026, 8:13 PM CST')
   })
 
-  it('says what was stored, whatever the call says', async () => {
+  test('mails what was stored, whatever the call says', async () => {
     const { sent } = await submit(aQuote({ fullName: 'Mallory', email: 'mallory@evil.example', notes: 'evil' }))
     expect(sent[0]?.text).toContain('Full Name: Dana Whitfield')
     expect(JSON.stringify(sent)).not.toMatch(/mallory|evil/i)
   })
 
-  it('puts in order what a stranger stored without a page', async () => {
+  test('cleans what was stored past the form', async () => {
     const { sent } = await submitStored(aQuote({ fullName: '  Dana\u00a0  Whitfield ', notes: 'one\r\ntwo\t' }))
     expect(sent[0]?.text).toContain('Full Name: Dana Whitfield\n')
     expect(sent[0]?.text).toContain('Notes: one\n    two\n')
   })
 
-  it('names an earlier quote of the same address', async () => {
+  test('names an earlier quote of the same address', async () => {
     const outbox = rememberingOutbox([])
     outbox.add('quote_staff', QUOTE_ID, { quote: storedRow(), earlierReference: 'ABCD2345' })
     const { sent } = await submit(aQuote(), functionsOn({ outbox }))
     expect(sent[0]?.text).toContain('sent quote ABCD2345 in the 24 hours before')
   })
 
-  it('answers not_stored, and sends nothing, when there is no such quote', async () => {
+  test('answers not_stored, and sends nothing, when there is no such quote', async () => {
     const { status, reply, sent } = await submit(aQuote(), functionsOn({ outbox: rememberingOutbox([]) }))
     expect(status).toBe(409)
     expect(reply).toEqual({ ok: false, code: 'not_stored' })
     expect(sent).toEqual([])
   })
 
-  it('sends nothing that is not on record: without the outbox it answers unavailable', async () => {
+  test('sends nothing without the outbox, and answers unavailable', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('claim')
     const { status, reply, sent, logged } = await submit(aQuote(), functions)
@@ -102,15 +99,15 @@ describe('submit-quote', () => {
     expect(logged).toEqual([{ event: 'unavailable', code: 'backend_network' }])
   })
 
-  it('succeeds when the mail waits for another try', async () => {
-    const { status, reply, outbox, logged } = await submit(aQuote(), functionsOn({ mailer: refusing(TEMPORARY) }))
+  test('succeeds when the mail waits for another try', async () => {
+    const { status, reply, outbox, logged } = await submit(aQuote(), functionsOn({ mailer: refusingMailer(TEMPORARY) }))
     expect(status).toBe(200)
     expect(reply).toEqual({ ok: true, reference: QUOTE_REFERENCE })
     expect(outbox.states()).toEqual(['quote_staff retrying (451)'])
     expect(logged).toEqual([{ event: 'quote_staff_failed', reference: QUOTE_REFERENCE, code: '451', permanent: false }])
   })
 
-  it('succeeds without a second mail while another call is sending it', async () => {
+  test('succeeds without a second mail while another call is sending it', async () => {
     const functions = functionsOn()
     await functions.outbox.outbox.claim('quote_staff', QUOTE_ID)
     const { status, sent } = await submit(aQuote(), functions)
@@ -118,8 +115,8 @@ describe('submit-quote', () => {
     expect(sent).toEqual([])
   })
 
-  it('answers mail_failed when the mail was refused for good, now or before', async () => {
-    const functions = functionsOn({ mailer: refusing(PERMANENT) })
+  test('answers mail_failed when the mail was refused for good, now or before', async () => {
+    const functions = functionsOn({ mailer: refusingMailer(PERMANENT) })
     for (let time = 0; time < 2; time++) {
       const { status, reply } = await submit(aQuote(), functions)
       expect(status).toBe(424)
@@ -132,7 +129,7 @@ describe('submit-quote', () => {
     ])
   })
 
-  it('succeeds when the mail was sent but that could not be noted', async () => {
+  test('succeeds when the mail was sent but that could not be recorded', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('sent')
     const { status, sent, logged } = await submit(aQuote(), functions)
@@ -145,22 +142,22 @@ describe('submit-quote', () => {
     })
   })
 
-  it('notes a sent mail at the second try when the first gets lost', async () => {
+  test('records a sent mail at the second try when the first gets lost', async () => {
     const functions = functionsOn()
     functions.outbox.breakDown('sent', 1)
     await submit(aQuote(), functions)
     expect(functions.outbox.states()).toEqual(['quote_staff sent'])
   })
 
-  it('succeeds when a failure could not be noted: the mail is due again when its lease ends', async () => {
-    const functions = functionsOn({ mailer: refusing(TEMPORARY) })
+  test('succeeds when a failure could not be recorded: the mail is due again when its lease ends', async () => {
+    const functions = functionsOn({ mailer: refusingMailer(TEMPORARY) })
     functions.outbox.breakDown('failed')
     const { status, outbox } = await submit(aQuote(), functions)
     expect(status).toBe(200)
     expect(outbox.states()).toEqual(['quote_staff leased'])
   })
 
-  it('keeps a mail for later that it cannot build', async () => {
+  test('keeps a mail that it cannot build for later', async () => {
     const outbox = rememberingOutbox([])
     outbox.add('quote_staff', QUOTE_ID, { quote: { ...storedRow(), cleaning_frequency: 'of tomorrow' } })
     const { status, sent, logged } = await submit(aQuote(), functionsOn({ outbox }))
@@ -170,14 +167,14 @@ describe('submit-quote', () => {
     expect(logged).toMatchObject([{ event: 'quote_staff_failed', code: expect.stringMatching(/^ZodError/) }])
   })
 
-  it('takes ten photos of our own', async () => {
+  test('takes ten photos of our own', async () => {
     const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
     const { status, sent } = await submitStored(aQuote({ photos }))
     expect(status).toBe(200)
     expect(photos.every((url) => sent[0]?.text.includes(url))).toBe(true)
   })
 
-  it('takes a quote at all its limits', async () => {
+  test('takes a quote at all its limits', async () => {
     const wide = (length: number) => '株'.repeat(length)
     const { status, sent } = await submitStored(
       aQuote({
@@ -195,7 +192,7 @@ describe('submit-quote', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('logs nothing that was typed, and notes nothing of it with the mail', async () => {
+  test('logs nothing that was typed, and notes nothing of it with the mail', async () => {
     const mailer = rememberingMailer(({ text }) => {
       throw new Error(text)
     })
@@ -205,17 +202,6 @@ describe('submit-quote', () => {
     expect(status).toBe(200)
     expect(logged).toHaveLength(1)
     const log = JSON.stringify([logged, outbox.states()])
-    for (const typed of [
-      'Dana',
-      'Whitfield',
-      'Acme',
-      'acme-dental',
-      '0117',
-      '24,000',
-      'Loading dock',
-      'not an address',
-    ]) {
-      expect(log).not.toContain(typed)
-    }
+    expect(log).not.toMatch(/Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|not an address/)
   })
 })

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { createSweepPhotos } from '../../supabase/functions/sweep-photos/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { ACCESS, aRequest, KEY, SECRET_KEY } from '../support/functions/functions.ts'
+import { KEY } from '../support/builders/payloads.ts'
+import { ACCESS, aRequest, SECRET_KEY } from '../support/functions/functions.ts'
 
 /** A storage with so many orphans; `stubborn` ones are listed but never removed. */
 function photosWith(count: number, stubborn = false) {
@@ -36,13 +37,13 @@ async function sweep(photos: PhotoStore, apikey: string | null = SECRET_KEY) {
 }
 
 describe('sweep-photos', () => {
-  it('removes nothing when there is nothing', async () => {
+  test('removes nothing when there is nothing', async () => {
     const { photos, calls } = photosWith(0)
     expect(await sweep(photos)).toEqual({ status: 200, body: { ok: true, removed: 0 }, logged: [] })
     expect(calls).toEqual(['list'])
   })
 
-  it('removes all orphans, a hundred at a time', async () => {
+  test('removes all orphans, a hundred at a time', async () => {
     const { photos, left, calls } = photosWith(250)
     const { body, logged } = await sweep(photos)
     expect(body).toEqual({ ok: true, removed: 250 })
@@ -51,25 +52,25 @@ describe('sweep-photos', () => {
     expect(calls).toEqual(['list', 'remove 100', 'list', 'remove 100', 'list', 'remove 50'])
   })
 
-  it('removes a thousand in one call and the rest in the next', async () => {
+  test('removes a thousand in one call and the rest in the next', async () => {
     const { photos } = photosWith(1_030)
     expect((await sweep(photos)).body).toEqual({ ok: true, removed: 1_000 })
     expect((await sweep(photos)).body).toEqual({ ok: true, removed: 30 })
   })
 
-  it('does not try for ever to remove what stays', async () => {
+  test('gives up on photos that cannot be removed', async () => {
     const { photos, calls } = photosWith(300, true)
     expect((await sweep(photos)).body).toEqual({ ok: true, removed: 0 })
     expect(calls).toEqual(['list', 'remove 100'])
   })
 
-  it('answers unavailable when the backend fails', async () => {
+  test('answers unavailable when the backend fails', async () => {
     const { photos } = photosWith(1)
     const broken = { ...photos, remove: () => Promise.reject(new BackendError(500)) }
     expect(await sweep(broken)).toMatchObject({ status: 503, body: { ok: false, code: 'unavailable' } })
   })
 
-  it.each([null, '', KEY, 'legacy-anon-key', `${SECRET_KEY}x`])('is not for the key %s', async (key) => {
+  test.each([null, '', KEY, 'legacy-anon-key', `${SECRET_KEY}x`])('is not for the key %s', async (key) => {
     const { photos, calls } = photosWith(1)
     expect(await sweep(photos, key)).toMatchObject({ status: 401, body: { ok: false, code: 'unauthorized' } })
     expect(calls).toEqual([])
@@ -83,7 +84,7 @@ describe('the photos over REST', () => {
   beforeEach(() => void (photos = createRestPhotoStore({ url: backend.url, secretKey: SECRET_KEY })))
   afterAll(() => backend.stop())
 
-  it('lists orphans of two days', async () => {
+  test('lists orphans of two days', async () => {
     backend.answers(json(200, ['a/1.jpg']))
     expect(await photos.orphans(100)).toEqual(['a/1.jpg'])
     expect(backend.calls).toMatchObject([
@@ -91,7 +92,7 @@ describe('the photos over REST', () => {
     ])
   })
 
-  it('removes by the storage server, which counts what was there', async () => {
+  test('removes by the storage server, which counts what was there', async () => {
     backend.answers(json(200, [{ name: 'a/1.jpg', id: 'x' }]))
     expect(await photos.remove(['a/1.jpg', 'a/2.jpg'])).toBe(1)
     expect(backend.calls).toMatchObject([
@@ -104,7 +105,7 @@ describe('the photos over REST', () => {
     ])
   })
 
-  it.each([null, {}, 'x', [1]])('does not work with the answer %j', async (answer) => {
+  test.each([null, {}, 'x', [1]])('refuses the answer %j', async (answer) => {
     backend.answers(json(200, answer))
     await expect(photos.orphans(1)).rejects.toMatchObject({ code: 'backend_answer' })
     await expect(photos.remove(['x'])).rejects.toMatchObject({ code: 'backend_answer' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { verifyTurnstile } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
@@ -33,7 +33,7 @@ const withToken = (token: string | null, ip: string | null = null) =>
 const aToken = () => `0.${crypto.randomUUID()}`
 
 describe('the check for people', () => {
-  it('takes a good token for a person, and tells Cloudflare whose it is', async () => {
+  test('takes a good token for a person, and tells Cloudflare whose it is', async () => {
     const { check, logged } = checkWith()
     expect(await check(withToken(TOKEN, ' 203.0.113.7 '), QUOTE_ID)).toBeNull()
     expect(siteverify.asked).toEqual([
@@ -42,12 +42,12 @@ describe('the check for people', () => {
     expect(logged).toEqual([])
   })
 
-  it('tells no address when the platform tells none', async () => {
+  test('tells no address when the platform tells none', async () => {
     expect(await checkWith().check(withToken(aToken()), QUOTE_ID)).toBeNull()
     expect(siteverify.asked[0]).not.toHaveProperty('remoteip')
   })
 
-  it.each([
+  test.each([
     ['a token that Cloudflare does not know', FAILING_SECRET],
     ['a token that is used up', SPENT_SECRET],
   ])('suspects %s', async (_, secret) => {
@@ -56,7 +56,7 @@ describe('the check for people', () => {
     expect(logged).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['no token', null, MISSING],
     ['an empty token', '', MISSING],
     ['a token that no widget makes', '<b>token</b>', REFUSED],
@@ -66,20 +66,20 @@ describe('the check for people', () => {
     expect(siteverify.asked).toEqual([])
   })
 
-  it('judges a repeated try of a submission as its first, with the same token and with a new one', async () => {
+  test('judges a repeated try of a submission as its first, with the same token and with a new one', async () => {
     const { check } = checkWith()
     const token = aToken()
     for (const tried of [token, token, aToken(), token]) expect(await check(withToken(tried), QUOTE_ID)).toBeNull()
   })
 
-  it('suspects a token that another submission has used', async () => {
+  test('suspects a token that another submission has used', async () => {
     const { check } = checkWith()
     const token = aToken()
     expect(await check(withToken(token), QUOTE_ID)).toBeNull()
     expect(await check(withToken(token), crypto.randomUUID())).toBe(REFUSED)
   })
 
-  it.each([
+  test.each([
     ['silent', 'timeout'],
     ['broken', 'network'],
     ['redirect', 'network'],
@@ -93,13 +93,13 @@ describe('the check for people', () => {
     expect(logged).toEqual([{ event: 'turnstile_failed', reference: '988NFWM7', code }])
   })
 
-  it('suspects nobody when nothing answers there at all', async () => {
+  test('suspects nobody when nothing answers there at all', async () => {
     const { check, logged } = checkWith(PASSING_SECRET, 'http://127.0.0.1:1/siteverify')
     expect(await check(withToken(TOKEN), QUOTE_ID)).toBeNull()
     expect(logged).toMatchObject([{ code: 'network' }])
   })
 
-  it('suspects nobody for a wrong secret of ours', async () => {
+  test('suspects nobody for a wrong secret of ours', async () => {
     const { check, logged } = checkWith('not-a-secret')
     expect(await check(withToken(TOKEN), QUOTE_ID)).toBeNull()
     expect(logged).toMatchObject([{ event: 'turnstile_failed', code: 'invalid-input-secret' }])
@@ -108,7 +108,7 @@ describe('the check for people', () => {
 })
 
 describe('a lead that the check suspects', () => {
-  it('is mailed with a mark, when it is a message, and not confirmed', async () => {
+  test('is mailed with a mark, when it is a message, and not confirmed', async () => {
     const functions = functionsOn({ checkVisitor: checkWith(FAILING_SECRET).check })
     const headers = { 'x-turnstile-token': TOKEN, 'x-form-signals': 'hp=0; t=40' }
     const response = await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
@@ -119,13 +119,13 @@ describe('a lead that the check suspects', () => {
     expect(functions.logged[0]).toMatchObject({ event: 'confirmation_withheld', code: 'suspicion' })
   })
 
-  it('is mailed with a mark, when it is a quote', async () => {
+  test('is mailed with a mark, when it is a quote', async () => {
     const functions = functionsOn({ outbox: rememberingOutbox(), checkVisitor: checkWith().check })
     expect((await functions.submitQuote(aRequest({ body: aQuote() }))).status).toBe(200)
     expect(functions.sent[0]?.text).toContain(`Possible spam: ${MISSING}.`)
   })
 
-  it('is not asked about when its form gave it away already', async () => {
+  test('is not asked about when its form gave it away already', async () => {
     const functions = functionsOn({ checkVisitor: checkWith().check })
     const headers = { 'x-turnstile-token': TOKEN, 'x-form-signals': 'hp=1; t=40' }
     await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
@@ -134,7 +134,7 @@ describe('a lead that the check suspects', () => {
   })
 })
 
-it('changes nothing for a good message, nor for any message when it is off', async () => {
+test('changes nothing for a good message, nor for any message when it is off', async () => {
   for (const checkVisitor of [checkWith().check, null]) {
     const functions = functionsOn({ checkVisitor })
     const headers = { 'x-turnstile-token': checkVisitor ? aToken() : null }

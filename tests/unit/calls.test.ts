@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient, makeCall } from '@/api/calls.ts'
 import { ApiError } from '@/api/site-api.ts'
 
@@ -39,7 +39,7 @@ function setUp(...answers: (() => Response | Promise<Response>)[]) {
   return { call, client, network, tries, now }
 }
 
-/** What becomes of a call, with all waiting done in no time. */
+/** How a call ends, with all waiting done in no time. */
 async function outcome<Result>(call: Promise<Result>): Promise<unknown> {
   const caught = call.catch((error: unknown) => error)
   await vi.runAllTimersAsync()
@@ -50,18 +50,17 @@ const failure = (cause: Error) => expect.objectContaining({ name: 'ApiError', st
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   onlineManager.setOnline(true)
 })
 
 describe('a call', () => {
-  it('is made once when it is answered', async () => {
+  test('is made once when it is answered', async () => {
     const { call, tries } = setUp(ok)
     expect(await outcome(call())).toBe(200)
     expect(tries).toEqual([0])
   })
 
-  it.each([
+  test.each([
     ['a broken network', broken],
     ['a server that is down', status(503)],
     ['a request that came too slowly', status(408)],
@@ -72,37 +71,40 @@ describe('a call', () => {
     expect(tries).toEqual([0, 1_000, 3_000, 7_000])
   })
 
-  it('is answered with the first try that works', async () => {
+  test('is answered with the first try that works', async () => {
     const { call, tries } = setUp(broken, status(500), ok)
     expect(await outcome(call())).toBe(200)
     expect(tries).toHaveLength(3)
   })
 
-  it('ends with the last failure, in the name of its step', async () => {
+  test('ends with the last failure, in the name of its step', async () => {
     expect(await outcome(setUp(broken, status(502)).call())).toEqual(failure(new Error('Answered 502')))
     expect(await outcome(setUp(status(502), broken).call())).toEqual(failure(new TypeError('Failed to fetch')))
   })
 
-  it.each([400, 401, 403, 404, 409, 413, 415, 422, 424])('is not tried again after a refusal with %d', async (code) => {
-    const { call, tries } = setUp(status(code))
-    expect(await outcome(call())).toEqual(failure(new Error(`Answered ${code}`)))
-    expect(tries).toEqual([0])
-  })
+  test.each([400, 401, 403, 404, 409, 413, 415, 422, 424])(
+    'is not tried again after a refusal with %d',
+    async (code) => {
+      const { call, tries } = setUp(status(code))
+      expect(await outcome(call())).toEqual(failure(new Error(`Answered ${code}`)))
+      expect(tries).toEqual([0])
+    },
+  )
 
-  it('is not tried again after an error that is no network failure', async () => {
+  test('is not tried again after an error that is no network failure', async () => {
     const { call, tries } = setUp(() => Promise.reject(new Error('a mistake of ours')))
     expect(await outcome(call())).toEqual(failure(new Error('a mistake of ours')))
     expect(tries).toEqual([0])
   })
 
-  it('does not keep the connection of an answer that nobody reads', async () => {
+  test('closes the connection of an answer that nobody reads', async () => {
     const cancel = vi.fn()
     const { call } = setUp(() => new Response(new ReadableStream({ cancel }), { status: 503 }), ok)
     expect(await outcome(call())).toBe(200)
     expect(cancel).toHaveBeenCalledOnce()
   })
 
-  it('is not tried again after a mistake of ours that looks like a network failure', async () => {
+  test('is not tried again after a bug of ours that looks like a network failure', async () => {
     const { client, network, tries } = setUp(ok)
     const work = async (send: typeof fetch) => {
       await send('/')
@@ -113,27 +115,27 @@ describe('a call', () => {
   })
 })
 
-describe('a server that asks for patience', () => {
-  it('is given the seconds it asks for', async () => {
+describe('a server that asks for more time', () => {
+  test('gets the seconds it asks for', async () => {
     const { call, tries } = setUp(status(429, { 'retry-after': '5' }), ok)
     await outcome(call())
     expect(tries).toEqual([0, 5_000])
   })
 
-  it('may name a time instead', async () => {
+  test('may name a time instead', async () => {
     vi.setSystemTime('2026-11-21T02:13:00Z')
     const { call, tries } = setUp(status(503, { 'retry-after': 'Sat, 21 Nov 2026 02:13:04 GMT' }), ok)
     await outcome(call())
     expect(tries).toEqual([0, 4_000])
   })
 
-  it('is taken at its word when it asks for longer than a visitor would wait', async () => {
+  test('is not asked again when it wants longer than a visitor would wait', async () => {
     const { call, tries } = setUp(status(429, { 'retry-after': '600' }))
     expect(await outcome(call())).toMatchObject({ refusal: { kind: 'too-many', waitSeconds: 600 } })
     expect(tries).toEqual([0])
   })
 
-  it.each(['0', '-3', 'soon'])('cannot hurry us with "%s"', async (value) => {
+  test.each(['0', '-3', 'soon'])('cannot shorten the wait with "%s"', async (value) => {
     const { call, tries } = setUp(status(429, { 'retry-after': value }), ok)
     await outcome(call())
     expect(tries).toEqual([0, 1_000])
@@ -141,20 +143,20 @@ describe('a server that asks for patience', () => {
 })
 
 describe('the time limit of a call', () => {
-  it('ends a try that is never answered', async () => {
+  test('ends a try that is never answered', async () => {
     const { call, tries, now } = setUp(hanging)
     const ended = outcome(call({ limit: 15_000 }).finally(() => expect(now()).toBe(15_000)))
     expect(await ended).toMatchObject({ step: 'insert-quote', refusal: null, cause: { name: 'TimeoutError' } })
     expect(tries).toEqual([0])
   })
 
-  it('holds for all tries and waits together', async () => {
+  test('covers all tries and waits together', async () => {
     const { call, tries, now } = setUp(broken, hanging)
     await outcome(call({ limit: 15_000 }).finally(() => expect(now()).toBe(15_000)))
     expect(tries).toEqual([0, 1_000])
   })
 
-  it('is not waited for when it leaves no time for another try', async () => {
+  test('ends the call early when it leaves no time for another try', async () => {
     const { call, tries, now } = setUp(broken)
     const ended = call({ limit: 2_500 }).finally(() => expect(now()).toBe(1_000))
     expect(await outcome(ended)).toEqual(failure(new TypeError('Failed to fetch')))
@@ -163,7 +165,7 @@ describe('the time limit of a call', () => {
 })
 
 describe('a call that its caller cancels', () => {
-  it('ends at once between two tries, and is not tried again', async () => {
+  test('ends at once between two tries, and is not tried again', async () => {
     const { call, tries, now } = setUp(broken)
     const caller = new AbortController()
     setTimeout(() => caller.abort(new Error('removed')), 2_000)
@@ -172,7 +174,7 @@ describe('a call that its caller cancels', () => {
     expect(tries).toEqual([0, 1_000])
   })
 
-  it('ends at once during a try, and is not tried again', async () => {
+  test('ends at once during a try, and is not tried again', async () => {
     const { call, tries, now } = setUp(hanging)
     const caller = new AbortController()
     setTimeout(() => caller.abort(new Error('removed')), 2_000)
@@ -181,7 +183,7 @@ describe('a call that its caller cancels', () => {
     expect(tries).toEqual([0])
   })
 
-  it('is not tried again when the network breaks at the same moment', async () => {
+  test('is not tried again when the network breaks at the same moment', async () => {
     const caller = new AbortController()
     const { call, tries } = setUp(() => {
       caller.abort(new Error('removed'))
@@ -191,7 +193,7 @@ describe('a call that its caller cancels', () => {
     expect(tries).toEqual([0])
   })
 
-  it('does not begin when it was canceled before', async () => {
+  test('does not begin when it was canceled before', async () => {
     const { call, tries } = setUp(ok)
     expect(await outcome(call({ signal: AbortSignal.abort(new Error('too late')) }))).toEqual(
       failure(new Error('too late')),
@@ -201,7 +203,7 @@ describe('a call that its caller cancels', () => {
 })
 
 describe('the data cache', () => {
-  it('waits twice as long before each try, from one second up to thirty', async () => {
+  test('waits twice as long before each try, from one second up to thirty', async () => {
     const { client, now } = setUp()
     const tries: number[] = []
     const mutationFn = () => {
@@ -213,7 +215,7 @@ describe('the data cache', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   })
 
-  it('forgets a call after five minutes', async () => {
+  test('forgets a call after five minutes', async () => {
     const { call, client } = setUp(ok)
     await call()
     const kept = () => client.getMutationCache().getAll().length
@@ -223,14 +225,14 @@ describe('the data cache', () => {
     expect(kept()).toBe(0)
   })
 
-  it('does not hold a submission back while offline: it fails at once and the visitor hears of it', async () => {
+  test('does not hold a submission back while offline: it fails, and the visitor is told', async () => {
     onlineManager.setOnline(false)
     const { call, tries } = setUp(broken)
     expect(await outcome(call())).toBeInstanceOf(ApiError)
     expect(tries).toEqual([0, 1_000, 3_000, 7_000])
   })
 
-  it('goes on trying while the visitor looks at another tab', async () => {
+  test('keeps trying while the visitor looks at another tab', async () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' })
     const { call, tries } = setUp(broken, ok)
     expect(await outcome(call())).toBe(200)

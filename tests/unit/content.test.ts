@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
+import { describe, expect, test } from 'vitest'
 import { comfortPage, disinfectingPage, surfacePreservationPage } from '@/content/level-pages.ts'
 import { paths } from '@/content/paths.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
@@ -14,7 +16,18 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const filesWith = (text: string) => sources.filter((source) => source.text.includes(text)).map(({ file }) => file)
 
 describe('what is written once', () => {
-  it('is every address, in paths.ts only', () => {
+  test.each([
+    ['the company’s name', company.name],
+    ['its phone number', company.phone ?? ''],
+    ['its phone number as people read it', formatPhone(company.phone ?? '')],
+    ['its e-mail', company.email ?? ''],
+    ['its street', company.address?.street ?? ''],
+  ])('is %s, in the contract only', (_, fact) => {
+    expect(fact).not.toBe('')
+    expect(filesWith(fact)).toEqual([])
+  })
+
+  test('is every address, in paths.ts only', () => {
     const quoted = Object.values(paths)
       .filter((address) => address !== paths.home)
       .flatMap((address) => filesWith(`'${address}'`).concat(filesWith(`"${address}"`)))
@@ -23,13 +36,13 @@ describe('what is written once', () => {
 })
 
 describe('the content', () => {
-  it('has no placeholder and no link to nowhere', () => {
+  test('has no placeholder and no link to nowhere', () => {
     for (const { file, text } of sources.filter(({ file }) => file.startsWith('content/'))) {
       expect(text, file).not.toMatch(/[^$]\{(phone|email)\}|lorem|TODO|href: '#'/i)
     }
   })
 
-  it('describes each page in the length that search results show', () => {
+  test('describes each page in the length that search results show', () => {
     for (const { title, description } of Object.values(pageMeta)) {
       expect(title.length).toBeLessThanOrEqual(60)
       expect(description.length).toBeGreaterThan(40)
@@ -37,7 +50,7 @@ describe('the content', () => {
     }
   })
 
-  it('leads from each level to the next', () => {
+  test('leads from each level to the next', () => {
     const levelPages = [comfortPage, disinfectingPage, surfacePreservationPage]
     expect(levelPages.map(({ number }) => number)).toEqual([1, 2, 3])
     expect(levelPages.map(({ next }) => next?.to ?? null)).toEqual([

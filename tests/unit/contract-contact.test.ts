@@ -1,21 +1,18 @@
 import { contactSchema } from '@contract/contact.ts'
 import { CONTACT_SUBJECTS, LIMITS } from '@contract/options.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { issuesOf } from '../support/builders/issues.ts'
 import { aContactMessage } from '../support/builders/payloads.ts'
 
-/** The messages a contact message earns, by field. */
-function issuesOf(changes: object): Record<string, string> {
-  const { error } = contactSchema.safeParse({ ...aContactMessage(), ...changes })
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
-}
+const problems = (changes: object) => issuesOf(contactSchema, { ...aContactMessage(), ...changes })
 
 describe('a contact message', () => {
-  it('passes as it is, without keys that nobody knows', () => {
+  test('passes as it is, without unknown keys', () => {
     expect(contactSchema.parse({ ...aContactMessage(), extra: 1 })).toEqual(aContactMessage())
   })
 
-  it('is told everything that is missing in one round', () => {
-    expect(issuesOf({ full_name: '', email: ' ', subject: '', message: '\n' })).toEqual({
+  test('reports everything that is missing at once', () => {
+    expect(problems({ full_name: '', email: ' ', subject: '', message: '\n' })).toEqual({
       full_name: 'Enter your full name',
       email: 'Enter your email address',
       subject: 'Select a subject',
@@ -23,23 +20,23 @@ describe('a contact message', () => {
     })
   })
 
-  it('needs no phone number', () => {
+  test('needs no phone number', () => {
     expect(contactSchema.parse(aContactMessage({ phone: null })).phone).toBeNull()
     expect(contactSchema.parse(aContactMessage({ phone: '  ' })).phone).toBeNull()
   })
 
-  it.each(CONTACT_SUBJECTS)('may be about %s', (subject) => {
-    expect(issuesOf({ subject })).toEqual({})
+  test.each(CONTACT_SUBJECTS)('may be about %s', (subject) => {
+    expect(problems({ subject })).toEqual({})
   })
 
-  it('counts its message in whole characters', () => {
-    expect(issuesOf({ message: '🧽'.repeat(LIMITS.message) })).toEqual({})
-    expect(issuesOf({ message: '🧽'.repeat(LIMITS.message + 1) })).toEqual({
+  test('counts its message in whole characters', () => {
+    expect(problems({ message: '🧽'.repeat(LIMITS.message) })).toEqual({})
+    expect(problems({ message: '🧽'.repeat(LIMITS.message + 1) })).toEqual({
       message: 'Message must be 5,000 characters or fewer',
     })
   })
 
-  it('keeps the lines of its message and nothing unseen', () => {
+  test('keeps the lines of its message, and nothing invisible', () => {
     const { message } = contactSchema.parse(aContactMessage({ message: ' Hello\r\n\r\nagain\u0000\ud800 ' }))
     expect(message).toBe('Hello\n\nagain')
   })

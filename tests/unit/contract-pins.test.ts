@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 const root = new URL('../../', import.meta.url)
@@ -14,11 +14,11 @@ const pinsOf = (slug: string) =>
   readJson(`supabase/functions/${slug}/deno.json`, z.object({ imports: z.record(z.string(), z.string()) })).imports
 
 describe('the edge functions', () => {
-  it('are found', () => {
+  test('are found', () => {
     expect(slugs).toEqual(expect.arrayContaining(['submit-contact', 'submit-quote']))
   })
 
-  it.each(slugs)('%s pins exactly the versions that are installed', (slug) => {
+  test.each(slugs)('%s pins exactly the versions that are installed', (slug) => {
     const pins = Object.entries(pinsOf(slug))
     expect(pins.length).toBeGreaterThan(0)
     for (const [name, pin] of pins) {

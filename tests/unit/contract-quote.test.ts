@@ -1,50 +1,27 @@
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteAnswersSchema, quoteSchema } from '@contract/quote.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { issuesOf } from '../support/builders/issues.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
-/** The messages a quote earns, by field. */
-function issuesOf(changes: object): Record<string, string> {
-  const { error } = quoteSchema.safeParse({ ...aQuote(), ...changes })
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
-}
+const problems = (changes: object) => issuesOf(quoteSchema, { ...aQuote(), ...changes })
 
 describe('a quote', () => {
-  it('passes as it is', () => {
+  test('passes as it is', () => {
     expect(quoteSchema.parse(aQuote())).toEqual(aQuote())
   })
 
-  it('loses keys that nobody knows', () => {
+  test('loses unknown keys', () => {
     expect(quoteSchema.parse({ ...aQuote(), id: 'x', status: 'sent' })).toEqual(aQuote())
   })
 
-  it('is told everything that is missing in one round', () => {
-    expect(
-      Object.keys(
-        issuesOf({
-          fullName: '',
-          businessName: '',
-          email: '',
-          squareFootage: '',
-          employeeCount: '',
-          bathrooms: null,
-          cleaningFrequency: '',
-          matronService: null,
-        }),
-      ),
-    ).toEqual([
-      'fullName',
-      'businessName',
-      'email',
-      'squareFootage',
-      'employeeCount',
-      'bathrooms',
-      'cleaningFrequency',
-      'matronService',
-    ])
+  test('reports everything that is missing at once', () => {
+    const typed = { fullName: '', businessName: '', email: '', squareFootage: '' }
+    const missing = { ...typed, employeeCount: '', bathrooms: null, cleaningFrequency: '', matronService: null }
+    expect(Object.keys(problems(missing))).toEqual(Object.keys(missing))
   })
 
-  it.each([
+  test.each([
     [{ fullName: '' }, 'Enter your full name'],
     [{ businessName: ' \t ' }, 'Enter your business or organization name'],
     [{ email: '' }, 'Enter your email address'],
@@ -59,56 +36,56 @@ describe('a quote', () => {
     [{ cleaningFrequency: null }, 'Select a cleaning frequency'],
     [{ matronService: 'no' }, 'Select whether you need matron service'],
     [{ photos: Array.from({ length: 11 }, () => aPhotoUrl()) }, 'Add up to 10 photos'],
-  ])('with %j hears one sentence: %s', (changes, message) => {
-    expect(Object.values(issuesOf(changes))).toEqual([message])
+  ])('with %j gets one message: %s', (changes, message) => {
+    expect(Object.values(problems(changes))).toEqual([message])
   })
 
-  it('may leave out what is optional', () => {
+  test('may leave out what is optional', () => {
     const bare = { phone: null, fixtures: null, otherFrequency: null, matronType: null, notes: null, photos: [] }
-    expect(issuesOf(bare)).toEqual({})
+    expect(problems(bare)).toEqual({})
     expect(quoteSchema.parse({ ...aQuote(), phone: ' ', notes: '\n' })).toMatchObject({ phone: null, notes: null })
   })
 
-  it.each(EMPLOYEE_COUNTS)('may count its employees as %s', (employeeCount) => {
-    expect(issuesOf({ employeeCount })).toEqual({})
+  test.each(EMPLOYEE_COUNTS)('may count its employees as %s', (employeeCount) => {
+    expect(problems({ employeeCount })).toEqual({})
   })
 
-  it.each(CLEANING_FREQUENCIES)('may be cleaned %s', (cleaningFrequency) => {
-    expect(issuesOf({ cleaningFrequency, otherFrequency: 'Twice a month' })).toEqual({})
+  test.each(CLEANING_FREQUENCIES)('may be cleaned %s', (cleaningFrequency) => {
+    expect(problems({ cleaningFrequency, otherFrequency: 'Twice a month' })).toEqual({})
   })
 
-  it.each(MATRON_TYPES)('may have a matron %s', (matronType) => {
-    expect(issuesOf({ matronService: true, matronType })).toEqual({})
+  test.each(MATRON_TYPES)('may have a matron %s', (matronType) => {
+    expect(problems({ matronService: true, matronType })).toEqual({})
   })
 
-  it('may have no bathroom and no fixture, and very many', () => {
-    expect(issuesOf({ bathrooms: 0, fixtures: 0 })).toEqual({})
-    expect(issuesOf({ bathrooms: LIMITS.count, fixtures: LIMITS.count })).toEqual({})
+  test('may have no bathroom and no fixture, and very many', () => {
+    expect(problems({ bathrooms: 0, fixtures: 0 })).toEqual({})
+    expect(problems({ bathrooms: LIMITS.count, fixtures: LIMITS.count })).toEqual({})
   })
 
-  it('must say the other frequency, when it is other', () => {
+  test('needs the other frequency when its frequency is other', () => {
     const message = { otherFrequency: 'Enter how often you need cleaning' }
-    expect(issuesOf({ cleaningFrequency: 'other' })).toEqual(message)
-    expect(issuesOf({ cleaningFrequency: 'other', otherFrequency: '  ' })).toEqual(message)
+    expect(problems({ cleaningFrequency: 'other' })).toEqual(message)
+    expect(problems({ cleaningFrequency: 'other', otherFrequency: '  ' })).toEqual(message)
   })
 
-  it('must say the matron type, when there is matron service', () => {
-    expect(issuesOf({ matronService: true })).toEqual({ matronType: 'Select a matron type' })
+  test('needs the matron type when there is matron service', () => {
+    expect(problems({ matronService: true })).toEqual({ matronType: 'Select a matron type' })
   })
 
-  it('hears about conditional answers along with everything else that is wrong', () => {
+  test('reports conditional answers with everything else that is wrong', () => {
     const wrong = { fullName: '', bathrooms: 'six', cleaningFrequency: 'other', matronService: true }
-    expect(Object.keys(issuesOf(wrong))).toEqual(['fullName', 'bathrooms', 'otherFrequency', 'matronType'])
+    expect(Object.keys(problems(wrong))).toEqual(['fullName', 'bathrooms', 'otherFrequency', 'matronType'])
   })
 
-  it('hears about one conditional answer when the question of the other is still open', () => {
-    expect(Object.keys(issuesOf({ cleaningFrequency: '', matronService: true }))).toEqual([
+  test('reports one conditional answer while the question of the other is still open', () => {
+    expect(Object.keys(problems({ cleaningFrequency: '', matronService: true }))).toEqual([
       'cleaningFrequency',
       'matronType',
     ])
   })
 
-  it.each([
+  test.each([
     ['fullName', LIMITS.name, 'Full name must be 200 characters or fewer'],
     ['businessName', LIMITS.name, 'Business or organization name must be 200 characters or fewer'],
     ['phone', LIMITS.phone, 'Phone must be 50 characters or fewer'],
@@ -116,11 +93,11 @@ describe('a quote', () => {
     ['otherFrequency', LIMITS.otherFrequency, 'Other frequency must be 200 characters or fewer'],
     ['notes', LIMITS.notes, 'Notes must be 5,000 characters or fewer'],
   ])('counts %s in whole characters up to %i', (field, limit, message) => {
-    expect(issuesOf({ [field]: '🧽'.repeat(limit) })).toEqual({})
-    expect(issuesOf({ [field]: '🧽'.repeat(limit + 1) })).toEqual({ [field]: message })
+    expect(problems({ [field]: '🧽'.repeat(limit) })).toEqual({})
+    expect(problems({ [field]: '🧽'.repeat(limit + 1) })).toEqual({ [field]: message })
   })
 
-  it('is cleaned of what cannot be seen', () => {
+  test('loses invisible characters', () => {
     const typed = { fullName: '  Dana\u0000 \n Whitfield\u007f ', notes: '\r\nfirst\r\nsecond\tthird\u0007\r' }
     expect(quoteSchema.parse({ ...aQuote(), ...typed })).toMatchObject({
       fullName: 'Dana Whitfield',
@@ -128,13 +105,13 @@ describe('a quote', () => {
     })
   })
 
-  it('names the one photo that is not ours', () => {
-    expect(issuesOf({ photos: [aPhotoUrl(), 'https://evil.example/x.jpg'] })).toEqual({
+  test('names the one photo that is not ours', () => {
+    expect(problems({ photos: [aPhotoUrl(), 'https://evil.example/x.jpg'] })).toEqual({
       'photos.1': 'This is not one of our photos',
     })
   })
 
-  it('has the same rules without its photos', () => {
+  test('has the same rules without its photos', () => {
     const { photos: _photos, ...answers } = aQuote()
     expect(quoteAnswersSchema.parse(answers)).toEqual(answers)
     expect(quoteAnswersSchema.safeParse({ ...answers, cleaningFrequency: 'other' }).success).toBe(false)

@@ -5,11 +5,11 @@ import { isPhotoUrl, PHOTO_BUCKET } from '@contract/photo.ts'
 import { isUuidV4, quoteReference } from '@contract/reference.ts'
 import { cleanLine, cleanText, isEmail, lengthOf } from '@contract/text.ts'
 import { email } from '@contract/fields.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aPhotoUrl, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 describe('an e-mail address', () => {
-  it.each([
+  test.each([
     'dana@example.com',
     'Dana.Whitfield+quotes@mail.acme-dental.example',
     "o'brien_1@example.co.uk",
@@ -21,7 +21,7 @@ describe('an e-mail address', () => {
     expect(email.safeParse(address).success).toBe(true)
   })
 
-  it.each([
+  test.each([
     '',
     'dana',
     'dana@',
@@ -53,12 +53,12 @@ describe('an e-mail address', () => {
     expect(isEmail(address)).toBe(false)
   })
 
-  it('may be 254 characters long and no longer', () => {
+  test('may be 254 characters long and no longer', () => {
     expect(email.safeParse(`${'x'.repeat(243)}@example.com`).success).toBe(false)
     expect(LIMITS.email).toBe(254)
   })
 
-  it('is judged quickly, however hostile', () => {
+  test('is checked quickly, however hostile', () => {
     const started = performance.now()
     for (const text of [`a@${'a-'.repeat(32_000)}`, `a@${'a.'.repeat(32_000)}!`, 'a'.repeat(64_000)]) isEmail(text)
     expect(performance.now() - started).toBeLessThan(500)
@@ -66,7 +66,7 @@ describe('an e-mail address', () => {
 })
 
 describe('typed text', () => {
-  it.each([
+  test.each([
     ['  two   words ', 'two words'],
     ['a\r\nb\tc\u2028d\u00a0e', 'a b c d e'],
     ['a\u0000\u0007\u001b\u007fb', 'ab'],
@@ -77,7 +77,7 @@ describe('typed text', () => {
     expect(cleanLine(typed)).toBe(line)
   })
 
-  it.each([
+  test.each([
     ['\r\na\rb\r\nc\n', 'a\nb\nc'],
     ['a\n\n\tb  c', 'a\n\n\tb  c'],
     ['a\u0000\u000bb\udfff', 'ab'],
@@ -85,14 +85,14 @@ describe('typed text', () => {
     expect(cleanText(typed)).toBe(text)
   })
 
-  it('is cleaned once and for all', () => {
+  test('stays the same when it is cleaned again', () => {
     for (const typed of [' a\u0000 b ', 'a \u0000 b', 'a\u000bb', '\ud800\ud800 x', 'a\u0007\n\u0007b']) {
       expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed))
       expect(cleanText(cleanText(typed))).toBe(cleanText(typed))
     }
   })
 
-  it('is counted in code points', () => {
+  test('is counted in code points', () => {
     expect(lengthOf('🧽é株')).toBe(3)
   })
 })
@@ -100,14 +100,16 @@ describe('typed text', () => {
 describe('a photo URL', () => {
   const url = aPhotoUrl()
 
-  it.each([url, url.replace('https:', 'http:'), aPhotoUrl(999, 'http://localhost:4173'), url.replace('.jpg', '.JPEG')])(
-    'may be %s',
-    (candidate) => {
-      expect(isPhotoUrl(candidate)).toBe(true)
-    },
-  )
+  test.each([
+    url,
+    url.replace('https:', 'http:'),
+    aPhotoUrl(999, 'http://localhost:4173'),
+    url.replace('.jpg', '.JPEG'),
+  ])('may be %s', (candidate) => {
+    expect(isPhotoUrl(candidate)).toBe(true)
+  })
 
-  it.each([
+  test.each([
     url.replace('.jpg', '.svg'),
     url.replace('.jpg', '.gif'),
     url.replace('.jpg', '.jpg.html'),
@@ -129,18 +131,18 @@ describe('a photo URL', () => {
 })
 
 describe('a reference', () => {
-  it('is the same for the same quote, in whichever case its id is written', () => {
+  test('is the same for the same quote, with its id in upper or lower case', () => {
     expect(quoteReference(QUOTE_ID)).toBe(QUOTE_REFERENCE)
     expect(quoteReference(QUOTE_ID.toUpperCase())).toBe(QUOTE_REFERENCE)
   })
 
-  it('has eight characters that cannot be mistaken for one another', () => {
+  test('has eight characters that do not look alike', () => {
     const references = Array.from({ length: 2_000 }, () => quoteReference(crypto.randomUUID()))
     for (const reference of references) expect(reference).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)
     expect(new Set(references).size).toBe(references.length)
   })
 
-  it('is asked for with a UUID v4 only', () => {
+  test('is made of a UUID v4 only', () => {
     expect(isUuidV4(crypto.randomUUID())).toBe(true)
     expect(isUuidV4(QUOTE_ID.toUpperCase())).toBe(true)
     expect(isUuidV4(QUOTE_ID.replace('-4c3d', '-7c3d'))).toBe(false)
@@ -151,18 +153,18 @@ describe('a reference', () => {
 })
 
 describe('the company', () => {
-  it('has a phone number that can be dialled and read', () => {
+  test('has a phone number that can be dialed and read', () => {
     expect(formatPhone('+12025550123')).toBe('+1 202 555 0123')
     expect(formatPhone('+442079460000')).toBe('+442079460000')
     expect(company.phone).toMatch(/^\+\d+$/)
   })
 
-  it('has an address on one line', () => {
+  test('has an address on one line', () => {
     const address = { street: '1 A St', city: 'B', region: 'C', postalCode: '00001' }
     expect(formatAddress(address)).toBe('1 A St, B, C 00001')
   })
 
-  it('has an e-mail address that the contract would take', () => {
-    expect(isEmail(company.email)).toBe(true)
+  test('has an e-mail address that the contract would take', () => {
+    expect(company.email === null || isEmail(company.email)).toBe(true)
   })
 })

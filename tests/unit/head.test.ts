@@ -1,12 +1,12 @@
 import { company } from '@contract/company.ts'
-import { describe, expect, it } from 'vitest'
 import { heroPreloads, localBusiness } from '../../scripts/prerender/head.ts'
+import { describe, expect, test } from 'vitest'
 import { scriptTags } from '../../scripts/prerender/scripts.ts'
 
 const bare = { ...company, phone: null, email: null, address: null }
 
 describe('the company for search engines', () => {
-  it('leaves out what is not set', () => {
+  test('leaves out what is not set', () => {
     expect(Object.keys(localBusiness('https://a.example', 'https://a.example/og.jpg', bare))).toEqual([
       '@context',
       '@type',
@@ -19,7 +19,7 @@ describe('the company for search engines', () => {
 })
 
 describe('the preload of the first picture', () => {
-  it('is there for each width, and never for both', () => {
+  test('is there for each width, and never for both', () => {
     const [phone, wide] = heroPreloads([
       { media: '(max-width: 48rem)', srcSet: '/p.avif 640w', sizes: '100vw' },
       { srcSet: '/w.avif 1280w', sizes: '50vw' },
@@ -29,7 +29,7 @@ describe('the preload of the first picture', () => {
     expect(wide).toContain('media="not all and (max-width: 48rem)"')
   })
 
-  it('needs no condition where there is one cut only', () => {
+  test('needs no condition where there is only one picture', () => {
     expect(heroPreloads([{ srcSet: '/w.avif 1280w', sizes: '50vw' }])[0]).not.toContain('media=')
   })
 })
@@ -37,12 +37,12 @@ describe('the preload of the first picture', () => {
 describe('the script of a page', () => {
   const loads = (name: string) => ({ entry: `/${name}.js`, others: [`/${name}-2.js`] })
 
-  it('is the same text whatever it loads, and when, so that one hash covers it', () => {
+  test('is the same text whatever it loads, and when, so that one hash covers it', () => {
     const text = (tags: string[]) => tags[0]?.replace(/data-\w+="[^"]*"/g, '')
     expect(text(scriptTags(loads('a'), false))).toBe(text(scriptTags(loads('b'), true)))
   })
 
-  it('is fetched at once where there is a form, behind all that is painted', () => {
+  test('is fetched at once where there is a form, after everything that is painted', () => {
     expect(scriptTags(loads('a'), false)).toHaveLength(1)
     expect(scriptTags(loads('a'), true).slice(1)).toEqual([
       '<link rel="modulepreload" href="/a.js" fetchpriority="low">',

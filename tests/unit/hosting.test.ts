@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { headersFile, nginxSample, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
 import { localAnswers } from '../../scripts/hosting/plugin.ts'
+import { describe, expect, test } from 'vitest'
+import { headersFile, nginxSample, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
 import { type HostedSite, securityHeaders } from '../../scripts/hosting/rules.ts'
 import { scriptHashes } from '../../scripts/hosting/site.ts'
 
@@ -13,7 +13,7 @@ const site: HostedSite = {
 }
 
 describe('the rules of the hosts', () => {
-  it('say the same policy everywhere', () => {
+  test('say the same policy everywhere', () => {
     const policy = "script-src 'self' 'sha256-abc='"
     for (const file of [headersFile(site), vercelJson(site), nginxSample(site)]) {
       expect(file).toContain(policy)
@@ -22,7 +22,7 @@ describe('the rules of the hosts', () => {
     }
   })
 
-  it('let in the widget of Cloudflare Turnstile where the pages load it, and nowhere else', () => {
+  test('let in the widget of Cloudflare Turnstile where the pages load it, and nowhere else', () => {
     const policyOf = (usesTurnstile: boolean) => securityHeaders({ ...site, usesTurnstile })['Content-Security-Policy']
     const widget = 'https://challenges.cloudflare.com'
     expect(policyOf(true)).toContain(`; script-src 'self' 'sha256-abc=' ${widget}; frame-src ${widget}; style-src`)
@@ -32,13 +32,13 @@ describe('the rules of the hosts', () => {
     expect(localAnswers({ ...site, usesTurnstile: true })('/').headers['Content-Security-Policy']).toContain(widget)
   })
 
-  it('name no header twice for one address, because two hosts would join the values', () => {
+  test('name no header twice for one address, because two of the hosts would join the values', () => {
     const caches = headersFile(site).match(/^(\/\S*)\n {2}Cache-Control/gm)
     expect(caches).toHaveLength(4)
     expect(headersFile(site).split('\n/')[0]).not.toContain('Cache-Control')
   })
 
-  it('lead from every twin to the page, and never in a circle', () => {
+  test('redirect every second address of a page to it, and never in a circle', () => {
     expect(redirectsFile(site)).toBe('/index.html / 301\n/about.html /about 301\n')
     expect(redirectsFile(site)).not.toMatch(/^\S+\w\/ /m)
     const answer = localAnswers(site)
@@ -46,7 +46,7 @@ describe('the rules of the hosts', () => {
     expect(answer('/about').location).toBeNull()
   })
 
-  it('leave out on this machine what needs HTTPS', () => {
+  test('leave out on localhost what needs HTTPS', () => {
     const { headers } = localAnswers(site)('/')
     expect(headers).not.toHaveProperty('Strict-Transport-Security')
     expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
@@ -55,7 +55,7 @@ describe('the rules of the hosts', () => {
 })
 
 describe('hashes of scripts', () => {
-  it('cover what runs in a page, not files and not data', () => {
+  test('cover what runs in a page, not files and not data', () => {
     const html = '<script>run()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>'
     expect(scriptHashes(html)).toHaveLength(1)
   })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 const tests = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(tests, file), 'utf8')
 
-it.each([
+test.each([
   ['faults/README.md', 40],
   ['security.md', 50],
 ])('%s names only tests that are there', (table, atLeast) => {

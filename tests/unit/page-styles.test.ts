@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pageStyles } from '../../scripts/prerender/page-styles.ts'
 
 const page = '<main class="card sm:p-4 w-1/2 hover:bg-[var(--a)]"></main>'
 
 describe('the styles of one page', () => {
-  it('are those of the classes in its markup, however they are written', () => {
+  test('are those of the classes in its markup, however they are written', () => {
     const css = '.card{a:b}.other{a:b}.sm\\:p-4{a:b}.w-1\\/2{a:b}.card .other{a:b}.card,.other{c:d}'
     expect(pageStyles(css, page)).toBe('.card{a:b}.sm\\:p-4{a:b}.w-1\\/2{a:b}.card{c:d}')
   })
 
-  it('keep elements, both themes, and alternatives in parentheses', () => {
+  test('keep elements, both themes, and alternatives in parentheses', () => {
     const css = 'body{a:b}.dark{a:b}.card:where(.other *){a:b}.card:not(.other){a:b}'
     expect(pageStyles(css, page)).toBe(css)
   })
 
-  it('leave out variables that nothing reads, and the groups that are empty then', () => {
+  test('leave out variables that nothing reads, and the groups that are empty then', () => {
     const css = ':root{--a:1;--b:2}@media print{.other{a:b}}@property --b{syntax:"*"}@layer base,utilities;'
     expect(pageStyles(css, page)).toBe(':root{--a:1}@layer base,utilities;')
   })

@@ -1,19 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteDraft, type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
+import { quoteFormValues } from '../support/builders/form-values.ts'
 
-const ANSWERED: QuoteFormValues = {
-  ...quoteDraft.blank,
-  fullName: ' Dana  Whitfield ',
-  businessName: 'Acme Dental',
-  email: ' dana@acme-dental.example ',
-  squareFootage: '24,000 sq ft',
-  employeeCount: '31-75',
-  bathrooms: '6',
-  cleaningFrequency: 'daily',
-  matronService: 'no',
-}
+const ANSWERED = quoteFormValues({ fullName: ' Dana  Whitfield ', email: ' dana@acme-dental.example ' })
 
 function answers(changes: Partial<QuoteFormValues> = {}) {
   return quoteFormSchema.parse({ ...ANSWERED, ...changes })
@@ -25,7 +16,7 @@ function problems(changes: Partial<QuoteFormValues>) {
 }
 
 describe('the quote form', () => {
-  it('turns what was typed into the contract’s answers', () => {
+  test('turns what was typed into the contract’s answers', () => {
     expect(answers()).toEqual({
       fullName: 'Dana Whitfield',
       businessName: 'Acme Dental',
@@ -43,7 +34,7 @@ describe('the quote form', () => {
     })
   })
 
-  it('reports every missing answer in one round, in words that say what to do', () => {
+  test('reports every missing answer in one round, in words that say what to do', () => {
     expect(problems({ ...quoteDraft.blank })).toEqual([
       'fullName: Enter your full name',
       'businessName: Enter your business or organization name',
@@ -56,7 +47,7 @@ describe('the quote form', () => {
     ])
   })
 
-  it('asks for the conditional answers in the same round as all others', () => {
+  test('asks for the conditional answers in the same round as all others', () => {
     expect(problems({ fullName: '', cleaningFrequency: 'other', matronService: 'yes' })).toEqual([
       'fullName: Enter your full name',
       'otherFrequency: Enter how often you need cleaning',
@@ -64,13 +55,13 @@ describe('the quote form', () => {
     ])
   })
 
-  it('leaves out what is typed in fields that are hidden', () => {
+  test('leaves out what is typed in fields that are hidden', () => {
     const hidden = { otherFrequency: 'Twice a month', matronType: 'half-day' }
     expect(answers(hidden)).toMatchObject({ otherFrequency: null, matronType: null })
     expect(answers({ ...hidden, cleaningFrequency: 'other', matronService: 'yes' })).toMatchObject(hidden)
   })
 
-  it.each([
+  test.each([
     ['0', 0],
     [' 12 ', 12],
     ['1,200', 1200],
@@ -79,14 +70,14 @@ describe('the quote form', () => {
     expect(answers({ bathrooms: typed, fixtures: typed })).toMatchObject({ bathrooms: count, fixtures: count })
   })
 
-  it.each(['-1', '2.5', 'six', '1e3', '0x10', '100001'])('refuses %j as a count', (typed) => {
+  test.each(['-1', '2.5', 'six', '1e3', '0x10', '100001'])('refuses %j as a count', (typed) => {
     expect(problems({ bathrooms: typed, fixtures: typed })).toEqual([
       'bathrooms: Number of bathrooms must be a whole number from 0 to 100,000',
       'fixtures: Total fixtures must be a whole number from 0 to 100,000',
     ])
   })
 
-  it('has a blank for every field', () => {
+  test('has a blank for every field', () => {
     expect(Object.keys(quoteDraft.blank)).toEqual([...QUOTE_FIELDS])
   })
 })

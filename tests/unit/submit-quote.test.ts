@@ -1,13 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { isUuidV4 } from '@contract/reference.ts'
 import { ApiError } from '@/api/site-api.ts'
 import { createIdempotencyKeys } from '@/forms/idempotency-keys.ts'
 import { submitQuote } from '@/features/quote/submit-quote.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { aQuote } from '../support/builders/payloads.ts'
-
-const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-
-const SIGNALS = { trapped: false, seconds: 94, token: null }
+import { aQuote, SIGNALS } from '../support/builders/payloads.ts'
 
 function setUp() {
   const api = createFakeSiteApi()
@@ -16,24 +13,24 @@ function setUp() {
 }
 
 describe('submitting a quote', () => {
-  it('stores it first and sends it then, under one id', async () => {
+  test('stores it first and then sends it, under one id', async () => {
     const { api, submit } = setUp()
     const { id } = await submit()
-    expect(id).toMatch(UUID_V4)
+    expect(id).toSatisfy(isUuidV4)
     expect(api.calls).toEqual([
       { step: 'insert-quote', id, payload: aQuote() },
       { step: 'send-quote', id, payload: aQuote(), signals: SIGNALS },
     ])
   })
 
-  it('does not send what is not stored', async () => {
+  test('does not send what is not stored', async () => {
     const { api, submit } = setUp()
     api.failNext('insert-quote')
     await expect(submit()).rejects.toEqual(new ApiError('insert-quote'))
     expect(api.callsOf('send-quote')).toEqual([])
   })
 
-  it('says under which id it is stored when it could not be sent', async () => {
+  test('says under which id it is stored when it could not be sent', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote')
     await expect(submit()).rejects.toMatchObject({
@@ -43,7 +40,7 @@ describe('submitting a quote', () => {
     })
   })
 
-  it('stores it again, once, and sends it, when it has gone in between', async () => {
+  test('stores it again, once, and sends it, when it is gone by then', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote', 1, { kind: 'not-stored' })
     const { id } = await submit()
@@ -55,21 +52,21 @@ describe('submitting a quote', () => {
     ])
   })
 
-  it('does not say that it is stored when it is gone again', async () => {
+  test('does not say that it is stored when it is gone again', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote', 2, { kind: 'not-stored' })
     await expect(submit()).rejects.toMatchObject({ name: 'ApiError', step: 'send-quote' })
     expect(api.calls).toHaveLength(4)
   })
 
-  it('is not stored again after any other failure', async () => {
+  test('is not stored again after any other failure', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote', 1, { kind: 'too-many', waitSeconds: 60 })
     await expect(submit()).rejects.toMatchObject({ name: 'NoticeFailed' })
     expect(api.callsOf('insert-quote')).toHaveLength(1)
   })
 
-  it('keeps the id when the same content is tried again', async () => {
+  test('keeps the id when the same content is tried again', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote')
     await expect(submit()).rejects.toThrow()
@@ -77,7 +74,7 @@ describe('submitting a quote', () => {
     expect(api.calls.map((call) => call.id)).toEqual([id, id, id, id])
   })
 
-  it('makes a new id when anything was edited, and knows the old one again', async () => {
+  test('makes a new id when anything was edited, and returns to the old id with the old content', async () => {
     const { submit } = setUp()
     const first = await submit()
     const edited = await submit(aQuote({ bathrooms: 7 }))
@@ -88,13 +85,13 @@ describe('submitting a quote', () => {
 })
 
 describe('the idempotency keys', () => {
-  it('goes on after a reload with the keys it is given', () => {
+  test('are the same after a reload', () => {
     const before = createIdempotencyKeys()
     const id = before.keyFor(aQuote())
     expect(createIdempotencyKeys(before.list()).keyFor(aQuote())).toBe(id)
   })
 
-  it('gives the same content a new key once it was cleared', () => {
+  test('are new for the same content once they were cleared', () => {
     const keys = createIdempotencyKeys()
     const id = keys.keyFor(aQuote())
     keys.clear()

@@ -1,30 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
-import { ApiError, type ApiStep, type SiteApi } from '@/api/site-api.ts'
+import type { ApiStep, SiteApi } from '@/api/site-api.ts'
 import { readSettings } from '@/api/supabase-client.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
-import {
-  aPhoto,
-  created,
-  json,
-  KEY,
-  offline,
-  ok,
-  parsed,
-  patiently,
-  setUp,
-  SIGNALS,
-} from '../support/fakes/api-network.ts'
-import { aContactMessage, API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
+import { created, json, offline, ok, parsed, patiently, setUp, untilAborted } from '../support/fakes/api-network.ts'
+import { aContactMessage, API_ORIGIN, aPhotoUrl, aQuote, KEY, QUOTE_ID, SIGNALS } from '../support/builders/payloads.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.useRealTimers())
+
+const PHOTO = { bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', extension: 'PNG', index: 4 } as const
+const uploaded = () => json(200, { Key: 'facility-photos/x', Id: 'x' })
+
+/** One call of each kind. */
+const CALLS = {
+  'insert-quote': (api: SiteApi) => api.insertQuote(QUOTE_ID, aQuote()),
+  'send-quote': (api: SiteApi) => api.sendQuote(QUOTE_ID, aQuote(), SIGNALS),
+  'send-contact': (api: SiteApi) => api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS),
+  'upload-photo': (api: SiteApi) => api.uploadPhoto(PHOTO, new AbortController().signal),
+} satisfies Record<ApiStep, (api: SiteApi) => Promise<unknown>>
+
+/** Makes one call, with the waiting between its tries done in no time. */
+const make = (step: ApiStep, api: SiteApi) => patiently<unknown>(CALLS[step](api))
 
 describe('storing a quote', () => {
-  it('posts one row in the table’s own column names, with the public key, and asks for nothing back', async () => {
+  test('posts one row in the table’s own column names, with the public key, and asks for nothing back', async () => {
     const { api, sent } = setUp(created)
     await api.insertQuote(QUOTE_ID, aQuote({ photos: [aPhotoUrl()] }))
     expect(sent).toHaveLength(1)
@@ -50,46 +50,38 @@ describe('storing a quote', () => {
     })
   })
 
-  it('takes "this id is stored already" for success', async () => {
+  test('takes "this id is stored already" for success', async () => {
     const { api } = setUp(() => json(409, { code: '23505', message: 'duplicate key value' }))
-    await expect(api.insertQuote(QUOTE_ID, aQuote())).resolves.toBeUndefined()
-  })
-
-  it.each([
-    ['another conflict', () => json(409, { code: '23503', message: 'foreign key' })],
-    ['a refusal', () => json(400, { code: '23514', message: 'Some fields break the rules' })],
-    ['a broken server', () => new Response('<html>', { status: 502 })],
-    ['no network', offline],
-  ])('fails in the step "insert-quote" on %s', async (_, answer) => {
-    const { api } = setUp(answer)
-    await expect(patiently(api.insertQuote(QUOTE_ID, aQuote()))).rejects.toMatchObject({
-      name: 'ApiError',
-      step: 'insert-quote',
-    })
+    await expect(make('insert-quote', api)).resolves.toBeUndefined()
   })
 })
 
-describe('sending a quote', () => {
-  it('posts exactly the specified payload, with the id as idempotency key', async () => {
-    const { api, sent } = setUp(ok)
-    await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
-    expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/functions/v1/submit-quote`, method: 'POST' })
-    expect(sent[0]?.headers.get('idempotency-key')).toBe(QUOTE_ID)
-    expect(sent[0]?.headers.get('content-type')).toBe('application/json')
-    expect(sent[0]?.headers.get('apikey')).toBe(KEY)
-    expect(parsed(sent[0])).toEqual(aQuote())
-  })
+describe('sending', () => {
+  test.each([
+    ['send-quote', 'submit-quote', aQuote()],
+    ['send-contact', 'submit-contact', aContactMessage()],
+  ] as const)(
+    'by %s posts exactly the specified payload, with the id as idempotency key',
+    async (step, slug, payload) => {
+      const { api, sent } = setUp(ok)
+      await make(step, api)
+      expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/functions/v1/${slug}`, method: 'POST' })
+      expect(sent[0]?.headers.get('idempotency-key')).toBe(QUOTE_ID)
+      expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+      expect(sent[0]?.headers.get('apikey')).toBe(KEY)
+      expect(parsed(sent[0])).toEqual(payload)
+    },
+  )
 
-  it('tells how the form was filled in by a header, for the payload is specified to the key', async () => {
+  test('tells by a header how the form was filled in, because the payload may have no other keys', async () => {
     const { api, sent } = setUp(ok)
     await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
     await api.sendQuote(QUOTE_ID, aQuote(), { trapped: true, seconds: 1, token: null })
-    expect(sent.map(({ headers }) => headers.get('x-form-signals'))).toEqual(['hp=0; t=94', 'hp=1; t=1'])
     await api.insertQuote(QUOTE_ID, aQuote())
-    expect(sent[2]?.headers.has('x-form-signals')).toBe(false)
+    expect(sent.map(({ headers }) => headers.get('x-form-signals'))).toEqual(['hp=0; t=94', 'hp=1; t=1', null])
   })
 
-  it('carries the token of the visitor check in a header of its own', async () => {
+  test('carries the token of the visitor check in a header of its own', async () => {
     const { api, sent } = setUp(ok)
     await api.sendQuote(QUOTE_ID, aQuote(), { ...SIGNALS, token: 'one' })
     await api.sendContact(QUOTE_ID, aContactMessage(), { ...SIGNALS, token: 'two' })
@@ -98,49 +90,17 @@ describe('sending a quote', () => {
     expect(sent.map(({ headers }) => headers.get('x-turnstile-token'))).toEqual(['one', 'two', null, null])
   })
 
-  it.each([
-    ['a refusal', () => json(424, { ok: false, code: 'mail_failed' })],
-    ['a refusal that says 200', () => json(200, { ok: false, code: 'internal' })],
-    ['an answer of another shape', () => json(200, { done: true })],
-    ['an answer that is not JSON', () => new Response('<html>', { status: 200 })],
-    ['no network', offline],
-  ])('fails in the step "send-quote" on %s', async (_, answer) => {
-    const { api } = setUp(answer)
-    await expect(patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))).rejects.toMatchObject({
-      name: 'ApiError',
-      step: 'send-quote',
-    })
-  })
-})
-
-it('does not ask again for a mail that was given up', async () => {
-  const { api, sent } = setUp(() => json(424, { ok: false, code: 'mail_failed' }))
-  await expect(patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))).rejects.toMatchObject({ step: 'send-quote' })
-  await expect(patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))).rejects.toBeInstanceOf(ApiError)
-  expect(sent).toHaveLength(2)
-})
-
-describe('sending a contact message', () => {
-  it('posts exactly the specified payload, with the id as idempotency key', async () => {
-    const { api, sent } = setUp(ok)
-    await api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS)
-    expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/functions/v1/submit-contact`, method: 'POST' })
-    expect(sent[0]?.headers.get('idempotency-key')).toBe(QUOTE_ID)
-    expect(parsed(sent[0])).toEqual(aContactMessage())
-  })
-
-  it('fails in the step "send-contact"', async () => {
-    const { api } = setUp(() => json(500, { ok: false, code: 'internal' }))
-    await expect(patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))).rejects.toMatchObject({
-      step: 'send-contact',
-    })
+  test.each(['send-quote', 'send-contact'] as const)('by %s is not tried again when its mail failed', async (step) => {
+    const { api, sent } = setUp(() => json(424, { ok: false, code: 'mail_failed' }))
+    await expect(make(step, api)).rejects.toMatchObject({ name: 'ApiError', step })
+    expect(sent).toHaveLength(1)
   })
 })
 
 describe('uploading a photo', () => {
-  it('posts the raw bytes under a name nobody can guess and answers the public URL', async () => {
-    const { api, sent } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
-    const url = await api.uploadPhoto(aPhoto(), new AbortController().signal)
+  test('posts the raw bytes under a name nobody can guess and answers the public URL', async () => {
+    const { api, sent } = setUp(uploaded)
+    const url = await api.uploadPhoto(PHOTO, new AbortController().signal)
     expect(isPhotoUrl(url)).toBe(true)
     expect(url).toMatch(/-4\.PNG$/)
     const path = url.split('/facility-photos/')[1] ?? ''
@@ -148,121 +108,76 @@ describe('uploading a photo', () => {
     expect(sent[0]).toMatchObject({ url: `${API_ORIGIN}/storage/v1/object/facility-photos/${path}`, method: 'POST' })
     expect(sent[0]?.headers.get('content-type')).toBe('image/png')
     expect(sent[0]?.headers.get('x-upsert')).toBe('false')
-    expect(sent[0]?.body).toEqual(aPhoto().bytes)
+    expect(sent[0]?.body).toEqual(PHOTO.bytes)
   })
 
-  it.each(['1970-01-01T00:00:07Z', '1969-12-31T23:59:00Z', '2126-01-01T00:00:00Z'])(
-    'has a name that the bucket takes when the device believes it is %s',
+  test.each(['1970-01-01T00:00:07Z', '1969-12-31T23:59:00Z', '2126-01-01T00:00:00Z'])(
+    'makes a name that the bucket takes when the device believes it is %s',
     async (now) => {
       vi.setSystemTime(now)
-      const { api } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
-      expect(isPhotoUrl(await api.uploadPhoto(aPhoto(), new AbortController().signal))).toBe(true)
+      expect(await make('upload-photo', setUp(uploaded).api)).toSatisfy(isPhotoUrl)
     },
   )
 
-  it('goes into another folder each time', async () => {
-    const { api } = setUp(() => json(200, { Key: 'facility-photos/x', Id: 'x' }))
-    expect(await api.uploadPhoto(aPhoto(), new AbortController().signal)).not.toBe(
-      await api.uploadPhoto(aPhoto(), new AbortController().signal),
-    )
+  test('goes into another folder each time', async () => {
+    const { api } = setUp(uploaded)
+    expect(await make('upload-photo', api)).not.toBe(await make('upload-photo', api))
   })
 
-  it('takes "this path is taken" for success: an earlier try was stored and its answer was lost', async () => {
+  test('takes "this path is taken" for success: an earlier try was stored and its answer was lost', async () => {
     const taken = () => json(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })
     const { api, sent } = setUp(() => (sent.length === 1 ? offline() : taken()))
-    const url = await patiently(api.uploadPhoto(aPhoto(), new AbortController().signal))
-    expect(isPhotoUrl(url)).toBe(true)
-    expect(new Set(sent.map((call) => call.url)).size).toBe(1)
+    expect(await make('upload-photo', api)).toSatisfy(isPhotoUrl)
+    expect(new Set(sent.map(({ url }) => url)).size).toBe(1)
   })
 
-  it('ends when it is called off', async () => {
-    const { api, sent } = setUp(
-      () =>
-        new Promise((_, reject) => sent[0]?.signal?.addEventListener('abort', () => reject(sent[0]?.signal?.reason))),
-    )
+  test('ends when it is canceled', async () => {
+    const { api, sent } = setUp(({ signal }) => untilAborted(signal))
     const removed = new AbortController()
-    const upload = api.uploadPhoto(aPhoto(), removed.signal)
+    const upload = api.uploadPhoto(PHOTO, removed.signal)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     removed.abort()
     await expect(upload).rejects.toMatchObject({ step: 'upload-photo' })
     expect(sent).toHaveLength(1)
   })
-
-  it.each([
-    ['a refusal', () => json(400, { statusCode: '413', error: 'Payload too large', message: 'too large' })],
-    ['a broken server', () => new Response('<html>', { status: 500 })],
-    ['no network', offline],
-  ])('fails in the step "upload-photo" on %s', async (_, answer) => {
-    const { api } = setUp(answer)
-    await expect(patiently(api.uploadPhoto(aPhoto(), new AbortController().signal))).rejects.toMatchObject({
-      name: 'ApiError',
-      step: 'upload-photo',
-    })
-  })
-})
-
-const callOf = (api: SiteApi, step: ApiStep): Promise<unknown> =>
-  ({
-    'insert-quote': () => api.insertQuote(QUOTE_ID, aQuote()),
-    'send-quote': () => api.sendQuote(QUOTE_ID, aQuote(), SIGNALS),
-    'send-contact': () => api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS),
-    'upload-photo': () => api.uploadPhoto(aPhoto(), new AbortController().signal),
-  })[step]()
-
-describe('a refusal', () => {
-  const busy = (wait: string | null) => () =>
-    new Response('{"code":"53400"}', { status: 429, headers: wait === null ? {} : { 'retry-after': wait } })
-
-  it.each([
-    ['insert-quote', '600', 600],
-    ['send-quote', '86400', 86_400],
-    ['send-contact', '11', 11],
-    ['upload-photo', null, null],
-    ['insert-quote', 'soon', null],
-  ] as const)('of too much tells in %s how long to wait: Retry-After %s', async (step, header, waitSeconds) => {
-    const { api } = setUp(busy(header))
-    await expect(patiently(callOf(api, step))).rejects.toMatchObject({
-      step,
-      refusal: { kind: 'too-many', waitSeconds },
-    })
-  })
-
-  it('of a quote that is not stored is told apart from every other conflict', async () => {
-    const { api } = setUp(() => json(409, { ok: false, code: 'not_stored' }))
-    await expect(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)).rejects.toMatchObject({ refusal: { kind: 'not-stored' } })
-    await expect(api.insertQuote(QUOTE_ID, aQuote())).rejects.toMatchObject({ refusal: null })
-  })
-
-  it('is not made of an answer to an earlier try', async () => {
-    const { api, sent } = setUp(() => (sent.length === 1 ? busy(null)() : offline()))
-    const call = patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))
-    await expect(call).rejects.toMatchObject({ step: 'send-quote', refusal: null })
-  })
 })
 
 describe('every call', () => {
-  it('is tried again under its own key, until it works', async () => {
-    const { api, sent } = setUp(() => (sent.length % 2 === 1 ? offline() : ok()))
-    await patiently(api.sendQuote(QUOTE_ID, aQuote(), SIGNALS))
-    await patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))
-    expect(sent).toHaveLength(4)
-    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(4).fill(QUOTE_ID))
+  const html = (status: number) => () => new Response('<html>', { status })
+
+  test.each<[ApiStep, what: string, answer: () => Response | Promise<Response>]>([
+    ['insert-quote', 'another conflict', () => json(409, { code: '23503', message: 'foreign key' })],
+    ['insert-quote', 'a refusal', () => json(400, { code: '23514', message: 'Some fields break the rules' })],
+    ['insert-quote', 'a broken server', html(502)],
+    ['insert-quote', 'no network', offline],
+    ['send-quote', 'a refusal that says 200', () => json(200, { ok: false, code: 'internal' })],
+    ['send-quote', 'an answer of another shape', () => json(200, { done: true })],
+    ['send-quote', 'an answer that is not JSON', html(200)],
+    ['send-quote', 'no network', offline],
+    ['send-contact', 'a refusal', () => json(500, { ok: false, code: 'internal' })],
+    ['upload-photo', 'a refusal', () => json(400, { statusCode: '413', error: 'Payload too large', message: 'large' })],
+    ['upload-photo', 'a broken server', html(500)],
+    ['upload-photo', 'no network', offline],
+  ])('fails in its own step: %s on %s', async (step, _, answer) => {
+    await expect(make(step, setUp(answer).api)).rejects.toMatchObject({ name: 'ApiError', step })
+  })
+
+  test.each(['send-quote', 'send-contact'] as const)('is tried again under its own key: %s', async (step) => {
+    const { api, sent } = setUp(() => (sent.length === 1 ? offline() : ok()))
+    await make(step, api)
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([QUOTE_ID, QUOTE_ID])
     expect(sent[1]?.body).toEqual(sent[0]?.body)
   })
 
-  it.each([
+  test.each([
     ['insert-quote', 15_000],
     ['send-quote', 30_000],
     ['send-contact', 30_000],
     ['upload-photo', 60_000],
   ] as const)('ends within its time limit: %s in %d ms', async (step, limit) => {
-    const { api, sent } = setUp(
-      () =>
-        new Promise((_, reject) => sent[0]?.signal?.addEventListener('abort', () => reject(sent[0]?.signal?.reason))),
-    )
+    const { api, sent } = setUp(({ signal }) => untilAborted(signal))
     const ended = vi.fn()
-    const call = callOf(api, step)
-    call.catch(ended)
+    CALLS[step](api).catch(ended)
     await vi.advanceTimersByTimeAsync(limit - 1)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -270,21 +185,48 @@ describe('every call', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('reads the settings when it is made, not before, and fails in its own step without them', async () => {
+  test('reads the settings of the build when it is made, not before, and fails in its own step without them', async () => {
+    vi.stubEnv('VITE_SUPABASE_URL', API_ORIGIN)
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', KEY)
+    expect(readSettings()).toEqual({ url: API_ORIGIN, anonKey: KEY })
+
     vi.stubEnv('VITE_SUPABASE_URL', '')
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', '')
-    const api = createSupabaseSiteApi(readSettings)
-    await expect(patiently(api.insertQuote(QUOTE_ID, aQuote()))).rejects.toMatchObject({
+    await expect(make('insert-quote', createSupabaseSiteApi(readSettings))).rejects.toMatchObject({
       step: 'insert-quote',
       cause: new Error(
         'VITE_SUPABASE_URL must be the http or https URL of the backend; VITE_SUPABASE_ANON_KEY is missing',
       ),
     })
   })
+})
 
-  it('takes the settings of the build', () => {
-    vi.stubEnv('VITE_SUPABASE_URL', API_ORIGIN)
-    vi.stubEnv('VITE_SUPABASE_ANON_KEY', KEY)
-    expect(readSettings()).toEqual({ url: API_ORIGIN, anonKey: KEY })
+describe('a refusal', () => {
+  const busy = (wait: string | null) => () =>
+    new Response('{"code":"53400"}', { status: 429, headers: wait === null ? {} : { 'retry-after': wait } })
+
+  test.each([
+    ['insert-quote', '600', 600],
+    ['send-quote', '86400', 86_400],
+    ['send-contact', '11', 11],
+    ['upload-photo', null, null],
+    ['insert-quote', 'soon', null],
+  ] as const)(
+    'because there were too many says how long to wait: %s, Retry-After %s',
+    async (step, header, waitSeconds) => {
+      const refusal = { kind: 'too-many', waitSeconds }
+      await expect(make(step, setUp(busy(header)).api)).rejects.toMatchObject({ step, refusal })
+    },
+  )
+
+  test('of a quote that is not stored differs from every other conflict', async () => {
+    const { api } = setUp(() => json(409, { ok: false, code: 'not_stored' }))
+    await expect(make('send-quote', api)).rejects.toMatchObject({ refusal: { kind: 'not-stored' } })
+    await expect(make('insert-quote', api)).rejects.toMatchObject({ refusal: null })
+  })
+
+  test('is not read from the answer to an earlier try', async () => {
+    const { api, sent } = setUp(() => (sent.length === 1 ? busy(null)() : offline()))
+    await expect(make('send-quote', api)).rejects.toMatchObject({ step: 'send-quote', refusal: null })
   })
 })

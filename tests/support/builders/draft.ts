@@ -13,7 +13,7 @@ export async function poison(page: Page, key: string, text: string): Promise<voi
   )
 }
 
-/** A quote's draft as the site would keep it, but for what is given. */
+/** A quote's draft as the site would keep it, changed where a test says so. */
 export const aDraft = (changes: object = {}, values: object = {}) => ({
   savedAt: Date.now(),
   values: { ...quoteDraft.blank, ...values },

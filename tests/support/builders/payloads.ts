@@ -2,6 +2,7 @@
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
+import type { FormSignals } from '@/api/site-api.ts'
 import type { QuoteSubmission } from '../../../supabase/functions/_shared/mail/quote-mail.ts'
 import { NOW } from './now.ts'
 
@@ -9,8 +10,15 @@ import { NOW } from './now.ts'
 export const QUOTE_ID = '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f'
 export const QUOTE_REFERENCE = '988NFWM7'
 
-/** Where the test backend would serve files from. */
+/** The id of a mail in the outbox. */
+export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
+
+/** Where the test backend would serve files from, and the public key of its callers. */
 export const API_ORIGIN = 'https://project.example'
+export const KEY = 'sb_publishable_test'
+
+/** How an honest visitor filled in a form. */
+export const SIGNALS: FormSignals = { trapped: false, seconds: 94, token: null }
 
 /** The public URL of a photo that the site could have uploaded. */
 export function aPhotoUrl(index = 0, origin = API_ORIGIN): string {

@@ -1,11 +1,14 @@
 import { vi } from 'vitest'
 
-/** What jsdom leaves out and the forms use: pictures, object URLs, scrolling, captured pointers, media queries. */
+/** What jsdom leaves out and the site uses: pictures, object URLs, dialogs, scrolling, captured pointers, media queries. */
 export function fillBrowserGaps(): void {
   let made = 0
   URL.createObjectURL = () => `blob:test/${++made}`
   URL.revokeObjectURL = () => undefined
 
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
   window.scrollTo = vi.fn()
   Element.prototype.scrollIntoView = vi.fn()
   Element.prototype.hasPointerCapture = () => false

@@ -1,13 +1,14 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { expect, vi } from 'vitest'
 import { SiteApiContext } from '@/api/site-api.ts'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
 import { createFakeSiteApi, type FakeSiteApi } from '../fakes/fake-site-api.ts'
 
-/** A form in its page, with a backend that is ours. */
+/** A form in its page, with a fake backend. */
 export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {
   const page = (
     <SiteApiContext value={async () => api}>
@@ -28,19 +29,57 @@ export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {
 /** Shows a form as its page does. */
 export function openForm(form: ReactNode, api: FakeSiteApi = createFakeSiteApi()) {
   const view = render(formPage(form, api))
-  // A visitor may pick any file: the list of types is a hint that a file dialog lets one override.
+  // A visitor may pick any file: a file dialog lets people override its list of types.
   return { api, view, visitor: userEvent.setup({ applyAccept: false }) }
 }
 
 export type Visitor = ReturnType<typeof userEvent.setup>
+
+export const field = (label: string) => screen.getByLabelText(label)
+
+/** Puts a text into a field in one go: key by key would take jsdom seconds. */
+export async function write(visitor: Visitor, label: string, text: string): Promise<void> {
+  await visitor.click(field(label))
+  await visitor.paste(text)
+}
 
 /** The radio card of a group, both by the words on the screen. */
 export function choice(group: string, option: string): HTMLElement {
   return within(screen.getByRole('group', { name: group })).getByRole('radio', { name: option })
 }
 
+/** The error summary that a failed submit shows, and what its links say. */
+export async function errorSummary() {
+  const summary = await screen.findByRole('region', { name: 'There is a problem' })
+  const problems = () =>
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  return { summary, problems }
+}
+
 /** The toast of the first system that is on the screen: its announcement for screen readers is a copy elsewhere. */
 export function resultToasts(): HTMLElement[] {
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })
   return within(region).queryAllByRole('listitem')
+}
+
+/** Waits until the one toast on the screen says exactly this, or something like it. */
+export async function toastSays(text: string | RegExp): Promise<void> {
+  const expected = typeof text === 'string' ? text : expect.stringMatching(text)
+  await waitFor(() => expect(resultToasts().map(({ textContent }) => textContent)).toEqual([expected]))
+}
+
+/** Waits until a toast of the second system says this. Its element may be replaced in between, so look again each time. */
+export async function noticeSays(text: string): Promise<void> {
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible())
+}
+
+/** Makes the browser refuse its storage. */
+export function blockStorage(): void {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+  }
 }

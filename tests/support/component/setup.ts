@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { toast } from 'sonner'
 import { fillBrowserGaps } from './browser-gaps.ts'
 import { API_ORIGIN } from '../builders/payloads.ts'
+
+// One second, the default, is too short for a machine that runs other things beside the tests.
+configure({ asyncUtilTimeout: 5_000 })
 
 const complaints: unknown[][] = []
 
@@ -18,6 +21,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   toast.dismiss()
   cleanup()
   sessionStorage.clear()

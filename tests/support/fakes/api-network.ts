@@ -1,9 +1,6 @@
 import { vi } from 'vitest'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
-import { API_ORIGIN } from '../builders/payloads.ts'
-
-/** The public key that the adapter is given. */
-export const KEY = 'sb_publishable_test'
+import { API_ORIGIN, KEY } from '../builders/payloads.ts'
 
 interface Sent {
   readonly url: string
@@ -17,23 +14,26 @@ export const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** The adapter, with a network that answers as told and remembers what came. */
-export function setUp(answer: () => Response | Promise<Response>) {
+export function setUp(answer: (call: Sent) => Response | Promise<Response>) {
   const sent: Sent[] = []
   const api = createSupabaseSiteApi(
     () => ({ url: API_ORIGIN, anonKey: KEY }),
     async (input, { method, headers, body, signal } = {}) => {
       const url = input instanceof Request ? input.url : String(input)
-      sent.push({ url, method, headers: new Headers(headers), body, signal })
-      return await answer()
+      const call = { url, method, headers: new Headers(headers), body, signal }
+      sent.push(call)
+      return await answer(call)
     },
   )
   return { api, sent }
 }
 
+/** An answer that does not come before the call is aborted. */
+export const untilAborted = (signal: Sent['signal']) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 export const created = () => new Response(null, { status: 201 })
 export const ok = () => json(200, { ok: true })
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'))
-export const SIGNALS = { trapped: false, seconds: 94, token: null }
 
 /** A call that waits between its tries, with the waiting done in no time. */
 export async function patiently<Result>(call: Promise<Result>): Promise<Result> {
@@ -43,5 +43,3 @@ export async function patiently<Result>(call: Promise<Result>): Promise<Result> 
 }
 
 export const parsed = (sent: Sent | undefined): unknown => JSON.parse(String(sent?.body))
-export const aPhoto = () =>
-  ({ bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', extension: 'PNG', index: 4 }) as const

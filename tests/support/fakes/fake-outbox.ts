@@ -11,7 +11,7 @@ interface Entry {
   error: string | null
 }
 
-/** A quote's row as the database hands it out with its mail. */
+/** A quote's row as the database returns it with its mail. */
 export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NOW.toISOString()) {
   return { ...toQuoteRow(quote), id, reference: QUOTE_REFERENCE, created_at: createdAt }
 }

@@ -1,10 +1,10 @@
-/** What tests hand to the edge functions: requests as the site sends them, and fakes that remember. */
 import { company } from '@contract/company.ts'
+/** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
 import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
-import type { Mailer, MailMessage } from '../../../supabase/functions/_shared/mail/mailer.ts'
+import { type Mailer, MailError, type MailMessage } from '../../../supabase/functions/_shared/mail/mailer.ts'
 import { createMailBuilder } from '../../../supabase/functions/_shared/mail/build-mail.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
@@ -13,9 +13,8 @@ import { replySchema } from '@contract/reply.ts'
 import { rememberingLimits } from '../fakes/fake-limits.ts'
 import { rememberingOutbox } from '../fakes/fake-outbox.ts'
 import { NOW } from '../builders/now.ts'
-import { API_ORIGIN, QUOTE_ID } from '../builders/payloads.ts'
+import { API_ORIGIN, KEY, QUOTE_ID } from '../builders/payloads.ts'
 
-export const KEY = 'sb_publishable_test'
 export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const SITE = 'https://www.site.example'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
@@ -24,7 +23,6 @@ export const MAIL = {
   staff: { address: 'office@site.example' },
   alerts: { address: 'owner@site.example' },
 }
-export { NOW }
 
 interface RequestChanges {
   readonly method?: string
@@ -63,6 +61,16 @@ export function rememberingMailer(fail: (message: MailMessage) => void = () => u
   return { sent, mailer }
 }
 
+export const TEMPORARY = new MailError('451', { permanent: false })
+export const PERMANENT = new MailError('550', { permanent: true })
+
+/** A mailer that refuses every mail, or those that the test names. */
+export function refusingMailer(error: Error, refuses: (message: MailMessage) => boolean = () => true) {
+  return rememberingMailer((message) => {
+    if (refuses(message)) throw error
+  })
+}
+
 interface Parts {
   readonly mailer?: ReturnType<typeof rememberingMailer>
   readonly outbox?: ReturnType<typeof rememberingOutbox>
@@ -72,7 +80,7 @@ interface Parts {
   readonly checkVisitor?: VisitorCheck | null
 }
 
-/** What lets everybody in. */
+/** Settings that let everybody in. */
 const OPEN: GateSettings = {
   clientIpHeader: 'cf-connecting-ip',
   clientIn10Minutes: 0,
@@ -113,7 +121,26 @@ export function functionsOn({
   }
 }
 
-/** Reads an answer and holds it against the contract. */
+/** Posts one body to a function, a fresh one unless told otherwise. */
+export async function post(name: 'submitQuote' | 'submitContact', body: unknown, functions = functionsOn()) {
+  const response = await functions[name](aRequest({ body }))
+  return { ...functions, status: response.status, reply: await replyOf(response) }
+}
+
+/** A body that comes in pieces, without a length told in advance. */
+export function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const left = pieces[Symbol.iterator]()
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = left.next()
+      if (done) controller.close()
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+    },
+  })
+}
+
+/** Reads an answer and checks it against the contract. */
 export async function replyOf(response: Response) {
   return replySchema.parse(await response.json())
 }

@@ -14,9 +14,16 @@ const refusal = (responseCode: number, sentence: string) => Object.assign(new Er
 /** An SMTP server on loopback that keeps what it is given. Recipients' names ask for faults: `refuse-451@…`. */
 export async function startSmtpTrap() {
   const mails: TrappedMail[] = []
+  const logins: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    // Takes a password on an open line, so that tests can tell who would send one.
+    allowInsecureAuth: true,
+    onAuth({ username = '' }, _session, callback) {
+      logins.push(username)
+      callback(null, { user: username })
+    },
     onMailFrom({ address }, _session, callback) {
       callback(address.startsWith('refused-sender@') ? refusal(553, 'you are not allowed') : null)
     },
@@ -39,5 +46,10 @@ export async function startSmtpTrap() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const address: AddressInfo | string | null = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('The trap has no port')
-  return { mails, port: address.port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  return {
+    mails,
+    logins,
+    port: address.port,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
 }

@@ -1,0 +1,17 @@
+import { quoteDraft, type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
+
+/** What the fields of a quote hold, as typed: every required answer, no conditional one. */
+export function quoteFormValues(changes: Partial<QuoteFormValues> = {}): QuoteFormValues {
+  return {
+    ...quoteDraft.blank,
+    fullName: 'Dana Whitfield',
+    businessName: 'Acme Dental',
+    email: 'dana@acme-dental.example',
+    squareFootage: '24,000 sq ft',
+    employeeCount: '31-75',
+    bathrooms: '6',
+    cleaningFrequency: 'daily',
+    matronService: 'no',
+    ...changes,
+  }
+}
