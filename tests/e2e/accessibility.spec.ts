@@ -4,21 +4,21 @@ import { formatPhone } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
+import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe objects to, in both themes: the rule, the place and the reason. A theme changes nothing but colours. */
+/** What axe objects to, in both themes: the rule, the place and the reason. A theme changes nothing but colors. */
 async function objections(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(colorScheme)
     const axe = new AxeBuilder({ page })
-    const { violations } = await (colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES)).analyze()
+    const { violations } = await (colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOR_RULES)).analyze()
     for (const { id, nodes } of violations) {
       for (const { target, failureSummary } of nodes) found.push(`${colorScheme} ${id} ${target}: ${failureSummary}`)
     }
@@ -26,7 +26,7 @@ async function objections(page: Page): Promise<string[]> {
   return found
 }
 
-test.describe('axe has nothing to object to, light or dark,', () => {
+test.describe('axe finds no problem, light or dark,', () => {
   test('on any page', async ({ page, expectedErrors }) => {
     test.slow()
     expectedErrors.add(/status of 404/)
@@ -53,7 +53,7 @@ test.describe('axe has nothing to object to, light or dark,', () => {
     await form.addPhotos(await aPhoto('one.jpg'), await aPhoto('two.jpg'))
     await page.getByRole('button', { name: /^Remove photo 1/ }).click()
     await form.submit.click()
-    await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
+    await expect(form.problems).toBeVisible()
     const toast = page.locator('[data-sonner-toast]')
     await expect(toast).toBeVisible()
     await toast.hover()
@@ -73,12 +73,10 @@ test.describe('axe has nothing to object to, light or dark,', () => {
   })
 
   test('in the confirmation', async ({ page }) => {
-    const form = new QuoteFormPage(page)
-    await form.open()
-    await form.fill(typedQuote())
+    const { form } = await filledIn(page)
     await form.addPhotos(await aPhoto('lobby.jpg'))
     await form.submit.click()
-    await expect(page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })).toBeFocused()
+    await expect(form.confirmation).toBeFocused()
     expect(await objections(page)).toEqual([])
   })
 })
@@ -196,7 +194,7 @@ test('Shift+Tab from deep in a page goes up the header, its thin bar too, and th
   expect(names.at(-1)).toBe('Skip to content')
 })
 
-test('the menu keeps the focus inside, goes round, and gives it back on Escape', async ({ page }) => {
+test('the menu keeps the focus inside, cycles it, and returns it on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await hydrated(page)
@@ -233,7 +231,7 @@ test('F8 moves the focus to the result of the contact form', async ({ page }) =>
   expect(await page.evaluate(() => document.activeElement?.closest('[role=region]') !== null)).toBe(true)
 })
 
-test('Alt+T moves the focus to what the quote form mentions', async ({ page }) => {
+test('Alt+T moves the focus to the quote form’s toast', async ({ page }) => {
   const form = new QuoteFormPage(page)
   await form.open()
   await form.addPhotos(await aPhoto('one.jpg'))

@@ -16,7 +16,7 @@ const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
   0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
 const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** The texts' lines with their colours as bytes, and then the page without its texts. */
+/** The texts' lines with their colors as bytes, and then the page without its texts. */
 async function textsOf(page: Page, selector: string) {
   const texts = await page.locator(selector).evaluateAll((elements) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d')
@@ -37,7 +37,7 @@ async function textsOf(page: Page, selector: string) {
   return texts
 }
 
-/** The worst contrast of a colour with a part of a picture, but for the odd pixel in a hundred. */
+/** The worst contrast of a color with a part of a picture, but for the odd pixel in a hundred. */
 async function worst(picture: Buffer, box: { x: number; y: number; width: number; height: number }, text: number) {
   const area = {
     left: Math.floor(box.x),

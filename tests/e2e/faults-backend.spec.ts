@@ -1,13 +1,11 @@
-/** What the backend itself refuses: a full disk, too many at once, a quote that has gone, a mail that was given up. */
+/** What the backend itself refuses: a full disk, too many at once, a quote that is gone, a mail that failed for good. */
 import { backend } from '../support/browser/backend.ts'
 import { fillDisk, freeDisk } from '../support/browser/e2e-stack.ts'
 import {
   alertWith,
   breakEndpoint,
   BROKEN_REQUEST,
-  expectConfirmation,
-  expectNothingLost,
-  expectStored,
+  countCalls,
   INSERT,
   PHOTO_FAILED,
   SUBMIT_CONTACT,
@@ -16,18 +14,13 @@ import {
   UPLOAD,
 } from '../support/browser/faults.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
+import { contactForm } from '../support/browser/contact-page.ts'
+import { expectNothingLost, expectStored, photosOf } from '../support/browser/quote-outcome.ts'
+import { filledIn, type TypedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 
-async function filledIn(page: Page) {
-  const form = new QuoteFormPage(page)
-  const quote = typedQuote()
-  await page.clock.install()
-  await form.open()
-  await form.fill(quote)
-  return { form, quote }
-}
+test.beforeEach(({ page }) => page.clock.install())
 
 const answer = (status: number, code: string, headers: Record<string, string> = {}) => {
   const body = JSON.stringify({ ok: false, code })
@@ -44,10 +37,10 @@ test.describe('with a full disk', () => {
     expectedErrors.add(BROKEN_REQUEST)
     const { form, quote } = await filledIn(page)
     await form.addPhotos(await aPhoto('one.jpg'))
-    await expect(page.getByText('1 photo added')).toBeAttached()
+    await form.photosAdded(1)
 
     fillDisk()
-    const uploads = await breakEndpoint(page, UPLOAD, (route) => route.continue())
+    const uploads = await countCalls(page, UPLOAD)
     await form.addPhotos(await aPhoto('two.jpg'))
     await uploads.allTries()
     await expect(alertWith(page, PHOTO_FAILED)).toBeVisible()
@@ -55,12 +48,11 @@ test.describe('with a full disk', () => {
 
     freeDisk()
     await page.getByRole('button', { name: 'Try again: two.jpg' }).click()
-    await expect(page.getByText('2 photos added')).toBeAttached()
+    await form.photosAdded(2)
     fillDisk()
-    await form.submit.click()
-    await expectConfirmation(page)
+    await form.send()
     await expectStored(quote, { rows: 1, mails: 1 })
-    await expectWholePhotos(quote.email, 2)
+    await expectWholePhotos(quote, 2)
   })
 
   test('a photo that found room at its second try is whole', async ({ page, expectedErrors }) => {
@@ -72,24 +64,23 @@ test.describe('with a full disk', () => {
       return route.continue()
     })
     await form.addPhotos(await aPhoto('one.jpg'))
-    await expect(page.getByText('1 photo added')).toBeAttached()
+    await form.photosAdded(1)
     expect(uploads.calls()).toBe(2)
-    await form.submit.click()
-    await expectConfirmation(page)
-    await expectWholePhotos(quote.email, 1)
+    await form.send()
+    await expectWholePhotos(quote, 1)
   })
 })
 
-async function expectWholePhotos(email: string, count: number): Promise<void> {
-  const urls = [(await backend.quotesOf(email))[0]?.['photos']].flat()
+async function expectWholePhotos(quote: TypedQuote, count: number): Promise<void> {
+  const urls = await photosOf(quote)
   expect(urls).toHaveLength(count)
   for (const url of urls) {
-    const stored = Buffer.from(await (await backend.photo(String(url))).arrayBuffer())
+    const stored = Buffer.from(await (await backend.photo(url)).arrayBuffer())
     expect(stored.subarray(0, 2).toString('hex') + stored.subarray(-2).toString('hex')).toBe('ffd8ffd9')
   }
 }
 
-test('a quote too many is refused at once, with the time to wait, and goes out after it', async ({
+test('a quote over the limit is refused at once, with the time to wait, and goes out after that', async ({
   page,
   expectedErrors,
 }) => {
@@ -104,26 +95,27 @@ test('a quote too many is refused at once, with the time to wait, and goes out a
   await expectStored(quote, { rows: 0, mails: 0 })
 
   await busy.mend()
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('a quote that is gone when it is to be sent is stored again, and sent', async ({ page, expectedErrors }) => {
+test('a stored quote that is gone before its mail is sent is stored again, and sent', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.add(BROKEN_REQUEST)
   const { form, quote } = await filledIn(page)
-  const inserts = await breakEndpoint(page, INSERT, (route) => route.continue())
+  const inserts = await countCalls(page, INSERT)
   const gone = answer(409, 'not_stored')
   const sends = await breakEndpoint(page, SUBMIT_QUOTE, (route) =>
     sends.calls() === 1 ? gone(route) : route.continue(),
   )
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   expect([inserts.calls(), sends.calls()]).toEqual([2, 2])
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('a mail that was given up is not asked for again, and the page says what is saved', async ({
+test('a mail that failed for good is not requested again, and the page says what is saved', async ({
   page,
   expectedErrors,
 }) => {
@@ -138,17 +130,16 @@ test('a mail that was given up is not asked for again, and the page says what is
   expect(dead.calls()).toBe(1)
 })
 
-test('a message too many is refused with the time to wait, and stays', async ({ page, expectedErrors }) => {
+test('a message over the limit is refused with the time to wait, and stays in the form', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.add(BROKEN_REQUEST)
-  await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Robin Castellano')
-  await page.getByLabel('Email Address').fill('robin@lakeside-clinic.example')
-  await page.getByRole('group', { name: 'Subject' }).getByText('Service Feedback').click()
-  await page.getByRole('textbox', { name: 'Message' }).fill('The lobby shines.')
+  const { typed, message, submit } = await contactForm(page)
   const busy = await breakEndpoint(page, SUBMIT_CONTACT, answer(429, 'too_many', { 'retry-after': '86400' }))
-  await page.getByRole('button', { name: 'Send message' }).click()
+  await submit.click()
   await expect(page.getByText(/^Failed to send message\./).first()).toBeVisible()
   await expect(page.getByText('Yours is still here: wait 24 hours, then try again')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The lobby shines.')
+  await expect(message).toHaveValue(typed.message)
   expect(busy.calls()).toBe(1)
 })

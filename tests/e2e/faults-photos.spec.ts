@@ -4,8 +4,6 @@ import {
   alertWith,
   breakEndpoint,
   BROKEN_REQUEST,
-  expectConfirmation,
-  expectStored,
   loseAnswer,
   never,
   PHOTO_FAILED,
@@ -13,24 +11,11 @@ import {
   UPLOAD,
 } from '../support/browser/faults.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
+import { expectStored, photosOf } from '../support/browser/quote-outcome.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
-import type { Page } from '@playwright/test'
 
-async function filledIn(page: Page) {
-  const form = new QuoteFormPage(page)
-  const quote = typedQuote()
-  await page.clock.install()
-  await form.open()
-  await form.fill(quote)
-  return { form, quote }
-}
-
-const tiles = (page: Page) => page.getByRole('button', { name: /^Remove photo/ })
-
-async function photosOf(email: string): Promise<unknown> {
-  return (await backend.quotesOf(email))[0]?.['photos']
-}
+test.beforeEach(({ page }) => page.clock.install())
 
 test('one failing upload of five leaves the others alone, and its tile tries it again', async ({
   page,
@@ -43,15 +28,14 @@ test('one failing upload of five leaves the others alone, and its tile tries it 
   await form.addPhotos(...(await Promise.all(names.map((name) => aPhoto(name)))))
   await third.allTries()
   await expect(alertWith(page, PHOTO_FAILED)).toBeVisible()
-  await expect(tiles(page)).toHaveCount(5)
+  await expect(form.photos).toHaveCount(5)
   await expect(page.getByText('Not uploaded')).toHaveCount(1)
 
   await third.mend()
   await page.getByRole('button', { name: 'Try again: three.jpg' }).click()
-  await expect(page.getByText('5 photos added')).toBeAttached()
-  await form.submit.click()
-  await expectConfirmation(page)
-  expect(await photosOf(quote.email)).toHaveLength(5)
+  await form.photosAdded(5)
+  await form.send()
+  expect(await photosOf(quote)).toHaveLength(5)
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
@@ -62,9 +46,8 @@ test('the quote goes out without a photo that failed', async ({ page, expectedEr
   await form.addPhotos(await aPhoto('one.jpg'), await aPhoto('two.jpg'), await aPhoto('three.jpg'))
   await second.allTries()
   await expect(alertWith(page, PHOTO_FAILED)).toBeVisible()
-  await form.submit.click()
-  await expectConfirmation(page)
-  expect(await photosOf(quote.email)).toEqual([expect.stringMatching(/-0\.jpg$/), expect.stringMatching(/-2\.jpg$/)])
+  await form.send()
+  expect(await photosOf(quote)).toEqual([expect.stringMatching(/-0\.jpg$/), expect.stringMatching(/-2\.jpg$/)])
 })
 
 test('an upload whose answer is lost is stored once and sent', async ({ page, expectedErrors }) => {
@@ -74,14 +57,13 @@ test('an upload whose answer is lost is stored once and sent', async ({ page, ex
     broken.calls() === 1 ? loseAnswer(route) : route.continue(),
   )
   await form.addPhotos(await aPhoto('one.jpg'))
-  await expect(page.getByText('1 photo added')).toBeAttached()
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.photosAdded(1)
+  await form.send()
   expect(broken.calls()).toBe(2)
-  expect(await photosOf(quote.email)).toHaveLength(1)
+  expect(await photosOf(quote)).toHaveLength(1)
 })
 
-test('an upload that stalls is given up after a minute, and the quote is not held up for ever', async ({
+test('an upload that stalls fails after a minute, and the quote can be sent without it', async ({
   page,
   expectedErrors,
 }) => {
@@ -97,9 +79,8 @@ test('an upload that stalls is given up after a minute, and the quote is not hel
   expect(stalled.calls()).toBe(1)
   await expect(page.getByRole('button', { name: 'Try again: one.jpg' })).toBeVisible()
 
-  await form.submit.click()
-  await expectConfirmation(page)
-  expect(await photosOf(quote.email)).toEqual([])
+  await form.send()
+  expect(await photosOf(quote)).toEqual([])
 })
 
 test('a submit during an upload waits for it and says so', async ({ page }) => {
@@ -115,11 +96,11 @@ test('a submit during an upload waits for it and says so', async ({ page }) => {
   await expect(page.getByText(/^Waiting for your photos/)).toBeVisible()
   await expectStored(quote, { rows: 0, mails: 0 })
   arrive(null)
-  await expectConfirmation(page)
-  expect(await photosOf(quote.email)).toHaveLength(1)
+  await expect(form.confirmation).toBeVisible()
+  expect(await photosOf(quote)).toHaveLength(1)
 })
 
-test('removing a photo ends its upload, and undoing that begins it anew', async ({ page, expectedErrors }) => {
+test('removing a photo stops its upload, and undoing that starts it again', async ({ page, expectedErrors }) => {
   expectedErrors.add(BROKEN_REQUEST)
   const { form, quote } = await filledIn(page)
   const stalled = await breakEndpoint(page, UPLOAD, never)
@@ -130,10 +111,9 @@ test('removing a photo ends its upload, and undoing that begins it anew', async 
   expect((await ended).failure()?.errorText).toContain('ERR_ABORTED')
   await stalled.mend()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 photo added')).toBeAttached()
-  await form.submit.click()
-  await expectConfirmation(page)
-  expect(await photosOf(quote.email)).toHaveLength(1)
+  await form.photosAdded(1)
+  await form.send()
+  expect(await photosOf(quote)).toHaveLength(1)
 })
 
 test('photos can be dropped on the page and pasted', async ({ page }) => {
@@ -155,27 +135,22 @@ test('photos can be dropped on the page and pasted', async ({ page }) => {
       { bytes, kind },
     )
   }
-  await expect(page.getByText('2 photos added')).toBeAttached()
-  await form.submit.click()
-  await expectConfirmation(page)
-  expect(await photosOf(quote.email)).toHaveLength(2)
+  await form.photosAdded(2)
+  await form.send()
+  expect(await photosOf(quote)).toHaveLength(2)
 })
 
-test('with a clock that is wrong by years, photos have names of their own and the row has the server’s time', async ({
+test('with a clock that is wrong by years, photos have different names and the row has the server’s time', async ({
   page,
 }) => {
-  const form = new QuoteFormPage(page)
-  const quote = typedQuote()
   const before = Date.now()
-  await page.clock.install({ time: '1970-01-02' })
-  await form.open()
-  await form.fill(quote)
+  await page.clock.setSystemTime('1970-01-02')
+  const { form, quote } = await filledIn(page)
   await form.addPhotos(await aPhoto('same.jpg'), await aPhoto('same.jpg', '#803030'))
-  await expect(page.getByText('2 photos added')).toBeAttached()
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.photosAdded(2)
+  await form.send()
   const [row] = await backend.quotesOf(quote.email)
-  expect(new Set([row?.['photos']].flat()).size).toBe(2)
+  expect(new Set(await photosOf(quote)).size).toBe(2)
   expect(Date.parse(String(row?.['created_at']))).toBeGreaterThan(before - 60_000)
   await expectStored(quote, { rows: 1, mails: 1 })
 })

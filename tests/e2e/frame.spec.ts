@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
+import { holdCode } from '../support/browser/held-code.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -22,17 +23,6 @@ const linksOf = (place: Locator) =>
   place
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent.trim(), link.getAttribute('href')]))
-
-/** Keeps the page's code on its way until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 test.describe('from md up', () => {
   test.use({ viewport: { width: 768, height: 800 } })

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every page names its one address and what a link to it shows', async ({ page, request }) => {
+test('every page names its canonical address and what a link to it shows', async ({ page, request }) => {
   const content = (selector: string) => page.locator(selector).getAttribute('content')
   for (const [path, meta] of Object.entries(pageMeta)) {
     await page.goto(path)
@@ -36,7 +36,9 @@ test('the sitemap lists every page, and robots.txt the sitemap', async ({ reques
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
 })
 
-test('home and contact describe the company, with nothing that they do not show', async ({ page }) => {
+test('home and contact describe the company, in structured data, with nothing that they do not show', async ({
+  page,
+}) => {
   for (const path of [paths.home, paths.contact]) {
     await page.goto(path)
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')

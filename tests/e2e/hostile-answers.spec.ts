@@ -1,9 +1,8 @@
-/** Values that no field of the quote form should take, and those that it just should. */
+/** Values just over and just within the limits of the quote form. */
 import { backend } from '../support/browser/backend.ts'
-import { expectConfirmation, expectStored } from '../support/browser/faults.ts'
-import { QuoteFormPage, typedQuote, type TypedQuote } from '../support/browser/quote-page.ts'
+import { expectStored } from '../support/browser/quote-outcome.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
 import { expect, test } from './hostile-fixtures.ts'
-import type { Page } from '@playwright/test'
 
 const COUNT_REFUSED = /^Number of bathrooms must be a whole number from 0 to 100,000$/
 const NO_COUNTS = {
@@ -21,17 +20,7 @@ const NO_COUNTS = {
   'markup around a number': '<b onclick=pwn(1)>6</b>',
 }
 
-const problems = (page: Page) => page.getByRole('region', { name: 'There is a problem' })
-
-async function filledIn(page: Page, changes: Partial<TypedQuote> = {}) {
-  const form = new QuoteFormPage(page)
-  const quote = typedQuote(changes)
-  await form.open()
-  await form.fill(quote)
-  return { form, quote }
-}
-
-test('what is no count is refused, named and left in its field', async ({ page }) => {
+test('an invalid count is refused, named and left in its field', async ({ page }) => {
   const { form, quote } = await filledIn(page)
   const [bathrooms, fixtures] = [page.getByLabel('Number of Bathrooms'), page.getByLabel('Total fixtures')]
   for (const [what, value] of Object.entries(NO_COUNTS)) {
@@ -39,11 +28,11 @@ test('what is no count is refused, named and left in its field', async ({ page }
       // In between a count, so that the messages are about this value.
       await bathrooms.fill('1')
       await fixtures.fill('1')
-      await expect(problems(page)).toHaveCount(0)
+      await expect(form.problems).toHaveCount(0)
       await bathrooms.fill(value)
       await fixtures.fill(value)
       await form.submit.click()
-      await expect(problems(page).getByRole('link')).toHaveText([
+      await expect(form.problems.getByRole('link')).toHaveText([
         COUNT_REFUSED,
         /^Total fixtures must be a whole number/,
       ])
@@ -56,8 +45,7 @@ test('what is no count is refused, named and left in its field', async ({ page }
 
 test('a count at the limit, and one written with zeros and commas, is stored as a number', async ({ page }) => {
   const { form, quote } = await filledIn(page, { bathrooms: '100,000', fixtures: ' 007 ' })
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   expect(await backend.quotesOf(quote.email)).toMatchObject([{ bathrooms: 100_000, fixtures: 7 }])
 })
 
@@ -75,8 +63,7 @@ const longTexts = (over: number) =>
 
 test('texts at their limit are stored whole, counted in characters and not in bytes', async ({ page }) => {
   const { form, quote } = await filledIn(page, longTexts(0))
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   const [row] = await backend.quotesOf(quote.email)
   for (const [label, column, length] of Object.values(LONGEST)) {
     await test.step(label, () => expect(row?.[column]).toBe(long(length)))
@@ -84,10 +71,10 @@ test('texts at their limit are stored whole, counted in characters and not in by
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('texts one character over are refused by name, and nothing of them is cut', async ({ page }) => {
+test('texts one character over the limit are refused by name, and not cut', async ({ page }) => {
   const { form, quote } = await filledIn(page, longTexts(1))
   await form.submit.click()
-  const said = await problems(page).getByRole('link').allTextContents()
+  const said = await form.problems.getByRole('link').allTextContents()
   expect(said).toHaveLength(5)
   for (const [index, [label, , length]] of Object.values(LONGEST).entries()) {
     await test.step(label, async () => {
@@ -98,25 +85,23 @@ test('texts one character over are refused by name, and nothing of them is cut',
   await expectStored(quote, { rows: 0, mails: 0 })
 })
 
-test('two million characters pasted into the notes are refused, and the page stays alive', async ({ page }) => {
+test('two million characters pasted into the notes are refused, and the page still works', async ({ page }) => {
   const { form, quote } = await filledIn(page)
   await page.getByLabel('Notes').fill('<b>'.repeat(700_000))
   await form.submit.click()
-  await expect(problems(page).getByRole('link')).toHaveText(['Notes must be 5,000 characters or fewer'])
+  await expect(form.problems.getByRole('link')).toHaveText(['Notes must be 5,000 characters or fewer'])
   await page.getByLabel('Notes').fill('Short.')
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   expect(await backend.quotesOf(quote.email)).toMatchObject([{ notes: 'Short.' }])
 })
 
-test('line ends pasted into fields of one line add no line to the row or the subject', async ({ page }) => {
+test('line ends pasted into one-line fields add no line to the row or the subject', async ({ page }) => {
   const { form, quote } = await filledIn(page, { fullName: '', business: '' })
   for (const label of ['Full Name', 'Business or Organization Name']) {
     await page.getByLabel(label).focus()
     await page.keyboard.insertText('Acme\r\nBcc: b@evil.example\u2028X-Mark: 1\u0085Y')
   }
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   const [row] = await backend.quotesOf(quote.email)
   for (const column of ['full_name', 'business_name']) {
     expect(row?.[column]).toMatch(/^Acme ?Bcc: b@evil\.example X-Mark: 1\u0085?Y$/)

@@ -15,9 +15,9 @@ for (const [index, hostile] of HOSTILE_TEXTS.entries()) {
   if (index % 2 === 1 || !other) continue
   test(`in a message, ${hostile.what} and ${other.what} are text and nothing else`, async ({ page }) => {
     const [name, phone, message] = [marked(hostile, 'Name'), marked(other, 'Phone'), both(hostile, other)]
-    const { email, submit } = await contactForm(page, { name: name.typed, phone: phone.typed, message: message.typed })
+    const { typed, submit } = await contactForm(page, { name: name.typed, phone: phone.typed, message: message.typed })
     await submit.click()
-    const { staff, confirmation } = await expectSent(page, email)
+    const { staff, confirmation } = await expectSent(page, typed.email)
     await expectInert(page)
 
     const words = await wordsOf(page, staff)
@@ -34,7 +34,7 @@ for (const [index, hostile] of HOSTILE_TEXTS.entries()) {
       })
     }
     expect(staff.Subject).toContain(`message from ${hostile.inSubject ?? name.kept}`)
-    expect(staff.ReplyTo.map(({ Address }) => Address)).toEqual([email])
+    expect(staff.ReplyTo.map(({ Address }) => Address)).toEqual([typed.email])
     await expectInertMail(page, staff)
     await expectInertMail(page, confirmation)
   })

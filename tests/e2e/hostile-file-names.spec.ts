@@ -1,13 +1,13 @@
-/** Names of files, and numbers of them, in bad faith. */
-import { backend } from '../support/browser/backend.ts'
-import { filledIn, refusals, sentWith } from '../support/browser/chosen-photos.ts'
-import { expectConfirmation } from '../support/browser/faults.ts'
+/** Hostile file names, and too many files. */
+import { sentWith } from '../support/browser/chosen-photos.ts'
+import { photosOf } from '../support/browser/quote-outcome.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
 import { aText } from '../support/hostile/files.ts'
 import { expectInert } from '../support/hostile/inert.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
-test('names in bad faith stay on the page as text, and only their extension is stored', async ({ page }) => {
+test('hostile file names are shown as text, and only their extension is stored', async ({ page }) => {
   const names = [
     '../../etc/passwd.jpg',
     `"><img src=x onerror=pwn('name')>.JPG`,
@@ -27,11 +27,11 @@ test('names in bad faith stay on the page as text, and only their extension is s
   expect(ends).toEqual(['0.jpg', '1.JPG', '2.jpeg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.JpG'])
 })
 
-test('refused names in bad faith are text too, and do not push the page aside', async ({ page }) => {
+test('hostile names of refused files are text too, and do not widen the page', async ({ page }) => {
   const { form } = await filledIn(page)
   const name = `<img src=x onerror=pwn(1)>${'W'.repeat(2_000)}.gif`
   await form.addPhotos(aText(name, 'image/gif', 'GIF89a'))
-  await expect(refusals(page)).toHaveText([`${name} is not a JPEG, PNG or WebP photo.`])
+  await expect(form.refusals).toHaveText([`${name} is not a JPEG, PNG or WebP photo.`])
   await expectInert(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
@@ -47,9 +47,8 @@ test('of eleven files ten are taken, and the eleventh is named', async ({ page }
   const files = Array.from({ length: 11 }, (_, index) => ({ name: `${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }))
   const { form, quote } = await filledIn(page)
   await form.addPhotos(...files)
-  await expect(refusals(page)).toHaveText(['You can add up to 10 photos. Not added: 11.jpg.'])
-  await expect(page.getByText('10 photos added')).toBeAttached()
-  await form.submit.click()
-  await expectConfirmation(page)
-  expect((await backend.quotesOf(quote.email))[0]?.['photos']).toHaveLength(10)
+  await expect(form.refusals).toHaveText(['You can add up to 10 photos. Not added: 11.jpg.'])
+  await form.photosAdded(10)
+  await form.send()
+  expect(await photosOf(quote)).toHaveLength(10)
 })

@@ -1,13 +1,13 @@
-/** Files in bad faith: nothing of them is stored but a picture drawn anew, and the quote goes out all the same. */
+/** Hostile files: at most a redrawn picture of them is stored, and the quote still goes out. */
 import sharp from 'sharp'
 import { backend } from '../support/browser/backend.ts'
-import { filledIn, refusals, sentWith, tiles } from '../support/browser/chosen-photos.ts'
-import { expectConfirmation } from '../support/browser/faults.ts'
+import { sentWith } from '../support/browser/chosen-photos.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
 import { aPage, aPhotoWithPlace, aPlainPng, aPolyglot, anSvg, aText, MARK } from '../support/hostile/files.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
-test('files that are no photos are refused by name, nothing of them is stored, and the quote goes out', async ({
+test('files that are no photos are refused by name, none of them is stored, and the quote goes out', async ({
   page,
 }) => {
   const { form, quote } = await filledIn(page)
@@ -41,17 +41,16 @@ test('files that are no photos are refused by name, nothing of them is stored, a
   ] as const) {
     await test.step(what, async () => {
       await form.addPhotos(file)
-      await expect(refusals(page)).toHaveText([reason])
-      await expect(tiles(page)).toHaveCount(0)
+      await expect(form.refusals).toHaveText([reason])
+      await expect(form.photos).toHaveCount(0)
     })
   }
   expect(await backend.photoCount()).toBe(before)
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   expect(await backend.quotesOf(quote.email)).toMatchObject([{ photos: [] }])
 })
 
-test('of a picture that is a page as well, the picture is stored and nothing of the page', async ({ page }) => {
+test('of a picture that is also a web page, only the picture is stored', async ({ page }) => {
   const file = await aPolyglot('both.jpg')
   expect(file.buffer.toString('latin1')).toContain(MARK)
   const [stored] = await sentWith(page, [file])
@@ -59,7 +58,7 @@ test('of a picture that is a page as well, the picture is stored and nothing of 
   expect(stored?.bytes.toString('latin1')).not.toMatch(/script|doctype|<title/i)
 })
 
-test('the place a photo was taken at, and by which phone, is not stored', async ({ page }) => {
+test('the place where a photo was taken and the phone’s name are not stored', async ({ page }) => {
   const file = await aPhotoWithPlace('home.jpg')
   expect((await sharp(file.buffer).metadata()).exif?.toString('latin1')).toContain('SecretPhone')
   const [stored] = await sentWith(page, [file])
@@ -72,14 +71,13 @@ test('a picture of fifty megapixels is stored scaled down', async ({ page }) => 
   expect(stored?.picture).toMatchObject({ format: 'png', width: 2_560, height: 1_707 })
 })
 
-test('a small file that unfolds to gigabytes is refused by name, and the page stays alive', async ({ page }) => {
+test('a small file that unpacks to gigabytes is refused by name, and the page still works', async ({ page }) => {
   const bomb = aPlainPng('bomb.png', 60_000, 60_000)
   expect(bomb.buffer.length).toBeLessThan(1_000_000)
   const { form, quote } = await filledIn(page)
   await form.addPhotos(bomb)
-  await expect(refusals(page)).toHaveText([/^bomb\.png could not be opened/])
+  await expect(form.refusals).toHaveText([/^bomb\.png could not be opened/])
   await page.getByLabel('Notes').fill('Still here.')
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   expect(await backend.quotesOf(quote.email)).toMatchObject([{ notes: 'Still here.', photos: [] }])
 })

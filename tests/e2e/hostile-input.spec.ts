@@ -1,19 +1,22 @@
 /** Input that comes in another way than by typing. */
 import { backend } from '../support/browser/backend.ts'
-import { filledIn, tiles } from '../support/browser/chosen-photos.ts'
 import { contactForm, expectSent } from '../support/browser/contact-page.ts'
-import { expectConfirmation, expectNothingLost } from '../support/browser/faults.ts'
+import { countCalls, SUBMIT_CONTACT } from '../support/browser/faults.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
+import { expectNothingLost } from '../support/browser/quote-outcome.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
 test('Enter, pressed over and over in a field of the message, sends one', async ({ page }) => {
-  const { email } = await contactForm(page)
+  const { typed } = await contactForm(page)
+  const sends = await countCalls(page, SUBMIT_CONTACT)
   await page.getByLabel('Phone').focus()
   for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter')
-  await expectSent(page, email)
+  await expectSent(page, typed.email)
+  expect(sends.calls()).toBe(1)
 })
 
-test('text and pages that are dropped or pasted are no photos, and run nothing', async ({ page }) => {
+test('dropped or pasted text and pages are not taken as photos, and run nothing', async ({ page }) => {
   const { form, quote } = await filledIn(page)
   await page.evaluate(() => {
     for (const kind of ['drop', 'paste'] as const) {
@@ -29,15 +32,14 @@ test('text and pages that are dropped or pasted are no photos, and run nothing',
       )
     }
   })
-  await expect(tiles(page)).toHaveCount(0)
+  await expect(form.photos).toHaveCount(0)
   await expectNothingLost(page, quote)
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   expect(await backend.quotesOf(quote.email)).toMatchObject([{ photos: [] }])
 })
 
-test('what a browser fills in at once, the hidden field too, arrives and is marked', async ({ page }) => {
-  const { email, submit } = await contactForm(page, { name: '' })
+test('a message that a browser filled in, the hidden field too, arrives and is marked', async ({ page }) => {
+  const { typed, submit } = await contactForm(page, { name: '' })
   await page.locator('form').evaluate((form) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     for (const [name, value] of [
@@ -51,7 +53,7 @@ test('what a browser fills in at once, the hidden field too, arrives and is mark
   })
   await submit.click()
   await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible()
-  const [staff, ...others] = await mailbox.of(email)
+  const [staff, ...others] = await mailbox.of(typed.email)
   // No confirmation: a machine may have given anybody's address.
   expect(others).toEqual([])
   if (!staff) throw new Error('No mail left.')

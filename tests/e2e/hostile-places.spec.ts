@@ -1,9 +1,9 @@
-/** Addresses in bad faith, strange windows around the site, and the way back. */
+/** Hostile addresses, other pages' windows around the site, and Back. */
 import { createServer } from 'node:http'
 import { SITE_URL } from '../support/browser/e2e-stack.ts'
-import { filledIn } from '../support/browser/chosen-photos.ts'
-import { expectConfirmation, expectStored } from '../support/browser/faults.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
+import { expectStored } from '../support/browser/quote-outcome.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
 import { expectInert } from '../support/hostile/inert.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
@@ -28,7 +28,7 @@ for (const address of [
   })
 }
 
-test('unknown paths in bad faith are not found, and are no part of the page', async ({ page, expectedErrors }) => {
+test('hostile unknown paths are not found, and do not appear in the page', async ({ page, expectedErrors }) => {
   // The missing path is logged, as specified.
   expectedErrors.add(/^console error: /)
   for (const path of [
@@ -68,7 +68,7 @@ test('a page of another origin cannot show the form in a frame', async ({ page, 
   }
 })
 
-test('whoever opened the site in a window of theirs has no hold on it', async ({ context }) => {
+test('a page that opens the site in a window cannot reach it', async ({ context }) => {
   const page = await context.newPage()
   await page.route('http://other.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Other</title>' }),
@@ -82,11 +82,10 @@ test('whoever opened the site in a window of theirs has no hold on it', async ({
   expect(await page.evaluate('opened.closed')).toBe(true)
 })
 
-test('after a quote was sent, neither the way back nor a reload shows or sends it again', async ({ page }) => {
+test('after a quote was sent, neither Back nor a reload shows or sends it again', async ({ page }) => {
   await page.goto('/about')
   const { form, quote } = await filledIn(page)
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   await page.goBack()
   await expect(page).toHaveURL('/about')
   await page.goForward()
@@ -98,7 +97,7 @@ test('after a quote was sent, neither the way back nor a reload shows or sends i
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test.fail('a script of a visitor’s would be caught', async ({ page }) => {
+test.fail('a script that a visitor typed would be caught', async ({ page }) => {
   await page.goto('/about')
   await page.evaluate(`pwn('caught')`)
 })

@@ -1,7 +1,6 @@
 /** Hostile text in every field of the quote form: inert wherever it is shown, and stored as it was typed. */
 import { quoteReference } from '@contract/reference.ts'
 import { backend } from '../support/browser/backend.ts'
-import { expectConfirmation } from '../support/browser/faults.ts'
 import { HOSTILE_TEXTS, marked } from '../support/hostile/texts.ts'
 import { expectInert, expectInertMail, factsIn, wordsOf } from '../support/hostile/inert.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
@@ -39,8 +38,7 @@ for (const hostile of HOSTILE_TEXTS) {
     expect(beside['Cleaning']).toBe(typed('Other Frequency'))
     await expectInert(page)
 
-    await form.submit.click()
-    await expectConfirmation(page)
+    await form.send()
     await expectInert(page)
     const [[row, ...rows], [mail, ...mails]] = await Promise.all([
       backend.quotesOf(quote.email),

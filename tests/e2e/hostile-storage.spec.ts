@@ -1,12 +1,12 @@
-/** The tab's storage filled by somebody else: it is no way into the page or the table. */
+/** A tampered tab storage: it is no way into the page or the table. */
 import { backend } from '../support/browser/backend.ts'
 import { contactForm, expectSent } from '../support/browser/contact-page.ts'
 import { aDraft, poison } from '../support/builders/draft.ts'
 import { SITE_URL } from '../support/browser/e2e-stack.ts'
-import { expectConfirmation, expectStored } from '../support/browser/faults.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectInert } from '../support/hostile/inert.ts'
-import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
+import { expectStored, photosOf } from '../support/browser/quote-outcome.ts'
+import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
 const photo = (origin: string, last = 0) =>
@@ -20,7 +20,7 @@ const RUBBISH = {
   'is nested thousands deep': '['.repeat(100_000) + ']'.repeat(100_000),
   'has a prototype of its own': `{"__proto__":{"savedAt":9e15,"values":{}},"constructor":{"prototype":{"polluted":1}}}`,
 }
-test('a stored draft that is none leaves the form empty, and it works', async ({ page }) => {
+test('an invalid stored draft leaves the form empty, and the form works', async ({ page }) => {
   const form = new QuoteFormPage(page)
   const quote = typedQuote()
   await form.open()
@@ -37,12 +37,11 @@ test('a stored draft that is none leaves the form empty, and it works', async ({
     })
   }
   await form.fill(quote)
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('scripts in a stored draft come back as text, and options that do not exist as no answer', async ({ page }) => {
+test('scripts in a stored draft come back as text, and unknown options as no answer', async ({ page }) => {
   const script = '<img src=x onerror=pwn(1)>'
   await poison(
     page,
@@ -54,13 +53,12 @@ test('scripts in a stored draft come back as text, and options that do not exist
   await expect(page.getByLabel('Full Name')).toHaveValue(script)
   await expect(page.getByRole('complementary', { name: 'Your request so far' })).toContainText(script)
   await form.submit.click()
-  const problems = page.getByRole('region', { name: 'There is a problem' })
-  await expect(problems).toContainText('Select your employee count')
-  await expect(problems).toContainText('Select whether you need matron service')
+  await expect(form.problems).toContainText('Select your employee count')
+  await expect(form.problems).toContainText('Select whether you need matron service')
   await expectInert(page)
 })
 
-test('strange photos in a stored draft are neither fetched, shown nor sent', async ({ page }) => {
+test('foreign photos in a stored draft are not fetched, shown or sent', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const strange = {
@@ -83,8 +81,7 @@ test('strange photos in a stored draft are neither fetched, shown nor sent', asy
     })
   }
   await form.fill(quote)
-  await form.submit.click()
-  await expectConfirmation(page)
+  await form.send()
   expect(await backend.quotesOf(quote.email)).toMatchObject([{ photos: [] }])
   await expectStored(quote, { rows: 1, mails: 1 })
 })
@@ -100,43 +97,33 @@ test('a stored draft with a hundred photos shows and sends no more than ten', as
   const form = new QuoteFormPage(page)
   const quote = typedQuote()
   await form.open()
-  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(10)
+  await expect(form.photos).toHaveCount(10)
   await form.fill(quote)
-  await form.submit.click()
-  await expectConfirmation(page)
-  expect((await backend.quotesOf(quote.email))[0]?.['photos']).toHaveLength(10)
+  await form.send()
+  expect(await photosOf(quote)).toHaveLength(10)
 })
 
-test('ids in a stored draft that are none do not stop the message', async ({ page }) => {
-  const first = await contactForm(page)
-  const content = JSON.stringify({
-    full_name: 'Robin Castellano',
-    email: first.email,
-    phone: '479-555-0163',
-    subject: 'Service Feedback',
-    message: 'The lobby shines.',
-  })
+test('invalid ids in a stored draft do not stop the message', async ({ page }) => {
+  const { typed, message, submit } = await contactForm(page)
+  const { name: full_name, ...others } = typed
+  const content = JSON.stringify({ full_name, ...others })
   await page.evaluate((content) => {
     const draft: Record<string, unknown> = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}')
     sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, keys: [{ content, id: 'a\r\nX-Evil: 1' }] }))
   }, content)
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The lobby shines.')
-  await page.locator('form button[type=submit]').click()
-  await expectSent(page, first.email)
+  await expect(message).toHaveValue(typed.message)
+  await submit.click()
+  await expectSent(page, typed.email)
 })
 
-test('time spent without end in a stored draft does not stop the quote', async ({ page }) => {
+test('an endless time in a stored draft does not stop the quote', async ({ page }) => {
   await poison(
     page,
     'quote-draft',
     JSON.stringify(aDraft({}, { notes: 'x' })).replace('"seconds":60', '"seconds":1e999'),
   )
-  const form = new QuoteFormPage(page)
-  const quote = typedQuote()
-  await form.open()
-  await form.fill(quote)
-  await form.submit.click()
-  await expectConfirmation(page)
+  const { form, quote } = await filledIn(page)
+  await form.send()
   await expectStored(quote, { rows: 1, mails: 1 })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { QuoteFormPage } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -21,7 +22,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('violations') ?? '[]'))
 }
 
-test('every page and the not-found page carry the security headers and are asked about each time', async ({
+test('every page and the not-found page carry the security headers and are checked for changes each time', async ({
   request,
 }) => {
   for (const path of [...pages, '/no/such/page']) {
@@ -41,7 +42,7 @@ test('every page and the not-found page carry the security headers and are asked
   }
 })
 
-test('every kind of file is kept as long as it lasts', async ({ request }) => {
+test('every kind of file is cached as long as it stays the same', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2|avif|webp)/g))]
   expect(new Set(assets.map((asset) => asset.split('.').at(-1)))).toEqual(new Set(['js', 'woff2', 'avif', 'webp']))
@@ -72,14 +73,14 @@ test('no page does what its policy forbids', async ({ page }) => {
   const violations = await watchPolicy(page)
   for (const path of pages) {
     await page.goto(path)
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).length))
-      .toBeGreaterThan(0)
+    await hydrated(page)
   }
   expect(await violations()).toEqual([])
 })
 
-test('neither do the forms, with a photo in view and toasts on the screen', async ({ page }) => {
+test('the forms do nothing that their policy forbids, with a photo in view and toasts on the screen', async ({
+  page,
+}) => {
   const violations = await watchPolicy(page)
   const form = new QuoteFormPage(page)
   await form.open()
@@ -105,7 +106,7 @@ test('the policy stops a script that is not the site’s own', async ({ page, ex
   expect(await page.evaluate(() => window.name)).toBe('')
 })
 
-test('a page whose code is gone is opened anew once, and then says what is wrong', async ({ page, expectedErrors }) => {
+test('a page whose code is gone is reloaded once, and then says what is wrong', async ({ page, expectedErrors }) => {
   expectedErrors.add(/Failed to load|net::ERR|Failed to fetch|dynamically imported/)
   let asked = 0
   await page.route('**/assets/about-page-*.js', (route) => {

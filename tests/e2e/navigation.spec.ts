@@ -1,4 +1,5 @@
 import { documentTitle } from '@/content/frame-text.ts'
+import { holdCode } from '../support/browser/held-code.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,7 +9,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
-/** True as long as the document was not fetched anew. */
+/** Tells whether the document was loaded again since. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined)
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
@@ -76,13 +77,8 @@ test('Back and Forward return to where the visitor was', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(300)
 })
 
-test('a second click on a link whose page is still on its way adds no step to go back', async ({ page }) => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/about-page-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+test('a second click on a link whose page is still loading adds no step to go back', async ({ page }) => {
+  const release = await holdCode(page, '**/assets/about-page-*.js')
   await page.goto('/')
   await hydrated(page)
   await headerLink(page, 'About').dblclick()
@@ -93,13 +89,8 @@ test('a second click on a link whose page is still on its way adds no step to go
   await expect(title(page)).toHaveText('Creating Safe Spaces')
 })
 
-test('who scrolls before the page’s code has arrived stays there when it does', async ({ page }) => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+test('a visitor who scrolls before the page’s code has arrived stays there when it does', async ({ page }) => {
+  const release = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -108,7 +99,7 @@ test('who scrolls before the page’s code has arrived stays there when it does'
   expect(await scrollY(page)).toBe(900)
 })
 
-test('a page that is opened afresh starts at its top, wherever the last one was left', async ({ page }) => {
+test('a page that is opened by its address starts at its top, wherever the last one was left', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, 700))
@@ -142,7 +133,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a hash that names nothing, or that nobody can decode, does no harm', async ({ page }) => {
+test('a hash that names nothing, or cannot be decoded, does no harm', async ({ page }) => {
   for (const hash of ['#nope', '#%E0']) {
     await page.goto('about:blank')
     await page.goto(`/${hash}`)
@@ -171,13 +162,13 @@ test('a missing page is named in the console once, and leads home', async ({ pag
   await expect(title(page)).toBeFocused()
 })
 
-test.describe('a page whose code cannot be had', () => {
+test.describe('a page whose code does not load', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.add(/Failed to load resource|dynamically imported module|Broken on purpose|React Router/)
   })
   const CONTACT = '**/assets/contact-page-*.js'
 
-  test('shows the error in the frame, with its message and ways out, where a form would be dead', async ({ page }) => {
+  test('shows the error in the frame, with its message and ways out, where a form would not work', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.route(CONTACT, (route) => route.abort())
@@ -219,7 +210,7 @@ test.describe('a page whose code cannot be had', () => {
       .getByRole('main')
       .getByRole('link', { name: /Unrivaled Support/ })
       .click()
-    // Asked for on the way, and again by the page that was opened anew.
+    // Requested on the way, and again after the reload.
     await expect.poll(() => refused.length).toBeGreaterThan(1)
     await page.waitForLoadState('networkidle')
     await expect(title(page)).toHaveText('Unrivaled Support')

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { backend } from '../support/browser/backend.ts'
-import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
+import { photosOf } from '../support/browser/quote-outcome.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const RED = { r: 200, g: 30, b: 30 }
@@ -27,18 +28,12 @@ test('a photo that tells where it was taken arrives upright and tells nothing', 
   expect(before.exif?.includes('Canary Camera')).toBe(true)
   expect(before.orientation).toBe(6)
 
-  const form = new QuoteFormPage(page)
-  const quote = typedQuote()
-  await form.open()
-  await form.fill(quote)
+  const { form, quote } = await filledIn(page)
   await form.addPhotos({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: taken })
-  await form.submit.click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Successful Submission/ })).toBeVisible()
+  await form.send()
 
-  const [row] = await backend.quotesOf(quote.email)
-  const photos = row?.['photos']
-  if (!Array.isArray(photos)) throw new Error('The row has no photos.')
-  const stored = Buffer.from(await (await backend.photo(String(photos[0]))).arrayBuffer())
+  const [url = ''] = await photosOf(quote)
+  const stored = Buffer.from(await (await backend.photo(url)).arrayBuffer())
   for (const trace of ['Exif', 'GPS', 'Canary', SCRIPT]) expect(stored.includes(trace), trace).toBe(false)
 
   const { width, height, orientation, exif } = await sharp(stored).metadata()

@@ -1,5 +1,7 @@
 import { company } from '@contract/company.ts'
 import { documentTitle, notFound } from '@/content/frame-text.ts'
+import { holdCode } from '../support/browser/held-code.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -23,19 +25,17 @@ test('an unknown address is answered with status 404 and the not-found page', as
   expect(await response.text()).toContain(`<title>${documentTitle(notFound.meta)}</title>`)
 })
 
-test('every page is taken over without a word of complaint', async ({ page }) => {
+test('the code of every page takes over its HTML without an error', async ({ page }) => {
   for (const [path] of pages) {
     await page.goto(path)
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).length))
-      .toBeGreaterThan(0)
+    await hydrated(page)
   }
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages read completely, and the forms’ places say how to call or write', async ({ page }) => {
+  test('pages read completely, and in place of the forms they say how to call or write', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Creating Safe Spaces' })).toBeVisible()
     for (const path of ['/get-started', '/contact']) {
@@ -48,19 +48,12 @@ test.describe('without JavaScript', () => {
 })
 
 test('what is typed before the page’s code has arrived survives', async ({ page }) => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await page.goto('/get-started', { waitUntil: 'commit' })
   await page.getByLabel('Full Name').fill('Dana Whitfield')
   await page.getByLabel('Notes').fill('Typed early.')
   release()
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).length))
-    .toBeGreaterThan(0)
+  await hydrated(page)
   await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')
   await expect(page.getByLabel('Notes')).toHaveValue('Typed early.')
 })

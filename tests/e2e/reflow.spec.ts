@@ -1,58 +1,11 @@
 import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
+import { misfits } from '../support/browser/misfits.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
+import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
-
-/** Text that is cut off, that lies on other text, or that reaches past the screen. */
-const misfits = (page: Page) =>
-  page.evaluate(async () => {
-    // Farther down the sticky header lies on the page, as it should.
-    window.scrollTo(0, 0)
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const found: string[] = []
-    const forEars = (element: Element | null): boolean =>
-      element !== null && ((element.clientWidth === 1 && element.clientHeight === 1) || forEars(element.parentElement))
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth > width) found.push(`scrolls to ${document.documentElement.scrollWidth}`)
-    const texts: { element: Element; text: string; box: DOMRect }[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement
-      const text = node.textContent?.trim() ?? ''
-      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      if (element.closest('svg, dialog, noscript, [data-sonner-toaster]') || forEars(element)) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      for (const box of range.getClientRects()) {
-        // The skip link waits above the page.
-        if (box.bottom + scrollY < 0) continue
-        if (box.right > width + 1 || box.left < -1) found.push(`past the edge: ${text}`)
-        texts.push({ element, text, box })
-      }
-    }
-    for (const [index, { element, text, box }] of texts.entries()) {
-      for (const other of texts.slice(index + 1)) {
-        if (other.element.contains(element) || element.contains(other.element)) continue
-        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
-        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
-        // Lines of tight headings may touch in their empty parts.
-        if (across > 2 && down > Math.min(box.height, other.box.height) * 0.35) found.push(`${text} × ${other.text}`)
-      }
-    }
-    for (const element of document.querySelectorAll('main *, header *, footer *')) {
-      const { overflowX, overflowY } = getComputedStyle(element)
-      if (element.closest('svg, dialog, textarea, input') || forEars(element)) continue
-      const cutX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 2
-      const cutY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2
-      if ((cutX || cutY) && element.textContent.trim()) {
-        found.push(`cut off: ${element.tagName} ${element.textContent.trim().slice(0, 60)}`)
-      }
-    }
-    return found
-  })
 
 const running = (page: Page) =>
   page.evaluate(() =>
@@ -74,6 +27,21 @@ async function onEveryPage(page: Page, problems: () => Promise<unknown[]>): Prom
   }
   return found
 }
+
+test('text over text, past the edge or cut off is found', async ({ page }) => {
+  const at = (top: number, more: string) => `style="position: absolute; margin: 0; top: ${top}px; ${more}"`
+  await page.setContent(`<!doctype html><main>
+    <p ${at(0, 'left: 0')}>One</p> <p ${at(4, 'left: 8px')}>Two</p> <p ${at(100, 'left: -50px')}>Outside</p>
+    <p ${at(200, 'width: 20px; overflow: hidden; white-space: nowrap')}>Far too long</p>
+    <div ${at(300, 'left: 0; width: 3000px; height: 1px')}></div>
+  </main>`)
+  expect(await misfits(page)).toEqual([
+    'scrolls to 3000',
+    'past the edge: Outside',
+    'One × Two',
+    'cut off: P Far too long',
+  ])
+})
 
 test('every page fits a screen of 320 px', async ({ page, expectedErrors }) => {
   expectedErrors.add(/status of 404/)
@@ -121,7 +89,7 @@ test('the quote form with its errors, and its confirmation, fit 320 px', async (
   await form.choose('Matron service', 'Yes')
   await form.addPhotos(await aPhoto('a-rather-long-name-of-a-photo-of-the-second-floor-restroom.jpg'))
   await form.submit.click()
-  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
+  await expect(form.problems).toBeVisible()
   expect.soft(await misfits(page), 'form').toEqual([])
   await form.fill(
     typedQuote({
@@ -131,19 +99,15 @@ test('the quote form with its errors, and its confirmation, fit 320 px', async (
     }),
   )
   await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })).toBeFocused()
+  await expect(form.confirmation).toBeFocused()
   expect.soft(await misfits(page), 'confirmation').toEqual([])
 })
 
 test('the printed confirmation is the receipt alone, black on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const form = new QuoteFormPage(page)
-  const quote = typedQuote()
-  await form.open()
-  await form.fill(quote)
+  const { form, quote } = await filledIn(page)
   await form.addPhotos(await aPhoto('lobby.jpg'))
-  await form.submit.click()
-  await expect(page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })).toBeVisible()
+  await form.send()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
     await expect(page.getByRole(role), role).toHaveCount(0)
@@ -173,7 +137,7 @@ test('the printed confirmation is the receipt alone, black on white', async ({ p
   expect(await lightness('backgroundColor')).toBeGreaterThan(240)
 })
 
-test('in forced colours the controls keep their edges and the choices their marks', async ({ page }) => {
+test('in forced colors the controls keep their edges and the choices their marks', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const form = new QuoteFormPage(page)
   await form.open()

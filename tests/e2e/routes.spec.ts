@@ -36,7 +36,7 @@ async function expectSpecifiedFooter(page: Page, path: string): Promise<void> {
   await expect(footer, path).toContainText('© 2024')
 }
 
-test('the specified pages are all the pages there are', () => {
+test('the site has the specified pages and no others', () => {
   expect(specifiedPages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted())
 })
 

@@ -33,7 +33,7 @@ const rememberClasses = (page: Page) =>
     new PerformanceObserver(look).observe({ type: 'paint', buffered: true })
   })
 
-test('nobody chose yet: the page follows the device, also when the device changes its mind', async ({ page }) => {
+test('without a choice the page follows the device, also when the device changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await hydrated(page)
@@ -82,9 +82,9 @@ for (const { what, theme, device, shown } of [
   { what: 'a stored light on a dark device', theme: 'light', device: 'dark', shown: 'light' },
   { what: 'the device’s dark, with nothing stored', theme: null, device: 'dark', shown: 'dark' },
   { what: 'the device’s dark, with system stored', theme: 'system', device: 'dark', shown: 'dark' },
-  { what: 'the device’s dark, with rubbish stored', theme: '"><b>blue', device: 'dark', shown: 'dark' },
+  { what: 'the device’s dark, with an unknown theme stored', theme: '"><b>blue', device: 'dark', shown: 'dark' },
 ] as const) {
-  test(`${what} is there before the first paint, and does not flash when the page’s code takes over`, async ({
+  test(`${what} is shown from the first paint on, and does not flash when the page’s code takes over`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: device })
@@ -103,7 +103,7 @@ for (const { what, theme, device, shown } of [
   })
 }
 
-test('rubbish in the storage is put right, and the switch shows system', async ({ page }) => {
+test('an unknown stored theme is replaced, and the switch shows system', async ({ page }) => {
   await store(page, 'blue')
   await page.goto('/')
   await hydrated(page)
@@ -111,7 +111,7 @@ test('rubbish in the storage is put right, and the switch shows system', async (
   await expect.poll(() => stored(page)).toBe('system')
 })
 
-test('a browser that refuses its storage shows every part of the site without complaint', async ({ page }) => {
+test('a browser that blocks its storage shows every part of the site without an error', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = {
       get(): never {
@@ -148,7 +148,7 @@ test('another tab follows at once', async ({ page, context }) => {
   await expect(choice(page, 'System')).toBeChecked()
 })
 
-test('the browser’s own bars take the colour of the chosen theme', async ({ page }) => {
+test('the browser’s own bars take the color of the chosen theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await hydrated(page)

@@ -28,10 +28,13 @@ async function insertUntilGone(stack: StackProcess): Promise<string[]> {
   return acknowledged
 }
 
-test('three times killed under load, the backend has lost no acknowledged quote', async () => {
+test('killed three times under load, the backend loses no acknowledged quote', async () => {
   const acknowledged: string[] = []
+  let firstStart = 0
   for (let round = 0; round < 3; round++) {
+    const began = performance.now()
     const stack = await start({ fresh: round === 0 })
+    if (round === 0) firstStart = performance.now() - began
     const load = insertUntilGone(stack)
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     await stack.stop('SIGKILL')
@@ -40,15 +43,15 @@ test('three times killed under load, the backend has lost no acknowledged quote'
   const began = performance.now()
   const stack = await start()
   expect((await new Visitor(stack).insert()).status).toBe(201)
-  // Five seconds are the aim; a busy machine needs some for starting the process alone.
-  expect(performance.now() - began).toBeLessThan(15_000)
+  // Five seconds are the aim; a busy machine needs longer for any start, so the first one sets the limit.
+  expect(performance.now() - began).toBeLessThan(5_000 + 2 * firstStart)
   const stored = await new Visitor(stack).storedIds()
   await stack.stop()
   expect(acknowledged.length).toBeGreaterThan(50)
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-}, 120_000)
+}, 240_000)
 
-test('with the database out of reach a call is refused soon, and nothing is sent', async () => {
+test('with the database down a call fails within 10 seconds, and nothing is sent', async () => {
   const stack = await start({
     fresh: true,
     env: { FUNCTION_ENV: JSON.stringify({ SUPABASE_URL: 'http://127.0.0.1:9' }) },
@@ -61,4 +64,4 @@ test('with the database out of reach a call is refused soon, and nothing is sent
   const { total } = await (await fetch(`${stack.mails}/api/v1/messages`)).json()
   expect(total).toBe(0)
   await stack.stop()
-}, 60_000)
+}, 120_000)

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const mailsAbout = (id: string) => smtp.to(STAFF).filter((mail) => messageIdOf(mail)?.includes(id))
 
-test('with the mail server away a quote is kept, and its mail goes out once when the server is back', async () => {
+test('with the mail server down a quote is kept, and its mail goes out once when the server is back', async () => {
   await smtp.stop()
   const { id } = await visitor.insert()
   expect(await visitor.submit(id)).toBe(200)
@@ -54,13 +54,13 @@ test('with the mail server away a quote is kept, and its mail goes out once when
   expect(mailsAbout(id)).toHaveLength(1)
 })
 
-test('a quote whose visitor vanished after the insert has its mail sent', async () => {
+test('a quote whose visitor left right after the insert still has its mail sent', async () => {
   const { id } = await visitor.insert()
   await visitor.requeueAll()
   await vi.waitFor(() => expect(mailsAbout(id)).toHaveLength(1), SOON)
 })
 
-test('however often the call is repeated, staff get one mail', async () => {
+test('six calls for one quote send staff one mail', async () => {
   const { id } = await visitor.insert()
   const statuses = await Promise.all(Array.from({ length: 6 }, () => visitor.submit(id)))
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -73,7 +73,7 @@ test('a call without a stored quote sends nothing', async () => {
   expect(smtp.taken).toEqual([])
 })
 
-test('a mail refused for now twice goes out at the third try', async () => {
+test('a mail refused twice for now goes out on the third try', async () => {
   let refusals = 2
   smtp.script.refuse = () => (refusals-- > 0 ? 451 : null)
   const { id } = await visitor.insert()
@@ -87,7 +87,7 @@ test('a mail refused for now twice goes out at the third try', async () => {
   await vi.waitFor(() => expect(mailsAbout(id)).toHaveLength(1), SOON)
 })
 
-test('a staff mailbox that refuses for good brings one alert and keeps the quote', async () => {
+test('a staff mailbox that refuses for good causes one alert, and the quote is kept', async () => {
   smtp.script.refuse = (recipient) => (recipient === STAFF ? 550 : null)
   const { id } = await visitor.insert()
   expect(await visitor.submit(id)).toBe(424)
@@ -96,7 +96,7 @@ test('a staff mailbox that refuses for good brings one alert and keeps the quote
   expect((await visitor.storedIds()).has(id)).toBe(true)
 })
 
-test('a prospect’s mailbox that refuses for good does not keep the message from staff', async () => {
+test('staff get the message when the prospect’s mailbox refuses for good', async () => {
   smtp.script.refuse = (recipient) => (recipient === STAFF ? null : 550)
   expect(await visitor.contact('robin@lakeside-clinic.example')).toBe(200)
   expect(smtp.to(STAFF)).toHaveLength(1)

@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllEnvs())
 const SITE_KEY = '1x00000000000000000000AA'
 const settings = (secretKey: string) => ({ secretKey, url: siteverify.url })
 
-test('has nothing to say about a check that is off', async () => {
+test('says nothing about a check that is off', async () => {
   expect(await turnstileIsRight(null, '')).toEqual({ state: 'well', note: 'off' })
 })
 
@@ -18,7 +18,7 @@ test('asks with a token that no visitor has used', async () => {
   expect(await turnstileIsRight(settings(FAILING_SECRET), SITE_KEY)).toEqual({ state: 'well' })
 })
 
-test('names the half that is missing', async () => {
+test('names the key that is missing', async () => {
   const [secretOnly, keyOnly] = [
     await turnstileIsRight(settings(FAILING_SECRET), ''),
     await turnstileIsRight(null, SITE_KEY),

@@ -19,7 +19,7 @@ test.each([
   ['line', { a: 1 }],
   ['line', ['a']],
   ['number', { a: 1 }],
-])('a value that does not fit is refused, and nothing after it is: %s %j', async (column, value) => {
+])('a value that does not fit is refused, and the next statement works: %s %j', async (column, value) => {
   await database.query('begin')
   const insert = database.query(`insert into answers (${column}) values ($1)`, [value])
   const outcome = await insert.then(
@@ -37,7 +37,7 @@ test.each([
   ])
 })
 
-test('what Postgres itself refuses is told as before', async () => {
+test('an error of Postgres itself is reported as before', async () => {
   await expect(database.query('select * from nothing')).rejects.toMatchObject({ code: '42P01' })
 })
 

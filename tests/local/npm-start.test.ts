@@ -70,7 +70,7 @@ test('the first start says what a newcomer needs and nothing else; a SIGTERM to 
   await allHasEnded()
 })
 
-test('a later start says the same; Ctrl-C ends all of it without a word', async () => {
+test('a later start says the same; Ctrl-C ends all of it silently', async () => {
   await npmRun('dev')
   expect(output.trimEnd()).toBe(addresses().trimEnd())
   if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT')

@@ -71,7 +71,7 @@ test.each([
   expect(output).not.toContain('    at ')
 })
 
-test('does not pretend to send what is not there', async () => {
+test('says so when there is no such mail', async () => {
   project.behaves({ 'POST /rest/v1/rpc/requeue_mail': () => [200, false] })
   const { code, output } = await project.run('outbox.ts', ['requeue', MAIL_ID])
   expect(code).toBe(1)

@@ -51,7 +51,7 @@ test('a second start on the same data is refused', async () => {
   expect(output).toContain('The site is already running on this data')
 })
 
-test('a lock that a dead process left behind is taken over', () => {
+test('a lock left behind by a dead process is taken over', () => {
   writeFileSync(path.join(folder, 'running.pid'), '999999999')
   expect(() => lockDataFolder(folder)()).not.toThrow()
 })

@@ -30,7 +30,7 @@ test('rls_enabled_no_policy: a table without a policy is one that only functions
   ).toEqual(WITHOUT_POLICY)
 })
 
-test('policy_exists_rls_disabled: no policy lies idle', async () => {
+test('policy_exists_rls_disabled: no policy is switched off', async () => {
   expect(
     await found(
       `select polname as name from pg_policy join pg_class on pg_class.oid = polrelid where not relrowsecurity`,
@@ -38,7 +38,7 @@ test('policy_exists_rls_disabled: no policy lies idle', async () => {
   ).toEqual([])
 })
 
-test('rls_policy_always_true: no policy lets everything through, nor everybody', async () => {
+test('rls_policy_always_true: no policy lets everything or everybody through', async () => {
   expect(
     await found(`select polname as name from pg_policy
       where coalesce(pg_get_expr(polwithcheck, polrelid), pg_get_expr(polqual, polrelid)) in ('true', '(true)', '(1 = 1)')
@@ -53,7 +53,7 @@ test('multiple_permissive_policies: one policy for each table, role and command'
   ).toEqual([])
 })
 
-test('anon_security_definer_function_executable: visitors run none with its owner’s rights but those named here', async () => {
+test('anon_security_definer_function_executable: visitors run only those named here with their owner’s rights', async () => {
   expect(
     await found(`select pronamespace::regnamespace || '.' || proname as name from pg_proc
       where pronamespace ${OURS} and prosecdef and has_function_privilege('anon', oid, 'execute')`),
@@ -93,7 +93,7 @@ test('extension_in_public: no extension is among our tables', async () => {
   expect(await found(`select extname as name from pg_extension where extnamespace ${OURS}`)).toEqual([])
 })
 
-test('no_primary_key, unindexed_foreign_keys, duplicate_index: every table has a key, and none too much or too little', async () => {
+test('no_primary_key, unindexed_foreign_keys, duplicate_index: every table has a key, and no index is missing or doubled', async () => {
   expect(
     await found(`select oid::regclass::text as name from pg_class where relnamespace ${OURS} and relkind = 'r'
       and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'p')`),

@@ -31,7 +31,7 @@ describe.each([
   beforeAll(async () => void (database = await migratedDatabase(grants)))
   afterAll(() => database.close())
 
-  test('visitors and signed-in users hold no table, and the service role holds the quotes alone', async () => {
+  test('visitors and signed-in users have rights on no table, and the service role on the quotes alone', async () => {
     expect(await tableRights(database)).toEqual({
       soft_quotes: expect.arrayContaining(
         ['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map((right) => `service_role: ${right}`),

@@ -28,7 +28,7 @@ async function uploadAtOnce(): Promise<number> {
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('uploads at once may overshoot the limit by as many as there are, and then it holds', async () => {
+test('uploads at once may exceed the limit, and after them none is taken', async () => {
   const taken = await uploadAtOnce()
   expect(taken).toBeGreaterThanOrEqual(MOST)
   expect(taken).toBeLessThanOrEqual(AT_ONCE)

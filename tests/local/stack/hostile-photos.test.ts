@@ -76,16 +76,16 @@ test('a page in a form that calls itself a picture is refused by the part’s ow
   await expectRefused(400, BUCKET + aName(), { method: 'POST', body })
 })
 
-test('a photo of one byte too much is refused', async () => {
+test('a photo one byte over the limit is refused', async () => {
   await expectRefused(413, BUCKET + aName(), put(new Uint8Array(PHOTO_MAX_BYTES + 1)))
 })
 
-test('a photo without end, sent in pieces, is refused', async () => {
+test('an endless photo, sent in pieces, is refused', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(100_000)) })
   await expectRefused(413, BUCKET + aName(), put(body))
 })
 
-test('a photo of as many bytes as allowed is taken', async () => {
+test('a photo at the limit is taken', async () => {
   expect((await asVisitor(BUCKET + aName(), put(new Uint8Array(PHOTO_MAX_BYTES)))).status).toBe(200)
 })
 

@@ -77,7 +77,7 @@ test('two rows as CSV are refused like two rows', async () => {
   await post(413, { 'content-type': 'text/csv' }, TABLE, [row.map(([key]) => key).join(','), ...lines].join('\n'))
 })
 
-test('the id of somebody’s quote is taken, and nothing of it is told or changed', async () => {
+test('an insert under the id of another’s quote is refused, and reveals and changes nothing of it', async () => {
   const mine = aRow({ id: canary['id'], email: 'mine@example.com' })
   await post(409, {}, TABLE, JSON.stringify(mine))
 })
@@ -103,7 +103,7 @@ test.each(['exact', 'planned', 'estimated'])('rows are not counted for a visitor
   expect(headers.get('content-range') ?? '').not.toMatch(/\/[1-9]/)
 })
 
-test('a quote cannot be put in the place of another', async () => {
+test('a quote cannot replace another', async () => {
   const call = { method: 'PUT', headers: JSON_TYPE, body: JSON.stringify(aRow({ id: canary['id'] })) }
   await expectRefused(401, `${TABLE}?id=eq.${canary['id']}`, call)
 })

@@ -118,7 +118,7 @@ test.each([
   expect(text).not.toMatch(/secretKey|jwtSecret|root:/)
 })
 
-test('a download’s name brings no header with it', async () => {
+test('a download’s name adds no header', async () => {
   const answer = await asVisitor(`${STORAGE}/object/public/${PHOTO_BUCKET}/${stored}?download=x%0d%0aSet-Cookie:%20a=b`)
   expect(answer.headers.get('set-cookie')).toBeNull()
   expectNoLeak(answer)

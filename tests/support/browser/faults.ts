@@ -1,7 +1,4 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { backend } from './backend.ts'
-import { mailbox } from './mailbox.ts'
-import type { TypedQuote } from './quote-page.ts'
 
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
 export const PHOTO_FAILED = 'Error uploading photo. Please try again.'
@@ -20,7 +17,12 @@ const FIRST_WAIT_MS = 1_000
 
 export const abort = (route: Route) => route.abort()
 export const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
-/** The work is done, and nobody hears of it. */
+/** Slow enough to see that the page is busy. */
+export const slowly = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  await route.continue()
+}
+/** The work is done, and its answer never arrives. */
 export const loseAnswer = async (route: Route) => {
   await route.fetch()
   await route.abort()
@@ -28,6 +30,9 @@ export const loseAnswer = async (route: Route) => {
 export const never = () => Promise.resolve()
 
 export const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** Counts the calls of an endpoint that works. */
+export const countCalls = (page: Page, endpoint: string) => breakEndpoint(page, endpoint, (route) => route.continue())
 
 /** An endpoint that fails in one way, until it is mended. */
 export async function breakEndpoint(page: Page, endpoint: string, fault: (route: Route) => Promise<void>) {
@@ -50,27 +55,4 @@ export async function breakEndpoint(page: Page, endpoint: string, fault: (route:
       await expect.poll(() => calls, { intervals: [50] }).toBe(TRIES)
     },
   }
-}
-
-export async function expectConfirmation(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })).toBeVisible()
-}
-
-/** Counts what became of a quote: rows in the table, and mails to staff. */
-export async function expectStored({ email }: TypedQuote, counts: { rows: number; mails: number }): Promise<void> {
-  const [rows, mails] = await Promise.all([backend.quotesOf(email), mailbox.of(email)])
-  expect({ rows: rows.length, mails: mails.length }).toEqual(counts)
-}
-
-export async function expectNothingLost(page: Page, quote: TypedQuote): Promise<void> {
-  await expect(page.getByLabel('Full Name')).toHaveValue(quote.fullName)
-  await expect(page.getByLabel('Business or Organization Name')).toHaveValue(quote.business)
-  await expect(page.getByLabel('Email Address')).toHaveValue(quote.email)
-  await expect(page.getByLabel('Phone')).toHaveValue(quote.phone)
-  await expect(page.getByLabel('Cleanable Square Footage')).toHaveValue(quote.squareFootage)
-  await expect(page.getByLabel('Number of Bathrooms')).toHaveValue(quote.bathrooms)
-  await expect(page.getByLabel('Total fixtures')).toHaveValue(quote.fixtures)
-  await expect(page.getByLabel('Notes')).toHaveValue(quote.notes)
-  await expect(page.getByRole('radio', { name: quote.employeeCount })).toBeChecked()
-  await expect(page.getByRole('radio', { name: quote.frequency })).toBeChecked()
 }

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a facility manager types into the quote form, by the labels she reads. */
+/** What a facility manager types into the quote form, by its labels. */
 export interface TypedQuote {
   readonly fullName: string
   readonly business: string
@@ -39,10 +39,21 @@ export function typedQuote(changes: Partial<TypedQuote> = {}): TypedQuote {
 export class QuoteFormPage {
   readonly page: Page
   readonly submit: Locator
+  /** The list of what is wrong with the answers. */
+  readonly problems: Locator
+  /** One button for each photo that was chosen. */
+  readonly photos: Locator
+  /** Why files were not taken, one line each. */
+  readonly refusals: Locator
+  readonly confirmation: Locator
 
   constructor(page: Page) {
     this.page = page
     this.submit = page.locator('form button[type=submit]')
+    this.problems = page.getByRole('region', { name: 'There is a problem' })
+    this.photos = page.getByRole('button', { name: /^Remove photo/ })
+    this.refusals = page.getByRole('alert').getByRole('listitem')
+    this.confirmation = page.getByRole('heading', { name: 'Successful Submission of Your Building Data' })
   }
 
   async open(): Promise<void> {
@@ -72,4 +83,23 @@ export class QuoteFormPage {
   async addPhotos(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
     await this.page.locator('input[type=file]').first().setInputFiles(files)
   }
+
+  async photosAdded(count: number): Promise<void> {
+    await expect(this.page.getByText(`${count} ${count === 1 ? 'photo' : 'photos'} added`)).toBeAttached()
+  }
+
+  /** Submits the quote, which must succeed. */
+  async send(): Promise<void> {
+    await this.submit.click()
+    await expect(this.confirmation).toBeVisible()
+  }
+}
+
+/** The quote form with valid answers, but for what is given, and not sent. */
+export async function filledIn(page: Page, changes: Partial<TypedQuote> = {}) {
+  const form = new QuoteFormPage(page)
+  const quote = typedQuote(changes)
+  await form.open()
+  await form.fill(quote)
+  return { form, quote }
 }

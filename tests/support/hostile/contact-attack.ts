@@ -25,7 +25,7 @@ const LEAKS = [/zebediah|quill|0148|mould|evil/i, new RegExp(KEY), /node_modules
 
 type Call = Parameters<typeof aRequest>[0]
 
-/** The function on a mail server, ready to be called in bad faith. */
+/** The function on a mail server, ready for hostile calls. */
 export async function startTarget() {
   const trap = await startSmtpTrap()
 

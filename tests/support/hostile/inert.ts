@@ -5,7 +5,7 @@ import type { CaughtMail } from '../browser/mailbox.ts'
 /** Elements that neither the site's forms nor its mails have, and that the hostile texts name. */
 const FOREIGN = 'iframe, object, embed, base, img[src="x"], a[href^="javascript:" i], input[autofocus], body script'
 
-/** Names of whatever in the document only typed text can have brought. */
+/** Fails on anything in the document that only typed text can have added. */
 export async function expectInert(page: Page): Promise<void> {
   const found = await page.evaluate((foreign) => {
     const handlers = [...document.querySelectorAll('*')].flatMap((element) =>

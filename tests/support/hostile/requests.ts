@@ -7,7 +7,7 @@ import { aRow, type Row } from '../builders/soft-quote-rows.ts'
 
 export const TABLE = '/rest/v1/soft_quotes'
 export const JSON_TYPE = { 'content-type': 'application/json' }
-/** Stands in a stored quote: whoever sees it has read what is not theirs. */
+/** Stands in another visitor's quote: no answer may show it. */
 const CANARY = 'Canary-8f2c'
 
 const LEAKS = [

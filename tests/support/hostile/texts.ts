@@ -1,4 +1,4 @@
-/** Texts that visitors in bad faith, and some in good faith, put into fields (OWASP ASVS 5, chapters 1 and 2). */
+/** Texts that hostile visitors, and some honest ones, put into fields (OWASP ASVS 5, chapters 1 and 2). */
 export interface HostileText {
   readonly what: string
   /** Short enough for every field. `pwn` is what a script that ran would call. */
@@ -12,7 +12,7 @@ export interface HostileText {
 export const HOSTILE_TEXTS: readonly HostileText[] = [
   { what: 'a script element', typed: `--></title><script>pwn('script')</script>` },
   { what: 'an event handler', typed: `<img src=x onerror=pwn(1)><svg/onload=pwn(2)>` },
-  { what: 'a way out of attributes', typed: `"'><input autofocus onfocus=pwn(1)>` },
+  { what: 'an escape from attributes', typed: `"'><input autofocus onfocus=pwn(1)>` },
   { what: 'a frame, a new base and a link that runs', typed: `<base href=//e><iframe src=javascript:pwn(4)>` },
   { what: 'entities and a template', typed: '&lt;b&#x3c;&amp;amp; {{7*7}} ${7*7} <%= 7*7 %>' },
   { what: 'a formula', typed: `=cmd|'/C calc'!A0` },
