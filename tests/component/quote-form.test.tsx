@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
+import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { choice, field } from '../support/component/form-page.tsx'
@@ -33,6 +34,15 @@ describe('the quote form', () => {
     for (const group of ['Employee Count', 'Cleaning Frequency', 'Matron service']) {
       expect(screen.getByRole('group', { name: group })).toBeVisible()
     }
+  })
+
+  test('has one input for every answer, in the order of the error summary', async () => {
+    const { visitor } = openQuoteForm()
+    await visitor.click(choice('Cleaning Frequency', 'Other'))
+    await visitor.click(choice('Matron service', 'Yes'))
+    const names = [...document.querySelectorAll('form [name]')].map((input) => input.getAttribute('name'))
+    expect(QUOTE_FIELDS.filter((name) => !names.includes(name))).toEqual([])
+    expect([...new Set(names)].filter((name) => QUOTE_FIELDS.some((field) => field === name))).toEqual(QUOTE_FIELDS)
   })
 
   test('tells browsers and assistive technology what each field is for', () => {

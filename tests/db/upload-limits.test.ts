@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LIMITS } from '@contract/options.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { as, type Database, migratedDatabase } from '../support/database/database.ts'
 
@@ -39,24 +40,24 @@ async function burst(count: number, folder?: string): Promise<number> {
   return taken
 }
 
-test('a folder takes ten photos, and another folder takes more', async () => {
+test('a folder takes as many photos as a quote may have, and another folder takes more', async () => {
   const folder = crypto.randomUUID()
-  expect(await burst(12, folder)).toBe(10)
+  expect(await burst(LIMITS.photos + 2, folder)).toBe(LIMITS.photos)
   expect(await upload()).toBe(true)
 })
 
 test('a folder stays full, however long ago its photos came', async () => {
   const folder = crypto.randomUUID()
-  await burst(10, folder)
+  await burst(LIMITS.photos, folder)
   await timePasses('1 year')
-  expect(await upload(folder, 10)).toBe(false)
+  expect(await upload(folder, LIMITS.photos)).toBe(false)
 })
 
 test('away from a hosted project uploads are not limited', async () => {
   expect(await burst(220)).toBe(220)
 })
 
-test('on a hosted project, recognised by its schedule, the limit is 200', async () => {
+test('on a hosted project, recognised by its schedule, the limit is twenty quotes with all their photos', async () => {
   const migration = await readFile(MIGRATION, 'utf8')
   await database.transaction(async (transaction) => {
     await transaction.exec(`drop policy "Visitors add so many facility photos" on storage.objects;
@@ -64,7 +65,7 @@ test('on a hosted project, recognised by its schedule, the limit is 200', async 
       create function private.call_function(slug text) returns void language sql as ''`)
     await transaction.exec(migration)
     const { rows } = await transaction.query(`select value from private.settings where name = 'uploads_in_10_minutes'`)
-    expect(rows).toEqual([{ value: 200 }])
+    expect(rows).toEqual([{ value: 20 * LIMITS.photos }])
     await transaction.rollback()
   })
 })

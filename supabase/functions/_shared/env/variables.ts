@@ -1,5 +1,6 @@
 /** The variables that the functions read. Each message completes a sentence that starts with the variable's name. */
 import { z } from 'zod'
+import type { MailTransport } from '../mail/mailer.ts'
 import { TURNSTILE_ORIGIN } from '../contract/options.ts'
 import { isEmail } from '../contract/text.ts'
 
@@ -80,7 +81,12 @@ const smtp = z
     return { kind: 'smtp' as const, host: SMTP_HOST, port: Number(SMTP_PORT), secure, login }
   })
 
-export const transport = z.discriminatedUnion('MAIL_TRANSPORT', [resend, smtp], { error: 'must be resend or smtp' })
+/** A kind of transport without its settings here does not compile. */
+const transports = { resend, smtp } satisfies Record<MailTransport['kind'], z.ZodType<MailTransport>>
+
+export const transport = z.discriminatedUnion('MAIL_TRANSPORT', [transports.resend, transports.smtp], {
+  error: `must be ${Object.keys(transports).join(' or ')}`,
+})
 
 const notDictionary = { error: 'must be a JSON object of names and keys' }
 const dictionary = z
