@@ -178,7 +178,7 @@ as $$
   )
   select jsonb_build_object(
     'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'round', taken.round,
-    'content', taken.content, 'quote', to_jsonb(quote),
+    'content', taken.content, 'lastError', taken.last_error, 'quote', to_jsonb(quote),
     'vouched', taken.kind <> 'quote_staff' or taken.vouched_at is not null,
     -- The same address' last quote of the 24 hours before: staff see that the two belong together.
     'earlierReference', (

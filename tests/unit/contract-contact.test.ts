@@ -26,6 +26,9 @@ describe('a contact message', () => {
   it('needs no phone number', () => {
     expect(contactSchema.parse(aContactMessage({ phone: null })).phone).toBeNull()
     expect(contactSchema.parse(aContactMessage({ phone: '  ' })).phone).toBeNull()
+    const { phone, ...without } = aContactMessage()
+    expect(contactSchema.parse(without)).toEqual({ ...aContactMessage(), phone: null })
+    expect(phone).not.toBeNull()
   })
 
   it.each(CONTACT_SUBJECTS)('may be about %s', (subject) => {

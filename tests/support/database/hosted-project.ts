@@ -39,6 +39,7 @@ export async function startHostedProject() {
     const usual: Record<string, Routes[string]> = {
       'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 3, open: [] }],
       'POST /rest/v1/rpc/requeue_mail': () => [200, true],
+      'POST /rest/v1/rpc/requeue_dead': () => [200, 0],
       'GET /storage/v1/bucket/facility-photos': () => [200, BUCKET],
       'GET /rest/v1/soft_quotes': () => [401, { code: '42501', message: 'permission denied' }],
       'DELETE /rest/v1/soft_quotes': () => [204, null],

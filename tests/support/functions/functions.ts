@@ -3,9 +3,11 @@ import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
+import type { Alarm } from '../../../supabase/functions/_shared/outbox/alarm.ts'
 import type { Mailer, MailMessage } from '../../../supabase/functions/_shared/mail/mailer.ts'
 import { createMailBuilder } from '../../../supabase/functions/_shared/mail/build-mail.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
+import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { replySchema } from '@contract/reply.ts'
@@ -18,6 +20,7 @@ export const KEY = 'sb_publishable_test'
 export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const SITE = 'https://www.safespaces.example'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
+export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 export const MAIL = {
   from: { name: 'Safe Spaces Commercial Cleaning', address: 'notices@safespaces.example' },
   staff: { address: 'office@safespaces.example' },
@@ -50,13 +53,13 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   return new Request('https://functions.test/', { ...init, body: sent, ...{ duplex: 'half' } })
 }
 
-/** A mailer that takes everything and keeps it; `fail` may throw instead, message by message. */
+/** A mailer that takes everything, under ids `mail-1`, `mail-2` …, and keeps it; `fail` may throw instead, message by message. */
 export function rememberingMailer(fail: (message: MailMessage) => void = () => undefined) {
   const sent: MailMessage[] = []
   const mailer: Mailer = {
     async send(message) {
       fail(message)
-      sent.push(message)
+      return `mail-${sent.push(message)}`
     },
   }
   return { sent, mailer }
@@ -69,6 +72,8 @@ interface Parts {
   readonly clock?: () => number
   readonly gate?: Partial<GateSettings>
   readonly checkVisitor?: VisitorCheck | null
+  readonly alarm?: Alarm | null
+  readonly reportHour?: number | null
 }
 
 /** What lets everybody in. */
@@ -90,6 +95,8 @@ export function functionsOn({
   clock = () => 0,
   gate: limited = {},
   checkVisitor = null,
+  alarm = null,
+  reportHour = null,
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
@@ -100,13 +107,21 @@ export function functionsOn({
     hashKey: async (what) => what,
     now: () => NOW,
     checkVisitor,
+    log,
   })
-  const delivery = { outbox: outbox.outbox, mailer: mailer.mailer, buildMail, log }
+  const delivery = { outbox: outbox.outbox, mailer: mailer.mailer, buildMail, alarm, log }
   return {
     sent: mailer.sent,
     outbox,
     logged,
-    deliverMail: createDeliverMail({ access: { ...access, keys: [SECRET_KEY] }, delivery, now: clock }),
+    deliverMail: createDeliverMail({
+      access: { ...access, keys: [SECRET_KEY] },
+      delivery,
+      reportHour,
+      timeZone: 'America/Chicago',
+      now: clock,
+    }),
+    mailEvents: createMailEvents({ secret: WEBHOOK_SECRET, outbox: outbox.outbox, now: () => NOW, log }),
     submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, delivery, gate }),
     submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, now: () => NOW }),
   }

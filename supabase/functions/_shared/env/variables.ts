@@ -41,10 +41,23 @@ export const gateVariables = {
   LIMIT_CLIENT_DAY: most(20),
   LIMIT_ADDRESS_DAY: most(3),
   LIMIT_CONFIRMATIONS_ADDRESS_DAY: most(3),
-  LIMIT_CONFIRMATIONS_HOUR: most(100),
+  LIMIT_CONFIRMATIONS_HOUR: most(20),
   FORM_MIN_SECONDS: most(3),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_URL: webUrl.default(`${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`),
+}
+
+export const operatorVariables = {
+  ALERT_WEBHOOK_URL: webUrl.optional(),
+  REPORT_HOUR: z
+    .string()
+    .regex(/^(1?\d|2[0-3]|off)$/, { error: 'must be an hour from 0 to 23, or off' })
+    .transform((hour) => (hour === 'off' ? null : Number(hour)))
+    .default(7),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { error: 'must begin with whsec_, as Resend shows it' })
+    .optional(),
 }
 
 const resend = z

@@ -6,18 +6,9 @@ import { FACT_TITLES, type Fact, factsOf, photoTitle } from '../contract/quote-s
 import { quoteReference } from '../contract/reference.ts'
 import { type Html, html } from './html.ts'
 import { heading, link, mailHtml, paragraph, section } from './layout.ts'
-import {
-  localTime,
-  cut,
-  type MailRow,
-  mailtoHref,
-  spamMark,
-  spamNote,
-  subjectLine,
-  telHref,
-  textSection,
-} from './text.ts'
+import { localTime, cut, type MailRow, mailtoHref, mark, markNote, subjectLine, telHref, textSection } from './text.ts'
 import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import { REPLY_HINT, withUsableReplyTo } from './reply-to.ts'
 import type { CheckedPhoto } from '../photos/photo-check.ts'
 
 export interface QuoteSubmission {
@@ -31,6 +22,8 @@ export interface QuoteSubmission {
   readonly earlierReference: string | null
   /** What makes it look like spam, in words for staff. */
   readonly suspicion: string | null
+  /** Whether the page's second step came, which looks at who sent it. */
+  readonly vouched: boolean
 }
 
 const TITLE = 'New soft quote request'
@@ -38,34 +31,35 @@ const PROMISE = `A soft quote is promised within ${company.quotePromise}.`
 
 /** A reply to this mail goes to the visitor. */
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
-  const { id, quote, suspicion } = submission
+  const { id, quote, suspicion, vouched } = submission
   const reference = quoteReference(id)
-  return {
+  return withUsableReplyTo({
     from,
     to: staff,
     replyTo: { address: quote.email },
     subject: subjectLine(
-      `[${reference}] ${spamMark(suspicion)}${cut(quote.businessName, 60)} · ${quote.squareFootage} · ${frequency(quote)}`,
+      `[${reference}] ${mark(suspicion, vouched)}${cut(quote.businessName, 60)} · ${quote.squareFootage} · ${frequency(quote)}`,
     ),
     text: textPart(submission),
     html: htmlPart(submission),
     messageId: `<quote-${id}@${domainOf(from)}>`,
     idempotencyKey: `quote_staff/${id}`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  })
 }
 
 /** The lines above the answers: which quote this is, and whether it may replace another one. */
-function introduction({ id, submittedAt, earlierReference, suspicion }: QuoteSubmission): string[] {
+function introduction({ id, submittedAt, earlierReference, suspicion, vouched }: QuoteSubmission): string[] {
   const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before: this one may replace it.`
   return [
     `Reference ${quoteReference(id)}, submitted ${localTime(submittedAt, company.timeZone)}.`,
     ...(earlierReference === null ? [] : [earlier]),
-    ...spamNote(suspicion),
+    ...markNote(suspicion, vouched),
   ]
 }
 
-function frequency({ cleaningFrequency, otherFrequency }: Quote): string {
+/** How often, in one line. */
+export function frequency({ cleaningFrequency, otherFrequency }: Quote): string {
   const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
   return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
 }
@@ -83,7 +77,7 @@ function textPart(submission: QuoteSubmission): string {
   const { quote, photos } = submission
   const photoRows = photos.map(({ url, verified }, index) => ({
     label: photoTitle(index + 1),
-    value: verified ? url : UNVERIFIED,
+    value: verified ? url : unverified(url, verified),
   }))
   return [
     [TITLE, ...introduction(submission)].join('\n'),
@@ -91,7 +85,7 @@ function textPart(submission: QuoteSubmission): string {
     textSection(FACT_TITLES.contact, contactRows(quote)),
     textSection(FACT_TITLES.facility, factsOf('facility', quote)),
     ...(photos.length > 0 ? [textSection(FACT_TITLES.photos, photoRows)] : []),
-    `Reply to this email to write to the sender.\n`,
+    `${REPLY_HINT}\n`,
   ].join('\n\n')
 }
 
@@ -106,20 +100,25 @@ function htmlPart(submission: QuoteSubmission): string {
       section(FACT_TITLES.contact, contactRows(quote)),
       section(FACT_TITLES.facility, factsOf('facility', quote)),
       ...photoGrid(photos),
-      paragraph('Reply to this email to write to the sender.'),
+      paragraph(REPLY_HINT),
     ],
   })
 }
 
-const UNVERIFIED = 'Not verified as a picture, so not linked. Ask the sender for it.'
+/** What stands in a photo's place. The address is text: nobody has seen what it leads to. */
+function unverified(url: string, verified: false | null): string {
+  return verified === null
+    ? `Could not be looked at when this was sent, so it is not linked: ${url}`
+    : 'Not verified as a picture, so not linked. Ask the sender for it.'
+}
 
 function photoGrid(photos: readonly CheckedPhoto[]): Html[] {
   if (photos.length === 0) return []
   const thumbnails = photos.map(({ url, verified }, index) =>
     verified ? thumbnail(url, photoTitle(index + 1)) : html``,
   )
-  const notes = photos.flatMap(({ verified }, index) =>
-    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${UNVERIFIED}`)],
+  const notes = photos.flatMap(({ url, verified }, index) =>
+    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
   )
   return [heading(FACT_TITLES.photos), html`<div style="margin:0 0 16px">${thumbnails}</div> `, ...notes]
 }
