@@ -89,13 +89,13 @@ async function expectWholePhotos(email: string, count: number): Promise<void> {
   }
 }
 
-test('a quote too many is refused at once, with the time to wait, and goes out after it', async ({
+test('a quote that the platform turns away is told the time to wait, and goes out after it', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.add(BROKEN_REQUEST)
   const { form, quote } = await filledIn(page)
-  const busy = await breakEndpoint(page, INSERT, answer(429, 'too_many', { 'retry-after': '540' }))
+  const busy = await breakEndpoint(page, INSERT, answer(429, 'over_request_rate_limit', { 'retry-after': '540' }))
   await form.submit.click()
   await expect(alertWith(page, SUBMIT_FAILED)).toBeVisible()
   await expect(page.getByText('Nothing you entered is lost. Wait 9 minutes, then try again')).toBeVisible()
@@ -138,14 +138,18 @@ test('a mail that was given up is not asked for again, and the page says what is
   expect(dead.calls()).toBe(1)
 })
 
-test('a message too many is refused with the time to wait, and stays', async ({ page, expectedErrors }) => {
+test('a message that the platform turns away is told the time to wait, and stays', async ({ page, expectedErrors }) => {
   expectedErrors.add(BROKEN_REQUEST)
   await page.goto('/contact')
   await page.getByLabel('Full Name').fill('Robin Castellano')
   await page.getByLabel('Email Address').fill('robin@lakeside-clinic.example')
   await page.getByRole('group', { name: 'Subject' }).getByText('Service Feedback').click()
   await page.getByRole('textbox', { name: 'Message' }).fill('The lobby shines.')
-  const busy = await breakEndpoint(page, SUBMIT_CONTACT, answer(429, 'too_many', { 'retry-after': '86400' }))
+  const busy = await breakEndpoint(
+    page,
+    SUBMIT_CONTACT,
+    answer(429, 'over_request_rate_limit', { 'retry-after': '86400' }),
+  )
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText(/^Failed to send message\./).first()).toBeVisible()
   await expect(page.getByText('Yours is still here: wait 24 hours, then try again')).toBeVisible()

@@ -19,6 +19,14 @@ describe('submit-quote at its gate', () => {
     expect(functions.sent.map(({ subject }) => subject).join()).not.toMatch(/spam|Unchecked/)
   })
 
+  it('answers a quote whose mail waits in a digest like any other', async () => {
+    const functions = functionsOn()
+    await functions.outbox.outbox.claimDue(1)
+    const response = await functions.submitQuote(aRequest({ body: aQuote() }))
+    expect(await replyOf(response)).toEqual({ ok: true, reference: '988NFWM7' })
+    expect(functions.sent).toEqual([])
+  })
+
   it('marks a quote that a machine seems to have sent, on every try, and mails it all the same', async () => {
     const tried: MailMessage[] = []
     const mailer = rememberingMailer((message) => {

@@ -84,6 +84,10 @@ test('a quote that nobody sent is mailed without anyone’s call', async () => {
   await vi.waitFor(() => expect(outbox.states()).toEqual(['quote_staff sent']))
 })
 
+test('the schedule asks for the daily report by the company’s clock', () => {
+  expect(outbox.reports[0]).toEqual({ hour: 7, zone: 'America/Chicago' })
+})
+
 test('a mail that found no mail server is sent when there is one again', async () => {
   await new Promise<void>((resolve) => smtp.close(resolve))
   const id = storeQuote()
