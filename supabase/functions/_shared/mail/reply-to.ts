@@ -7,7 +7,7 @@ export const REPLY_HINT = 'Reply to this email to write to the sender.'
 const NO_REPLY_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
 
 /** The same mail, without a way to reply to it. */
-export function withoutReplyTo(message: MailMessage): MailMessage {
+function withoutReplyTo(message: MailMessage): MailMessage {
   const told = (part: string) => part.replaceAll(REPLY_HINT, NO_REPLY_HINT)
   return { ...message, replyTo: null, text: told(message.text), html: told(message.html) }
 }

@@ -5,7 +5,7 @@ import { deadMailSchema } from '../mail/dead-mail-alert.ts'
 import type { LeasedMail } from './outbox.ts'
 
 /** What is told elsewhere: nothing personal. */
-export interface AlarmMessage {
+interface AlarmMessage {
   /** The kind of the mail that was not delivered. */
   readonly kind: string
   readonly reference: string
