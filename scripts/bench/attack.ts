@@ -39,7 +39,8 @@ export async function attack({ site, mails }: StackProcess, minutes: number, mem
   const json = { ...key, 'content-type': 'application/json' }
   const end = Date.now() + minutes * 60_000
   const handedIn = new Map<string, number>()
-  const waits = new Map<string, number>()
+  /** When a mail first named a reference, anyone's: it may arrive before the call that caused it is answered. */
+  const named = new Map<string, number>()
   const pages: number[] = []
   const hostile = new Map<string, Map<number, number>>()
   let refused = 0
@@ -123,13 +124,15 @@ export async function attack({ site, mails }: StackProcess, minutes: number, mem
       seen.add(ID)
       const { Text } = mailSchema.parse(await (await fetch(`${mails}/api/v1/message/${ID}`)).json())
       for (const [word] of Text.matchAll(/\b[2-9A-HJKMNP-TV-Z]{8}\b/g)) {
-        const at = handedIn.get(word)
-        if (at !== undefined && !waits.has(word)) waits.set(word, (Date.now() - at) / 1_000)
+        if (!named.has(word)) named.set(word, Date.now())
       }
     }
   }
   async function watch(): Promise<void> {
-    while (Date.now() < end + GIVE_UP_MS && (Date.now() < end || waits.size < handedIn.size)) {
+    while (
+      Date.now() < end + GIVE_UP_MS &&
+      (Date.now() < end || [...handedIn.keys()].some((reference) => !named.has(reference)))
+    ) {
       await readMails()
       await pause(1_000)
     }
@@ -140,8 +143,12 @@ export async function attack({ site, mails }: StackProcess, minutes: number, mem
   const { messages } = listSchema.parse(await (await fetch(`${mails}/api/v1/messages`)).json())
   const confirmations = messages.filter(({ Subject }) => Subject === 'We received your message').length
   pages.sort((a, b) => a - b)
-  console.log(`Honest leads: ${handedIn.size + refused} handed in, ${handedIn.size} stored, ${waits.size} mailed`)
-  console.log(`Longest wait for a mail: ${Math.max(0, ...waits.values()).toFixed(0)} s`)
+  const waits = [...handedIn].flatMap(([reference, at]) => {
+    const mailedAt = named.get(reference)
+    return mailedAt === undefined ? [] : [mailedAt - at]
+  })
+  console.log(`Honest leads: ${handedIn.size + refused} handed in, ${handedIn.size} stored, ${waits.length} mailed`)
+  console.log(`Longest wait for a mail: ${Math.round(Math.max(0, ...waits) / 1_000)} s`)
   for (const [name, statuses] of hostile)
     console.log(
       `Hostile ${name}: ${[...statuses].map(([status, count]) => `${count} answered ${status || 'nothing'}`).join(', ')}`,
