@@ -2,6 +2,7 @@
  * Sends the local stack as many requests as a crowd of visitors, and prints throughput, wait times, errors and losses.
  *   npm run bench:load             inserts, uploads, whole quotes, 200 connections: about 20 s each
  *   npm run bench:load -- soak 10  whole quotes at 4 clients for 10 minutes, with the server's memory before and after
+ *   npm run bench:load -- attack 10  hostile callers beside honest visitors for 10 minutes, with the limits turned on
  * A benchmark, not a test: the numbers depend on the machine.
  */
 import { randomBytes } from 'node:crypto'
@@ -10,7 +11,8 @@ import path from 'node:path'
 import { PHOTO_BUCKET } from '../supabase/functions/_shared/contract/photo.ts'
 import { toQuoteRow } from '../supabase/functions/_shared/contract/quote-shape.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts'
-import { startServer } from './stack-process.ts'
+import { attack, HOSTED_LIMITS, turnOnLimits } from './bench/attack.ts'
+import { type StackProcess, startServer } from './stack-process.ts'
 import { testQuote } from './test-quote.ts'
 
 const SECONDS = 20
@@ -18,7 +20,8 @@ const SECONDS = 20
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffc000110804b0064003012200021101031101', 'hex'), randomBytes(300 * 1024)])
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = '.local/bench'
-const server = await startServer({ root, dataFolder, firstPort: 4673, fresh: true })
+const [mode = 'short', minutes = '10'] = process.argv.slice(2)
+const server = mode === 'attack' ? await startLimited() : await startServer(fresh())
 const { site, mails } = server
 const headers = { apikey: LOCAL_PUBLISHABLE_KEY, authorization: `Bearer ${LOCAL_PUBLISHABLE_KEY}` }
 const json = { ...headers, 'content-type': 'application/json' }
@@ -32,11 +35,25 @@ interface Outcome {
 }
 
 try {
-  const [mode = 'short', minutes = '10'] = process.argv.slice(2)
-  if (mode === 'soak') await soak(Number(minutes))
+  if (mode === 'attack') await attack(server, Number(minutes), memory)
+  else if (mode === 'soak') await soak(Number(minutes))
   else await shortRuns()
 } finally {
   await server.stop()
+}
+
+function fresh() {
+  return { root, dataFolder, firstPort: 4673, fresh: true }
+}
+
+/** Starts twice: the database's limits can be turned on only once it is there, and while nobody uses it. */
+async function startLimited(): Promise<StackProcess> {
+  const first = await startServer(fresh())
+  await fetch(`${first.site}/rest/v1/soft_quotes`, { headers: { apikey: LOCAL_PUBLISHABLE_KEY } })
+  await first.stop()
+  await turnOnLimits(path.join(root, dataFolder, 'supabase/.temp/database'))
+  const env = { FUNCTION_ENV: JSON.stringify(HOSTED_LIMITS) }
+  return startServer({ ...fresh(), fresh: false, env, quiet: true })
 }
 
 async function shortRuns(): Promise<void> {

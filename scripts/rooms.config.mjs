@@ -6,7 +6,7 @@ const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
 const HANDLED = shared('contract', 'http', 'gate', 'photos', 'mail', 'outbox')
-const FUNCTIONS = ['deliver-mail', 'submit-contact', 'submit-quote', 'sweep-photos'].map(
+const FUNCTIONS = ['deliver-mail', 'health', 'mail-events', 'submit-contact', 'submit-quote', 'sweep-photos'].map(
   (name) => `supabase/functions/${name}`,
 )
 

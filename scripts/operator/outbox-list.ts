@@ -20,7 +20,10 @@ export const outboxSchema = z.object({
 })
 export type OutboxList = z.infer<typeof outboxSchema>
 
-/** The mails that are not sent, as a table; the given-up ones first. */
+/** Kinds that are not about one lead, so that a reference would lead nowhere. */
+const NO_LEAD = ['dead_mail_alert', 'quote_digest', 'daily_report']
+
+/** The mails that are not sent, as a table; the dead ones first. */
 export function outboxTable({ sent, open }: OutboxList, now = Date.now()): string {
   if (open.length === 0) return `Nothing waits: ${sent} sent, none pending, retrying or dead.`
   const order = ['dead', 'retrying', 'pending']
@@ -29,7 +32,7 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
   const rows = mails.map((mail) => [
     mail.state,
     kindInWords(mail.kind),
-    mail.kind === 'dead_mail_alert' ? '' : quoteReference(mail.subjectId),
+    NO_LEAD.includes(mail.kind) ? '' : quoteReference(mail.subjectId),
     fromNow(mail.createdAt, now),
     String(mail.attempts),
     mail.state === 'dead' ? 'none' : fromNow(mail.dueAt, now),
@@ -41,7 +44,7 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
     `${sent} sent, ${open.length - dead} pending or retrying, ${dead} dead`,
     '',
     ...columns([head, ...rows]),
-    ...(dead > 0 ? ['', 'Send a dead mail again: npm run outbox -- requeue <id>'] : []),
+    ...(dead > 0 ? ['', 'Send a dead mail again: npm run outbox -- requeue <id>, or all of them: requeue --dead'] : []),
   ].join('\n')
 }
 

@@ -5,6 +5,8 @@ const KINDS: Readonly<Record<string, string>> = {
   contact_staff: 'message, to staff',
   contact_confirmation: 'confirmation, to its sender',
   dead_mail_alert: 'alert about a dead mail',
+  quote_digest: 'list of quotes, to staff',
+  daily_report: 'daily report, to staff',
 }
 
 export const kindInWords = (kind: string): string => KINDS[kind] ?? kind
@@ -32,6 +34,12 @@ const CODES: Readonly<Record<string, string>> = {
   timeout: 'the mail server did not answer in time',
   network: 'the mail API was not reached',
   withdrawn: 'not sent, because the mail to staff was given up',
+  used_key: 'the mail API has seen this mail before, with other content',
+  unsafe: 'an address or a line of the mail is not safe to send',
+  bounced: 'the mailbox refused it after the mail API took it',
+  complained: 'its reader called it spam',
+  suppressed: 'the mail API sends nothing to this address: take it off its suppression list',
+  failed: 'the mail API could not send it after all',
   internal: 'a fault of ours: see the function’s log',
 }
 

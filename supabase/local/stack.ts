@@ -98,6 +98,7 @@ const LOCAL_LIMITS = {
   LIMIT_CONFIRMATIONS_ADDRESS_DAY: '100',
   LIMIT_CONFIRMATIONS_HOUR: '1000',
   FORM_MIN_SECONDS: '0',
+  REPORT_HOUR: 'off',
 }
 
 function functionSlugs(root: string): string[] {

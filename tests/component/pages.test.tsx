@@ -20,7 +20,7 @@ test('the emergency page has the number before anything else that can be pressed
   await openSite('/unrivaled-support')
   const [first] = within(screen.getByRole('main')).getAllByRole('link')
   expect(first).toHaveAttribute('href', `tel:${company.phone}`)
-  expect(first).toHaveTextContent('24/7')
+  expect(first).toHaveTextContent(company.phoneHours)
 })
 
 describe('the examples of day one', () => {

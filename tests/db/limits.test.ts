@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, migratedDatabase, type Database } from '../support/database/database.ts'
-import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
-    update private.settings set value = null where name = 'quotes_in_10_minutes'`),
-)
+beforeEach(() => database.exec('truncate private.hits'))
 afterAll(() => database.close())
 
 interface Limit {
@@ -106,52 +102,4 @@ test.each(['anon', 'authenticated'] as const)('%s can neither count nor read nor
   ]) {
     await expect(as(role, database, statement)).rejects.toMatchObject({ code: '42501' })
   }
-})
-
-const limitQuotes = (most: number | null) =>
-  database.query(`update private.settings set value = $1 where name = 'quotes_in_10_minutes'`, [most])
-const insert = (count: number) => Promise.all(Array.from({ length: count }, () => insertAsVisitor(database, aRow())))
-
-/** Status and headers of a refused insert, as the REST layer would answer them. */
-async function refusalOf(work: Promise<unknown>) {
-  const error: unknown = await work.then(
-    () => new Error('The row was taken.'),
-    (reason: unknown) => reason,
-  )
-  const detail: unknown = error instanceof Error ? Reflect.get(error, 'detail') : undefined
-  if (typeof detail !== 'string') throw error
-  return JSON.parse(detail)
-}
-
-test('away from a hosted project quotes are not limited', async () => {
-  await insert(100)
-  expect((await database.query('select from public.soft_quotes')).rows).toHaveLength(100)
-})
-
-test('past the limit of all quotes in ten minutes the next is refused with 429, and leaves nothing behind', async () => {
-  await limitQuotes(5)
-  await insert(5)
-  const { status, headers } = await refusalOf(insert(1))
-  expect(status).toBe(429)
-  expect(Number(headers['Retry-After'])).toBeGreaterThan(590)
-  expect(Number(headers['Retry-After'])).toBeLessThanOrEqual(600)
-  expect((await database.query('select from public.soft_quotes')).rows).toHaveLength(5)
-  expect((await database.query('select from private.outbox')).rows).toHaveLength(5)
-})
-
-test('it is let in again when the oldest of them is ten minutes old', async () => {
-  await limitQuotes(2)
-  await insert(1)
-  await database.exec(`update public.soft_quotes set created_at = created_at - interval '9 minutes'`)
-  await insert(1)
-  expect(Number((await refusalOf(insert(1))).headers['Retry-After'])).toBeLessThanOrEqual(60)
-  await database.exec(`update public.soft_quotes set created_at = created_at - interval '61 seconds'`)
-  await insert(1)
-})
-
-test('a repeated insert of a stored quote is told so, not that there are too many', async () => {
-  await limitQuotes(1)
-  const row = aRow()
-  await insertAsVisitor(database, row)
-  await expect(insertAsVisitor(database, row)).rejects.toMatchObject({ code: '23505' })
 })

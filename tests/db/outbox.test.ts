@@ -1,54 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
 import { quoteReference } from '@contract/reference.ts'
 import { as, migratedDatabase, type Database } from '../support/database/database.ts'
-import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
+import { type Mail, outboxCalls } from '../support/database/outbox-calls.ts'
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
 beforeEach(() => database.exec('truncate public.soft_quotes, private.outbox'))
 afterAll(() => database.close())
 
-const mailSchema = z.object({
-  id: z.string(),
-  kind: z.string(),
-  subjectId: z.string(),
-  attempt: z.number(),
-  content: z.record(z.string(), z.unknown()).nullable(),
-  quote: z.looseObject({ reference: z.string() }).nullable(),
-  earlierReference: z.string().nullable(),
-})
-const claimSchema = z.object({ state: z.string(), mail: mailSchema.optional() })
-const openSchema = z.object({ sent: z.number(), open: z.array(z.looseObject({ kind: z.string(), state: z.string() })) })
-
-/** Calls a function as the service role, as the edge functions do. */
-async function call(name: string, ...values: unknown[]): Promise<unknown> {
-  const places = values.map((_, index) => `$${index + 1}`).join(', ')
-  const rows = await as<{ result: unknown }>(
-    'service_role',
-    database,
-    `select public.${name}(${places}) as result`,
-    values,
-  )
-  return rows[0]?.result
-}
-const claim = async (kind: string, id: string) => claimSchema.parse(await call('claim_mail', kind, id))
-const claimDue = async () => z.array(mailSchema).parse(await call('claim_due_mails', 10))
-const outbox = async () => openSchema.parse(await call('list_outbox'))
-const timePasses = (interval: string) =>
-  database.query(`update private.outbox set due_at = due_at - $1::interval`, [interval])
-
-async function storedQuote(changes: Record<string, unknown> = {}): Promise<string> {
-  const row = aRow(changes)
-  await insertAsVisitor(database, row)
-  return String(row['id'])
-}
-
-async function claimed(kind: string, id: string) {
-  const { mail } = await claim(kind, id)
-  if (!mail) throw new Error('The mail was not given out.')
-  return mail
-}
+const { call, claim, claimed, claimDue, outbox, storedQuote, timePasses } = outboxCalls(() => database)
 
 test('a stored quote has its mail queued, and the mail carries the stored row', async () => {
   const id = await storedQuote({ business_name: 'Acme Dental' })
@@ -95,11 +55,11 @@ test('a mail whose sender died is due again when its lease ends', async () => {
   expect(await claimDue()).toMatchObject([{ attempt: 2 }])
 })
 
-test('ten failed attempts over about four hours, then the mail is dead and staff are alerted', async () => {
-  const id = await storedQuote()
-  let mail = await claimed('quote_staff', id)
-  let waited = 0
-  for (let attempt = 1; attempt < 10; attempt++) {
+const FIRST_ATTEMPTS = 8
+
+test('failed attempts are made again 1, 2, 4 … up to 60 minutes apart', async () => {
+  let mail = await claimed('quote_staff', await storedQuote())
+  for (let attempt = 1; attempt <= FIRST_ATTEMPTS; attempt++) {
     expect(await call('mark_mail_failed', mail.id, attempt, '451', false)).toBe('queued')
     const { rows } = await database.query<{ seconds: string }>(
       'select extract(epoch from due_at - now()) as seconds from private.outbox where id = $1',
@@ -109,19 +69,38 @@ test('ten failed attempts over about four hours, then the mail is dead and staff
     const middle = Math.min(2 ** (attempt - 1), 60) * 60
     expect(wait).toBeGreaterThan(middle * 0.7)
     expect(wait).toBeLessThan(middle * 1.3)
-    waited += wait
     await timePasses(`${wait + 1} seconds`)
     const [next] = await claimDue()
     if (!next) throw new Error('The mail was not due.')
     mail = next
   }
-  expect(waited / 3_600).toBeGreaterThan(3)
-  expect(waited / 3_600).toBeLessThan(5.1)
-  expect(await call('mark_mail_failed', mail.id, 10, '451', false)).toBe('dead')
+})
+
+/** Lets a mail fail for now, hours after it was stored. */
+async function failAfter(hours: number, mail: Mail): Promise<unknown> {
+  const sql = `update private.outbox set retry_until = created_at + (retry_until - created_at) - $1 * interval '1 hour' where id = $2`
+  await database.query(sql, [hours, mail.id])
+  return call('mark_mail_failed', mail.id, mail.attempt, '451', false)
+}
+
+test('a mail is tried for 72 hours, then it is dead and staff are alerted', async () => {
+  const id = await storedQuote()
+  const mail = await claimed('quote_staff', id)
+  await database.exec('update private.outbox set attempts = 80')
+  expect(await failAfter(71, { ...mail, attempt: 80 })).toBe('queued')
+  expect(await failAfter(2, { ...mail, attempt: 80 })).toBe('dead')
   expect((await claim('quote_staff', id)).state).toBe('dead')
   expect(await claimDue()).toMatchObject([
     { kind: 'dead_mail_alert', content: { kind: 'quote_staff', subjectId: id, error: '451' } },
   ])
+})
+
+test('an alert is tried for seven days', async () => {
+  const mail = await claimed('quote_staff', await storedQuote())
+  await call('mark_mail_failed', mail.id, 1, '550', true)
+  const alert = await claimed('dead_mail_alert', mail.id)
+  expect(await failAfter(7 * 24 - 1, alert)).toBe('queued')
+  expect(await failAfter(2, alert)).toBe('dead')
 })
 
 test('a refusal for good is dead at once', async () => {
@@ -154,7 +133,7 @@ test('an alert that dies brings no further alert, and neither does a confirmatio
   ])
 })
 
-test('a contact message is queued once, however often it is sent, and forgotten once it is mailed', async () => {
+test('a contact message is queued once, however often it is sent, and kept for a while once it is mailed', async () => {
   const message = crypto.randomUUID()
   const content = { email: 'robin@example.com', message: 'Hello' }
   await call('enqueue_contact', message, content, true)
@@ -164,7 +143,7 @@ test('a contact message is queued once, however often it is sent, and forgotten 
   expect((await claimed('contact_confirmation', message)).content).toEqual({ email: 'robin@example.com' })
   await call('mark_mail_sent', staff.id)
   const { rows } = await database.query('select content from private.outbox where id = $1', [staff.id])
-  expect(rows).toEqual([{ content: null }])
+  expect(rows).toEqual([{ content }])
 })
 
 test('a message without confirmation queues the staff mail alone', async () => {
@@ -186,14 +165,83 @@ test('a second quote from the same address names the first one of the last 24 ho
   expect(again?.earlierReference).toBeNull()
 })
 
-test('a requeued mail has its ten attempts again', async () => {
+test('a requeued mail has all its attempts again, under a key of its own', async () => {
+  const id = await storedQuote()
+  const mail = await claimed('quote_staff', id)
+  await failAfter(73, mail)
+  expect(await call('requeue_mail', mail.id)).toBe(true)
+  const again = await claimed('quote_staff', id)
+  expect(again).toMatchObject({ attempt: 1, round: mail.round + 1 })
+  expect(await call('mark_mail_failed', mail.id, 1, '451', false)).toBe('queued')
+  await call('mark_mail_sent', mail.id)
+  expect(await call('requeue_mail', mail.id)).toBe(false)
+})
+
+test('a mail that waits and is requeued keeps its key', async () => {
+  const id = await storedQuote()
+  const mail = await claimed('quote_staff', id)
+  await call('mark_mail_failed', mail.id, 1, '451', false)
+  await call('requeue_mail', mail.id)
+  expect(await claimed('quote_staff', id)).toMatchObject({ attempt: 1, round: mail.round })
+})
+
+test('a requeued mail that dies again alerts staff again', async () => {
   const id = await storedQuote()
   const mail = await claimed('quote_staff', id)
   await call('mark_mail_failed', mail.id, 1, '550', true)
-  expect(await call('requeue_mail', mail.id)).toBe(true)
-  expect((await claimed('quote_staff', id)).attempt).toBe(1)
-  await call('mark_mail_sent', mail.id)
-  expect(await call('requeue_mail', mail.id)).toBe(false)
+  const first = await claimed('dead_mail_alert', mail.id)
+  await call('mark_mail_sent', first.id)
+  await call('requeue_mail', mail.id)
+  await claimed('quote_staff', id)
+  await call('mark_mail_failed', mail.id, 1, '552', true)
+  expect(await claimed('dead_mail_alert', mail.id)).toMatchObject({
+    attempt: 1,
+    round: first.round + 1,
+    content: { error: '552' },
+  })
+})
+
+test('all dead leads are sent again at once; alerts that died are dropped, courtesies stay dead', async () => {
+  const message = crypto.randomUUID()
+  await call('enqueue_contact', message, { email: 'robin@example.com' }, true)
+  for (const mail of [
+    await claimed('quote_staff', await storedQuote()),
+    await claimed('contact_staff', message),
+    await claimed('contact_confirmation', message),
+  ]) {
+    await call('mark_mail_failed', mail.id, 1, '550', true)
+    const { mail: alert } = await claim('dead_mail_alert', mail.id)
+    if (alert) await call('mark_mail_failed', alert.id, 1, '550', true)
+  }
+  expect(await call('requeue_dead')).toBe(2)
+  expect(await call('requeue_dead')).toBe(0)
+  expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+    'contact_confirmation dead',
+    'contact_staff pending',
+    'quote_staff pending',
+  ])
+})
+
+test('leads and alerts go before courtesies, and then the longest waiting', async () => {
+  const message = crypto.randomUUID()
+  await call('enqueue_contact', message, { email: 'robin@example.com' }, true)
+  await timePasses('1 hour')
+  await storedQuote()
+  const dead = await claimed('quote_staff', await storedQuote())
+  await call('mark_mail_failed', dead.id, 1, '550', true)
+  await timePasses('1 hour')
+  const kinds: (string | undefined)[] = []
+  for (let taken = 0; taken < 4; taken++) kinds.push((await claimDue(1))[0]?.kind)
+  expect(kinds).toEqual(['contact_staff', 'dead_mail_alert', 'quote_staff', 'contact_confirmation'])
+})
+
+test('a quote’s mail tells whether submit-quote asked for it', async () => {
+  expect((await claimed('quote_staff', await storedQuote())).vouched).toBe(true)
+  const alone = await storedQuote()
+  await timePasses('4 minutes')
+  const due = await claimDue()
+  expect(due.find(({ subjectId }) => subjectId === alone)?.vouched).toBe(false)
+  expect(due.find(({ subjectId }) => subjectId !== alone)?.vouched).toBe(true)
 })
 
 test.each(['anon', 'authenticated'] as const)('%s can call none of the outbox functions, nor read it', async (role) => {
@@ -206,6 +254,11 @@ test.each(['anon', 'authenticated'] as const)('%s can call none of the outbox fu
     `select public.enqueue_contact('${id}', '{}', true)`,
     'select public.list_outbox()',
     `select public.requeue_mail('${id}')`,
+    'select public.requeue_dead()',
+    `select public.record_delivery('x', 'bounced')`,
+    'select public.health()',
+    `select public.enqueue_daily_report(0, 'UTC')`,
+    'select * from private.heartbeats',
     'select * from private.outbox',
   ]) {
     await expect(as(role, database, statement)).rejects.toMatchObject({ code: '42501' })

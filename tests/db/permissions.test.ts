@@ -50,6 +50,7 @@ test('visitors have policies for inserting alone, and none lets everything throu
     { on: 'public.soft_quotes', cmd: 'INSERT', roles: '{anon}' },
     { on: 'storage.objects', cmd: 'INSERT', roles: '{anon}' },
     { on: 'storage.objects', cmd: 'INSERT', roles: '{anon}' },
+    { on: 'storage.objects', cmd: 'INSERT', roles: '{anon}' },
   ])
   expect(await list(`select policyname as name from pg_policies where coalesce(with_check, 'true') = 'true'`)).toEqual(
     [],

@@ -1,21 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { HOSTED_EXTENSIONS as EXTENSIONS } from '../support/database/hosted-extensions.ts'
 
-/** What of the hosted project's three extensions the schedule calls, remembering what it is told. */
-const EXTENSIONS = `
-  create schema cron;
-  create table cron.job (jobname text primary key, schedule text, command text);
-  create function cron.schedule(job_name text, schedule text, command text) returns void language sql as $$
-    insert into cron.job values (job_name, schedule, command)
-    on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command $$;
-  create schema vault;
-  create table vault.decrypted_secrets (name text, decrypted_secret text);
-  create schema net;
-  create table net.sent (url text, body jsonb, headers jsonb, timeout_milliseconds integer);
-  create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns void
-  language sql as $$ insert into net.sent values (url, body, headers, timeout_milliseconds) $$;
-`
 const MIGRATION = new URL('../../supabase/migrations/20261121000400_schedule_delivery.sql', import.meta.url)
 
 let database: Database

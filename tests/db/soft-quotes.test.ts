@@ -54,6 +54,12 @@ test('two rows in one request are refused whole with 413', async () => {
   expect(await storedRow(rows[0]?.['id'])).toBeUndefined()
 })
 
+test('a second row is refused before anything is done for it', async () => {
+  const rows = [aRow(), aRow({ email: 'nobody', bathrooms: -1 })]
+  expect(await refusal(insertAsVisitor(database, ...rows))).toEqual({ status: 413, fields: null })
+  await insertAsVisitor(database, aRow())
+})
+
 const photo = (name: string, origin = 'https://project.example') =>
   `${origin}/storage/v1/object/public/facility-photos/3b241101-e2bb-4255-8caf-4136c566a962/${name}`
 

@@ -106,3 +106,19 @@ test('the limit does not loosen what a name must look like', async () => {
 test.each(['anon', 'authenticated'] as const)('%s may not ask for the count by name', async (role) => {
   await expect(as(role, database, `select private.may_upload('x')`)).rejects.toMatchObject({ code: '42501' })
 })
+
+test.each([
+  ['storage.object.upload', true],
+  ['', true],
+  ['storage.object.sign_upload_url', false],
+  ['storage.object.upload_signed', false],
+  ['storage.tus.upload.create', false],
+])('of what the storage server does, visitors may upload alone: %j', async (operation, isTaken) => {
+  const name = `${crypto.randomUUID()}/1732150800000-0.jpg`
+  const add = database.transaction(async (transaction) => {
+    await transaction.exec(`set local role anon; set local storage.operation = '${operation}'`)
+    await transaction.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [PHOTO_BUCKET, name])
+  })
+  await (isTaken ? add : expect(add).rejects.toMatchObject({ code: '42501' }))
+  expect((await database.query('select from storage.objects')).rows).toHaveLength(isTaken ? 1 : 0)
+})

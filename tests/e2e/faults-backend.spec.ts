@@ -80,13 +80,13 @@ async function expectWholePhotos(quote: TypedQuote, count: number): Promise<void
   }
 }
 
-test('a quote over the limit is refused at once, with the time to wait, and goes out after that', async ({
+test('a quote that the platform turns away is told the time to wait, and goes out after it', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.add(BROKEN_REQUEST)
   const { form, quote } = await filledIn(page)
-  const busy = await breakEndpoint(page, INSERT, answer(429, 'too_many', { 'retry-after': '540' }))
+  const busy = await breakEndpoint(page, INSERT, answer(429, 'over_request_rate_limit', { 'retry-after': '540' }))
   await form.submit.click()
   await expect(alertWith(page, SUBMIT_FAILED)).toBeVisible()
   await expect(page.getByText('Nothing you entered is lost. Wait 9 minutes, then try again')).toBeVisible()
@@ -130,13 +130,14 @@ test('a mail that failed for good is not requested again, and the page says what
   expect(dead.calls()).toBe(1)
 })
 
-test('a message over the limit is refused with the time to wait, and stays in the form', async ({
+test('a message that the platform turns away is told the time to wait, and stays in the form', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.add(BROKEN_REQUEST)
   const { typed, message, submit } = await contactForm(page)
-  const busy = await breakEndpoint(page, SUBMIT_CONTACT, answer(429, 'too_many', { 'retry-after': '86400' }))
+  const refusal = answer(429, 'over_request_rate_limit', { 'retry-after': '86400' })
+  const busy = await breakEndpoint(page, SUBMIT_CONTACT, refusal)
   await submit.click()
   await expect(page.getByText(/^Failed to send message\./).first()).toBeVisible()
   await expect(page.getByText('Yours is still here: wait 24 hours, then try again')).toBeVisible()

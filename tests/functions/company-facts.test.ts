@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { company as fixture } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
@@ -27,7 +27,7 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
     const photos = [{ url: aPhotoUrl(), verified: true }]
     const contact = aContactMessage()
     mails = {
-      quote: quoteMail({ ...SUBMISSION, quote: aQuote(), photos, earlierReference: null }, route),
+      quote: quoteMail({ ...SUBMISSION, quote: aQuote(), photos, earlierReference: null, vouched: true }, route),
       message: contactMail({ ...SUBMISSION, contact }, route),
       emergency: contactMail({ ...SUBMISSION, contact: { ...contact, subject: 'Emergency Support' } }, route),
       confirmation: confirmationMail(QUOTE_ID, contact.email, route),
@@ -35,7 +35,7 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
     }
   })
 
-  it('say what its owner has set, and nothing of another company', () => {
+  test('say what its owner has set, and nothing of another company', () => {
     for (const mail of Object.values(mails)) {
       const { body } = new DOMParser().parseFromString(mail.html, 'text/html')
       const all = [mail.subject, mail.text, mail.html, body.textContent].join('\n')
@@ -50,12 +50,12 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
     }
   })
 
-  it('have its promise for staff, in its own time', () => {
+  test('have its promise for staff, in its own time', () => {
     expect(mails.quote.text).toContain(`\nA soft quote is promised within ${quotePromise}.\n`)
     for (const { text } of [mails.quote, mails.message]) expect(text).toContain('2:13 AM GMT')
   })
 
-  it('thank in its name, and name its number where there is one', () => {
+  test('thank in its name, and name its number where there is one', () => {
     const { text, html } = mails.confirmation
     expect(text).toContain(`Thank you for writing to ${name}.`)
     expect(text.endsWith(`\n\n${name}\n`)).toBe(true)

@@ -25,13 +25,19 @@ describe('the alert about a mail that could not be delivered', () => {
 
 Someone wrote to us, and the email that should tell you could not be delivered. Nothing is lost: a contact message with the reference 988NFWM7 is stored.
 
-Find out what the code below means to the mail server, put it right, then have the email sent again.
+Find out what the code below means to the mail server, put it right, then have the email sent again. An email that came back (bounced, complained, suppressed, failed) is sent once more by itself, an hour later.
 
 DETAILS
 Reference: 988NFWM7
 Code: 550
 Sent again by: npm run outbox -- requeue ${MAIL_ID}
 `)
+  })
+
+  test('names a list of quotes, and what became of it', () => {
+    const { subject, text } = alertOf('quote_digest', 'suppressed')
+    expect(subject).toBe('[988NFWM7] An email about a list of quote requests could not be delivered')
+    expect(text).toContain('Code: suppressed')
   })
 
   test('says the same as HTML, without a link or a picture', () => {

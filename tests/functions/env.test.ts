@@ -35,7 +35,7 @@ describe('the environment', () => {
         clientInDay: 20,
         addressInDay: 3,
         confirmationsToAddressInDay: 3,
-        confirmationsInHour: 100,
+        confirmationsInHour: 20,
         quickestForm: 3,
       },
       turnstile: null,
@@ -46,6 +46,9 @@ describe('the environment', () => {
         alerts: { address: 'office@site.example' },
       },
       transport: { kind: 'resend', apiKey: 'secret-of-resend', baseUrl: 'https://api.resend.com' },
+      alertUrl: null,
+      reportHour: 7,
+      webhookSecret: null,
     })
   })
 
@@ -112,6 +115,24 @@ describe('the environment', () => {
   })
 
   test.each([
+    [undefined, 7],
+    ['0', 0],
+    ['23', 23],
+    ['', null],
+    ['off', null],
+  ])('reads the hour %j of the daily report as %s', (REPORT_HOUR, hour) => {
+    expect(readConfig({ ...RESEND, REPORT_HOUR }).reportHour).toBe(hour)
+  })
+
+  test('takes a second way out for alerts, and the secret of the mail service’s webhook', () => {
+    const more = { ALERT_WEBHOOK_URL: 'https://hooks.example/x', RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' }
+    expect(readConfig({ ...RESEND, ...more })).toMatchObject({
+      alertUrl: more.ALERT_WEBHOOK_URL,
+      webhookSecret: more.RESEND_WEBHOOK_SECRET,
+    })
+  })
+
+  test.each([
     [{}, { port: 465, secure: true, login: null }],
     [{ SMTP_PORT: '54325' }, { port: 54325, secure: false, login: null }],
     [
@@ -162,6 +183,10 @@ describe('the environment', () => {
     [{ MAIL_TRANSPORT: 'pigeon' }, 'MAIL_TRANSPORT must be resend or smtp'],
     [{ RESEND_API_KEY: undefined }, 'RESEND_API_KEY is missing'],
     [{ MAIL_TRANSPORT: 'smtp' }, 'SMTP_HOST is missing'],
+    [{ REPORT_HOUR: '24' }, 'REPORT_HOUR must be an hour from 0 to 23, or off'],
+    [{ REPORT_HOUR: 'seven' }, 'REPORT_HOUR must be an hour from 0 to 23, or off'],
+    [{ ALERT_WEBHOOK_URL: 'hooks.example' }, 'ALERT_WEBHOOK_URL must be an http or https URL'],
+    [{ RESEND_WEBHOOK_SECRET: 're_key' }, 'RESEND_WEBHOOK_SECRET must begin with whsec_, as Resend shows it'],
   ])('that says %j is refused: %s', (changes, message) => {
     expect(complaint(changes)).toBe(message)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { quoteReference } from '@contract/reference.ts'
 import { createGate } from '../../supabase/functions/_shared/gate/gate.ts'
 import {
   clientNetwork,
@@ -6,7 +7,8 @@ import {
   type GateSettings,
   mailboxOf,
 } from '../../supabase/functions/_shared/gate/limits.ts'
-import { Refusal } from '../../supabase/functions/_shared/http/request.ts'
+import type { VisitorCheck } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { rememberingLimits } from '../support/fakes/fake-limits.ts'
 import { aRequest } from '../support/functions/functions.ts'
 import { NOW } from '../support/builders/now.ts'
@@ -22,115 +24,139 @@ const SETTINGS: GateSettings = {
 }
 
 /** A gate with a clock that a test can turn, in seconds. */
-function gateWith(changes: Partial<GateSettings> = {}) {
+function gateWith(changes: Partial<GateSettings> = {}, checkVisitor: VisitorCheck | null = null) {
   const clock = { seconds: 0 }
   const now = () => new Date(NOW.getTime() + clock.seconds * 1_000)
+  const logged: LogEvent[] = []
   const { limits, asked } = rememberingLimits(() => now().getTime())
   const gate = createGate({
     settings: { ...SETTINGS, ...changes },
     limits,
     hashKey: createKeyHasher('secret-of-the-test'),
     now,
-    checkVisitor: null,
+    checkVisitor,
+    log: (event) => void logged.push(event),
   })
-  return { gate, clock, asked }
+  return { gate, clock, asked, logged }
 }
 type GateAndClock = ReturnType<typeof gateWith>
 
 const id = () => crypto.randomUUID()
 const from = (ip: string | null) => aRequest({ headers: { 'cf-connecting-ip': ip } })
 
-/** How long a submission has to wait; 0 when it is let in. */
-async function waitOf({ gate }: GateAndClock, ip: string | null, email?: string, submission = id()): Promise<number> {
-  try {
-    await gate.admit(from(ip), submission, email)
-    return 0
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'too_many' || error.retryAfter === null) throw error
-    return error.retryAfter
-  }
-}
-async function waits(times: number, submit: () => Promise<number>): Promise<number[]> {
-  const all: number[] = []
-  for (let time = 0; time < times; time++) all.push(await submit())
+/** Whose limit a message goes over; null: nobody's. */
+const over = ({ gate }: GateAndClock, ip: string | null, email = `${id()}@acme.example`, message = id()) =>
+  gate.countMessage(from(ip), message, email)
+async function times<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
+  const all: Result[] = []
+  for (let time = 0; time < count; time++) all.push(await work())
   return all
 }
+const none = (count: number) => Array.from({ length: count }, () => null)
 
 describe('the gate', () => {
-  test('lets a client in five times in ten minutes, then tells it when to come back', async () => {
+  test('lets a client write five times in ten minutes before it is over its limit', async () => {
     const shut = gateWith()
-    expect(await waits(7, () => waitOf(shut, '203.0.113.7'))).toEqual([0, 0, 0, 0, 0, 600, 600])
+    expect(await times(7, () => over(shut, '203.0.113.7'))).toEqual([...none(5), 'client', 'client'])
     shut.clock.seconds += 601
-    expect(await waitOf(shut, '203.0.113.7')).toBe(0)
+    expect(await over(shut, '203.0.113.7')).toBeNull()
   })
 
   test('counts any ten minutes, not those of the clock', async () => {
     const shut = gateWith()
     for (const at of [0, 100, 200, 300, 590]) {
       shut.clock.seconds = at
-      expect(await waitOf(shut, '203.0.113.7')).toBe(0)
+      expect(await over(shut, '203.0.113.7')).toBeNull()
     }
-    expect(await waitOf(shut, '203.0.113.7')).toBe(10)
+    expect(await over(shut, '203.0.113.7')).toBe('client')
     shut.clock.seconds = 601
-    expect(await waits(2, () => waitOf(shut, '203.0.113.7'))).toEqual([0, 99])
+    expect(await times(2, () => over(shut, '203.0.113.7'))).toEqual([null, 'client'])
   })
 
-  test('lets a client in twenty times a day', async () => {
+  test('lets a client write twenty times a day', async () => {
     const shut = gateWith({ clientIn10Minutes: 0 })
-    const results = await waits(21, () => waitOf(shut, '203.0.113.7'))
-    expect(results.slice(0, 20)).toEqual(Array(20).fill(0))
-    expect(results[20]).toBeGreaterThan(80_000)
+    expect(await times(21, () => over(shut, '203.0.113.7'))).toEqual([...none(20), 'client'])
   })
 
   test('counts no client against another', async () => {
     const shut = gateWith()
-    await waits(6, () => waitOf(shut, '203.0.113.7'))
-    expect(await waitOf(shut, '203.0.113.8')).toBe(0)
+    await times(6, () => over(shut, '203.0.113.7'))
+    expect(await over(shut, '203.0.113.8')).toBeNull()
   })
 
   test('counts a client’s neighboring IPv6 addresses as one', async () => {
     const shut = gateWith()
     let host = 0
-    const results = await waits(6, () => waitOf(shut, `2001:db8:1:2::${(++host).toString(16)}`))
-    expect(results.at(-1)).toBe(600)
-    expect(await waitOf(shut, '2001:db8:1:3::1')).toBe(0)
+    const results = await times(6, () => over(shut, `2001:db8:1:2::${(++host).toString(16)}`))
+    expect(results.at(-1)).toBe('client')
+    expect(await over(shut, '2001:db8:1:3::1')).toBeNull()
   })
 
-  test('lets the same submission in again, even when the limit is reached', async () => {
+  test('counts the same message once, also when the limit is reached', async () => {
     const shut = gateWith()
-    const submission = id()
-    expect(await waitOf(shut, '203.0.113.7', undefined, submission)).toBe(0)
-    await waits(5, () => waitOf(shut, '203.0.113.7'))
-    expect(await waits(3, () => waitOf(shut, '203.0.113.7', undefined, submission))).toEqual([0, 0, 0])
+    const message = id()
+    const again = () => over(shut, '203.0.113.7', 'dana@acme.example', message)
+    expect(await again()).toBeNull()
+    await times(5, () => over(shut, '203.0.113.7'))
+    expect(await times(3, again)).toEqual(none(3))
   })
 
-  test('counts nothing for a submission that it does not let in', async () => {
+  test('counts nothing for the address of a client that is over its limit', async () => {
     const shut = gateWith({ clientIn10Minutes: 1 })
-    expect(await waits(3, () => waitOf(shut, '203.0.113.7', 'dana@acme.example'))).toEqual([0, 600, 600])
-    expect(await waits(3, () => waitOf(shut, null, 'dana@acme.example'))).toEqual([0, 0, 86_400])
+    expect(await times(3, () => over(shut, '203.0.113.7', 'dana@acme.example'))).toEqual([null, 'client', 'client'])
+    expect(await times(3, () => over(shut, null, 'dana@acme.example'))).toEqual([null, null, 'address'])
   })
 
   test('lets an address write three times a day, however it is written', async () => {
     const shut = gateWith()
-    const addresses = ['dana@acme.example', 'Dana@Acme.example', 'dana+x@acme.example', 'DANA+y@acme.example']
     const results = []
-    for (const address of addresses) results.push(await waitOf(shut, null, address))
-    expect(results).toEqual([0, 0, 0, 86_400])
-    expect(await waitOf(shut, null, 'else@acme.example')).toBe(0)
+    for (const address of ['dana@acme.example', 'Dana@Acme.example', 'dana+x@acme.example', 'D.ana+y@acme.example'])
+      results.push(await over(shut, null, address))
+    expect(results).toEqual([...none(3), 'address'])
+    expect(await over(shut, null, 'else@acme.example')).toBeNull()
   })
 
-  test('lets everybody in when the platform does not say who calls', async () => {
+  test('counts nobody when the platform does not say who calls, and says so in the log', async () => {
     const shut = gateWith()
-    expect(await waits(30, () => waitOf(shut, null))).toEqual(Array(30).fill(0))
-    expect(shut.asked).toEqual([])
+    const message = id()
+    expect(await times(30, () => over(shut, null))).toEqual(none(30))
+    await over(shut, null, 'dana@acme.example', message)
+    expect(shut.logged.at(-1)).toEqual({
+      event: 'client_unknown',
+      reference: quoteReference(message),
+      code: 'cf-connecting-ip',
+    })
+    expect(shut.asked.flat().filter(({ bucket }) => bucket === 'client')).toEqual([])
+  })
+
+  test('says nothing of an unknown client where clients are not limited', async () => {
+    const open = gateWith({ clientIn10Minutes: 0, clientInDay: 0 })
+    await over(open, null)
+    expect(open.logged).toEqual([])
   })
 
   test('believes the platform’s header alone', async () => {
     const { gate, asked } = gateWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
-    await gate.admit(aRequest({ headers: { ...forged, 'cf-connecting-ip': '203.0.113.7' } }), id())
-    await gate.admit(aRequest({ headers: { 'cf-connecting-ip': '203.0.113.7' } }), id())
-    expect(asked[0]).toEqual(asked[1])
+    const request = aRequest({ headers: { ...forged, 'cf-connecting-ip': '203.0.113.7' } })
+    await gate.countMessage(request, id(), 'dana@acme.example')
+    await gate.countMessage(from('203.0.113.7'), id(), 'dana@acme.example')
+    expect(asked.slice(0, 2)).toEqual(asked.slice(2))
+  })
+
+  test.each([
+    ['a person that Cloudflare saw', { suspicion: null, passed: true }],
+    ['one that could not be checked', { suspicion: null, passed: false }],
+    ['a program', { suspicion: 'it is a program', passed: false }],
+  ])('passes on what is known of %s', async (_who, verdict) => {
+    const { gate } = gateWith({}, async () => verdict)
+    expect(await gate.judge(from(null), id())).toEqual(verdict)
+    const signs = aRequest({ headers: { 'x-form-signals': 'hp=1; t=9' } })
+    expect(await gate.judge(signs, id())).toMatchObject({ passed: false, suspicion: expect.stringContaining('field') })
+  })
+
+  test('lets everyone pass where nobody is checked', async () => {
+    expect(await gateWith().gate.judge(from(null), id())).toEqual({ suspicion: null, passed: true })
   })
 
   test('asks for nothing when every limit is off', async () => {
@@ -141,7 +167,7 @@ describe('the gate', () => {
       confirmationsToAddressInDay: 0,
       confirmationsInHour: 0,
     })
-    expect(await waits(50, () => waitOf(open, '203.0.113.7', 'dana@acme.example'))).toEqual(Array(50).fill(0))
+    expect(await times(50, () => over(open, '203.0.113.7', 'dana@acme.example'))).toEqual(none(50))
     expect(await open.gate.mayConfirm(id(), 'dana@acme.example')).toBe(true)
     expect(open.asked).toEqual([])
   })
@@ -165,7 +191,7 @@ describe('the gate', () => {
 
   test('stores nobody’s address', async () => {
     const { gate, asked } = gateWith()
-    await gate.admit(from('203.0.113.7'), id(), 'dana@acme.example')
+    await gate.countMessage(from('203.0.113.7'), id(), 'dana@acme.example')
     await gate.mayConfirm(id(), 'dana@acme.example')
     expect(JSON.stringify(asked)).not.toMatch(/203|dana|acme/)
     for (const { key } of asked.flat()) expect(key).toMatch(/^[0-9a-f]{32}$/)
@@ -204,6 +230,9 @@ describe('a key', () => {
     ['Dana@Acme.Example', 'dana@acme.example'],
     ['dana+quotes+2@acme.example', 'dana@acme.example'],
     ['dana@acme.example', 'dana@acme.example'],
+    ['d.a.n.a+x@GoogleMail.com', 'dana@gmail.com'],
+    ['da.na@acme.example', 'dana@acme.example'],
+    ['"a@b"@acme.example', '"a@b"@acme.example'],
   ])('reads the mailbox of %s as %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox)
   })

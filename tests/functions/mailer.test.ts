@@ -36,9 +36,10 @@ const to = (address: string) => aMail({ to: { address } })
 describe.each([
   ['SMTP', smtpMailer],
   ['Resend', resendMailer],
-])('the mailer by %s', (_name, mailer) => {
-  test('resolves when the mail was taken', async () => {
-    await expect(mailer().send(aMail(), LIMIT)).resolves.toBeUndefined()
+])('the mailer by %s', (name, mailer) => {
+  test('resolves when the mail was taken, with the id it was given, if any', async () => {
+    const id = name === 'Resend' ? '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' : null
+    expect(await mailer().send(aMail(), LIMIT)).toBe(id)
   })
 
   test.each([
@@ -221,10 +222,11 @@ describe('the mailer by Resend', () => {
     })
   })
 
-  test('counts a mail as taken when it differs from an earlier try', async () => {
+  test('tells a mail that differs from an earlier one of its key from other refusals', async () => {
     const first = aMail()
     await resendMailer().send(first, LIMIT)
-    await expect(resendMailer().send({ ...first, text: 'a minute later' }, LIMIT)).resolves.toBeUndefined()
+    const second = resendMailer().send({ ...first, text: 'a minute later' }, LIMIT)
+    await expect(second).rejects.toMatchObject({ code: 'used_key', permanent: false })
     expect(resend.calls).toHaveLength(1)
   })
 })

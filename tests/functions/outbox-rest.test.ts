@@ -18,8 +18,12 @@ const LEASED = {
   kind: 'quote_staff',
   subjectId: QUOTE_ID,
   attempt: 1,
+  round: 0,
+  lastError: null,
   content: null,
   quote: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
+  quotes: null,
+  vouched: true,
   earlierReference: null,
 }
 
@@ -45,8 +49,10 @@ describe('the outbox over REST', () => {
 
   test('reports a sent mail, and reads nothing from the empty answer', async () => {
     backend.answers((_call, response) => response.writeHead(204).end())
-    await expect(outbox.sent(MAIL_ID)).resolves.toBeUndefined()
-    expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/mark_mail_sent', body: { mail_id: MAIL_ID } }])
+    await expect(outbox.sent(MAIL_ID, 're-1')).resolves.toBeUndefined()
+    expect(backend.calls).toMatchObject([
+      { path: '/rest/v1/rpc/mark_mail_sent', body: { mail_id: MAIL_ID, provider_id: 're-1' } },
+    ])
   })
 
   test.each(['queued', 'dead', 'settled'])('reports a failed mail and learns that it is %s', async (state) => {
@@ -72,6 +78,21 @@ describe('the outbox over REST', () => {
     await outbox.suspectQuote(QUOTE_ID, 'too quick')
     expect(backend.calls).toMatchObject([
       { path: '/rest/v1/rpc/suspect_quote', body: { quote_id: QUOTE_ID, suspicion: 'too quick' } },
+    ])
+  })
+
+  test('asks for the report of a time zone’s day', async () => {
+    await outbox.enqueueReport(7, 'America/Chicago')
+    expect(backend.calls).toMatchObject([
+      { path: '/rest/v1/rpc/enqueue_daily_report', body: { hour: 7, zone: 'America/Chicago' } },
+    ])
+  })
+
+  test.each(['unknown', 'noted', 'reopened', 'dead'])('tells what became of a mail, and learns: %s', async (state) => {
+    backend.answers(json(200, state))
+    expect(await outbox.learn('re-1', 'bounced')).toBe(state)
+    expect(backend.calls).toMatchObject([
+      { path: '/rest/v1/rpc/record_delivery', body: { provider_id: 're-1', outcome: 'bounced' } },
     ])
   })
 

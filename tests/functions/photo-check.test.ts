@@ -127,7 +127,15 @@ describe('the check of photos', () => {
     expect(await isVerified()).toBe(false)
   })
 
-  test.each([400, 403, 404, 416, 500])('does not verify what is answered with %i', async (status) => {
+  test.each([402, 408, 429, 500, 502, 503, 504])(
+    'says that it could not look when it is answered with %i',
+    async (status) => {
+      storage.answers((_call, response) => response.writeHead(status).end('{}'))
+      expect(await isVerified()).toBeNull()
+    },
+  )
+
+  test.each([400, 403, 404, 416])('does not verify what is answered with %i', async (status) => {
     storage.answers((_call, response) =>
       response.writeHead(status, { 'content-type': 'image/jpeg', 'content-length': JPEG.length }).end(JPEG),
     )
@@ -161,13 +169,13 @@ describe('the check of photos', () => {
     expect([...storage.calls, ...elsewhere.calls]).toEqual([])
   })
 
-  test('gives up on a storage that does not answer, that stalls, or that is not there', async () => {
+  test('says that it could not look when storage does not answer, stalls, or is not there', async () => {
     storage.answers(() => undefined)
-    expect(await isVerified(undefined, 100)).toBe(false)
+    expect(await isVerified(undefined, 100)).toBeNull()
     storage.answers((_call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).write('x'))
-    expect(await isVerified(undefined, 100)).toBe(false)
+    expect(await isVerified(undefined, 100)).toBeNull()
     expect(await createPhotoCheck('http://127.0.0.1:1')([aPhotoUrl(0, 'http://127.0.0.1:1')])).toMatchObject([
-      { verified: false },
+      { verified: null },
     ])
   })
 

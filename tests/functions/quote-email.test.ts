@@ -203,6 +203,16 @@ Reply to this email to write to the sender.
     expect(readMail(mail.html).lines).toContain(note)
   })
 
+  test('prints the address of a photo that nobody could look at, and does not link it', () => {
+    const photos = [{ url: aPhotoUrl(0), verified: null }]
+    const mail = quoteMail({ ...aSubmission(), photos }, MAIL)
+    const note = `Facility photo 1: Could not be looked at when this was sent, so it is not linked: ${aPhotoUrl(0)}`
+    expect(mail.text).toContain(note)
+    const { lines, links, images } = readMail(mail.html)
+    expect(lines).toContain(note)
+    expect([...links, ...images].join()).not.toContain(aPhotoUrl(0))
+  })
+
   test('neither links nor shows a photo that was not verified, and counts it all the same', () => {
     const urls = [aPhotoUrl(0), aPhotoUrl(1), aPhotoUrl(2)]
     const photos = urls.map((url, index) => ({ url, verified: index !== 1 }))

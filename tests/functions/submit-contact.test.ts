@@ -60,15 +60,29 @@ describe('submit-contact', () => {
   }
 
   test.each([
-    ['client', { clientIn10Minutes: 2 }, ['a@x.example', 'b@x.example', 'c@x.example'], '600'],
-    ['address', { addressInDay: 2 }, ['a@x.example', 'A@x.example', 'a+1@x.example'], '86400'],
-  ])('tells a %s to wait once it has reached its limit, and stores nothing more', async (_who, gate, emails, wait) => {
+    ['a client', { clientIn10Minutes: 2 }, ['a@x.example', 'b@x.example', 'c@x.example'], 'Possible spam: '],
+    ['an address', { addressInDay: 2 }, ['a@x.example', 'A@x.example', 'a+1@x.example'], ''],
+  ])('stores and mails what %s sends over its limit, and withholds the confirmation alone', async (...test) => {
+    const [, gate, emails, mark] = test
     const functions = functionsOn({ gate })
-    const answers: Response[] = []
-    for (const email of emails) answers.push(await send(functions, email))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
-    expect(answers[2]?.headers.get('retry-after')).toBe(wait)
-    expect(functions.outbox.states()).toHaveLength(1 + 2 * 2)
+    for (const email of emails) expect((await send(functions, email)).status).toBe(200)
+    expect(functions.outbox.states()).toEqual([
+      ...NO_QUOTE,
+      ...['contact_staff sent', 'contact_confirmation sent', 'contact_staff sent', 'contact_confirmation sent'],
+      'contact_staff sent',
+    ])
+    expect(functions.sent.at(-1)?.subject).toBe(`${mark}General Inquiry: message from Robin Castellano`)
+    expect(functions.logged).toContainEqual(expect.objectContaining({ event: 'confirmation_withheld', code: 'limit' }))
+  })
+
+  test('hides no emergency of somebody in whose name others have written', async () => {
+    const functions = functionsOn({ gate: { addressInDay: 3 } })
+    for (const n of [1, 2, 3]) await send(functions, `victim+${n}@acme.example`)
+    const body = aContactMessage({ email: 'victim@acme.example', subject: 'Emergency Support' })
+    const response = await functions.submitContact(aRequest({ body, headers: { 'idempotency-key': ID } }))
+    expect(await replyOf(response)).toEqual({ ok: true })
+    expect(functions.sent.at(-1)?.subject).toBe('[EMERGENCY] Emergency Support: message from Robin Castellano')
+    expect(functions.sent.at(-1)?.to.address).toBe(STAFF)
   })
 
   test('withholds only the confirmation when an address has reached its limit of them', async () => {
@@ -172,6 +186,9 @@ describe('submit-contact', () => {
     const { status, sent } = await submit(aContactMessage({ phone: null }))
     expect(status).toBe(200)
     expect(sent[0]?.text).toContain('Phone: Not provided')
+    const { phone, ...without } = aContactMessage()
+    expect(phone).not.toBeNull()
+    expect((await submit(without)).status).toBe(200)
   })
 
   test('repeats in the confirmation nothing that was typed', async () => {

@@ -26,7 +26,9 @@ const REFUSED = 'Cloudflare Turnstile did not vouch for the sender'
 function checkWith(secretKey = PASSING_SECRET, url = siteverify.url) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
-  return { logged, check: verifyTurnstile({ secretKey, url, clientIpHeader: 'cf-connecting-ip', log }) }
+  const judge = verifyTurnstile({ secretKey, url, clientIpHeader: 'cf-connecting-ip', log })
+  const check = async (request: Request, submission: string) => (await judge(request, submission)).suspicion
+  return { logged, judge, check }
 }
 const withToken = (token: string | null, ip: string | null = null) =>
   aRequest({ headers: { 'x-turnstile-token': token, 'cf-connecting-ip': ip } })
@@ -109,7 +111,7 @@ describe('the check for people', () => {
 
 describe('a lead that the check suspects', () => {
   test('is mailed with a mark, when it is a message, and not confirmed', async () => {
-    const functions = functionsOn({ checkVisitor: checkWith(FAILING_SECRET).check })
+    const functions = functionsOn({ checkVisitor: checkWith(FAILING_SECRET).judge })
     const headers = { 'x-turnstile-token': TOKEN, 'x-form-signals': 'hp=0; t=40' }
     const response = await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
     expect(await replyOf(response)).toEqual({ ok: true })
@@ -120,13 +122,13 @@ describe('a lead that the check suspects', () => {
   })
 
   test('is mailed with a mark, when it is a quote', async () => {
-    const functions = functionsOn({ outbox: rememberingOutbox(), checkVisitor: checkWith().check })
+    const functions = functionsOn({ outbox: rememberingOutbox(), checkVisitor: checkWith().judge })
     expect((await functions.submitQuote(aRequest({ body: aQuote() }))).status).toBe(200)
     expect(functions.sent[0]?.text).toContain(`Possible spam: ${MISSING}.`)
   })
 
   test('is not asked about when its form gave it away already', async () => {
-    const functions = functionsOn({ checkVisitor: checkWith().check })
+    const functions = functionsOn({ checkVisitor: checkWith().judge })
     const headers = { 'x-turnstile-token': TOKEN, 'x-form-signals': 'hp=1; t=40' }
     await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
     expect(siteverify.asked).toEqual([])
@@ -134,8 +136,17 @@ describe('a lead that the check suspects', () => {
   })
 })
 
+test('is mailed without a mark, and not confirmed, when Cloudflare does not answer', async () => {
+  const functions = functionsOn({ checkVisitor: checkWith(PASSING_SECRET, 'http://127.0.0.1:1/siteverify').judge })
+  const headers = { 'x-turnstile-token': TOKEN }
+  const response = await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
+  expect(await replyOf(response)).toEqual({ ok: true })
+  expect(functions.sent.map(({ subject }) => subject)).toEqual(['General Inquiry: message from Robin Castellano'])
+  expect(functions.logged[0]).toMatchObject({ event: 'confirmation_withheld', code: 'unchecked' })
+})
+
 test('changes nothing for a good message, nor for any message when it is off', async () => {
-  for (const checkVisitor of [checkWith().check, null]) {
+  for (const checkVisitor of [checkWith().judge, null]) {
     const functions = functionsOn({ checkVisitor })
     const headers = { 'x-turnstile-token': checkVisitor ? aToken() : null }
     await functions.submitContact(aRequest({ body: aContactMessage(), headers }))

@@ -1,3 +1,4 @@
+import { company } from '@contract/company.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -85,6 +86,10 @@ test('a quote whose page never called is mailed by the schedule', async () => {
     Text: expect.stringContaining('Full Name: Dana Whitfield'),
   })
   await vi.waitFor(() => expect(outbox.states()).toEqual(['quote_staff sent']))
+})
+
+test('the schedule asks for the daily report by the company’s clock', () => {
+  expect(outbox.reports[0]).toEqual({ hour: 7, zone: company.timeZone })
 })
 
 test('a mail that could not reach the mail server is sent when the server is back', async () => {

@@ -38,7 +38,7 @@ beforeEach(() => {
   })
 })
 
-const FACTS = { phone: '+14795550199', email: 'office@site.invalid', address: null }
+const FACTS = { phone: '+14795551234', email: 'office@site.invalid', address: null, timeZone: 'US/Central' }
 const NAMES = { texts: async () => ['v=spf1 -all', 'v=DMARC1; p=reject'], addresses: async () => ['192.0.2.1'] }
 
 async function rehearse({ dryRun = false, changes = {}, agree = true } = {}) {

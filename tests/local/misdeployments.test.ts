@@ -48,7 +48,7 @@ afterAll(async () => {
   await Promise.all([project.stop(), database.stop(), siteverify.stop()])
 })
 
-const FACTS = { phone: '+14795550199', email: 'office@site.invalid', address: null, timeZone: 'US/Central' }
+const FACTS = { phone: '+14795551234', email: 'office@site.invalid', address: null, timeZone: 'US/Central' }
 
 function namesWith(records: Misdeployment['records'] = {}): NameServers {
   const sound: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operator/outbox-list.ts'
-import { codeInWords, fromNow } from '../../scripts/operator/words.ts'
+import { codeInWords, fromNow, kindInWords } from '../../scripts/operator/words.ts'
 import { deadMail, MAIL_ID, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
 
 let project: Awaited<ReturnType<typeof startHostedProject>>
@@ -28,7 +28,7 @@ state    about                    reference  stored      attempts  next try  id 
 dead     quote, to staff          988NFWM7   4 h ago     10        none      ${MAIL_ID}  535: the mail server refused SMTP_USER and SMTP_PASS
 pending  alert about a dead mail             13 min ago  0         in 60 s   ${waiting.id}
 
-Send a dead mail again: npm run outbox -- requeue <id>`,
+Send a dead mail again: npm run outbox -- requeue <id>, or all of them: requeue --dead`,
   )
 })
 
@@ -54,6 +54,23 @@ test('lists, and sends a mail again', async () => {
     headers: { apikey: SECRET },
     body: { mail_id: MAIL_ID },
   })
+})
+
+test.each([
+  [2, '2 due now.'],
+  [0, 'No mail is dead.'],
+])('sends all dead mails again: %i', async (count, words) => {
+  project.behaves({ 'POST /rest/v1/rpc/requeue_dead': () => [200, count] })
+  const { code, output } = await project.run('outbox.ts', ['requeue', '--dead'])
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(words) })
+  expect(project.backend.calls.at(-1)).toMatchObject({ path: '/rest/v1/rpc/requeue_dead' })
+})
+
+test('puts the new kinds and what became of a mail in words', () => {
+  expect(kindInWords('quote_digest')).toBe('list of quotes, to staff')
+  expect(kindInWords('daily_report')).toBe('daily report, to staff')
+  for (const code of ['bounced', 'complained', 'suppressed', 'failed', 'used_key', 'unsafe'])
+    expect(codeInWords(code)).toMatch(new RegExp(`^${code}: .`))
 })
 
 test.each([

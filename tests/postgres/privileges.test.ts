@@ -14,10 +14,14 @@ const FOR_THE_SERVICE = [
   'doctor_report',
   'keep_schedule_access',
   'enqueue_contact',
+  'enqueue_daily_report',
+  'health',
   'list_outbox',
   'mark_mail_failed',
   'mark_mail_sent',
   'orphan_photos',
+  'record_delivery',
+  'requeue_dead',
   'requeue_mail',
   'suspect_quote',
   'take_hits',
@@ -77,7 +81,7 @@ describe.each([
     expect(await refusal(insert)).toEqual({ status: 400, fields: 'bathrooms, email' })
   })
 
-  test.each(['due_at', 'attempts', 'sent_at', 'dead_at', 'last_error', 'content'])(
+  test.each(['due_at', 'attempts', 'sent_at', 'dead_at', 'last_error', 'content', 'vouched_at', 'digest_id'])(
     'a visitor can set the mail’s %s by no statement',
     async (column) => {
       for (const statement of [

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
 import type { Address, Company } from '@contract/company-format.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const FACTS = 'supabase/functions/_shared/contract/company.ts'
@@ -56,18 +56,18 @@ function signsOf({ name, phone, email, address, chiefExecutive }: Company): [fac
 describe('the owner’s facts', () => {
   const filesWith = (wanted: RegExp) => texts.filter(({ text }) => wanted.test(text)).map(({ file }) => file)
 
-  it.each(signsOf(owner))('have the %s once', (_, wanted) => {
+  test.each(signsOf(owner))('have the %s once', (_, wanted) => {
     expect(readFileSync(path.join(root, FACTS), 'utf8')).toMatch(wanted)
     expect(filesWith(wanted)).toEqual([])
   })
 
-  it('have the promise and the hours once', () => {
+  test('have the promise and the hours once', () => {
     expect(filesWith(/business days?\b|\b24\s?\/\s?7\b/i)).toEqual([])
   })
 })
 
 describe('the guard', () => {
-  it('reads the whole repository', () => {
+  test('reads the whole repository', () => {
     const files = texts.map(({ file }) => file)
     expect(files).toEqual(
       expect.arrayContaining(['README.md', 'index.html', 'package.json', '.env.example', '.ci/run']),
@@ -76,7 +76,7 @@ describe('the guard', () => {
       expect(files.join(' ')).toContain(` ${folder}/`)
   })
 
-  it.each([
+  test.each([
     ['fixture-facility-care', 'name'],
     ['FixtureFacilityCare', 'name'],
     ['+1 (479) 555-0100', 'phone'],

@@ -23,6 +23,9 @@ describe('a contact message', () => {
   test('needs no phone number', () => {
     expect(contactSchema.parse(aContactMessage({ phone: null })).phone).toBeNull()
     expect(contactSchema.parse(aContactMessage({ phone: '  ' })).phone).toBeNull()
+    const { phone, ...without } = aContactMessage()
+    expect(contactSchema.parse(without)).toEqual({ ...aContactMessage(), phone: null })
+    expect(phone).not.toBeNull()
   })
 
   test.each(CONTACT_SUBJECTS)('may be about %s', (subject) => {

@@ -15,7 +15,9 @@ describe('an e-mail address', () => {
     "o'brien_1@example.co.uk",
     '!#$%&*+/=?^_`{|}~-@example.com',
     'a@b.co',
-    `${'x'.repeat(242)}@example.com`,
+    `${'x'.repeat(64)}@example.com`,
+    'dana@example.xn--p1ai',
+    `dana@${`${'d'.repeat(60)}.`.repeat(4)}com`,
   ])('may be %s', (address) => {
     expect(isEmail(address)).toBe(true)
     expect(email.safeParse(address).success).toBe(true)
@@ -31,6 +33,12 @@ describe('an e-mail address', () => {
     'dana@.example.com',
     'dana@example..com',
     'dana@-example.com',
+    'dana.@example.com',
+    '.dana@example.com',
+    'dana..w@example.com',
+    'dana@example.c',
+    'dana@example.123',
+    `${'x'.repeat(65)}@example.com`,
     'dana@example-.com',
     'dana@@example.com',
     'dana@exa mple.com',
@@ -53,8 +61,21 @@ describe('an e-mail address', () => {
     expect(isEmail(address)).toBe(false)
   })
 
+  test('is refused, not mended, when it holds what nobody sees', () => {
+    const odd = [
+      'dana@example.com\u0000.evil.example',
+      'dana@example\u0007.com',
+      '\u007fdana@example.com',
+      'd\ud800@example.com',
+    ]
+    for (const address of odd) expect(email.safeParse(address).success).toBe(false)
+    expect(email.parse(' dana@example.com\n')).toBe('dana@example.com')
+  })
+
   test('may be 254 characters long and no longer', () => {
-    expect(email.safeParse(`${'x'.repeat(243)}@example.com`).success).toBe(false)
+    const domain = `${`${'d'.repeat(61)}.`.repeat(3)}com`
+    expect(email.safeParse(`${'x'.repeat(64)}@${domain}`).success).toBe(true)
+    expect(email.safeParse(`${'x'.repeat(64)}@${domain}m`).success).toBe(false)
     expect(LIMITS.email).toBe(254)
   })
 

@@ -52,7 +52,7 @@ describe('the letter of a quote', () => {
   })
 
   test('opens as a mail with the same words', () => {
-    const link = letterLink('hello@site.example', letter())
+    const link = letterLink(company.email, letter())
     expect(opened(link)).toEqual({
       to: company.email,
       subject: 'Soft quote request: Acme & Sons, Dental',

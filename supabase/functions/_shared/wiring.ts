@@ -7,15 +7,25 @@ import { logToConsole } from './http/log.ts'
 import type { Mailer, MailTransport } from './mail/mailer.ts'
 import { createResendMailer } from './mail/mailer-resend.ts'
 import { createSmtpMailer } from './mail/mailer-smtp.ts'
+import { retryingWithoutReplyTo } from './mail/reply-to.ts'
+import { createWebhookAlarm } from './outbox/alarm.ts'
 import type { BuildMail, Delivery } from './outbox/deliver.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
 
 export function createMailer(transport: MailTransport): Mailer {
-  return transport.kind === 'resend' ? createResendMailer(transport) : createSmtpMailer(transport)
+  return retryingWithoutReplyTo(
+    transport.kind === 'resend' ? createResendMailer(transport) : createSmtpMailer(transport),
+  )
 }
 
-export function deliveryFromConfig({ backend, transport }: Config, buildMail: BuildMail): Delivery {
-  return { outbox: createRestOutbox(backend), mailer: createMailer(transport), buildMail, log: logToConsole }
+export function deliveryFromConfig({ backend, transport, alertUrl }: Config, buildMail: BuildMail): Delivery {
+  return {
+    outbox: createRestOutbox(backend),
+    mailer: createMailer(transport),
+    buildMail,
+    alarm: alertUrl === null ? null : createWebhookAlarm(alertUrl),
+    log: logToConsole,
+  }
 }
 
 export function gateFromConfig({ backend, gateSettings, turnstile }: Config): Gate {
@@ -25,6 +35,7 @@ export function gateFromConfig({ backend, gateSettings, turnstile }: Config): Ga
     limits: createRestLimits(backend),
     hashKey: createKeyHasher(backend.secretKey),
     now: () => new Date(),
+    log: logToConsole,
     checkVisitor: turnstile && verifyTurnstile({ ...turnstile, clientIpHeader, log: logToConsole }),
   })
 }

@@ -13,6 +13,14 @@ import { whatAndWhere } from '../_shared/http/log.ts'
 const STAFF_LIMIT_MS = 14_000
 const CONFIRMATION_LIMIT_MS = 5_000
 
+const MANY = 'more messages came from the same visitor than usual'
+
+interface Look {
+  readonly suspicion: string | null
+  /** Null: the confirmation is sent. */
+  readonly withheld: 'suspicion' | 'limit' | 'unchecked' | 'own_address' | null
+}
+
 export interface SubmitContactDeps {
   readonly access: Access
   readonly mail: MailRoute
@@ -25,17 +33,22 @@ export interface SubmitContactDeps {
  * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (docs/requirements.md, Mail).
  * Takes a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent. Answers
  * `{ ok: true }` when the mail server has accepted the mail to staff, or when it is queued for another try, whatever
- * happens to the confirmation; `too_many` (429) when this client or address must wait, `mail_failed` (424) when the
- * mail failed for good, `unavailable` (503) when the database does not answer. May be repeated: each mail is sent once.
+ * happens to the confirmation; past a limit too, which withholds no more than that. `mail_failed` (424) when the mail
+ * failed for good, `unavailable` (503) when the database does not answer. May be repeated: each mail is sent once.
  */
 export function createSubmitContact({ access, mail, delivery, gate, now }: SubmitContactDeps) {
   const { outbox, log } = delivery
 
-  /** Anyone can type anyone's address, so a confirmation is sent only if nothing looks wrong. Null: send it. */
-  async function reasonToWithhold(id: string, email: string, suspicion: string | null): Promise<string | null> {
-    if (suspicion !== null) return 'suspicion'
-    if (isOurs(email, mail)) return 'own_address'
-    return (await gate.mayConfirm(id, email)) ? null : 'limit'
+  /** What staff are told of the sender, and why there is no confirmation: anyone can type anyone's address. */
+  async function look(request: Request, id: string, email: string): Promise<Look> {
+    const { suspicion, passed } = await gate.judge(request, id)
+    const limit = await gate.countMessage(request, id, email)
+    if (suspicion !== null) return { suspicion, withheld: 'suspicion' }
+    if (limit === 'client') return { suspicion: MANY, withheld: 'limit' }
+    if (!passed) return { suspicion, withheld: 'unchecked' }
+    if (isOurs(email, mail)) return { suspicion, withheld: 'own_address' }
+    const mayConfirm = limit === null && (await gate.mayConfirm(id, email))
+    return { suspicion, withheld: mayConfirm ? null : 'limit' }
   }
 
   return createEndpoint({
@@ -44,9 +57,7 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
     log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
-      await gate.admit(request, id, contact.email)
-      const suspicion = await gate.suspect(request, id)
-      const withheld = await reasonToWithhold(id, contact.email, suspicion)
+      const { suspicion, withheld } = await look(request, id, contact.email)
       if (withheld !== null) log({ event: 'confirmation_withheld', reference: quoteReference(id), code: withheld })
       const message = { ...contact, submitted_at: now().toISOString(), suspicion }
       await outbox.enqueueContact(id, message, withheld === null)

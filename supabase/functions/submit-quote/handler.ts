@@ -18,11 +18,10 @@ export interface SubmitQuoteDeps {
 }
 
 /**
- * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). Takes a `Quote` as
- * JSON and the quote's id as `Idempotency-Key`. The payload is only checked: the mail is built from the stored row.
- * Answers `{ ok: true, reference }` when the mail server has accepted the mail, now or on an earlier call, or when the
- * mail is queued for another try; `not_stored` (409) without a stored quote, `too_many` (429) when this client must wait
- * (its stored quotes are mailed anyway), `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the
+ * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). Takes a `Quote` as JSON and the
+ * quote's id as `Idempotency-Key`. The payload is only checked: the mail is built from the stored row. Answers
+ * `{ ok: true, reference }` when the mail server has accepted the mail, now or on an earlier call, or when the mail is
+ * queued for another try or in a digest; `not_stored` (409) without a stored quote, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the
  * database does not answer. May be repeated: one mail is sent.
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, gate }: SubmitQuoteDeps) {
@@ -33,8 +32,7 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate }: SubmitQ
     async answer(quote, request) {
       const id = idempotencyKeyOf(request)
       refuseForeignPhotos(quote.photos, apiOrigin)
-      await gate.admit(request, id)
-      const suspicion = await gate.suspect(request, id)
+      const { suspicion } = await gate.judge(request, id)
       if (suspicion !== null) await delivery.outbox.suspectQuote(id, suspicion)
       const outcome = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'missing') throw new Refusal('not_stored')

@@ -118,6 +118,10 @@ test.each<[name: string, values: object]>([
   ['take_hits', { submission: crypto.randomUUID(), wanted: [] }],
   ['orphan_photos', { older_than: '0', most: 10 }],
   ['suspect_quote', { quote_id: crypto.randomUUID(), suspicion: 'x' }],
+  ['record_delivery', { provider_id: 'x', outcome: 'bounced' }],
+  ['requeue_dead', {}],
+  ['enqueue_daily_report', { hour: 0, zone: 'UTC' }],
+  ['health', {}],
 ])('a visitor may not call %s', async (name, values) => {
   await post(401, {}, `/rest/v1/rpc/${name}`, JSON.stringify(values))
 })

@@ -29,12 +29,41 @@ export function aRow(changes: Row = {}): Row {
   return { id: crypto.randomUUID(), ...toQuoteRow(quote), ...changes }
 }
 
+const NAMES = Object.keys(COLUMNS).join(', ')
+const DEFINITION = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`)
+const INSERT = `insert into public.soft_quotes (${NAMES}) select ${NAMES} from json_to_recordset($1::json) as _ (${DEFINITION.join(', ')})`
+
 /** Inserts rows as the REST layer does for a visitor: from JSON, in one statement, as anon. */
 export async function insertAsVisitor(database: Database, ...rows: object[]): Promise<void> {
-  const columns = Object.keys(COLUMNS).join(', ')
-  const definition = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`)
-  const sql = `insert into public.soft_quotes (${columns}) select ${columns} from json_to_recordset($1::json) as _ (${definition.join(', ')})`
-  await as('anon', database, sql, [JSON.stringify(rows)])
+  await as('anon', database, INSERT, [JSON.stringify(rows)])
+}
+
+/** The same with the request's headers, of which the REST layer tells. */
+export async function insertFrom(database: Database, headers: object | string, row: object): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.exec('set local role anon')
+    const told = typeof headers === 'string' ? headers : JSON.stringify(headers)
+    await transaction.query(`select set_config('request.headers', $1, true)`, [told])
+    await transaction.query(INSERT, [JSON.stringify([row])])
+  })
+}
+
+/**
+ * Stores many quotes as anon, each by a statement of its own.
+ *
+ * @param address SQL for the client's address of the quote with the number n
+ */
+export async function flood(database: Database, count: number, address: string): Promise<void> {
+  await as(
+    'anon',
+    database,
+    `do $$ begin for n in 1..${count} loop
+      perform set_config('request.headers', json_build_object('cf-connecting-ip', ${address})::text, true);
+      insert into public.soft_quotes (id, full_name, business_name, email, square_footage, employee_count, bathrooms,
+        cleaning_frequency, matron_service, photos)
+      values (gen_random_uuid(), 'Flood', 'Flood ' || n, 'flood@example.com', '1', '1-10', 1, 'daily', false, '{}');
+    end loop; end $$`,
+  )
 }
 
 /** The status and the fields that a refused insert names, as the REST layer would answer them. */

@@ -24,11 +24,14 @@ export interface Database extends Statements {
 /**
  * A fresh database with every migration applied, and nothing of the local backend's own grants: in this process, or on
  * the server of a project that runs on plain Postgres.
+ *
+ * @param before SQL for what is there before the first migration, for instance `HOSTED_EXTENSIONS`
  */
-export async function migratedDatabase(grants: DefaultGrants = 'older'): Promise<Database> {
+export async function migratedDatabase(grants: DefaultGrants = 'older', before = ''): Promise<Database> {
   const port = inject('postgresPort')
   const database = port ? oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants))) : new PGlite()
   if (!port) await database.exec(HOSTED_ROLES + hostedBase(grants))
+  await database.exec(before)
   for (const file of (await readdir(MIGRATIONS)).sort()) {
     await database.exec(await readFile(new URL(file, MIGRATIONS), 'utf8'))
   }

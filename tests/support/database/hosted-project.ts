@@ -13,7 +13,7 @@ const scripts = path.resolve(import.meta.dirname, '../../../scripts')
 export const SECRET = 'sb_secret_of-this-test'
 export const PUBLIC = 'sb_publishable_of-this-test'
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
-export const FUNCTIONS = ['submit-quote', 'submit-contact', 'deliver-mail', 'sweep-photos']
+export const FUNCTIONS = ['submit-quote', 'submit-contact', 'deliver-mail', 'sweep-photos', 'health', 'mail-events']
 
 /** A mail that was given up, as the outbox lists it. */
 export const deadMail = {
@@ -121,7 +121,7 @@ const soundReport = (projectUrl: string) => ({
   migrations: migrationFiles.map((file) => file.split('_')[0]),
   secrets: ['project_url', 'secret_key'],
   projectUrl,
-  jobs: ['deliver-mail', 'sweep-photos'].map((name) => ({
+  jobs: ['deliver-mail', 'sweep-photos', 'health', 'mail-events'].map((name) => ({
     name,
     active: true,
     lastStatus: 'succeeded',

@@ -1,5 +1,5 @@
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
-import type { LeasedMail, MailKind, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
+import type { LeasedMail, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../builders/payloads.ts'
@@ -9,6 +9,7 @@ interface Entry {
   mail: LeasedMail
   state: 'pending' | 'leased' | 'retrying' | 'sent' | 'dead'
   error: string | null
+  providerId?: string | null
 }
 
 /** A quote's row as the database returns it with its mail. */
@@ -22,17 +23,23 @@ export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NO
  */
 export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
+  const reports: { hour: number; zone: string }[] = []
+  let isPatient = true
   const broken = new Map<keyof Outbox, number>()
 
-  function add(kind: MailKind, subjectId: string, more: Partial<LeasedMail> = {}): void {
+  function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
     const id = crypto.randomUUID()
-    const mail = { id, kind, subjectId, attempt: 0, content: null, quote: null, earlierReference: null, ...more }
+    const mail = {
+      ...{ id, kind, subjectId, attempt: 0, round: 0, lastError: null, content: null },
+      ...{ quote: null, quotes: null, earlierReference: null, vouched: kind !== 'quote_staff' },
+      ...more,
+    }
     entries.push({ mail, state: 'pending', error: null })
   }
   function lease(entry: Entry): LeasedMail {
     entry.state = 'leased'
-    entry.mail = { ...entry.mail, attempt: entry.mail.attempt + 1 }
+    entry.mail = { ...entry.mail, attempt: entry.mail.attempt + 1, lastError: entry.error }
     return entry.mail
   }
   const entryOf = (mailId: string) => entries.find(({ mail }) => mail.id === mailId)
@@ -51,6 +58,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       failWhenBroken('claim')
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
+      entry.mail = { ...entry.mail, vouched: true }
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state }
       return entry.state === 'pending' ? { state: 'claimed', mail: lease(entry) } : { state: 'queued' }
     },
@@ -61,22 +69,35 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
         .slice(0, most)
         .map(lease)
     },
-    async sent(mailId) {
+    async sent(mailId, providerId) {
       failWhenBroken('sent')
       const entry = entryOf(mailId)
-      if (entry) entry.state = 'sent'
+      if (entry) Object.assign(entry, { state: 'sent', providerId })
     },
     async failed(mailId, attempt, error, permanent) {
       failWhenBroken('failed')
       const entry = entryOf(mailId)
       if (!entry || entry.state !== 'leased' || entry.mail.attempt !== attempt) return 'settled'
       entry.error = error
-      entry.state = permanent || attempt >= 10 ? 'dead' : 'retrying'
+      entry.state = permanent || !isPatient ? 'dead' : 'retrying'
       if (entry.state === 'retrying') return 'queued'
       if (entry.mail.kind === 'quote_staff' || entry.mail.kind === 'contact_staff') {
         add('dead_mail_alert', mailId, { content: { kind: entry.mail.kind, subjectId: entry.mail.subjectId, error } })
       }
       return 'dead'
+    },
+    async enqueueReport(hour, zone) {
+      failWhenBroken('enqueueReport')
+      reports.push({ hour, zone })
+    },
+    async learn(providerId, outcome) {
+      failWhenBroken('learn')
+      const entry = entries.find((known) => known.providerId === providerId)
+      if (!entry) return 'unknown'
+      if (outcome === 'delivered') return 'noted'
+      Object.assign(entry, { state: 'retrying', error: outcome })
+      entry.mail = { ...entry.mail, round: entry.mail.round + 1 }
+      return 'reopened'
     },
     async suspectQuote(id, suspicion) {
       failWhenBroken('suspectQuote')
@@ -92,8 +113,15 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   }
   return {
     outbox,
+    reports,
     add,
     breakDown: (name: keyof Outbox, times = Infinity) => void broken.set(name, times),
+    /** Notes why the attempts before failed. */
+    failedBefore(error: string | null) {
+      for (const entry of entries) entry.error = error
+    },
+    /** From now on every failure is the last. */
+    patienceEnds: () => void (isPatient = false),
     /** Everything that was leased or waits is due again. */
     timePasses() {
       for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'

@@ -4,9 +4,11 @@ import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
+import type { Alarm } from '../../../supabase/functions/_shared/outbox/alarm.ts'
 import { type Mailer, MailError, type MailMessage } from '../../../supabase/functions/_shared/mail/mailer.ts'
 import { createMailBuilder } from '../../../supabase/functions/_shared/mail/build-mail.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
+import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { replySchema } from '@contract/reply.ts'
@@ -18,6 +20,7 @@ import { API_ORIGIN, KEY, QUOTE_ID } from '../builders/payloads.ts'
 export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const SITE = 'https://www.site.example'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
+export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 export const MAIL = {
   from: { name: company.name, address: 'notices@site.example' },
   staff: { address: 'office@site.example' },
@@ -49,13 +52,13 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   return new Request('https://functions.test/', { ...init, body: sent, ...{ duplex: 'half' } })
 }
 
-/** A mailer that takes everything and keeps it; `fail` may throw instead, message by message. */
+/** A mailer that takes everything, under ids `mail-1`, `mail-2` …, and keeps it; `fail` may throw instead, message by message. */
 export function rememberingMailer(fail: (message: MailMessage) => void = () => undefined) {
   const sent: MailMessage[] = []
   const mailer: Mailer = {
     async send(message) {
       fail(message)
-      sent.push(message)
+      return `mail-${sent.push(message)}`
     },
   }
   return { sent, mailer }
@@ -78,6 +81,8 @@ interface Parts {
   readonly clock?: () => number
   readonly gate?: Partial<GateSettings>
   readonly checkVisitor?: VisitorCheck | null
+  readonly alarm?: Alarm | null
+  readonly reportHour?: number | null
 }
 
 /** Settings that let everybody in. */
@@ -99,6 +104,8 @@ export function functionsOn({
   clock = () => 0,
   gate: limited = {},
   checkVisitor = null,
+  alarm = null,
+  reportHour = null,
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
@@ -109,13 +116,21 @@ export function functionsOn({
     hashKey: async (what) => what,
     now: () => NOW,
     checkVisitor,
+    log,
   })
-  const delivery = { outbox: outbox.outbox, mailer: mailer.mailer, buildMail, log }
+  const delivery = { outbox: outbox.outbox, mailer: mailer.mailer, buildMail, alarm, log }
   return {
     sent: mailer.sent,
     outbox,
     logged,
-    deliverMail: createDeliverMail({ access: { ...access, keys: [SECRET_KEY] }, delivery, now: clock }),
+    deliverMail: createDeliverMail({
+      access: { ...access, keys: [SECRET_KEY] },
+      delivery,
+      reportHour,
+      timeZone: 'America/Chicago',
+      now: clock,
+    }),
+    mailEvents: createMailEvents({ secret: WEBHOOK_SECRET, outbox: outbox.outbox, now: () => NOW, log }),
     submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, delivery, gate }),
     submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, now: () => NOW }),
   }

@@ -10,16 +10,23 @@ const argsSchema = z.object({
   attempt: z.number().default(0),
   error: z.string().default(''),
   permanent: z.boolean().default(false),
+  provider_id: z.string().nullable().default(null),
+  outcome: z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed']).catch('delivered'),
+  hour: z.number().default(0),
+  zone: z.string().default(''),
 })
 
 /** Answers the database's outbox functions over REST, from an outbox in memory. */
 export function outboxBackend(outbox: Outbox): Answer {
   return (call, response) => {
-    const { kind, subject_id, most, mail_id, attempt, error, permanent } = argsSchema.parse(call.body)
+    const args = argsSchema.parse(call.body)
+    const { kind, subject_id, most, mail_id, attempt, error, permanent, provider_id } = args
     const work: Record<string, () => Promise<unknown>> = {
       claim_mail: () => outbox.claim(kind, subject_id),
       claim_due_mails: () => outbox.claimDue(most),
-      mark_mail_sent: () => outbox.sent(mail_id),
+      mark_mail_sent: () => outbox.sent(mail_id, provider_id),
+      record_delivery: () => outbox.learn(provider_id ?? '', args.outcome),
+      enqueue_daily_report: () => outbox.enqueueReport(args.hour, args.zone),
       mark_mail_failed: () => outbox.failed(mail_id, attempt, error, permanent),
     }
     const found = work[call.path.replace('/rest/v1/rpc/', '')]

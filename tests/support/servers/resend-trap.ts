@@ -9,7 +9,7 @@ export interface TrappedCall {
 
 /**
  * An HTTP server on loopback that answers as the mail API does: one mail a key, 409 for a key with another body.
- * Recipients' names ask for faults: `refuse-429@…`, `silent@…`, `redirect@…`.
+ * Names ask for faults: `refuse-429@…`, `silent@…`, `redirect@…`, and `refused-reply@…` as Reply-To.
  */
 export async function startResendTrap() {
   const calls: TrappedCall[] = []
@@ -23,6 +23,10 @@ export async function startResendTrap() {
     if (/"silent@/.test(body)) return
     if (/"redirect@/.test(body) && request.url !== '/elsewhere')
       return void response.writeHead(307, { location: '/elsewhere' }).end()
+    if (/"reply_to":\["refused-reply@/.test(body)) {
+      taken.set(key, body)
+      return void answer(422, { name: 'validation_error' })
+    }
     if (/"wrong-sender@/.test(body)) return void answer(422, { name: 'invalid_from_address' })
     const status = Number(/"refuse-(\d{3})@/.exec(body)?.[1])
     if (status) return void answer(status, { name: status === 409 ? 'concurrent_idempotent_requests' : 'some_error' })

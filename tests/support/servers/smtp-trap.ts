@@ -11,7 +11,7 @@ export interface TrappedMail {
 
 const refusal = (responseCode: number, sentence: string) => Object.assign(new Error(sentence), { responseCode })
 
-/** An SMTP server on loopback that keeps what it is given. Recipients' names ask for faults: `refuse-451@…`. */
+/** An SMTP server on loopback that keeps what it is given. Names ask for faults: `refuse-451@…`. */
 export async function startSmtpTrap() {
   const mails: TrappedMail[] = []
   const logins: string[] = []
@@ -38,6 +38,7 @@ export async function startSmtpTrap() {
       if (to.some((address) => address.startsWith('silent@'))) return
       void text(stream).then((raw) => {
         if (to.some((address) => address.startsWith('refuse-content@'))) return callback(refusal(554, 'looks bad'))
+        if (/^Reply-To: .*refused-reply@/im.test(raw)) return callback(refusal(501, 'bad address in Reply-To'))
         mails.push({ from: mailFrom ? mailFrom.address : '', to, raw })
         callback()
       })

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { email, fullName, phone, requiredText } from './fields.ts'
 import { CONTACT_SUBJECTS, LIMITS } from './options.ts'
 
-/** Unknown keys are dropped; `phone` is null when not given. */
+/** Unknown keys are dropped; `phone` may be left out, and is null when not given. */
 export const contactSchema = z.object({
   full_name: fullName,
   email,
-  phone,
+  phone: phone.default(null),
   subject: z.enum(CONTACT_SUBJECTS, { error: 'Select a subject' }),
   message: requiredText('Enter your message', 'Message', LIMITS.message),
 })

@@ -1,7 +1,7 @@
 /** Schema parts that the quote and the contact message share. */
 import { z } from 'zod'
 import { LIMITS } from './options.ts'
-import { cleanLine, cleanText, isEmail, lengthOf } from './text.ts'
+import { cleanLine, cleanText, hasUnseen, isEmail, lengthOf } from './text.ts'
 
 const tooLong = (what: string, limit: number) => ({
   error: `${what} must be ${limit.toLocaleString('en-US')} characters or fewer`,
@@ -49,7 +49,17 @@ export const fullName = requiredLine('Enter your full name', 'Full name', LIMITS
 
 export const phone = optionalLine('Phone', LIMITS.phone)
 
-export const email = requiredLine('Enter your email address', 'Email address', LIMITS.email).refine(
-  (address) => address === '' || isEmail(address),
-  { error: 'Enter an email address in the correct format, like name@example.com' },
-)
+const notAnEmail = { error: 'Enter an email address in the correct format, like name@example.com' }
+
+export const email = z
+  .string({ error: 'Enter your email address' })
+  .refine((typed) => !hasUnseen(typed), notAnEmail)
+  .pipe(
+    requiredLine('Enter your email address', 'Email address', LIMITS.email).refine(
+      (address) => address === '' || isEmail(address),
+      notAnEmail,
+    ),
+  )
+
+/** An address that was stored under an older rule: whatever it is, staff get to see it. */
+export const storedEmail = z.string().transform(cleanLine)

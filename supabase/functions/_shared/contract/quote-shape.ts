@@ -129,6 +129,12 @@ export function factsOf(group: 'contact' | 'facility', quote: Quote): readonly F
   })
 }
 
+/** How often to clean: the option, and what was typed where it is "other". */
+export function frequencyInWords({ cleaningFrequency, otherFrequency }: Quote): string {
+  const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
+  return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
+}
+
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   const keys: Key[] = []
   for (const key in record) keys.push(key)

@@ -11,8 +11,8 @@ export const REPLY_CODES = [
   'invalid',
   /** No quote with this id is stored. Nothing was sent; insert it, then call again. */
   'not_stored',
-  /** Too many from one client or address. The Retry-After header says in how many seconds to try again. */
-  'too_many',
+  /** A mail service's event is about no mail that is known, or not yet: tell it again later. */
+  'unknown_mail',
   /** The mail failed for good: calling again does not help. The submission is stored, and staff are alerted. */
   'mail_failed',
   /** The database did not answer. Nothing was sent; try again. */

@@ -9,11 +9,11 @@ const TEXT_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 const LINE_CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
 /**
- * The HTML standard's pattern for e-mail fields, with at least one dot in the domain. It allows no character that could
- * make a mail library read one address as two. Also used in SQL.
+ * What mail services take as a Reply-To: words joined by single dots, up to 64 characters, then a domain with a real
+ * top-level domain. It allows no character that could make a mail library read one address as two. Also used in SQL.
  */
 export const EMAIL_PATTERN =
-  "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?([.][A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+"
+  "(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+([.][A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?[.])+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])"
 
 const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`)
 
@@ -23,6 +23,10 @@ export function isEmail(text: string): boolean {
 
 // Half of a surrogate pair on its own is not a character, and Postgres refuses it.
 const LONE_SURROGATES = /\p{Surrogate}/gu
+
+/** Whether a line holds characters that cleaning removes. In an address they would turn it into another one. */
+export const hasUnseen = (text: string): boolean =>
+  text.search(LINE_CONTROLS) !== -1 || text.search(LONE_SURROGATES) !== -1
 
 /** One line of text: no control characters, runs of white space as one space, none at the ends. */
 export function cleanLine(text: string): string {

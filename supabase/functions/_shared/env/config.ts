@@ -10,12 +10,13 @@ import {
   address,
   gateVariables,
   keyVariables,
+  operatorVariables,
   origin,
   origins,
   publishableKeys,
   secretKeys,
   someKey,
-  transport,
+  transports,
 } from './variables.ts'
 
 export interface Config {
@@ -31,6 +32,12 @@ export interface Config {
   readonly apiOrigin: string
   readonly mail: MailRoute
   readonly transport: MailTransport
+  /** Where alerts go beside mail; null for nowhere. */
+  readonly alertUrl: string | null
+  /** Hour of the company's day after which the daily report goes out; null for no report. */
+  readonly reportHour: number | null
+  /** Signs what the mail service tells of mails; null when it tells nothing. */
+  readonly webhookSecret: string | null
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -46,6 +53,7 @@ const base = z
     API_ORIGIN: origin.optional(),
     ...keyVariables,
     ...gateVariables,
+    ...operatorVariables,
     SITE_ORIGINS: origins.optional(),
     MAIL_FROM: address,
     MAIL_STAFF_TO: address,
@@ -55,6 +63,11 @@ const base = z
     someKey('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY'),
     someKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY'),
   )
+
+const { resend, smtp } = transports satisfies Record<MailTransport['kind'], z.ZodType<MailTransport>>
+const transport = z.discriminatedUnion('MAIL_TRANSPORT', [resend, smtp], {
+  error: `must be ${Object.keys(transports).join(' or ')}`,
+})
 
 /** @throws EnvironmentError that names every variable that is missing or wrong */
 export function readConfig(environment: Environment): Config {
@@ -90,5 +103,9 @@ export function readConfig(environment: Environment): Config {
       alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
     },
     transport: chosen.data,
+    alertUrl: env.ALERT_WEBHOOK_URL ?? null,
+    // Here an empty value is a choice: no report.
+    reportHour: environment['REPORT_HOUR'] === '' ? null : env.REPORT_HOUR,
+    webhookSecret: env.RESEND_WEBHOOK_SECRET ?? null,
   }
 }

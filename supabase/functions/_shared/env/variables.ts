@@ -1,6 +1,5 @@
 /** The variables that the functions read. Each message completes a sentence that starts with the variable's name. */
 import { z } from 'zod'
-import type { MailTransport } from '../mail/mailer.ts'
 import { TURNSTILE_ORIGIN } from '../contract/options.ts'
 import { isEmail } from '../contract/text.ts'
 
@@ -42,10 +41,23 @@ export const gateVariables = {
   LIMIT_CLIENT_DAY: most(20),
   LIMIT_ADDRESS_DAY: most(3),
   LIMIT_CONFIRMATIONS_ADDRESS_DAY: most(3),
-  LIMIT_CONFIRMATIONS_HOUR: most(100),
+  LIMIT_CONFIRMATIONS_HOUR: most(20),
   FORM_MIN_SECONDS: most(3),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_URL: webUrl.default(`${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`),
+}
+
+export const operatorVariables = {
+  ALERT_WEBHOOK_URL: webUrl.optional(),
+  REPORT_HOUR: z
+    .string()
+    .regex(/^(1?\d|2[0-3]|off)$/, { error: 'must be an hour from 0 to 23, or off' })
+    .transform((hour) => (hour === 'off' ? null : Number(hour)))
+    .default(7),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { error: 'must begin with whsec_, as Resend shows it' })
+    .optional(),
 }
 
 const resend = z
@@ -81,12 +93,7 @@ const smtp = z
     return { kind: 'smtp' as const, host: SMTP_HOST, port: Number(SMTP_PORT), secure, login }
   })
 
-/** A kind of transport without its settings here does not compile. */
-const transports = { resend, smtp } satisfies Record<MailTransport['kind'], z.ZodType<MailTransport>>
-
-export const transport = z.discriminatedUnion('MAIL_TRANSPORT', [transports.resend, transports.smtp], {
-  error: `must be ${Object.keys(transports).join(' or ')}`,
-})
+export const transports = { resend, smtp }
 
 const notDictionary = { error: 'must be a JSON object of names and keys' }
 const dictionary = z

@@ -1,17 +1,14 @@
-/** Decides which submissions are accepted, and which of them are marked as possible spam. */
-import { Refusal } from '../http/request.ts'
+/** Looks at who sent a submission, and counts. It never refuses: it marks, and withholds confirmations. */
+import { quoteReference } from '../contract/reference.ts'
+import type { Log } from '../http/log.ts'
 import { clientNetwork, type GateSettings, type HashKey, type Limit, type Limits, mailboxOf } from './limits.ts'
-import type { VisitorCheck } from './verify-turnstile.ts'
+import type { Verdict, VisitorCheck } from './verify-turnstile.ts'
 
 export interface Gate {
-  /**
-   * Accepts a submission, or ends its request with `too_many`. Repeating a submission does not count.
-   *
-   * @param email an address whose submissions count too. Left out for quotes: a manager may ask for many buildings
-   */
-  admit(request: Request, submission: string, email?: string): Promise<void>
-  /** What makes a submission look like spam, in words for staff, or null. Never a reason to refuse it. */
-  suspect(request: Request, submission: string): Promise<string | null>
+  /** What the form's signals, and Cloudflare where it is asked, say of a submission. */
+  judge(request: Request, submission: string): Promise<Verdict>
+  /** Counts a message. Answers whose limit it goes over. Repeating a message does not count. */
+  countMessage(request: Request, submission: string, email: string): Promise<'client' | 'address' | null>
   /** Whether a confirmation may be sent to an address: anyone can type anyone's. */
   mayConfirm(submission: string, email: string): Promise<boolean>
 }
@@ -23,53 +20,58 @@ export interface GateDeps {
   readonly now: () => Date
   /** Null to look at the form's own signals only. */
   readonly checkVisitor: VisitorCheck | null
+  readonly log: Log
 }
 
 const TEN_MINUTES = 600
 const HOUR = 3_600
 const DAY = 86_400
 
-export function createGate({ settings, limits, hashKey, now, checkVisitor }: GateDeps): Gate {
-  async function take(submission: string, wanted: readonly Limit[]): Promise<number> {
+export function createGate({ settings, limits, hashKey, now, checkVisitor, log }: GateDeps): Gate {
+  async function isOver(submission: string, wanted: readonly Limit[]): Promise<boolean> {
     const inForce = await Promise.all(
       wanted
         .filter(({ most }) => most > 0)
         .map(async (limit) => ({ ...limit, key: await hashKey(`${limit.bucket} ${limit.key}`, now()) })),
     )
-    return inForce.length > 0 ? limits.take(submission, inForce) : 0
+    return inForce.length > 0 && (await limits.take(submission, inForce)) > 0
+  }
+
+  /** Without the platform's header everyone would count as one client. So nobody is counted, and the log says it. */
+  function byClient(request: Request, submission: string): Limit[] {
+    const { clientIpHeader, clientIn10Minutes, clientInDay } = settings
+    const ip = request.headers.get(clientIpHeader)
+    if (ip) {
+      const key = clientNetwork(ip)
+      return [
+        { bucket: 'client', key, most: clientIn10Minutes, seconds: TEN_MINUTES },
+        { bucket: 'client', key, most: clientInDay, seconds: DAY },
+      ]
+    }
+    if (clientIn10Minutes + clientInDay > 0)
+      log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
+    return []
   }
 
   return {
-    async admit(request, submission, email) {
-      const ip = request.headers.get(settings.clientIpHeader)
-      const seconds = await take(submission, [
-        ...(ip ? byClient(clientNetwork(ip), settings) : []),
-        ...(email === undefined
-          ? []
-          : [{ bucket: 'address', key: mailboxOf(email), most: settings.addressInDay, seconds: DAY }]),
-      ])
-      if (seconds > 0) throw new Refusal('too_many', [], seconds)
+    async judge(request, submission) {
+      const suspicion = suspicionOf(request, settings.quickestForm)
+      if (suspicion !== null) return { suspicion, passed: false }
+      return (await checkVisitor?.(request, submission)) ?? { suspicion: null, passed: true }
     },
-    async suspect(request, submission) {
-      return suspicionOf(request, settings.quickestForm) ?? (await checkVisitor?.(request, submission)) ?? null
+    async countMessage(request, submission, email) {
+      const address = { bucket: 'address', key: mailboxOf(email), most: settings.addressInDay, seconds: DAY }
+      if (await isOver(submission, byClient(request, submission))) return 'client'
+      return (await isOver(submission, [address])) ? 'address' : null
     },
     async mayConfirm(submission, email) {
       const { confirmationsToAddressInDay, confirmationsInHour } = settings
-      const seconds = await take(submission, [
+      return !(await isOver(submission, [
         { bucket: 'confirmation', key: mailboxOf(email), most: confirmationsToAddressInDay, seconds: DAY },
         { bucket: 'confirmation', key: 'to anyone', most: confirmationsInHour, seconds: HOUR },
-      ])
-      return seconds === 0
+      ]))
     },
   }
-}
-
-/** Used only with the platform's header: without it everyone would count as one client, and be locked out. */
-function byClient(key: string, { clientIn10Minutes, clientInDay }: GateSettings): Limit[] {
-  return [
-    { bucket: 'client', key, most: clientIn10Minutes, seconds: TEN_MINUTES },
-    { bucket: 'client', key, most: clientInDay, seconds: DAY },
-  ]
 }
 
 /**

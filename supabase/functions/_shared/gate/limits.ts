@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 
-/** How much is accepted. Zero turns a limit off. */
+/** How much passes as usual. Zero turns a limit off. */
 export interface GateSettings {
   /** The header with the client's IP address, which only the platform can set. */
   readonly clientIpHeader: string
@@ -82,9 +82,13 @@ export function clientNetwork(ip: string): string {
     .join(':')
 }
 
-/** The mailbox behind an address: most mail servers ignore what follows a plus sign. */
+/**
+ * The mailbox behind an address: most mail servers ignore what follows a plus sign, and many ignore dots. Where dots do
+ * matter, two neighbors share a count, which costs one of them a confirmation at most.
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).split('+')
-  return `${name}${email.slice(at)}`.toLowerCase()
+  const plain = `${name.replaceAll('.', '')}${email.slice(at)}`.toLowerCase()
+  return plain.replace(/@googlemail\.com$/, '@gmail.com')
 }

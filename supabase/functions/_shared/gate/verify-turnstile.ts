@@ -4,8 +4,15 @@ import { quoteReference } from '../contract/reference.ts'
 import { TURNSTILE_HEADER } from '../contract/options.ts'
 import type { Log } from '../http/log.ts'
 
-/** Answers what suggests that no person sent a submission, in words for staff, or null. Must not throw. */
-export type VisitorCheck = (request: Request, submission: string) => Promise<string | null>
+export interface Verdict {
+  /** What suggests that no person sent a submission, in words for staff, or null. Never a reason to refuse it. */
+  readonly suspicion: string | null
+  /** Whether it was seen that a person did. Neither suspicious nor passed: it could not be checked. */
+  readonly passed: boolean
+}
+
+/** Must not throw. */
+export type VisitorCheck = (request: Request, submission: string) => Promise<Verdict>
 
 export interface TurnstileSettings {
   readonly secretKey: string
@@ -35,21 +42,21 @@ const verdictSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.
 export function verifyTurnstile({ secretKey, url, clientIpHeader, log }: TurnstileDeps): VisitorCheck {
   return async (request, submission) => {
     const token = request.headers.get(TURNSTILE_HEADER) ?? ''
-    if (token === '') return MISSING
-    if (!TOKEN.test(token)) return REFUSED
+    if (token === '') return { suspicion: MISSING, passed: false }
+    if (!TOKEN.test(token)) return { suspicion: REFUSED, passed: false }
     try {
       const ip = request.headers.get(clientIpHeader)?.trim()
       const idempotency_key = await keyFor(submission, token)
       const asked = { secret: secretKey, response: token, idempotency_key, ...(ip && { remoteip: ip }) }
       const { success, 'error-codes': codes } = verdictSchema.parse(await post(url, asked))
-      if (success) return null
+      if (success) return { suspicion: null, passed: true }
       const ours = NOT_THE_VISITORS.find((code) => codes.includes(code))
-      if (ours === undefined) return REFUSED
+      if (ours === undefined) return { suspicion: REFUSED, passed: false }
       log({ event: 'turnstile_failed', reference: quoteReference(submission), code: ours })
     } catch (error) {
       log({ event: 'turnstile_failed', reference: quoteReference(submission), code: codeOf(error) })
     }
-    return null
+    return { suspicion: null, passed: false }
   }
 }
 

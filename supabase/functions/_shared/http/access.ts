@@ -36,7 +36,6 @@ export function corsHeaders(siteOrigins: readonly string[], origin: string | nul
   const common = {
     'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
     'access-control-allow-methods': 'POST',
-    'access-control-expose-headers': 'retry-after',
     'access-control-max-age': String(MAX_AGE),
   }
   if (siteOrigins.length === 0) return { ...common, 'access-control-allow-origin': '*' }

@@ -13,7 +13,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 /** Time for a request body to arrive, in milliseconds. */
 export const BODY_TIMEOUT_MS = 10_000
 
-/** Below 500, an answer is final, except 408 and 429. The page retries the others. */
+/** Below 500, an answer is final, except 408. The page retries the others. */
 const STATUS = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
@@ -23,7 +23,7 @@ const STATUS = {
   invalid_json: 400,
   invalid: 400,
   not_stored: 409,
-  too_many: 429,
+  unknown_mail: 404,
   mail_failed: 424,
   unavailable: 503,
   internal: 500,
@@ -47,14 +47,28 @@ export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
       [CONTRACT_HEADER]: CONTRACT_VERSION,
     }
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
-    try {
-      return respond(200, await serve(options, request), cors)
-    } catch (error) {
-      const refusal = toRefusal(error, options.log)
-      const { code, issues } = refusal
-      const reply: Reply = { ok: false, code, ...(issues.length > 0 && { issues: [...issues] }) }
-      return respond(STATUS[code], reply, { ...cors, ...headersOf(refusal) })
-    }
+    return answerOf(() => serve(options, request), { log: options.log, headers: cors })
+  }
+}
+
+interface AnswerOptions {
+  readonly log: Log
+  readonly headers?: Readonly<Record<string, string>>
+  /** For the header `allow` of a refused method. */
+  readonly methods?: string
+}
+
+/** What some work answers, or why it could not, as the response of a function. */
+export async function answerOf(
+  work: () => Promise<{ readonly ok: true }>,
+  { log, headers = {}, methods = 'POST, OPTIONS' }: AnswerOptions,
+): Promise<Response> {
+  try {
+    return respond(200, await work(), headers)
+  } catch (error) {
+    const { code, issues } = toRefusal(error, log)
+    const reply: Reply = { ok: false, code, ...(issues.length > 0 && { issues: [...issues] }) }
+    return respond(STATUS[code], reply, { ...headers, ...(code === 'method_not_allowed' && { allow: methods }) })
   }
 }
 
@@ -73,7 +87,8 @@ async function serve<Payload, Answer extends { readonly ok: true }>(
   return await answer(parsed.data, request)
 }
 
-function parseJson(text: string): unknown {
+/** @throws Refusal */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -82,11 +97,6 @@ function parseJson(text: string): unknown {
 }
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): ReplyIssue => ({ field: path.join('.'), message })
-
-function headersOf({ code, retryAfter }: Refusal): Record<string, string> {
-  if (code === 'method_not_allowed') return { allow: 'POST, OPTIONS' }
-  return retryAfter === null ? {} : { 'retry-after': String(retryAfter) }
-}
 
 /** What an error means to the caller. Logs a backend error's code, and any other error's class and place. */
 function toRefusal(error: unknown, log: Log): Refusal {
@@ -99,7 +109,12 @@ function toRefusal(error: unknown, log: Log): Refusal {
   return new Refusal('internal')
 }
 
-function respond(status: number, reply: { readonly ok: boolean }, headers: Readonly<Record<string, string>>): Response {
+/** An answer in JSON that nobody keeps. */
+export function respond(
+  status: number,
+  reply: { readonly ok: boolean; readonly [key: string]: unknown },
+  headers: Readonly<Record<string, string>>,
+): Response {
   return new Response(JSON.stringify(reply), {
     status,
     headers: {

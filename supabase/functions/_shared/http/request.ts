@@ -7,14 +7,11 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ReplyCode
   readonly issues: readonly ReplyIssue[]
-  /** In how many seconds to try again, if known. */
-  readonly retryAfter: number | null
 
-  constructor(code: ReplyCode, issues: readonly ReplyIssue[] = [], retryAfter: number | null = null) {
+  constructor(code: ReplyCode, issues: readonly ReplyIssue[] = []) {
     super(code)
     this.code = code
     this.issues = issues
-    this.retryAfter = retryAfter
   }
 }
 

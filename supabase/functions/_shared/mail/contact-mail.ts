@@ -2,9 +2,9 @@
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import type { ContactMessage } from '../contract/contact.ts'
-import { type Html, html, lines } from './html.ts'
+import { type Html, html, lines, type MailRow } from './html.ts'
 import { heading, link, mailHtml, paragraph, section } from './layout.ts'
-import { localTime, type MailRow, mailtoHref, spamMark, spamNote, subjectLine, telHref, textSection } from './text.ts'
+import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine, telHref, textSection } from './text.ts'
 import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
 
 export interface ContactSubmission {
@@ -20,7 +20,7 @@ export interface ContactSubmission {
 export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
   const { id, contact, submittedAt, suspicion } = submission
   const emergency = contact.subject === 'Emergency Support'
-  const title = `${spamMark(suspicion)}${contact.subject}: message from ${contact.full_name}`
+  const title = `${mark(suspicion)}${contact.subject}: message from ${contact.full_name}`
   const submitted = `Submitted ${localTime(submittedAt, company.timeZone)}.`
   const rows = senderRows(contact, emergency)
   return {
@@ -30,21 +30,21 @@ export function contactMail(submission: ContactSubmission, { from, staff }: Mail
     subject: subjectLine(emergency ? `[EMERGENCY] ${title}` : title),
     text: [
       title,
-      ...spamNote(suspicion),
+      ...markNote(suspicion),
       textSection('Sender', rows),
       `MESSAGE\n${contact.message}`,
-      `${submitted} Reply to this email to write to the sender.\n`,
+      `${submitted} ${REPLY_HINT}\n`,
     ].join('\n\n'),
     html: mailHtml({
       title,
       preheader: submitted,
       body: [
         ...callFirst(emergency ? contact.phone : null),
-        ...spamNote(suspicion).map((note) => paragraph(note)),
+        ...markNote(suspicion).map((note) => paragraph(note)),
         section('Sender', rows),
         heading('Message'),
         paragraph(html`${lines(contact.message)}`),
-        paragraph(`${submitted} Reply to this email to write to the sender.`),
+        paragraph(`${submitted} ${REPLY_HINT}`),
       ],
     }),
     messageId: `<contact-${id}@${domainOf(from)}>`,

@@ -1,17 +1,18 @@
-/** The mail that tells operators that another mail failed for good. */
-import { z } from 'zod'
+/** The mail that tells operators that another mail failed for good, or came back. */
+import type { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
+import type { deadMailSchema } from '../outbox/alarm.ts'
 import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import type { MailRow } from './html.ts'
 import { mailHtml, paragraph, section } from './layout.ts'
-import { type MailRow, subjectLine, textSection } from './text.ts'
+import { subjectLine, textSection } from './text.ts'
 
-/** What the outbox keeps about a mail that failed for good. */
-export const deadMailSchema = z.object({ kind: z.string(), subjectId: z.string(), error: z.string() })
-export type DeadMail = z.infer<typeof deadMailSchema>
+type DeadMail = z.infer<typeof deadMailSchema>
 
 const LEADS: Readonly<Record<string, string>> = {
   quote_staff: 'a quote request',
   contact_staff: 'a contact message',
+  quote_digest: 'a list of quote requests',
 }
 
 /** @param mailId the failed mail's own id, with which it can be sent again */
@@ -21,7 +22,7 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
   const title = `An email about ${lead} could not be delivered`
   const body = [
     `Someone wrote to us, and the email that should tell you could not be delivered. Nothing is lost: ${lead} with the reference ${reference} is stored.`,
-    'Find out what the code below means to the mail server, put it right, then have the email sent again.',
+    'Find out what the code below means to the mail server, put it right, then have the email sent again. An email that came back (bounced, complained, suppressed, failed) is sent once more by itself, an hour later.',
   ]
   const rows: MailRow[] = [
     { label: 'Reference', value: reference },

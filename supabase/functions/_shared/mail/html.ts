@@ -28,3 +28,10 @@ export function html(template: TemplateStringsArray, ...values: readonly Value[]
 export function lines(text: string): readonly Html[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
 }
+
+/** One labeled value. With `href` the value is a link; nothing else that a visitor typed may be one. */
+export interface MailRow {
+  readonly label: string
+  readonly value: string
+  readonly href?: string | null
+}

@@ -1,8 +1,7 @@
 /** The look of our mails: one column, the brand's colors, nothing loaded from elsewhere. */
 import { company } from '../contract/company.ts'
 import { formatAddress } from '../contract/company-format.ts'
-import { type Html, html, lines } from './html.ts'
-import type { MailRow } from './text.ts'
+import { type Html, html, lines, type MailRow } from './html.ts'
 
 export interface HtmlMail {
   readonly title: string

@@ -6,10 +6,12 @@ import {
   type Mailer,
   type MailMessage,
   type ResendSettings,
+  USED_KEY,
 } from './mailer.ts'
 
 /** Statuses about the message itself. Others are about our key, our domain, our plan, or the server. */
 const PERMANENT = [400, 413, 422]
+const ABOUT_CONTENT = [400, 422]
 
 /** Sends through Resend's HTTPS API, which hosted functions can always reach. */
 export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {
@@ -17,14 +19,15 @@ export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer 
     async send(message, withinMs) {
       assertSendable(message)
       const response = await post(`${baseUrl}/emails`, message, apiKey, withinMs)
-      if (response.ok) {
-        await response.body?.cancel()
-        return
-      }
-      const reason = await reasonOf(response)
-      if (response.status === 409 && reason === SENT_BEFORE) return
-      const permanent = PERMANENT.includes(response.status) && reason !== WRONG_SENDER
-      throw new MailError(String(response.status), { permanent })
+      const { id, name } = await readAnswer(response)
+      if (response.ok) return id ?? null
+      const { status } = response
+      if (status === 409 && name === SENT_BEFORE) throw new MailError(USED_KEY, { permanent: false })
+      const isOurs = name === WRONG_SENDER
+      throw new MailError(String(status), {
+        permanent: PERMANENT.includes(status) && !isOurs,
+        isAboutContent: ABOUT_CONTENT.includes(status) && !isOurs,
+      })
     },
   }
 }
@@ -41,7 +44,7 @@ async function post(url: string, message: MailMessage, apiKey: string, withinMs:
       body: JSON.stringify({
         from: mailbox(message.from),
         to: [mailbox(message.to)],
-        reply_to: [mailbox(message.replyTo)],
+        ...(message.replyTo && { reply_to: [mailbox(message.replyTo)] }),
         subject: message.subject,
         text: message.text,
         html: message.html,
@@ -58,20 +61,19 @@ async function post(url: string, message: MailMessage, apiKey: string, withinMs:
 }
 
 /**
- * A retry may differ from the first try in the result of the photo check. Resend then answers 409 with this name, but
- * only if it has already accepted a mail with the same key: this mail.
+ * Resend's name, with 409, for a key that came before with other content. A retry may differ from the first try in the
+ * result of the photo check.
  */
 const SENT_BEFORE = 'invalid_idempotent_request'
 
 /** Our own setting, so worth another try once it is fixed. */
 const WRONG_SENDER = 'invalid_from_address'
 
-const refusalSchema = z.object({ name: z.string() })
+const answerSchema = z.object({ id: z.string().optional(), name: z.string().optional() }).catch({})
 
-/** Resend's name for a refusal. */
-async function reasonOf(response: Response): Promise<string | undefined> {
-  const body: unknown = await response.json().catch(() => null)
-  return refusalSchema.safeParse(body).data?.name
+/** The id of a mail that was taken, or Resend's name for a refusal. */
+async function readAnswer(response: Response) {
+  return answerSchema.parse(await response.json().catch(() => null))
 }
 
 /** The API accepts addresses as text only. A quoted name can hold anything but an unescaped quote or backslash. */

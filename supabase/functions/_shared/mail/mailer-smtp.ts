@@ -25,7 +25,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
         await transport.sendMail({
           from: mailbox(message.from),
           to: mailbox(message.to),
-          replyTo: mailbox(message.replyTo),
+          ...(message.replyTo && { replyTo: mailbox(message.replyTo) }),
           subject: message.subject,
           text: message.text,
           html: message.html,
@@ -33,6 +33,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
           headers: { ...message.headers },
           signal: AbortSignal.timeout(withinMs),
         })
+        return null
       } catch (error) {
         throw toMailError(error)
       } finally {
@@ -49,18 +50,22 @@ const PERMANENT = [550, 551, 553, 554]
 
 function toMailError(error: unknown): MailError {
   const status = propertyOf(error, 'responseCode')
-  if (typeof status === 'number')
-    return new MailError(String(status), { permanent: isPermanent(error, status), cause: error })
+  if (typeof status === 'number') {
+    const isAboutContent = status >= 500 && commandOf(error) === 'DATA' && !isAboutSender(error)
+    return new MailError(String(status), { permanent: isPermanent(error, status), isAboutContent, cause: error })
+  }
   const code = propertyOf(error, 'code')
   const word = typeof code === 'string' ? code : 'unknown'
   return new MailError(word === 'EABORT' ? 'timeout' : word, { permanent: false, cause: error })
 }
 
-/** Only for the commands that carry recipient and content, and not for 5.7.x, which is about who may send. */
+/** Only for the commands that carry recipient and content. */
 function isPermanent(error: unknown, status: number): boolean {
-  const aboutTheMail = ['RCPT TO', 'DATA'].includes(String(propertyOf(error, 'command')))
-  return aboutTheMail && PERMANENT.includes(status) && !/^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))
+  return ['RCPT TO', 'DATA'].includes(commandOf(error)) && PERMANENT.includes(status) && !isAboutSender(error)
 }
+
+const commandOf = (error: unknown) => String(propertyOf(error, 'command'))
+const isAboutSender = (error: unknown) => /^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))
 
 const propertyOf = (error: unknown, key: string): unknown =>
   error instanceof Error ? Reflect.get(error, key) : undefined

@@ -38,7 +38,8 @@ export interface MailMessage {
   readonly from: MailAddress
   /** The only recipient: the port has no copies. */
   readonly to: MailAddress
-  readonly replyTo: MailAddress
+  /** Null: nobody can be replied to. */
+  readonly replyTo: MailAddress | null
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -52,12 +53,21 @@ export interface MailMessage {
 
 export interface Mailer {
   /**
-   * Resolves when the mail server has accepted the message.
+   * Resolves when the mail server has accepted the message, with the id under which it will tell what became of it, or
+   * null.
    *
    * @param withinMs time limit, in milliseconds
    * @throws MailError in every other case
    */
-  send(message: MailMessage, withinMs: number): Promise<void>
+  send(message: MailMessage, withinMs: number): Promise<string | null>
+}
+
+/** The code of a refusal because a mail with the same key, but other content, came before. */
+export const USED_KEY = 'used_key'
+
+interface MailErrorOptions extends ErrorOptions {
+  readonly permanent: boolean
+  readonly isAboutContent?: boolean
 }
 
 /** A message that was not accepted. */
@@ -68,12 +78,15 @@ export class MailError extends Error {
    * that is not set up is not permanent: an operator can fix it, and no mail may be lost until then.
    */
   readonly permanent: boolean
+  /** Whether something in the message was refused, which may be the Reply-To. */
+  readonly isAboutContent: boolean
   /** An SMTP or HTTP status, or a word such as `timeout`. Free of personal data, unlike a server's own sentence. */
   readonly code: string
 
-  constructor(code: string, { permanent, cause }: { permanent: boolean; cause?: unknown }) {
-    super(`The mail was not taken: ${code}`, { cause })
+  constructor(code: string, { permanent, isAboutContent = false, ...options }: MailErrorOptions) {
+    super(`The mail was not taken: ${code}`, options)
     this.permanent = permanent
+    this.isAboutContent = isAboutContent
     this.code = code
   }
 }
@@ -83,7 +96,7 @@ const LINE_BREAKING = /[\u0000-\u001f\u007f]/
 
 /** The last check before a message is sent: plain addresses only, and nothing that could start a new header line. */
 export function assertSendable({ from, to, replyTo, subject, messageId, idempotencyKey, headers }: MailMessage): void {
-  const addresses = [from, to, replyTo]
+  const addresses = [from, to, ...(replyTo ? [replyTo] : [])]
   const lines = [subject, messageId, idempotencyKey, ...addresses.map(({ name }) => name ?? '')]
   const safe =
     addresses.every(({ address }) => isEmail(address)) &&

@@ -1,22 +1,11 @@
 /** The mail to staff about a quote: everything that was typed, in the order of the confirmation view. */
 import { company } from '../contract/company.ts'
-import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
-import { FACT_TITLES, type Fact, factsOf, photoTitle } from '../contract/quote-shape.ts'
+import { FACT_TITLES, type Fact, factsOf, frequencyInWords, photoTitle } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, type MailRow } from './html.ts'
 import { heading, link, mailHtml, paragraph, section } from './layout.ts'
-import {
-  localTime,
-  cut,
-  type MailRow,
-  mailtoHref,
-  spamMark,
-  spamNote,
-  subjectLine,
-  telHref,
-  textSection,
-} from './text.ts'
+import { localTime, cut, mailtoHref, mark, markNote, REPLY_HINT, subjectLine, telHref, textSection } from './text.ts'
 import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
 import type { CheckedPhoto } from '../photos/photo-check.ts'
 
@@ -31,6 +20,8 @@ export interface QuoteSubmission {
   readonly earlierReference: string | null
   /** What makes it look like spam, in words for staff. */
   readonly suspicion: string | null
+  /** Whether the page's second step came, which looks at who sent it. */
+  readonly vouched: boolean
 }
 
 const TITLE = 'New soft quote request'
@@ -38,14 +29,14 @@ const PROMISE = `A soft quote is promised within ${company.quotePromise}.`
 
 /** A reply to this mail goes to the visitor. */
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
-  const { id, quote, suspicion } = submission
+  const { id, quote, suspicion, vouched } = submission
   const reference = quoteReference(id)
   return {
     from,
     to: staff,
     replyTo: { address: quote.email },
     subject: subjectLine(
-      `[${reference}] ${spamMark(suspicion)}${cut(quote.businessName, 60)} · ${quote.squareFootage} · ${frequency(quote)}`,
+      `[${reference}] ${mark(suspicion, vouched)}${cut(quote.businessName, 60)} · ${quote.squareFootage} · ${frequencyInWords(quote)}`,
     ),
     text: textPart(submission),
     html: htmlPart(submission),
@@ -56,18 +47,13 @@ export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRout
 }
 
 /** The lines above the answers: which quote this is, and whether it may replace another one. */
-function introduction({ id, submittedAt, earlierReference, suspicion }: QuoteSubmission): string[] {
+function introduction({ id, submittedAt, earlierReference, suspicion, vouched }: QuoteSubmission): string[] {
   const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before: this one may replace it.`
   return [
     `Reference ${quoteReference(id)}, submitted ${localTime(submittedAt, company.timeZone)}.`,
     ...(earlierReference === null ? [] : [earlier]),
-    ...spamNote(suspicion),
+    ...markNote(suspicion, vouched),
   ]
-}
-
-function frequency({ cleaningFrequency, otherFrequency }: Quote): string {
-  const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
-  return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
 }
 
 function contactRows(quote: Quote): MailRow[] {
@@ -83,7 +69,7 @@ function textPart(submission: QuoteSubmission): string {
   const { quote, photos } = submission
   const photoRows = photos.map(({ url, verified }, index) => ({
     label: photoTitle(index + 1),
-    value: verified ? url : UNVERIFIED,
+    value: verified ? url : unverified(url, verified),
   }))
   return [
     [TITLE, ...introduction(submission)].join('\n'),
@@ -91,7 +77,7 @@ function textPart(submission: QuoteSubmission): string {
     textSection(FACT_TITLES.contact, contactRows(quote)),
     textSection(FACT_TITLES.facility, factsOf('facility', quote)),
     ...(photos.length > 0 ? [textSection(FACT_TITLES.photos, photoRows)] : []),
-    `Reply to this email to write to the sender.\n`,
+    `${REPLY_HINT}\n`,
   ].join('\n\n')
 }
 
@@ -106,20 +92,25 @@ function htmlPart(submission: QuoteSubmission): string {
       section(FACT_TITLES.contact, contactRows(quote)),
       section(FACT_TITLES.facility, factsOf('facility', quote)),
       ...photoGrid(photos),
-      paragraph('Reply to this email to write to the sender.'),
+      paragraph(REPLY_HINT),
     ],
   })
 }
 
-const UNVERIFIED = 'Not verified as a picture, so not linked. Ask the sender for it.'
+/** What stands in a photo's place. The address is text: nobody has seen what it leads to. */
+function unverified(url: string, verified: false | null): string {
+  return verified === null
+    ? `Could not be looked at when this was sent, so it is not linked: ${url}`
+    : 'Not verified as a picture, so not linked. Ask the sender for it.'
+}
 
 function photoGrid(photos: readonly CheckedPhoto[]): Html[] {
   if (photos.length === 0) return []
   const thumbnails = photos.map(({ url, verified }, index) =>
     verified ? thumbnail(url, photoTitle(index + 1)) : html``,
   )
-  const notes = photos.flatMap(({ verified }, index) =>
-    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${UNVERIFIED}`)],
+  const notes = photos.flatMap(({ url, verified }, index) =>
+    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
   )
   return [heading(FACT_TITLES.photos), html`<div style="margin:0 0 16px">${thumbnails}</div> `, ...notes]
 }

@@ -1,4 +1,6 @@
 /** The words of a mail outside its markup: subject, notes, time, rows and links, and sections of the plain part. */
+import { isEmail } from '../contract/text.ts'
+import type { MailRow } from './html.ts'
 
 const SUBJECT_LIMIT = 120
 
@@ -23,12 +25,19 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-/** What precedes the title of a mail that looks like spam; empty for others. */
-export const spamMark = (suspicion: string | null): string => (suspicion === null ? '' : 'Possible spam: ')
+const UNVOUCHED = 'it came without the page’s second step, which tells a visitor from a program'
+
+/** What precedes the title of a mail that looks like spam, or that nothing vouches for; empty for others. */
+export function mark(suspicion: string | null, vouched = true): string {
+  if (suspicion !== null) return 'Possible spam: '
+  return vouched ? '' : 'Unchecked: '
+}
 
 /** Why a mail is marked, as paragraphs. */
-export const spamNote = (suspicion: string | null): string[] =>
-  suspicion === null ? [] : [`Possible spam: ${suspicion}.`]
+export function markNote(suspicion: string | null, vouched = true): string[] {
+  const reason = suspicion ?? (vouched ? null : UNVOUCHED)
+  return reason === null ? [] : [`${mark(suspicion, vouched)}${reason}.`]
+}
 
 /** For instance "Friday, November 20, 2026, 8:13 PM CST". */
 export function localTime(moment: Date, timeZone: string): string {
@@ -43,15 +52,9 @@ export function localTime(moment: Date, timeZone: string): string {
   return `${date}, ${time}`.replace(/\s/g, ' ')
 }
 
-/** One labeled value. With `href` the value is a link; nothing else that a visitor typed may be one. */
-export interface MailRow {
-  readonly label: string
-  readonly value: string
-  readonly href?: string | null
-}
-
-/** @param email an address that the contract has accepted; its name part may contain `?`, `&`, `#` or `%` */
-export function mailtoHref(email: string): string {
+/** A link to write to, or null for no address. Its name part may contain `?`, `&`, `#` or `%`. */
+export function mailtoHref(email: string): string | null {
+  if (!isEmail(email)) return null
   const at = email.lastIndexOf('@')
   return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
 }
@@ -68,3 +71,6 @@ export function textSection(title: string, rows: readonly MailRow[]): string {
   const text = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`)
   return [title.toUpperCase(), ...text].join('\n')
 }
+
+/** Ends the mails to which staff may reply. */
+export const REPLY_HINT = 'Reply to this email to write to the sender.'

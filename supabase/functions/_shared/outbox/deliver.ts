@@ -2,19 +2,22 @@
 import { BackendError } from '../http/backend.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
-import { MailError, type Mailer, type MailMessage } from '../mail/mailer.ts'
+import { MailError, type Mailer, type MailMessage, USED_KEY } from '../mail/mailer.ts'
+import { type Alarm, soundAlarm } from './alarm.ts'
 import type { LeasedMail, MailKind, Outbox } from './outbox.ts'
 
 /**
  * Builds a mail from what the outbox holds, and from nothing else: every try says the same.
- * Rejects when this version of the code cannot read what was stored.
+ * Null when nothing is left to say. Rejects when this version of the code cannot read what was stored.
  */
-export type BuildMail = (mail: LeasedMail) => Promise<MailMessage>
+export type BuildMail = (mail: LeasedMail) => Promise<MailMessage | null>
 
 export interface Delivery {
   readonly outbox: Outbox
   readonly mailer: Mailer
   readonly buildMail: BuildMail
+  /** A second way out for alerts, beside mail; null without one. */
+  readonly alarm: Alarm | null
   readonly log: Log
 }
 
@@ -40,8 +43,12 @@ export async function deliverNow(
 
 /** Sends a leased mail and reports the result. Never rejects. */
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
-  const failure = await send(delivery, mail, withinMs)
-  return failure === null ? reportSent(delivery, mail) : reportFailure(delivery, mail, failure)
+  const [result] = await Promise.all([send(delivery, mail, withinMs), soundAlarm(delivery, mail)])
+  return 'providerId' in result ? reportSent(delivery, mail, result.providerId) : reportFailure(delivery, mail, result)
+}
+
+interface Sent {
+  readonly providerId: string | null
 }
 
 interface Failure {
@@ -49,10 +56,14 @@ interface Failure {
   readonly permanent: boolean
 }
 
-async function send({ mailer, buildMail, log }: Delivery, mail: LeasedMail, withinMs: number): Promise<Failure | null> {
+async function send(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Sent | Failure> {
+  const { log } = delivery
   const reference = quoteReference(mail.subjectId)
   try {
-    await mailer.send(await buildMail(mail), withinMs)
+    const message = await delivery.buildMail(mail)
+    const providerId = message && (await sendOnce(delivery, mail, message, withinMs))
+    log({ event: `${mail.kind}_sent`, reference })
+    return { providerId }
   } catch (error) {
     if (error instanceof MailError) {
       const { code, permanent } = error
@@ -62,17 +73,38 @@ async function send({ mailer, buildMail, log }: Delivery, mail: LeasedMail, with
     log({ event: `${mail.kind}_failed`, reference, code: whatAndWhere(error), permanent: false })
     return { code: 'internal', permanent: false }
   }
-  log({ event: `${mail.kind}_sent`, reference })
-  return null
+}
+
+/**
+ * A used key means that the mail is out only if an earlier attempt ended without an answer. Else the mail service has
+ * kept the key of a mail that it refused, and the mail goes out under another.
+ */
+async function sendOnce({ mailer }: Delivery, mail: LeasedMail, message: MailMessage, withinMs: number) {
+  try {
+    return await mailer.send(message, withinMs)
+  } catch (error) {
+    if (!(error instanceof MailError) || error.code !== USED_KEY) throw error
+    if (endedUnanswered(mail)) return null
+    return await mailer.send({ ...message, idempotencyKey: `${message.idempotencyKey}/${mail.attempt}` }, withinMs)
+  }
+}
+
+/** Whether the attempt before may have sent the mail: it got no answer, or nobody was left to report one. */
+function endedUnanswered({ attempt, lastError }: LeasedMail): boolean {
+  return attempt > 1 && (lastError === null || ['timeout', 'network'].includes(lastError))
 }
 
 /**
  * The mail is out, whatever happens now. A failed report is repeated once: without it the mail would be sent again when
  * its lease ends, though with the same Message-ID.
  */
-async function reportSent({ outbox, log }: Delivery, { id, subjectId }: LeasedMail): Promise<Outcome> {
+async function reportSent(
+  { outbox, log }: Delivery,
+  { id, subjectId }: LeasedMail,
+  providerId: string | null,
+): Promise<Outcome> {
   try {
-    await outbox.sent(id).catch(() => outbox.sent(id))
+    await outbox.sent(id, providerId).catch(() => outbox.sent(id, providerId))
   } catch (error) {
     log({ event: 'not_reported_sent', reference: quoteReference(subjectId), code: codeOf(error) })
   }

@@ -9,16 +9,24 @@ import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 /** A mail that was leased to be sent. Nobody else gets it until its lease ends, three minutes later. */
 export interface LeasedMail {
   readonly id: string
-  /** One of {@link MailKind}, or one that a newer migration knows. */
+  /** One of {@link MailKind}, one that only the database makes, or one that a newer migration knows. */
   readonly kind: string
-  /** The quote, the contact message or the dead mail that this mail is about: a UUID in lower case. */
+  /** The quote, the contact message or the dead mail that this mail is about, or its own name: a UUID in lower case. */
   readonly subjectId: string
   /** Counted from 1. Returned with a failure, so that a late report is recognized. */
   readonly attempt: number
+  /** How often it was opened again after its end: part of what makes it one mail to the mail service. */
+  readonly round: number
+  /** The code of the failure before, if it was reported. */
+  readonly lastError: string | null
   /** What the mail is built from, not yet checked. For a quote's mail, a suspicion or null. */
   readonly content: unknown
   /** The stored row, for a quote's mail. */
   readonly quote: unknown
+  /** For a digest: rows with their suspicion and whether they were vouched for, not yet checked. Else null. */
+  readonly quotes: unknown
+  /** False for a quote whose second step never came: nobody has looked at who sent it. */
+  readonly vouched: boolean
   /** Reference of the last quote from the same address in the 24 hours before. */
   readonly earlierReference: string | null
 }
@@ -45,7 +53,8 @@ export interface Outbox {
   claim(kind: MailKind, subjectId: string): Promise<Claim>
   /** Leases at most `most` mails that are due, the longest waiting first. */
   claimDue(most: number): Promise<readonly LeasedMail[]>
-  sent(mailId: string): Promise<void>
+  /** @param providerId the id under which the mail service will tell what became of the mail */
+  sent(mailId: string, providerId: string | null): Promise<void>
   /**
    * @param error a short code, never a server's sentence: it is stored and shown to operators
    * @param permanent whether trying again cannot help
@@ -56,21 +65,36 @@ export interface Outbox {
   suspectQuote(id: string, suspicion: string): Promise<void>
   /** Stores a message's mails: to staff and (with `confirm`) to its sender. Repeating it changes nothing. */
   enqueueContact(id: string, message: StoredContact, confirm: boolean): Promise<void>
+  /** Queues the report about yesterday, once a day, after an hour of the time zone's day. */
+  enqueueReport(hour: number, zone: string): Promise<void>
+  /**
+   * Takes what the mail service says became of a mail. A lead that came back is sent once more, an hour later.
+   *
+   * @returns `unknown` when no mail was sent under this id, or its report is not in yet
+   */
+  learn(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'reopened' | 'dead'>
 }
+
+export type DeliveryOutcome = 'delivered' | 'bounced' | 'complained' | 'suppressed' | 'failed'
 
 const mailSchema = z.object({
   id: z.string(),
   kind: z.string(),
   subjectId: z.string(),
   attempt: z.number(),
+  round: z.number(),
+  lastError: z.string().nullable(),
   content: z.unknown(),
   quote: z.unknown(),
+  quotes: z.unknown(),
+  vouched: z.boolean(),
   earlierReference: z.string().nullable(),
 })
 const claimSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('claimed'), mail: mailSchema }),
   z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']) }),
 ])
+const learnedSchema = z.enum(['unknown', 'noted', 'reopened', 'dead'])
 const failedSchema = z.enum(['queued', 'dead', 'settled'])
 
 /** The adapter, over the database's REST interface. */
@@ -86,14 +110,18 @@ export function createRestOutbox(backend: Backend): Outbox {
     claimDue: (most) => call('claim_due_mails', { most }, z.array(mailSchema)),
     failed: (mailId, attempt, error, permanent) =>
       call('mark_mail_failed', { mail_id: mailId, attempt, error, permanent }, failedSchema),
-    async sent(mailId) {
-      await call('mark_mail_sent', { mail_id: mailId }, z.unknown())
+    learn: (providerId, outcome) => call('record_delivery', { provider_id: providerId, outcome }, learnedSchema),
+    async sent(mailId, providerId) {
+      await call('mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
     },
     async suspectQuote(id, suspicion) {
       await call('suspect_quote', { quote_id: id, suspicion }, z.unknown())
     },
     async enqueueContact(id, message, confirm) {
       await call('enqueue_contact', { message_id: id, message, confirm }, z.unknown())
+    },
+    async enqueueReport(hour, zone) {
+      await call('enqueue_daily_report', { hour, zone }, z.unknown())
     },
   }
 }

@@ -1,13 +1,13 @@
 import { isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../contract/photo.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
 
-/** A photo of a quote, and whether it really is a picture. */
+/** A photo of a quote, and whether it really is a picture; null when storage did not let us look. */
 export interface CheckedPhoto {
   readonly url: string
-  readonly verified: boolean
+  readonly verified: boolean | null
 }
 
-/** Checks photos, and keeps their order. Never rejects: a photo that cannot be read is not verified. */
+/** Checks photos, and keeps their order. Never rejects. */
 export type PhotoCheck = (urls: readonly string[]) => Promise<readonly CheckedPhoto[]>
 
 /** Time for all photos together, in milliseconds: they are checked in parallel. */
@@ -25,17 +25,24 @@ export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): Phot
     Promise.all(
       urls.map(async (url) => {
         const isOurs = isPhotoUrl(url) && url.startsWith(`${apiOrigin}/`)
-        return { url, verified: isOurs && (await isPicture(url, withinMs).catch(() => false)) }
+        return { url, verified: isOurs && (await isPicture(url, withinMs).catch(() => null)) }
       }),
     )
 }
 
-async function isPicture(url: string, withinMs: number): Promise<boolean> {
+/** Statuses about storage, our plan or the moment, not about the photo. */
+const isOurFault = (status: number) => status >= 500 || [402, 408, 429].includes(status)
+
+async function isPicture(url: string, withinMs: number): Promise<boolean | null> {
   const response = await fetch(url, {
     headers: { range: `bytes=0-${HEAD_BYTES - 1}` },
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(withinMs),
   })
+  if (isOurFault(response.status)) {
+    await response.body?.cancel()
+    return null
+  }
   const picture = await statedSize(response)
   const type = response.headers.get('content-type')
   const isPhoto = PHOTO_TYPES.some((known) => known === type) && sizeOf(response) <= PHOTO_MAX_BYTES

@@ -1,0 +1,34 @@
+/** Signatures of webhooks as Svix makes them: an HMAC of the call's id, its time and its body. */
+
+const TOLERANCE_SECONDS = 300
+const PREFIX = 'whsec_'
+
+/**
+ * Whether a body was signed with the secret, no more than five minutes from now. The header may hold several signatures,
+ * while a secret is being changed. They are compared in constant time.
+ *
+ * @param secret `whsec_` and a key in base64
+ */
+export async function isSigned(headers: Headers, body: string, secret: string, now: Date): Promise<boolean> {
+  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => headers.get(`svix-${name}`) ?? '')
+  if (!id || !timestamp || !signatures || !/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > TOLERANCE_SECONDS) return false
+
+  const bytes = fromBase64(secret.slice(PREFIX.length))
+  if (bytes === null || bytes.byteLength === 0) return false
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+  const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
+  const verdicts = signatures.split(' ').map((signature) => {
+    const given = signature.startsWith('v1,') ? fromBase64(signature.slice('v1,'.length)) : null
+    return given !== null && crypto.subtle.verify('HMAC', key, given, signed)
+  })
+  return (await Promise.all(verdicts)).includes(true)
+}
+
+function fromBase64(text: string) {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+/** A visitor's address may not keep a lead from staff: what it gets refused goes out without it as Reply-To. */
+import { isEmail } from '../contract/text.ts'
+import { MailError, type Mailer, type MailMessage } from './mailer.ts'
+import { REPLY_HINT } from './text.ts'
+
+const NO_REPLY_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
+
+/** The same mail, without a way to reply to it. */
+function withoutReplyTo(message: MailMessage): MailMessage {
+  const told = (part: string) => part.replaceAll(REPLY_HINT, NO_REPLY_HINT)
+  return { ...message, replyTo: null, text: told(message.text), html: told(message.html) }
+}
+
+/** Addresses that were stored under an older rule can be read, but not replied to. */
+export function withUsableReplyTo(message: MailMessage): MailMessage {
+  return message.replyTo === null || isEmail(message.replyTo.address) ? message : withoutReplyTo(message)
+}
+
+/** Sends once more, without Reply-To, what was refused for its content. */
+export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
+  return {
+    async send(message, withinMs) {
+      const end = performance.now() + withinMs
+      try {
+        return await send(message, withinMs)
+      } catch (error) {
+        if (!(error instanceof MailError) || !error.isAboutContent || message.replyTo === null) throw error
+        // A key of its own: it is another mail to the mail service, which may have kept the first key.
+        const idempotencyKey = `${message.idempotencyKey}/no-reply-to`
+        return await send(
+          { ...withoutReplyTo(message), idempotencyKey },
+          Math.max(1, Math.floor(end - performance.now())),
+        )
+      }
+    },
+  }
+}

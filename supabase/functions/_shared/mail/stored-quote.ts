@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { storedEmail } from '../contract/fields.ts'
+import { type Quote, quoteSchema } from '../contract/quote.ts'
+import { fromQuoteRow } from '../contract/quote-shape.ts'
+
+export interface StoredQuote {
+  readonly id: string
+  readonly quote: Quote
+  readonly submittedAt: Date
+}
+
+const rowSchema = z.looseObject({ id: z.string(), created_at: z.iso.datetime({ offset: true }) })
+const storedQuoteSchema = quoteSchema.safeExtend({ email: storedEmail })
+
+/**
+ * Reads a row of `soft_quotes`. It passes the contract again, because strangers may insert rows that no page has
+ * cleaned: their spaces and line breaks are cleaned here.
+ *
+ * @throws ZodError
+ */
+export function readStoredQuote(value: unknown): StoredQuote {
+  const row = rowSchema.parse(value)
+  const quote = storedQuoteSchema.parse(fromQuoteRow(row))
+  return { id: row.id, quote, submittedAt: new Date(row.created_at) }
+}

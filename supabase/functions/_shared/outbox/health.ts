@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { type Backend, BackendError, callBackend } from '../http/backend.ts'
+
+export interface Health {
+  /** How long ago the schedule called for due mails, in seconds; null if it never did. */
+  readonly scheduleRanSecondsAgo: number | null
+  /** How long the mail that waits longest has been due, in seconds. */
+  readonly overdueSeconds: number
+}
+
+const healthSchema = z
+  .object({ schedule_ran_seconds_ago: z.number().nullable(), overdue_seconds: z.number() })
+  .transform((health) => ({
+    scheduleRanSecondsAgo: health.schedule_ran_seconds_ago,
+    overdueSeconds: health.overdue_seconds,
+  }))
+
+/** Asks the database how it is. The result throws a `BackendError` when it does not answer. */
+export function createRestHealth(backend: Backend): () => Promise<Health> {
+  return async () => {
+    const health = healthSchema.safeParse(await callBackend(backend, 'POST', '/rest/v1/rpc/health', {}))
+    if (!health.success) throw new BackendError('answer')
+    return health.data
+  }
+}

@@ -1,0 +1,41 @@
+import { BackendError } from '../_shared/http/backend.ts'
+import { answerOf, respond } from '../_shared/http/endpoint.ts'
+import type { Log } from '../_shared/http/log.ts'
+import { Refusal } from '../_shared/http/request.ts'
+import type { Health } from '../_shared/outbox/health.ts'
+
+/** The schedule runs every minute, and a mail is due for a minute at most: five are too many. */
+const TOO_LATE_SECONDS = 300
+
+export interface HealthDeps {
+  readonly health: () => Promise<Health>
+  readonly log: Log
+}
+
+/**
+ * `health`: for uptime monitors, by GET or HEAD and without a key. Answers 200 when the database can be reached, the
+ * schedule ran within five minutes and no mail is overdue by more; else 503. The body says which of the three is wrong,
+ * and nothing about anybody.
+ */
+export function createHealth({ health, log }: HealthDeps): (request: Request) => Promise<Response> {
+  async function look(): Promise<Response> {
+    try {
+      const { scheduleRanSecondsAgo, overdueSeconds } = await health()
+      const schedule = scheduleRanSecondsAgo !== null && scheduleRanSecondsAgo <= TOO_LATE_SECONDS
+      const mail = overdueSeconds <= TOO_LATE_SECONDS
+      const ok = schedule && mail
+      return respond(ok ? 200 : 503, { ok, database: true, schedule, mail, scheduleRanSecondsAgo, overdueSeconds }, {})
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error
+      log({ event: 'unhealthy', code: error.code })
+      return respond(503, { ok: false, database: false }, {})
+    }
+  }
+
+  return async (request) => {
+    const response = ['GET', 'HEAD'].includes(request.method)
+      ? await look()
+      : await answerOf(() => Promise.reject(new Refusal('method_not_allowed')), { log, methods: 'GET, HEAD' })
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  }
+}

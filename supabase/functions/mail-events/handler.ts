@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { answerOf, BODY_TIMEOUT_MS, MAX_BODY_BYTES, parseJson } from '../_shared/http/endpoint.ts'
+import type { Log } from '../_shared/http/log.ts'
+import { readBody, Refusal } from '../_shared/http/request.ts'
+import { isSigned } from '../_shared/http/signature.ts'
+import type { DeliveryOutcome, Outbox } from '../_shared/outbox/outbox.ts'
+
+export interface MailEventsDeps {
+  /** The signing secret, `whsec_…`; null refuses every call. */
+  readonly secret: string | null
+  readonly outbox: Pick<Outbox, 'learn'>
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** Resend's names for what becomes of a mail. Its other events, such as `email.sent`, tell nothing about that. */
+const OUTCOMES: Readonly<Record<string, DeliveryOutcome>> = {
+  'email.delivered': 'delivered',
+  'email.bounced': 'bounced',
+  'email.complained': 'complained',
+  'email.suppressed': 'suppressed',
+  'email.failed': 'failed',
+}
+
+const eventSchema = z.object({ type: z.string(), data: z.looseObject({ email_id: z.string().optional() }) })
+
+/**
+ * `mail-events`: Resend's webhook, which tells what became of a mail that it took. The call is signed as Svix does it
+ * and carries no key of the project. Answers `{ ok: true }` when the outcome is noted or does not matter;
+ * `unauthorized` (401) without a good signature; `unknown_mail` (404) for a mail that the outbox does not know, or not
+ * yet: Resend then tells it again later.
+ */
+export function createMailEvents({ secret, outbox, now, log }: MailEventsDeps) {
+  async function take(request: Request): Promise<{ readonly ok: true }> {
+    if (request.method !== 'POST') throw new Refusal('method_not_allowed')
+    if (secret === null) throw new Refusal('unauthorized')
+    const body = await readBody(request, { maxBytes: MAX_BODY_BYTES, withinMs: BODY_TIMEOUT_MS })
+    if (!(await isSigned(request.headers, body, secret, now()))) throw new Refusal('unauthorized')
+
+    const event = eventSchema.safeParse(parseJson(body))
+    if (!event.success) throw new Refusal('invalid')
+    const { type, data } = event.data
+    const outcome = OUTCOMES[type]
+    if (outcome === undefined) return { ok: true }
+    if (data.email_id === undefined) throw new Refusal('invalid')
+
+    const result = await outbox.learn(data.email_id, outcome)
+    if (result === 'unknown') throw new Refusal('unknown_mail')
+    // A line of its own, so that an alarm can be set on it.
+    if (result !== 'noted') log({ event: `mail_${result}`, code: outcome })
+    return { ok: true }
+  }
+
+  return (request: Request): Promise<Response> => answerOf(() => take(request), { log, methods: 'POST' })
+}

@@ -1,0 +1,15 @@
+import { readConfig } from '../_shared/env/config.ts'
+import { logToConsole } from '../_shared/http/log.ts'
+import { createRestOutbox } from '../_shared/outbox/outbox.ts'
+import { createMailEvents } from './handler.ts'
+
+const { backend, webhookSecret } = readConfig(Deno.env.toObject())
+
+Deno.serve(
+  createMailEvents({
+    secret: webhookSecret,
+    outbox: createRestOutbox(backend),
+    now: () => new Date(),
+    log: logToConsole,
+  }),
+)

@@ -1,0 +1,137 @@
+/** What the mail service says became of a mail that it took. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { outboxCalls } from '../support/database/outbox-calls.ts'
+
+let database: Database
+beforeAll(async () => void (database = await migratedDatabase()))
+beforeEach(() =>
+  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
+    update private.settings set value = null where name = 'quotes_in_10_minutes'`),
+)
+afterAll(() => database.close())
+
+const { call, claim, claimed, claimDue, outbox, storedQuote, timePasses } = outboxCalls(() => database)
+const told = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
+
+/** A quote whose mail the service took. */
+async function takenQuote(provider = 'first') {
+  const id = await storedQuote()
+  const mail = await claimed('quote_staff', id)
+  await call('mark_mail_sent', mail.id, provider)
+  return { id, mail }
+}
+const everything = async () => (await database.query('select * from private.outbox order by id')).rows
+
+test('a delivered mail stays sent', async () => {
+  const { id } = await takenQuote()
+  expect([await told('delivered'), await told('delivered')]).toEqual(['noted', 'noted'])
+  expect((await claim('quote_staff', id)).state).toBe('sent')
+})
+
+test.each(['bounced', 'complained', 'suppressed', 'failed'])(
+  'a mail that %s is open again after an hour, under a key of its own, and staff are alerted',
+  async (outcome) => {
+    const { id, mail } = await takenQuote()
+    expect(await told(outcome)).toBe('reopened')
+    expect((await claim('quote_staff', id)).state).toBe('queued')
+    expect((await outbox()).open).toMatchObject([
+      { kind: 'quote_staff', state: 'retrying', lastError: outcome },
+      { kind: 'dead_mail_alert', state: 'pending' },
+    ])
+    expect(await claimDue()).toMatchObject([{ content: { kind: 'quote_staff', subjectId: id, error: outcome } }])
+    await timePasses('1 hour')
+    const again = (await claimDue()).find(({ kind }) => kind === 'quote_staff')
+    expect(again).toMatchObject({ id: mail.id, attempt: 2, round: mail.round + 1, quote: { id } })
+  },
+)
+
+test('being told the same again changes nothing', async () => {
+  await takenQuote()
+  await told('bounced')
+  const before = await everything()
+  expect([await told('bounced'), await told('complained'), await told('delivered')]).toEqual([
+    'noted',
+    'noted',
+    'noted',
+  ])
+  expect(await everything()).toEqual(before)
+})
+
+test('what is told about an earlier try does not touch the one that was taken since', async () => {
+  const { id, mail } = await takenQuote()
+  await told('bounced')
+  await timePasses('1 hour')
+  await claimDue()
+  await call('mark_mail_sent', mail.id, 'second')
+  expect(await told('bounced')).toBe('unknown')
+  expect(await told('delivered', 'second')).toBe('noted')
+  expect((await claim('quote_staff', id)).state).toBe('sent')
+})
+
+test('a mail that comes back twice is dead, and staff are alerted again', async () => {
+  const { id, mail } = await takenQuote()
+  await told('suppressed')
+  const alert = await claimed('dead_mail_alert', mail.id)
+  await call('mark_mail_sent', alert.id)
+  await timePasses('1 hour')
+  await claimDue()
+  await call('mark_mail_sent', mail.id, 'second')
+  expect(await told('suppressed', 'second')).toBe('dead')
+  expect((await claim('quote_staff', id)).state).toBe('dead')
+  expect((await claim('dead_mail_alert', mail.id)).state).toBe('claimed')
+})
+
+test('a contact message that came back is still whole', async () => {
+  const id = crypto.randomUUID()
+  await call('enqueue_contact', id, { email: 'robin@example.com', message: 'Hello' }, false)
+  await call('mark_mail_sent', (await claimed('contact_staff', id)).id, 'first')
+  await told('bounced')
+  await timePasses('1 hour')
+  const again = (await claimDue()).find(({ kind }) => kind === 'contact_staff')
+  expect(again?.content).toEqual({ email: 'robin@example.com', message: 'Hello' })
+})
+
+test('a digest that came back is open again with its quotes', async () => {
+  await database.exec(`update private.settings set value = 1 where name = 'quotes_in_10_minutes'`)
+  await takenQuote('other')
+  const id = await storedQuote()
+  await timePasses('10 minutes')
+  const [digest] = await claimDue()
+  await call('mark_mail_sent', digest?.id, 'first')
+  expect(await told('bounced')).toBe('reopened')
+  expect((await claim('quote_staff', id)).state).toBe('queued')
+  await timePasses('1 hour')
+  expect((await claimDue()).find(({ kind }) => kind === 'quote_digest')?.quotes).toMatchObject([{ quote: { id } }])
+})
+
+test('a courtesy that came back is noted, an alert is tried once more, and neither brings an alert', async () => {
+  const id = crypto.randomUUID()
+  await call('enqueue_contact', id, { email: 'robin@example.com' }, true)
+  await call('mark_mail_sent', (await claimed('contact_confirmation', id)).id, 'courtesy')
+  expect(await told('bounced', 'courtesy')).toBe('noted')
+  const staff = await claimed('contact_staff', id)
+  await call('mark_mail_failed', staff.id, 1, '550', true)
+  await call('mark_mail_sent', (await claimed('dead_mail_alert', staff.id)).id, 'alert')
+  expect(await told('bounced', 'alert')).toBe('reopened')
+  expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+    'contact_staff dead',
+    'dead_mail_alert retrying',
+  ])
+})
+
+test('an id or an outcome that is not known changes nothing', async () => {
+  await takenQuote()
+  const before = await everything()
+  expect([await told('bounced', 'other'), await told('opened'), await told('')]).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+  ])
+  expect(await everything()).toEqual(before)
+})
+
+test('a mail that was sent without an id is found by none', async () => {
+  await call('mark_mail_sent', (await claimed('quote_staff', await storedQuote())).id)
+  expect(await call('record_delivery', null, 'bounced')).toBe('unknown')
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { quoteReference } from '@contract/reference.ts'
+import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { HOSTED_EXTENSIONS } from '../support/database/hosted-extensions.ts'
+import { outboxCalls } from '../support/database/outbox-calls.ts'
+
+let database: Database
+beforeAll(async () => void (database = await migratedDatabase('older', HOSTED_EXTENSIONS)))
+beforeEach(() =>
+  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
+    update private.settings set value = null where name like 'quotes%';
+    update private.heartbeats set at = null; delete from storage.objects; delete from cron.job_run_details`),
+)
+afterAll(() => database.close())
+
+const { call, claimed, claimDue, storedQuote, timePasses } = outboxCalls(() => database)
+const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
+
+test('health tells that the schedule never ran, and then when it did', async () => {
+  expect(await call('health')).toEqual({ database: true, schedule_ran_seconds_ago: null, overdue_seconds: 0 })
+  await claimDue()
+  expect(await call('health')).toMatchObject({ schedule_ran_seconds_ago: 0 })
+  await database.exec(`update private.heartbeats set at = at - interval '10 minutes'`)
+  expect(await call('health')).toMatchObject({ schedule_ran_seconds_ago: 600 })
+  await claimDue()
+  expect(await call('health')).toMatchObject({ schedule_ran_seconds_ago: 0 })
+})
+
+test('health tells how long the longest waiting mail is overdue, and nothing of what is not due', async () => {
+  await storedQuote()
+  expect(await call('health')).toMatchObject({ overdue_seconds: 0 })
+  await timePasses('20 minutes')
+  const { overdue_seconds } = Object(await call('health'))
+  expect(overdue_seconds).toBeGreaterThan(1_070)
+  expect(overdue_seconds).toBeLessThan(1_090)
+  await claimDue()
+  expect(await call('health')).toMatchObject({ overdue_seconds: 0 })
+})
+
+const report = async () => (await claimDue()).find(({ kind }) => kind === 'daily_report')
+const hourIn = async (zone: string) =>
+  Number((await rows(`select extract(hour from now() at time zone '${zone}') as hour`))[0]?.['hour'])
+
+test('the report is queued once a day, after its hour of the zone’s day', async () => {
+  // Somewhere it is past noon, and somewhere it is not: at -12 hours when it is at +12.
+  const [early, late] = (await hourIn('UTC')) < 12 ? ['UTC', 'Etc/GMT-12'] : ['Etc/GMT+12', 'UTC']
+  expect(await call('enqueue_daily_report', 12, early)).toBe(false)
+  expect(await call('enqueue_daily_report', null, late)).toBe(false)
+  expect(await report()).toBeUndefined()
+  expect(await call('enqueue_daily_report', 12, late)).toBe(true)
+  expect(await call('enqueue_daily_report', 12, late)).toBe(false)
+  expect(await report()).toMatchObject({ kind: 'daily_report', attempt: 1 })
+  await expect(call('enqueue_daily_report', 12, 'Nowhere/Land')).rejects.toMatchObject({ code: '22023' })
+})
+
+test('it tells yesterday’s leads, what waits, what died, the schedule’s last run and the photos', async () => {
+  const yesterday = await storedQuote()
+  const today = await storedQuote()
+  const message = crypto.randomUUID()
+  await call('enqueue_contact', message, { email: 'robin@example.com' }, true)
+  await database.query(`update public.soft_quotes set created_at = created_at - interval '1 day' where id = $1`, [
+    yesterday,
+  ])
+  await database.exec(
+    `update private.outbox set created_at = created_at - interval '1 day' where kind = 'contact_staff'`,
+  )
+  await call('mark_mail_failed', (await claimed('contact_staff', message)).id, 1, '550', true)
+  await call('mark_mail_sent', (await claimed('quote_staff', yesterday)).id)
+  await database.exec(`insert into storage.objects (bucket_id, name, metadata) values
+    ('facility-photos', 'a', '{"size": 1000}'), ('facility-photos', 'b', '{"size": "24"}'),
+    ('facility-photos', 'c', null), ('facility-photos', 'd', '{"size": "many"}');
+    update private.heartbeats set at = '2026-11-20T12:00:00Z' where name = 'deliver-mail'`)
+  await call('enqueue_daily_report', 0, 'UTC')
+  const one = (id: string) => ({ count: 1, references: [quoteReference(id)] })
+  const [{ day } = {}] = await rows(`select to_char(now() at time zone 'utc' - interval '1 day', 'YYYY-MM-DD') as day`)
+  expect((await report())?.content).toEqual({
+    day,
+    zone: 'UTC',
+    quotes: one(yesterday),
+    messages: one(message),
+    waiting: one(today),
+    dead: one(message),
+    scheduleRanAt: expect.stringMatching(/^2026-11-20T12:00:00/),
+    photos: { count: 4, bytes: 1024 },
+  })
+})
+
+test('a quiet day has a report too, and the day is that of its zone', async () => {
+  for (const [hours, zone, count] of [
+    [20, 'Etc/GMT+12', 1],
+    [50, 'UTC', 0],
+  ] as const) {
+    await database.exec('truncate public.soft_quotes, private.outbox')
+    await storedQuote()
+    await database.exec(
+      `update public.soft_quotes set created_at = date_trunc('day', now(), '${zone}') - interval '${hours} hours'`,
+    )
+    expect(await call('enqueue_daily_report', 0, zone)).toBe(true)
+    expect((await report())?.content).toMatchObject({ quotes: { count } })
+  }
+})
+
+test('of a flood the report counts all and names a hundred', async () => {
+  await database.exec(`insert into private.outbox (kind, subject_id) select 'contact_staff', gen_random_uuid()
+    from generate_series(1, 250)`)
+  await call('enqueue_daily_report', 0, 'UTC')
+  const due = await claimDue(300)
+  const { waiting } = Object(due.find(({ kind }) => kind === 'daily_report')?.content)
+  expect(waiting.count).toBe(250)
+  expect(waiting.references).toHaveLength(100)
+})
+
+test('a report that dies brings no alert', async () => {
+  await call('enqueue_daily_report', 0, 'UTC')
+  const mail = await report()
+  expect(await call('mark_mail_failed', mail?.id, 1, '550', true)).toBe('dead')
+  expect(await rows(`select from private.outbox where kind = 'dead_mail_alert'`)).toEqual([])
+})
+
+test('a message’s content goes 30 days after it was sent, hits after a day, notes of the schedule after a week', async () => {
+  for (const email of ['old@example.com', 'new@example.com', 'open@example.com']) {
+    await call('enqueue_contact', crypto.randomUUID(), { email }, false)
+  }
+  await database.exec(`
+    update private.outbox set due_at = null, sent_at = now() - interval '31 days' where content ->> 'email' like 'old%';
+    update private.outbox set due_at = null, sent_at = now() - interval '29 days' where content ->> 'email' like 'new%';
+    insert into private.hits values ('client', 'old', gen_random_uuid(), now() - interval '25 hours'),
+      ('client', 'new', gen_random_uuid(), now());
+    insert into cron.job_run_details values (1, now() - interval '8 days'), (2, now() - interval '6 days')`)
+  await claimDue()
+  expect(
+    await rows(`select content ->> 'email' as email from private.outbox where content is not null order by 1`),
+  ).toEqual([{ email: 'new@example.com' }, { email: 'open@example.com' }])
+  expect(await rows('select key from private.hits')).toEqual([{ key: 'new' }])
+  expect(await rows('select runid::integer as id from cron.job_run_details')).toEqual([{ id: 2 }])
+})
+
+test('it is tidied once an hour', async () => {
+  await claimDue()
+  await database.exec(
+    `insert into private.hits values ('client', 'old', gen_random_uuid(), now() - interval '25 hours')`,
+  )
+  await claimDue()
+  expect(await rows('select from private.hits')).toHaveLength(1)
+  await database.exec(`update private.heartbeats set at = at - interval '61 minutes'`)
+  await claimDue()
+  expect(await rows('select from private.hits')).toEqual([])
+})

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { dailyReport, type DailyReport, reportSchema } from '../../supabase/functions/_shared/mail/daily-report.ts'
+import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
+import { aRequest, functionsOn, MAIL, SECRET_KEY } from '../support/functions/functions.ts'
+import { readMail } from '../support/functions/mail-html.ts'
+
+const ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
+const NONE = { count: 0, references: [] }
+const report = (changes: Partial<DailyReport> = {}): DailyReport => ({
+  day: '2026-11-20',
+  zone: 'America/Chicago',
+  quotes: { count: 2, references: ['988NFWM7', 'ABCDEFGH'] },
+  messages: { count: 1, references: ['23456789'] },
+  waiting: NONE,
+  dead: NONE,
+  scheduleRanAt: '2026-11-21T13:00:00.123456+00:00',
+  photos: { count: 12, bytes: 5_242_880 },
+  ...changes,
+})
+
+describe('the daily report', () => {
+  test('is short, and goes to staff', () => {
+    const mail = dailyReport(ID, reportSchema.parse(report()), MAIL)
+    expect(mail).toMatchObject({
+      to: MAIL.staff,
+      subject: 'Daily report for 2026-11-20: 2 quote requests, 1 messages',
+      idempotencyKey: `daily_report/${ID}`,
+    })
+    expect(mail.text).toBe(`Daily report for 2026-11-20
+
+This email comes every day. If it does not come, look at once: requests and messages may not reach you either.
+
+FIGURES
+Quote requests: 2: 988NFWM7, ABCDEFGH
+Messages: 1: 23456789
+Waiting to be sent: 0
+Not delivered: 0
+Schedule last ran: Saturday, November 21, 2026, 7:00 AM CST
+Photos stored: 12, 5.0 MB
+`)
+    expect(readMail(mail.html).lines).toContain('Quote requests: 2: 988NFWM7, ABCDEFGH')
+  })
+
+  test('says in its subject what was not delivered', () => {
+    const mail = dailyReport(ID, report({ dead: { count: 3, references: ['988NFWM7'] }, scheduleRanAt: null }), MAIL)
+    expect(mail.subject).toContain(': 3 not delivered, ')
+    expect(mail.text).toContain('Not delivered: 3: 988NFWM7 and 2 more\n    Send again: npm run outbox')
+    expect(mail.text).toContain('Schedule last ran: never')
+  })
+})
+
+describe('deliver-mail', () => {
+  const call = (functions: ReturnType<typeof functionsOn>) =>
+    functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
+
+  test('asks for the report at the hour that is set, by the company’s clock, before it sends', async () => {
+    const functions = functionsOn({ reportHour: 7 })
+    await call(functions)
+    expect(functions.outbox.reports).toEqual([{ hour: 7, zone: 'America/Chicago' }])
+  })
+
+  test('asks for none where it is off', async () => {
+    const functions = functionsOn()
+    await call(functions)
+    expect(functions.outbox.reports).toEqual([])
+  })
+
+  test('sends leads whatever is wrong with the report', async () => {
+    const functions = functionsOn({ reportHour: 7 })
+    functions.outbox.breakDown('enqueueReport')
+    expect((await call(functions)).status).toBe(200)
+    expect(functions.outbox.states()).toEqual(['quote_staff sent'])
+    expect(functions.logged[0]).toEqual({ event: 'report_not_queued', code: 'backend_network' })
+  })
+
+  test('sends reports and digests', async () => {
+    const outbox = rememberingOutbox([])
+    outbox.add('daily_report', ID, { content: report() })
+    outbox.add('quote_digest', ID, { quotes: [{ quote: null, suspicion: null, vouched: false }] })
+    outbox.add('quote_digest', crypto.randomUUID(), { quotes: [] })
+    const functions = functionsOn({ outbox })
+    await call(functions)
+    expect(functions.sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      `daily_report/${ID}`,
+      `quote_digest/${ID}`,
+    ])
+    expect(outbox.states()).toEqual(['daily_report sent', 'quote_digest sent', 'quote_digest sent'])
+  })
+})

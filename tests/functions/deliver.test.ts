@@ -1,0 +1,118 @@
+/** How a leased mail is sent: its round, a key that was used, the id it was taken under, and the second way out. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/alarm.ts'
+import { MailError, USED_KEY } from '../../supabase/functions/_shared/mail/mailer.ts'
+import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
+import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
+import { aRequest, functionsOn, rememberingMailer, SECRET_KEY } from '../support/functions/functions.ts'
+import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+
+const run = (functions: ReturnType<typeof functionsOn>) =>
+  functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
+
+/** The outbox with one quote's mail, as it was leased before. */
+function holding(more: object) {
+  const outbox = rememberingOutbox([])
+  outbox.add('quote_staff', QUOTE_ID, { quote: storedRow(aQuote()), ...more })
+  return outbox
+}
+
+test('makes a mail that was opened again a new one, to the mail service and to the mailbox', async () => {
+  const functions = functionsOn({ outbox: holding({ round: 2 }) })
+  await run(functions)
+  expect(functions.sent).toMatchObject([
+    { idempotencyKey: `quote_staff/${QUOTE_ID}/2`, messageId: `<quote-${QUOTE_ID}.2@site.example>` },
+  ])
+})
+
+test('keeps the id under which a mail was taken', async () => {
+  const functions = functionsOn()
+  await run(functions)
+  expect(await functions.outbox.outbox.learn('mail-1', 'bounced')).toBe('reopened')
+  expect(await functions.outbox.outbox.learn('mail-2', 'bounced')).toBe('unknown')
+})
+
+describe('a key that the mail service knows already', () => {
+  /** Sends a mail at its second attempt, whose key is used; answers under which keys it was sent. */
+  async function keysAfter(error: string | null, attempt = 1): Promise<string[]> {
+    const mailer = rememberingMailer(({ idempotencyKey }) => {
+      if (idempotencyKey === `quote_staff/${QUOTE_ID}`) throw new MailError(USED_KEY, { permanent: false })
+    })
+    const functions = functionsOn({ outbox: holding({ attempt }), mailer })
+    functions.outbox.failedBefore(error)
+    await run(functions)
+    expect(functions.outbox.states()[0]).toMatch(/^quote_staff sent/)
+    return functions.sent.map(({ idempotencyKey }) => idempotencyKey)
+  }
+
+  test.each(['timeout', 'network', null])(
+    'counts as sent after an attempt that ended with %s, without an answer',
+    async (error) => {
+      expect(await keysAfter(error)).toEqual([])
+    },
+  )
+
+  test.each(['500', '422', '429', 'internal'])(
+    'is replaced after an attempt that was answered with %s',
+    async (error) => {
+      expect(await keysAfter(error)).toEqual([`quote_staff/${QUOTE_ID}/2`])
+    },
+  )
+
+  test('is replaced at the first attempt', async () => {
+    expect(await keysAfter(null, 0)).toEqual([`quote_staff/${QUOTE_ID}/1`])
+  })
+})
+
+describe('an alert', () => {
+  let hook: Awaited<ReturnType<typeof startBackendStub>>
+  beforeAll(async () => void (hook = await startBackendStub()))
+  afterAll(() => hook.stop())
+
+  const anAlert = (attempt = 0) => {
+    const outbox = rememberingOutbox([])
+    outbox.add('dead_mail_alert', crypto.randomUUID(), {
+      attempt,
+      content: { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' },
+    })
+    return outbox
+  }
+  const down = () =>
+    rememberingMailer(() => {
+      throw new MailError('429', { permanent: false })
+    })
+  const alarm = () => createWebhookAlarm(hook.url)
+
+  test('takes a second way out beside mail, without a word of anybody', async () => {
+    hook.answers(json(200, {}))
+    await run(functionsOn({ outbox: anAlert(), mailer: down(), alarm: alarm() }))
+    expect(hook.calls).toMatchObject([{ method: 'POST' }])
+    expect(hook.calls[0]?.body).toEqual({ kind: 'quote_staff', reference: QUOTE_REFERENCE, code: '550' })
+  })
+
+  test('takes it at the attempts 1, 2, 4, 8 …, so that an outage does not nag', async () => {
+    hook.answers(json(200, {}))
+    for (let attempt = 1; attempt <= 16; attempt++) {
+      await run(functionsOn({ outbox: anAlert(attempt - 1), mailer: down(), alarm: alarm() }))
+    }
+    expect(hook.calls).toHaveLength(5)
+  })
+
+  test.each<[what: string, answer: Answer]>([
+    ['fails', json(500, {})],
+    ['leads elsewhere', (_call, response) => void response.writeHead(307, { location: '/elsewhere' }).end()],
+  ])('goes out by mail when the second way %s', async (_what, answer) => {
+    hook.answers(answer)
+    const functions = functionsOn({ outbox: anAlert(), alarm: alarm() })
+    await run(functions)
+    expect(hook.calls).toHaveLength(1)
+    expect(functions.sent).toHaveLength(1)
+    expect(functions.logged).toContainEqual(expect.objectContaining({ event: 'alarm_failed' }))
+  })
+
+  test('is the only mail that does', async () => {
+    hook.answers(json(200, {}))
+    await run(functionsOn({ mailer: down(), alarm: alarm() }))
+    expect(hook.calls).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import { createRestHealth } from '../../supabase/functions/_shared/outbox/health.ts'
+import { createHealth } from '../../supabase/functions/health/handler.ts'
+import { json, startBackendStub } from '../support/servers/backend-stub.ts'
+
+let backend: Awaited<ReturnType<typeof startBackendStub>>
+beforeAll(async () => void (backend = await startBackendStub()))
+afterAll(() => backend.stop())
+
+const secretKey = 'sb_secret_test'
+async function call(method = 'GET', url = backend.url) {
+  const logged: LogEvent[] = []
+  const health = createHealth({ health: createRestHealth({ url, secretKey }), log: (event) => void logged.push(event) })
+  const response = await health(new Request('https://functions.test/functions/v1/health', { method }))
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text), logged }
+}
+const state = (schedule_ran_seconds_ago: number | null, overdue_seconds: number) =>
+  backend.answers(json(200, { database: true, schedule_ran_seconds_ago, overdue_seconds }))
+
+test('says that all is well, to anyone and for the moment', async () => {
+  state(42, 3)
+  const { status, headers, body, logged } = await call()
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    ok: true,
+    database: true,
+    schedule: true,
+    mail: true,
+    scheduleRanSecondsAgo: 42,
+    overdueSeconds: 3,
+  })
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/health', headers: { apikey: secretKey } }])
+  expect(logged).toEqual([])
+})
+
+test.each([
+  ['the schedule is at its limit', 300, 300, 200, {}],
+  ['the schedule stands still', 301, 0, 503, { schedule: false, mail: true }],
+  ['the schedule never ran', null, 0, 503, { schedule: false, mail: true }],
+  ['a mail is overdue', 20, 301, 503, { schedule: true, mail: false }],
+])('tells when %s', async (_what, ran, overdue, status, body) => {
+  state(ran, overdue)
+  expect(await call()).toMatchObject({ status, body: { ok: status === 200, database: true, ...body } })
+})
+
+test.each([
+  ['fails', json(500, {}), 'backend_500'],
+  ['answers something else', json(200, 'yes'), 'backend_answer'],
+])('tells when the database %s', async (_what, answer, code) => {
+  backend.answers(answer)
+  expect(await call()).toMatchObject({
+    status: 503,
+    body: { ok: false, database: false },
+    logged: [{ event: 'unhealthy', code }],
+  })
+})
+
+test('tells when the database is not there', async () => {
+  expect(await call('GET', 'http://127.0.0.1:1')).toMatchObject({ status: 503, body: { ok: false, database: false } })
+})
+
+test('answers HEAD without a body', async () => {
+  state(42, 3)
+  expect(await call('HEAD')).toMatchObject({ status: 200, body: null })
+  state(null, 0)
+  expect(await call('HEAD')).toMatchObject({ status: 503, body: null })
+})
+
+test.each(['POST', 'DELETE', 'OPTIONS'])('is not asked by %s', async (method) => {
+  state(42, 3)
+  const { status, headers } = await call(method)
+  expect(status).toBe(405)
+  expect(headers.get('allow')).toBe('GET, HEAD')
+  expect(backend.calls).toEqual([])
+})

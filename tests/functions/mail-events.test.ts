@@ -1,0 +1,173 @@
+/** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
+import { aRequest, functionsOn, replyOf, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { NOW } from '../support/builders/now.ts'
+
+const SECONDS = Math.floor(NOW.getTime() / 1_000)
+const sign = (body: string, id = 'msg_1', at = SECONDS, secret = WEBHOOK_SECRET) =>
+  `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    .update(`${id}.${at}.${body}`)
+    .digest('base64')}`
+
+/** The fields that Resend's documentation lists for an e-mail's event. */
+function anEvent(type: string, more: object = {}, email_id = 'mail-1'): string {
+  const data = {
+    email_id,
+    broadcast_id: null,
+    created_at: '2026-11-21T02:13:00.000Z',
+    from: 'Site <notices@site.example>',
+    to: ['office@site.example'],
+    subject: 'A subject',
+    ...more,
+  }
+  return JSON.stringify({ type, created_at: '2026-11-21T02:13:05.000Z', data })
+}
+const headersOf = (body: string, changes: Record<string, string | null> = {}) => ({
+  apikey: null,
+  origin: null,
+  'idempotency-key': null,
+  'svix-id': 'msg_1',
+  'svix-timestamp': String(SECONDS),
+  'svix-signature': sign(body),
+  ...changes,
+})
+const aCall = (body: string, changes: Record<string, string | null> = {}) =>
+  aRequest({ body, headers: headersOf(body, changes) })
+
+/** The functions after the mail about a quote was taken as `mail-1`. */
+async function afterSending() {
+  const functions = functionsOn()
+  await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
+  expect(functions.outbox.states()).toEqual(['quote_staff sent'])
+  functions.logged.length = 0
+  return functions
+}
+
+describe('an event about a mail', () => {
+  test.each([
+    ['email.bounced', 'bounced', { bounce: { message: 'No such mailbox', type: 'Permanent', subType: 'General' } }],
+    ['email.suppressed', 'suppressed', { suppressed: { message: 'On the list', type: 'OnAccountSuppressionList' } }],
+    ['email.failed', 'failed', { failed: { reason: 'reached_daily_quota' } }],
+    ['email.complained', 'complained', {}],
+  ])('%s opens it again', async (type, outcome, more) => {
+    const functions = await afterSending()
+    const response = await functions.mailEvents(aCall(anEvent(type, more)))
+    expect(response.status).toBe(200)
+    expect(await replyOf(response)).toEqual({ ok: true })
+    expect(functions.outbox.states()).toEqual([`quote_staff retrying (${outcome})`])
+    expect(functions.logged).toEqual([{ event: 'mail_reopened', code: outcome }])
+  })
+
+  test('email.delivered is noted, and changes nothing', async () => {
+    const functions = await afterSending()
+    expect((await functions.mailEvents(aCall(anEvent('email.delivered')))).status).toBe(200)
+    expect(functions.outbox.states()).toEqual(['quote_staff sent'])
+    expect(functions.logged).toEqual([])
+  })
+
+  test.each(['email.sent', 'email.delivery_delayed', 'email.opened', 'email.clicked', 'contact.created'])(
+    '%s is nothing that matters',
+    async (type) => {
+      const functions = functionsOn()
+      functions.outbox.breakDown('learn')
+      expect((await functions.mailEvents(aCall(anEvent(type)))).status).toBe(200)
+    },
+  )
+
+  test('of a mail that is not known, or not yet, is to be told again', async () => {
+    const functions = functionsOn()
+    const response = await functions.mailEvents(aCall(anEvent('email.bounced')))
+    expect(response.status).toBe(404)
+    expect(await replyOf(response)).toEqual({ ok: false, code: 'unknown_mail' })
+  })
+
+  test('is to be told again when the database does not answer', async () => {
+    const functions = await afterSending()
+    functions.outbox.breakDown('learn')
+    expect((await functions.mailEvents(aCall(anEvent('email.bounced')))).status).toBe(503)
+  })
+})
+
+describe('a call of mail-events', () => {
+  const body = anEvent('email.bounced')
+  const statusOf = async (call: Request) => {
+    const functions = await afterSending()
+    const { status } = await functions.mailEvents(call)
+    const changed = functions.outbox.states().join() !== 'quote_staff sent'
+    expect(changed).toBe(status === 200)
+    return status
+  }
+
+  test.each([
+    ['no signature', { 'svix-signature': null }],
+    ['an empty signature', { 'svix-signature': 'v1,' }],
+    ['no id', { 'svix-id': null }],
+    ['no time', { 'svix-timestamp': null }],
+    ['a time in words', { 'svix-timestamp': 'now' }],
+    ['another id than was signed', { 'svix-id': 'msg_2' }],
+    ['another time than was signed', { 'svix-timestamp': String(SECONDS + 1) }],
+    ['the signature of another body', { 'svix-signature': sign(`${body} `) }],
+    ['the signature of another secret', { 'svix-signature': sign(body, 'msg_1', SECONDS, 'whsec_b3RoZXIgc2VjcmV0') }],
+    ['a signature without its version', { 'svix-signature': sign(body).slice(3) }],
+    ['a signature of another version', { 'svix-signature': sign(body).replace('v1,', 'v1a,') }],
+    ['a signature that is no base64', { 'svix-signature': 'v1,%%%' }],
+    ['half a signature', { 'svix-signature': sign(body).slice(0, 20) }],
+    ['the project’s secret key instead', { 'svix-signature': null, apikey: SECRET_KEY }],
+    [
+      'a call of six minutes ago',
+      { 'svix-timestamp': String(SECONDS - 360), 'svix-signature': sign(body, 'msg_1', SECONDS - 360) },
+    ],
+    [
+      'a call from in six minutes',
+      { 'svix-timestamp': String(SECONDS + 360), 'svix-signature': sign(body, 'msg_1', SECONDS + 360) },
+    ],
+  ])('is refused with %s', async (_what, changes) => {
+    expect(await statusOf(aCall(body, changes))).toBe(401)
+  })
+
+  test('is refused when no secret is set', async () => {
+    const { outbox, logged } = await afterSending()
+    const events = createMailEvents({
+      secret: null,
+      outbox: outbox.outbox,
+      now: () => NOW,
+      log: (line) => void logged.push(line),
+    })
+    expect((await events(aCall(body))).status).toBe(401)
+  })
+
+  test.each([
+    ['several signatures, of which one is good', `v1,AAAA ${sign(body)} v2,x`],
+    ['a good one behind an old secret’s', `${sign(body, 'msg_1', SECONDS, 'whsec_b3RoZXIgc2VjcmV0')} ${sign(body)}`],
+  ])('is taken with %s', async (_what, signature) => {
+    expect(await statusOf(aCall(body, { 'svix-signature': signature }))).toBe(200)
+  })
+
+  test('is taken for five minutes', async () => {
+    const at = SECONDS - 299
+    expect(
+      await statusOf(aCall(body, { 'svix-timestamp': String(at), 'svix-signature': sign(body, 'msg_1', at) })),
+    ).toBe(200)
+  })
+
+  test.each(['{', '[]', '{}', '{"type":"email.bounced","data":{}}', '{"type":1,"data":null}'])(
+    'is refused with the signed body %s',
+    async (odd) => {
+      expect(await statusOf(aCall(odd))).toBe(400)
+    },
+  )
+
+  test.each(['GET', 'HEAD', 'PUT', 'OPTIONS'])('is refused as %s', async (method) => {
+    const response = await functionsOn().mailEvents(aRequest({ method, body, headers: headersOf(body) }))
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+  })
+
+  test('logs nothing of what it was told', async () => {
+    const functions = await afterSending()
+    await functions.mailEvents(aCall(anEvent('email.bounced', { to: ['zoe@evil.example'], subject: 'Zoe' })))
+    expect(JSON.stringify(functions.logged)).not.toMatch(/zoe/i)
+  })
+})

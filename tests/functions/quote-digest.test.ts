@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { digestMail } from '../../supabase/functions/_shared/mail/quote-digest.ts'
+import { quoteReference } from '@contract/reference.ts'
+import { storedRow } from '../support/fakes/fake-outbox.ts'
+import { MAIL } from '../support/functions/functions.ts'
+import { readMail } from '../support/functions/mail-html.ts'
+import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+
+const ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
+const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID, more: object = {}) => ({
+  quote: storedRow(aQuote(changes), id),
+  suspicion: null,
+  vouched: true,
+  ...more,
+})
+function digestOf(...quotes: Parameters<typeof digestMail>[1]) {
+  const mail = digestMail(ID, quotes, MAIL)
+  if (mail === null) throw new Error('There is no mail')
+  return mail
+}
+const bytes = (text: string) => Buffer.byteLength(text)
+
+describe('the mail that lists quotes', () => {
+  test('goes to staff, and to nobody in reply', () => {
+    expect(digestOf(listed(), listed())).toMatchObject({
+      to: MAIL.staff,
+      replyTo: null,
+      subject: '2 quote requests in one email',
+      messageId: `<quote-digest-${ID}@site.example>`,
+      idempotencyKey: `quote_digest/${ID}`,
+    })
+  })
+
+  test('tells of each what one needs to call back', () => {
+    const { text, html } = digestOf(listed({ photos: [aPhotoUrl(0), aPhotoUrl(1)], notes: 'Two\n\nlines' }))
+    const entry = [
+      QUOTE_REFERENCE,
+      'Acme Dental · Dana Whitfield',
+      'dana@acme-dental.example · (479) 555-0117',
+      '24,000 sq ft · Daily · 2 photos',
+      'Friday, November 20, 2026, 8:13 PM CST',
+      'Notes: Two lines',
+    ]
+    expect(text).toContain(entry.join('\n'))
+    expect(readMail(html).lines.join('\n')).toContain(entry[1])
+  })
+
+  test('marks what looks like spam, and what nothing vouches for', () => {
+    const { text } = digestOf(
+      listed({}, QUOTE_ID, { suspicion: 'a field was filled in that people cannot see' }),
+      listed({}, QUOTE_ID, { vouched: false }),
+    )
+    expect(text).toContain(`${QUOTE_REFERENCE}\nPossible spam: a field was filled in that people cannot see.\n`)
+    expect(text).toContain(`${QUOTE_REFERENCE}\nUnchecked: it came without the page’s second step`)
+  })
+
+  test('shows 300 characters of the notes', () => {
+    const { text } = digestOf(listed({ notes: 'n'.repeat(5_000) }))
+    expect(text).toContain(`Notes: ${'n'.repeat(299)}…\n`)
+  })
+
+  test.each(['&"<>\'', '株式', '😀🧽', 'W'])(
+    'stays under 80 KB with 100 quotes full of %s, and names each',
+    (filling) => {
+      const full = (length: number) => filling.repeat(length).slice(0, length * [...filling].length)
+      const cutTo = (length: number) => [...full(length)].slice(0, length).join('')
+      const ids = Array.from({ length: 100 }, () => crypto.randomUUID())
+      const email = `${'&'.repeat(64)}@${`${'d'.repeat(61)}.`.repeat(3)}com`
+      const { html, text } = digestOf(
+        ...ids.map((id) =>
+          listed(
+            { fullName: cutTo(200), businessName: cutTo(200), email, notes: cutTo(5_000), squareFootage: cutTo(100) },
+            id,
+          ),
+        ),
+      )
+      expect(bytes(html)).toBeLessThan(80_000)
+      expect(bytes(text)).toBeLessThan(80_000)
+      for (const id of ids) for (const part of [html, text]) expect(part).toContain(quoteReference(id))
+    },
+  )
+
+  test('shows an honest quote whole among 99 that fill all their fields', () => {
+    const hostile = Array.from({ length: 99 }, () => listed({ fullName: '"'.repeat(200), notes: '"'.repeat(5_000) }))
+    const { html } = digestOf(...hostile, listed({ businessName: 'Honest Dental' }))
+    expect(html).toContain('Honest Dental')
+    expect(html).toContain('Notes: Loading dock on the north side.')
+  })
+
+  test('shows what was typed as text', () => {
+    const evil = '<script>evil()</script><a href="https://evil.example">x</a>'
+    const { html } = digestOf(listed({ businessName: evil.slice(0, 70), fullName: '<b>x</b>', notes: evil }))
+    const { elements, links, images, lines } = readMail(html)
+    expect(elements).not.toEqual(expect.arrayContaining(['script']))
+    expect({ links, images }).toEqual({ links: [], images: [] })
+    expect(lines.join(' ')).toContain(evil)
+  })
+
+  test('lets no row that cannot be read keep the others from staff', () => {
+    const broken = { quote: { id: QUOTE_ID }, suspicion: null, vouched: true }
+    const { text } = digestOf(broken, { ...broken, quote: null }, listed({ businessName: 'Honest Dental' }))
+    expect(text.match(/that this version cannot read/g)).toHaveLength(2)
+    expect(text).toContain('Honest Dental')
+  })
+
+  test('is none when no quote is left to list', () => {
+    expect(digestMail(ID, [], MAIL)).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
+import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
+import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'
+import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import { retryingWithoutReplyTo } from '../../supabase/functions/_shared/mail/reply-to.ts'
+import { aRequest, functionsOn, MAIL, rememberingMailer, SECRET_KEY } from '../support/functions/functions.ts'
+import { NOW } from '../support/builders/now.ts'
+import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
+import { aContactMessage, aQuote, aSubmission, QUOTE_ID } from '../support/builders/payloads.ts'
+import { startResendTrap } from '../support/servers/resend-trap.ts'
+import { startSmtpTrap } from '../support/servers/smtp-trap.ts'
+
+let smtp: Awaited<ReturnType<typeof startSmtpTrap>>
+let resend: Awaited<ReturnType<typeof startResendTrap>>
+beforeAll(async () => {
+  ;[smtp, resend] = await Promise.all([startSmtpTrap(), startResendTrap()])
+})
+afterAll(() => Promise.all([smtp.stop(), resend.stop()]))
+
+const HINT = 'Reply to this email to write to the sender.'
+const NO_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
+const ODD = 'refused-reply@acme.example'
+const oddQuote = () => quoteMail(aSubmission(aQuote({ email: ODD })), MAIL)
+
+describe('a mail whose Reply-To is refused', () => {
+  test('goes out over the mail API without it, under a key of its own', async () => {
+    const message = oddQuote()
+    const mailer = createMailer({ kind: 'resend', apiKey: 're_test', baseUrl: resend.baseUrl })
+    expect(await mailer.send(message, 5_000)).not.toBeNull()
+    expect(resend.calls).toMatchObject([{ headers: { 'idempotency-key': `quote_staff/${QUOTE_ID}/no-reply-to` } }])
+    expect(resend.calls[0]?.body).not.toHaveProperty('reply_to')
+    expect(resend.calls[0]?.body).toMatchObject({
+      text: message.text.replace(HINT, NO_HINT),
+      html: message.html.replace(HINT, NO_HINT),
+    })
+    expect(message.text).toContain(`Email: ${ODD}`)
+  })
+
+  test('goes out by SMTP without it', async () => {
+    const mailer = createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login: null })
+    await mailer.send(oddQuote(), 5_000)
+    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
+    expect(mail.replyTo).toBeUndefined()
+    expect(mail.text).toContain(NO_HINT)
+    expect(mail.text).toContain(ODD)
+  })
+
+  test.each([
+    ['for the recipient', { permanent: true }, 1],
+    ['for now', { permanent: false }, 1],
+    ['for its content', { permanent: true, isAboutContent: true }, 2],
+  ])('is tried as often as it may help when it is refused %s', async (_why, options, tries) => {
+    const tried: MailMessage[] = []
+    const mailer = retryingWithoutReplyTo({
+      async send(message) {
+        tried.push(message)
+        throw new MailError('550', options)
+      },
+    })
+    await expect(mailer.send(oddQuote(), 5_000)).rejects.toMatchObject({ code: '550', permanent: options.permanent })
+    expect(tried).toHaveLength(tries)
+  })
+})
+
+describe.each(['jane.@acme.example', 'jane..doe@acme.example', `${'j'.repeat(80)}@acme.example`, 'jane@acme.c'])(
+  'the stored address %.30s, which may not be a Reply-To,',
+  (email) => {
+    test('keeps no quote from staff, who read it in the mail', async () => {
+      const outbox = rememberingOutbox([])
+      outbox.add('quote_staff', QUOTE_ID, { quote: storedRow(aQuote({ email })) })
+      const functions = functionsOn({ outbox })
+      await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
+      expect(functions.sent).toMatchObject([{ replyTo: null, text: expect.stringContaining(`Email: ${email}\n`) }])
+      expect(functions.sent[0]?.text).toContain(NO_HINT)
+      expect(functions.sent[0]?.html).not.toContain('mailto:')
+    })
+
+    test('keeps no message from staff', async () => {
+      const outbox = rememberingOutbox([])
+      const content = { ...aContactMessage({ email }), submitted_at: NOW.toISOString(), suspicion: null }
+      outbox.add('contact_staff', QUOTE_ID, { content })
+      const functions = functionsOn({ outbox, mailer: rememberingMailer() })
+      await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
+      expect(functions.sent).toMatchObject([{ replyTo: null, text: expect.stringContaining(`Email: ${email}\n`) }])
+    })
+  },
+)
+
+test('leaves a good address as it is', () => {
+  const contact = aContactMessage()
+  const mail = contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null }, MAIL)
+  expect(mail).toMatchObject({ replyTo: { address: contact.email }, text: expect.stringContaining(HINT) })
+})

@@ -1,0 +1,42 @@
+/** Every function is served under its folder's name, and answers as itself. */
+import { expect, test, vi } from 'vitest'
+import { asOperator, asVisitor } from '../../support/stack/local-stack.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const post = (slug: string, headers = {}) =>
+  asVisitor(`/functions/v1/${slug}`, { method: 'POST', body: '{}', headers: { ...JSON_TYPE, ...headers } })
+
+test.each([
+  ['submit-quote', 400, 'invalid'],
+  ['submit-contact', 400, 'invalid'],
+  ['deliver-mail', 401, 'unauthorized'],
+  ['sweep-photos', 401, 'unauthorized'],
+  ['mail-events', 401, 'unauthorized'],
+  ['health', 405, 'method_not_allowed'],
+])('%s answers a visitor’s empty call with %i', async (slug, status, code) => {
+  const answer = await post(slug)
+  expect(answer.status).toBe(status)
+  expect(JSON.parse(answer.text)).toMatchObject({ ok: false, code })
+})
+
+test('health is well once the schedule has run, and asks for no key', async () => {
+  const noKey = { headers: { apikey: '', authorization: '' } }
+  await vi.waitFor(async () => expect((await asVisitor('/functions/v1/health', noKey)).status).toBe(200), {
+    timeout: 50_000,
+    interval: 1_000,
+  })
+  const { text } = await asVisitor('/functions/v1/health', noKey)
+  expect(JSON.parse(text)).toMatchObject({ ok: true, database: true, schedule: true, mail: true })
+  expect(await asVisitor('/functions/v1/health', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+})
+
+test('the database knows each call that the functions make', async () => {
+  const call = (name: string, body: object) =>
+    asOperator(`/rest/v1/rpc/${name}`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) })
+  expect(await call('record_delivery', { provider_id: 'no-such-mail', outcome: 'bounced' })).toMatchObject({
+    status: 200,
+    text: '"unknown"',
+  })
+  expect((await call('enqueue_daily_report', { hour: 23, zone: 'America/Chicago' })).status).toBe(200)
+  expect(await call('requeue_dead', {})).toMatchObject({ status: 200, text: '0' })
+})

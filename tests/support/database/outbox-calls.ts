@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { as, type Database } from './database.ts'
+import { aRow, insertAsVisitor, insertFrom } from '../builders/soft-quote-rows.ts'
+
+const mailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  subjectId: z.string(),
+  attempt: z.number(),
+  round: z.number(),
+  lastError: z.string().nullable(),
+  content: z.record(z.string(), z.unknown()).nullable(),
+  quote: z.looseObject({ reference: z.string() }).nullable(),
+  vouched: z.boolean(),
+  earlierReference: z.string().nullable(),
+  quotes: z
+    .array(
+      z.object({
+        quote: z.looseObject({ id: z.string(), reference: z.string() }),
+        suspicion: z.string().nullable(),
+        vouched: z.boolean(),
+      }),
+    )
+    .nullable(),
+})
+const claimSchema = z.object({ state: z.string(), mail: mailSchema.optional() })
+const openSchema = z.object({
+  sent: z.number(),
+  open: z.array(
+    z.looseObject({
+      id: z.string(),
+      kind: z.string(),
+      subjectId: z.string(),
+      state: z.string(),
+      lastError: z.string().nullable(),
+    }),
+  ),
+})
+export type Mail = z.infer<typeof mailSchema>
+
+/** The outbox as the edge functions and the operator call it. `database` is asked for when it is needed. */
+export function outboxCalls(database: () => Database) {
+  /** Calls a function as the service role. */
+  async function call(name: string, ...values: unknown[]): Promise<unknown> {
+    const places = values.map((_, index) => `$${index + 1}`).join(', ')
+    const sql = `select public.${name}(${places}) as result`
+    const rows = await as<{ result: unknown }>('service_role', database(), sql, values)
+    return rows[0]?.result
+  }
+  const claim = async (kind: string, id: string) => claimSchema.parse(await call('claim_mail', kind, id))
+
+  return {
+    call,
+    claim,
+    async claimed(kind: string, id: string): Promise<Mail> {
+      const { mail } = await claim(kind, id)
+      if (!mail) throw new Error('The mail was not given out.')
+      return mail
+    },
+    claimDue: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_mails', most)),
+    outbox: async () => openSchema.parse(await call('list_outbox')),
+    /** Lets mails become due, and nothing else. */
+    timePasses: (interval: string) =>
+      database().query(`update private.outbox set due_at = due_at - $1::interval`, [interval]),
+    /** Stores a valid quote; answers its id. */
+    async storedQuote(changes: Record<string, unknown> = {}, address?: string): Promise<string> {
+      const row = aRow(changes)
+      await (address === undefined
+        ? insertAsVisitor(database(), row)
+        : insertFrom(database(), { 'cf-connecting-ip': address }, row))
+      return String(row['id'])
+    },
+  }
+}
