@@ -15,6 +15,8 @@ interface Filling {
 const SCRIPTS = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g
 const CHUNKS = /\s*<link rel="modulepreload" crossorigin href="[^"]+">/g
 const SHEET = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/
+/** White space between elements, and at the beginning of lines. */
+const GAPS = /(?<=>)\s+(?=<)|(?<=\n)\s+/g
 const COMMENTS = /\s*<!--(?!\[)[\s\S]*?-->/g
 
 /**
@@ -26,7 +28,7 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => s
   const sheet = SHEET.exec(built)?.[1]
   if (sheet === undefined) throw new Error('index.html has no style sheet')
   const css = (await readFile(path.join(dir, sheet), 'utf8')).trim()
-  const bare = built.replace(SCRIPTS, '').replace(CHUNKS, '').replace(SHEET, '').replace(COMMENTS, '')
+  const bare = [SCRIPTS, CHUNKS, SHEET, COMMENTS, GAPS].reduce((html, part) => html.replace(part, ''), built)
 
   return ({ title, description, head, markup, form }) => {
     const style = form
