@@ -9,6 +9,9 @@ import { pageAt } from './routes.tsx'
 
 export const pagePaths: readonly string[] = Object.values(paths)
 
+/** next-themes' own script. It never runs, because the one in index.html does its work before the first paint. */
+const UNUSED_SCRIPT = /(<script type="application\/json">)[^]*?(<\/script>)/
+
 /** Renders the page at a path. Runs in the build, in Node. */
 export async function renderPage(path: string) {
   const lazyPage = pageAt(path)
@@ -23,7 +26,7 @@ export async function renderPage(path: string) {
   return {
     title: documentTitle(meta),
     description: meta.description,
-    markup,
+    markup: markup.replace(UNUSED_SCRIPT, '$1$2'),
     module: lazyPage.module,
     form,
     business,
