@@ -147,7 +147,7 @@ export async function attack({ site, mails }: StackProcess, minutes: number, mem
     const mailedAt = named.get(reference)
     return mailedAt === undefined ? [] : [mailedAt - at]
   })
-  console.log(`Honest leads: ${handedIn.size + refused} handed in, ${handedIn.size} stored, ${waits.length} mailed`)
+  console.log(`Honest leads: ${handedIn.size + refused} submitted, ${handedIn.size} stored, ${waits.length} mailed`)
   console.log(`Longest wait for a mail: ${Math.round(Math.max(0, ...waits) / 1_000)} s`)
   for (const [name, statuses] of hostile)
     console.log(

@@ -46,7 +46,7 @@ async function outboxIsHealthy(target: Target): Promise<Finding> {
   const retrying = open.filter(({ state }) => state === 'retrying')
   const last = [...dead, ...retrying][0]?.lastError ?? null
   if (dead.length > 0) {
-    return broken(`Mails given up: ${dead.length} (${codeInWords(last)}). Look: npm run outbox`)
+    return broken(`Mails that failed for good: ${dead.length} (${codeInWords(last)}). Look: npm run outbox`)
   }
   if (retrying.length > 0)
     return attention(`Mails that wait for another try: ${retrying.length} (${codeInWords(last)}).`)

@@ -15,7 +15,7 @@ export const PUBLIC = 'sb_publishable_of-this-test'
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
 export const FUNCTIONS = ['submit-quote', 'submit-contact', 'deliver-mail', 'sweep-photos', 'health', 'mail-events']
 
-/** A mail that was given up, as the outbox lists it. */
+/** A mail that failed for good, as the outbox lists it. */
 export const deadMail = {
   id: MAIL_ID,
   kind: 'quote_staff',
