@@ -3,7 +3,7 @@ import path from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
 
 /** An address as Mailpit's API writes it. */
-export interface MailAddress {
+export interface TrappedAddress {
   readonly Name: string
   readonly Address: string
 }
@@ -13,9 +13,9 @@ export interface MailSummary {
   readonly ID: string
   readonly MessageID: string
   readonly Created: string
-  readonly From: MailAddress
-  readonly To: readonly MailAddress[]
-  readonly ReplyTo: readonly MailAddress[]
+  readonly From: TrappedAddress
+  readonly To: readonly TrappedAddress[]
+  readonly ReplyTo: readonly TrappedAddress[]
   readonly Subject: string
   readonly Snippet: string
 }
@@ -107,7 +107,7 @@ async function read(id: string, raw: Buffer, envelope: Mail['Envelope']): Promis
   }
 }
 
-function mailboxes(addresses: readonly Address[]): MailAddress[] {
+function mailboxes(addresses: readonly Address[]): TrappedAddress[] {
   return addresses.flatMap((address) =>
     address.group ? mailboxes(address.group) : [{ Name: address.name ?? '', Address: address.address ?? '' }],
   )

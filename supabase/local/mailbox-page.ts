@@ -1,6 +1,6 @@
 import { company } from '../functions/_shared/contract/company.ts'
 import { html, type Html } from '../functions/_shared/mail/html.ts'
-import type { Mail, MailAddress, MailSummary } from './mail-store.ts'
+import type { Mail, TrappedAddress, MailSummary } from './mail-store.ts'
 
 /** A load test sends tens of thousands of mails. */
 const LISTED = 200
@@ -96,10 +96,10 @@ function subjectOf({ Subject }: MailSummary | Mail): string {
   return Subject.trim() || '(no subject)'
 }
 
-function shortName({ Name, Address }: MailAddress): string {
+function shortName({ Name, Address }: TrappedAddress): string {
   return Name || Address
 }
 
-function inFull(addresses: readonly MailAddress[]): string {
+function inFull(addresses: readonly TrappedAddress[]): string {
   return addresses.map(({ Name, Address }) => (Name ? `${Name} <${Address}>` : Address)).join(', ')
 }
