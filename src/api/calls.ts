@@ -6,6 +6,8 @@ type Fetch = typeof globalThis.fetch
 /** The required numbers, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
 const KEPT_MS = 5 * 60_000
 const RETRIES = 3
+/** A device that says it is offline may be wrong, or back in a moment. */
+const OFFLINE_RETRIES = 1
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
@@ -37,7 +39,7 @@ export function createQueryClient(): QueryClient {
 
 function isWorthRetrying(failures: number, error: Error): boolean {
   if (!(error instanceof FailedTry) || !error.transient) return false
-  return failures < RETRIES && waitAfter(failures, error) < error.timeLeft
+  return failures < (isOffline() ? OFFLINE_RETRIES : RETRIES) && waitAfter(failures, error) < error.timeLeft
 }
 
 function waitAfter(failures: number, error: Error): number {
@@ -142,5 +144,8 @@ function refusalIn(answer: Response | null | undefined, step: ApiStep): ApiRefus
     const wait = askedWait(answer)
     return { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
   }
-  return answer?.status === 409 && step === 'send-quote' ? { kind: 'not-stored' } : null
+  if (answer?.status === 409 && step === 'send-quote') return { kind: 'not-stored' }
+  return !answer && isOffline() ? { kind: 'offline' } : null
 }
+
+const isOffline = () => navigator.onLine === false

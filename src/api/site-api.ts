@@ -46,12 +46,14 @@ export function useSiteApi(): LoadSiteApi {
 
 export type ApiStep = 'insert-quote' | 'send-quote' | 'send-contact' | 'upload-photo'
 
-/** A refusal that the page can do something about. */
+/** Why a call failed, where the page can say more than that it did. */
 export type ApiRefusal =
   /** Null when the server did not say how long to wait. */
   | { readonly kind: 'too-many'; readonly waitSeconds: number | null }
   /** No quote has this id: nothing was sent. */
   | { readonly kind: 'not-stored' }
+  /** No answer came, and the device says that it has no network. */
+  | { readonly kind: 'offline' }
 
 interface ApiErrorOptions extends ErrorOptions {
   readonly refusal?: ApiRefusal | null
@@ -71,7 +73,3 @@ export class ApiError extends Error {
 }
 
 export const refusalOf = (error: unknown) => (error instanceof ApiError ? error.refusal : null)
-
-export class OfflineError extends Error {
-  override readonly name = 'OfflineError'
-}

@@ -1,6 +1,7 @@
 import { company } from '@contract/company.ts'
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
 import { ifPhone } from './contact-links.ts'
+import { offlineMessages } from './messages.ts'
 import { paths } from './paths.ts'
 import type { ContactTexts, Hero, PageContent } from './types.ts'
 
@@ -43,6 +44,7 @@ export const contactFormTexts = {
   clear: 'Clear form',
   cleared: 'Form cleared',
   restored: 'Your message is back',
+  resumed: 'You left while your message was being sent. Finishing that now.',
   undo: 'Undo',
   letterSubject: (subject: string) => subject || 'Message from your website',
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
@@ -53,6 +55,7 @@ export const contactFailureTexts = {
   kept: 'It is still here: try again, or reach us directly.',
   tooMany: (wait: string) =>
     `Too many messages have come from your network or with your address. Yours is still here: wait ${wait}, then try again, or reach us directly.`,
+  offline: offlineMessages.failed,
 } as const
 
 export const subjectChoices = CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))

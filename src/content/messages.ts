@@ -5,6 +5,11 @@ import { phoneLink } from './contact-links.ts'
 
 export const errorSummaryTitle = 'There is a problem'
 
+export const offlineMessages = {
+  failed: 'This device seems to be offline. Your answers stay here: try again once you are connected.',
+  notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',
+} as const
+
 const megabytes = PHOTO_MAX_BYTES / 1024 / 1024
 
 export const quoteMessages = {
@@ -19,6 +24,7 @@ export const quoteMessages = {
   /** Stored; staff will be told soon. */
   storedTooMany: (reference: string, wait: string) =>
     `Your request is saved under reference ${reference}, and our staff will be told of it within minutes. Too many requests have come from your network: to see it confirmed here, wait ${wait} and try again, or reach us directly:`,
+  offline: offlineMessages.failed,
   photoLeftBehind: 'A photo could not be uploaded, so nothing was sent yet. Try it again, or submit without it.',
   waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
 } as const
@@ -32,11 +38,6 @@ export function waitInWords(seconds: number | null): string {
   const hours = Math.ceil(minutes / 60)
   return hours < 2 ? 'an hour' : `${hours} hours`
 }
-
-export const offlineMessages = {
-  failed: 'This device is offline, so nothing was sent. Your answers stay here: try again once you are connected.',
-  notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',
-} as const
 
 export const lateNote = 'This form has not started yet. You can reach us directly as well:'
 
@@ -53,6 +54,8 @@ export const photoMessages = {
   limits: `Up to ${LIMITS.photos} photos, ${megabytes} MB each. JPEG, PNG or WebP.`,
   failed: 'Error uploading photo. Please try again.',
   failedNext: 'Your other photos are kept, and the request can go out without this one.',
+  left: (names: readonly string[]) =>
+    `Not uploaded before you left: ${names.join(', ')}. Add it again, or submit without it.`,
   removed: 'Photo removed',
   undo: 'Undo',
   wrongType: (name: string) => `${name} is not a JPEG, PNG or WebP photo.`,

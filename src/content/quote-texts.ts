@@ -73,6 +73,7 @@ export const quoteFormTexts = {
   cleared: 'Form cleared',
   undo: 'Undo',
   restored: 'Your answers are back',
+  resumed: 'You left while your request was being sent. Finishing that now.',
   promise: `You will have your soft quote within ${company.quotePromise}.`,
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
   letterSubject: (business: string) => `Soft quote request: ${business}`,

@@ -9,6 +9,8 @@ export interface Drafted<Field extends string> {
   /** Keys of what was already sent, so that a reload does not send it twice. */
   readonly keys: readonly KnownKey[]
   readonly seconds: number
+  /** Whether the visitor left while it was being sent. */
+  readonly sending: boolean
 }
 
 /** A form's fields, in the order of its error summary, and what it keeps over a reload. */
@@ -33,6 +35,7 @@ export function createDraft<Field extends string, Extras extends object>(
       values: eachField(fields, (field) => textOf(values[field])),
       keys: listOf(all.keys, readKey),
       seconds: numberOf(all.seconds),
+      sending: all.sending === true,
       ...readExtras(all),
     }
   }

@@ -35,6 +35,15 @@ export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
   )
 }
 
+/** Fields that cannot be changed while they are being sent: a change would be lost. */
+export function Resting({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+  return (
+    <fieldset role="presentation" disabled={when} className="contents *:transition-opacity disabled:*:opacity-60">
+      {children}
+    </fieldset>
+  )
+}
+
 interface SubmitRowProps {
   /** What `useLeadForm` returns. */
   readonly lead: {

@@ -1,5 +1,5 @@
-import { OfflineError, refusalOf } from '@/api/site-api.ts'
-import { copyTexts, offlineMessages, waitInWords } from '@/content/messages.ts'
+import { refusalOf } from '@/api/site-api.ts'
+import { copyTexts, waitInWords } from '@/content/messages.ts'
 import { waysOutWith } from '@/content/contact-links.ts'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { type Letter, letterLink, letterText } from './letter.ts'
@@ -10,6 +10,7 @@ interface SendFailureProps {
     readonly failed: string
     readonly kept: string
     readonly tooMany: (wait: string) => string
+    readonly offline: string
   }
   /** What was typed, for the e-mail link and the clipboard. */
   readonly letter: Letter
@@ -29,8 +30,8 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
   )
 }
 
-function whatNow(error: unknown, { kept, tooMany }: SendFailureProps['texts']): string {
-  if (error instanceof OfflineError) return offlineMessages.failed
+function whatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps['texts']): string {
   const refusal = refusalOf(error)
+  if (refusal?.kind === 'offline') return offline
   return refusal?.kind === 'too-many' ? tooMany(waitInWords(refusal.waitSeconds)) : kept
 }

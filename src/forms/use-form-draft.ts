@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import type { FormDraft, FormValues } from './form-draft.ts'
@@ -8,7 +8,8 @@ import type { IdempotencyKeys } from './idempotency-keys.ts'
 /** What a form keeps and clears beside its fields. */
 export interface FormExtras<Extras> {
   read(): { readonly extras: Extras; readonly empty: boolean }
-  restore(kept: Extras): void
+  /** @returns whether all of it could be kept */
+  restore(kept: Extras): boolean
   /** @returns undoes it */
   clear(): () => void
   /** @returns unsubscribes */
@@ -17,13 +18,14 @@ export interface FormExtras<Extras> {
 
 export const NO_EXTRAS: FormExtras<object> = {
   read: () => ({ extras: {}, empty: true }),
-  restore: () => undefined,
+  restore: () => true,
   clear: () => () => undefined,
   subscribe: () => () => undefined,
 }
 
 export interface DraftTexts {
   readonly restored: string
+  readonly resumed: string
   readonly clear: string
   readonly cleared: string
   readonly undo: string
@@ -37,24 +39,39 @@ interface FormDraftOptions<Field extends string, Answers, Extras> {
   readonly keys: IdempotencyKeys
   readonly signals: SignalWatch
   readonly texts: DraftTexts
+  /** Called when the visitor comes back to a form that was being sent. */
+  readonly resume: () => void
 }
 
 /**
  * Fills a form with its draft and with what was typed before the page's code arrived, and keeps the draft up to date.
- * Call `save` for changes that the form does not see; `clear` can be undone.
+ * Call `save` for changes that the form does not see, and `mark` when sending begins and fails; `clear` can be undone.
  */
 export function useFormDraft<Field extends string, Answers, Extras extends object>(
   options: FormDraftOptions<Field, Answers, Extras>,
 ) {
   const { id, form, draft, extras, keys, signals, texts } = options
+  const resume = useRef(options.resume)
+  const sending = useRef(false)
   const [typed] = useState(() => readTypedValues(id, draft.fields))
 
   const save = useCallback(() => {
     const values = form.getValues()
     const beside = extras.read()
     if (beside.empty && draft.fields.every((field) => values[field] === '')) draft.forget()
-    else draft.save({ values, keys: keys.list(), seconds: signals.read().seconds, ...beside.extras })
+    else {
+      const { seconds } = signals.read()
+      draft.save({ values, keys: keys.list(), seconds, sending: sending.current, ...beside.extras })
+    }
   }, [form, draft, extras, keys, signals])
+
+  const mark = useCallback(
+    (isSending: boolean) => {
+      sending.current = isSending
+      save()
+    },
+    [save],
+  )
 
   const clear = useCallback(() => {
     const values = form.getValues()
@@ -69,17 +86,21 @@ export function useFormDraft<Field extends string, Answers, Extras extends objec
 
   useEffect(() => {
     const kept = draft.read()
-    if (kept) {
-      extras.restore(kept)
-      signals.resume(kept.seconds)
-      notify(texts.restored, { label: texts.clear, onClick: clear })
-    }
+    const whole = kept !== null && extras.restore(kept)
     if (kept || Object.keys(typed).length > 0) form.reset({ ...draft.blank, ...kept?.values, ...typed })
+    if (kept) {
+      signals.resume(kept.seconds)
+      // The same content has the same key, so it counts once, whatever became of the first try.
+      if (kept.sending && whole) {
+        notify(texts.resumed)
+        resume.current()
+      } else notify(texts.restored, { label: texts.clear, onClick: clear })
+    }
     return form.subscribe({ formState: { values: true }, callback: save })
   }, [form, draft, extras, signals, texts, typed, clear, save])
   useEffect(() => extras.subscribe(save), [extras, save])
 
-  return { save, clear }
+  return { save, mark, clear }
 }
 
 /** What was typed before the page's code arrived. Read it in the first render: hydration empties the fields. */

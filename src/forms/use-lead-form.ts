@@ -1,11 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { type FormSignals, OfflineError } from '@/api/site-api.ts'
+import type { FormSignals } from '@/api/site-api.ts'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import { useErrorTitle, useFormFocus } from './after-submit.ts'
 import type { FormDraft, FormValues } from './form-draft.ts'
 import { useFormSignals } from './form-signals.tsx'
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
+import { useHere, useLeaveWarning } from './leaving.ts'
 import { lostRules, useLateRules } from './late-rules.ts'
 import { type DraftTexts, type FormExtras, useFormDraft } from './use-form-draft.ts'
 import { useVisitorCheck } from './visitor-check.tsx'
@@ -33,7 +34,10 @@ interface LeadFormOptions<Field extends string, Answers, Extras, Sent> {
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
-/** All that the two forms share. Without a network, nothing is sent. */
+/**
+ * All that the two forms share. A visitor who leaves while a submission is under way and comes back sees it finished: its
+ * draft stays until then.
+ */
 export function useLeadForm<Field extends string, Answers, Extras extends object, Sent>(
   options: LeadFormOptions<Field, Answers, Extras, Sent>,
 ) {
@@ -47,17 +51,17 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const signals = useFormSignals()
   const check = useVisitorCheck()
   const [keys] = useState(() => createIdempotencyKeys(draft.read()?.keys))
-  const { save, clear } = useFormDraft({ id, form, draft, extras, keys, signals, texts })
   // Not isSubmitting: it is also true while fields are checked, and a reset ends it early.
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent' | Error>('idle')
 
+  const here = useHere()
+  const pending = status === 'sending'
   const done = status === 'sent'
   const failure = status instanceof Error ? status : lostRules(errors)
   useErrorTitle(Object.keys(errors).length > 0)
   const focus = useFormFocus(submitCount, done || failure !== null)
 
-  async function sendOnline(answers: Answers): Promise<Sent> {
-    if (!navigator.onLine) throw new OfflineError()
+  function sendAnswers(answers: Answers): Promise<Sent> {
     const filledIn = signals.read()
     const withSignals: WithSignals = async (call) => {
       const token = await check.token()
@@ -69,13 +73,17 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   async function valid(answers: Answers): Promise<void> {
     let sent: Sent
     setStatus('sending')
+    mark(true)
     try {
-      sent = await sendOnline(answers)
+      sent = await sendAnswers(answers)
     } catch (cause) {
+      if (!here.current) return
+      mark(false)
       setStatus(cause instanceof Error ? cause : new Error(String(cause)))
       onFailed?.()
       return
     }
+    if (!here.current) return
     setStatus('sent')
     keys.clear()
     form.reset(draft.blank)
@@ -89,12 +97,14 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   }
 
   const submit = useOneAtATime(form.handleSubmit(valid, invalid))
+  const { save, mark, clear } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume: submit })
+  useLeaveWarning(pending)
   return {
     id,
     form,
     submit,
     clear,
-    pending: status === 'sending',
+    pending,
     done,
     failure,
     ...focus,
@@ -105,10 +115,10 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 }
 
 /** Ignores submits while one is running. The disabled button is not enough: Enter may come a render earlier. */
-function useOneAtATime(work: () => Promise<void>): (event: SubmitEvent<HTMLFormElement>) => void {
+function useOneAtATime(work: () => Promise<void>): (event?: SubmitEvent<HTMLFormElement>) => void {
   const running = useRef(false)
   return (event) => {
-    event.preventDefault()
+    event?.preventDefault()
     if (running.current) return
     running.current = true
     void work().finally(() => {

@@ -139,16 +139,18 @@ describe('a message that could not be sent', () => {
 describe('a device without a network', () => {
   afterEach(() => goOffline(false))
 
-  test('is told so while typing and again when submitting, and nothing is sent', async () => {
-    const { api, visitor } = openQuoteForm()
+  test('is told so while typing, and again when a quote was tried in vain', async () => {
+    const api = createFakeSiteApi()
+    api.failNext('insert-quote', 1, { kind: 'offline' })
+    const { visitor } = openQuoteForm(api)
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
     goOffline()
     expect(screen.getByText(/^You are offline/)).toHaveRole('status')
     await answerRequired(visitor)
     await visitor.click(submitButton())
     expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
-    expect(screen.getByText(/^This device is offline, so nothing was sent/)).toBeVisible()
-    expect(api.calls).toEqual([])
+    expect(screen.getByText(/^This device seems to be offline/)).toBeVisible()
+    expect(api.calls).toHaveLength(1)
 
     goOffline(false)
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
@@ -156,12 +158,26 @@ describe('a device without a network', () => {
     await confirmation()
   })
 
-  test('sends no message either, and says why', async () => {
-    const { api, visitor } = openContactForm()
-    goOffline()
+  test('is told so when a message was tried in vain', async () => {
+    const api = createFakeSiteApi()
+    api.failNext('send-contact', 1, { kind: 'offline' })
+    const { visitor } = openContactForm(api)
     await sendMessage(visitor)
     await toastSays(/./)
-    expect(screen.getByText(/^This device is offline/)).toBeVisible()
-    expect(api.calls).toEqual([])
+    expect(screen.getByText(/^This device seems to be offline/)).toBeVisible()
+  })
+
+  test('sends all the same when it is wrong about that', async () => {
+    const { api, visitor } = openQuoteForm()
+    goOffline()
+    await answerRequired(visitor)
+    await visitor.click(submitButton())
+    await confirmation()
+    expect(api.callsOf('send-quote')).toHaveLength(1)
+  })
+
+  test('is told that the quote is saved when only its notice could not be sent', async () => {
+    const { reference } = await failQuote('send-quote', { refusal: { kind: 'offline' } })
+    expect(screen.getByText(new RegExp(`^Your request is saved under reference ${reference}`))).toBeVisible()
   })
 })

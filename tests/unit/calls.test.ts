@@ -225,11 +225,32 @@ describe('the data cache', () => {
     expect(kept()).toBe(0)
   })
 
-  test('does not hold a submission back while offline: it fails, and the visitor is told', async () => {
+  test('does not hold a submission back when the library believes that it is offline', async () => {
     onlineManager.setOnline(false)
     const { call, tries } = setUp(broken)
     expect(await outcome(call())).toBeInstanceOf(ApiError)
     expect(tries).toEqual([0, 1_000, 3_000, 7_000])
+  })
+
+  describe('on a device that says it is offline', () => {
+    beforeEach(() => void vi.stubGlobal('navigator', { onLine: false }))
+    afterEach(() => void vi.unstubAllGlobals())
+
+    test('is tried, once more after a second, and then reported', async () => {
+      const { call, tries } = setUp(broken)
+      expect(await outcome(call())).toMatchObject({ refusal: { kind: 'offline' } })
+      expect(tries).toEqual([0, 1_000])
+    })
+
+    test('goes through when the device is wrong', async () => {
+      const { call } = setUp(ok)
+      expect(await outcome(call())).toBe(200)
+    })
+
+    test('reports what the server answered, if it did', async () => {
+      const { call } = setUp(status(400))
+      expect(await outcome(call())).toMatchObject({ refusal: null })
+    })
   })
 
   test('keeps trying while the visitor looks at another tab', async () => {

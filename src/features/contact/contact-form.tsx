@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
-import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { SendFailure } from '@/forms/send-failure.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
@@ -15,7 +15,9 @@ export function ContactForm() {
   const lead = useContactForm()
   return (
     <LeadForm lead={lead} texts={texts} className="grid gap-8">
-      <ContactFields form={lead.form} />
+      <Resting when={lead.pending}>
+        <ContactFields form={lead.form} />
+      </Resting>
       {lead.failure && <ContactFailure error={lead.failure} form={lead.form} />}
       {lead.done && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
       <SubmitRow lead={lead} texts={texts} buttonClass="scroll-mb-48 sm:min-w-60" />

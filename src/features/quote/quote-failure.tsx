@@ -30,6 +30,7 @@ export function QuoteFailure({ error, photos }: QuoteFailureProps) {
     failed: quoteMessages.failed,
     kept: quoteMessages.stored(reference),
     tooMany: (wait: string) => quoteMessages.storedTooMany(reference, wait),
+    offline: quoteMessages.stored(reference),
   }
   return <SendFailure error={error.cause} texts={texts} letter={quoteLetter({ values, photos, id: error.id })} />
 }

@@ -9,13 +9,13 @@ export type QuoteFormValues = FormValues<QuoteField>
 export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS, ({ photos }) => ({
   // Anyone can write to the tab's storage, so only our own photos count, and no more than allowed.
   photos: listOf(photos, readPhoto)
-    .filter(({ url }) => isOwnPhoto(url))
+    .filter(({ url }) => url === null || isOwnPhoto(url))
     .slice(0, LIMITS.photos),
 }))
 
 function readPhoto(stored: unknown) {
   const { name, url } = fieldsOf(stored)
-  return { name: textOf(name), url: textOf(url) }
+  return { name: textOf(name), url: url === null ? null : textOf(url) }
 }
 
 /** A choice is its label; a hidden field is ''. */

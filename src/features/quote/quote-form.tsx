@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import type { FieldOf } from '@contract/quote-shape.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
-import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay } from './photos/photo-queue.ts'
@@ -15,24 +15,32 @@ import { useQuoteForm } from './use-quote-form.ts'
 
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
   const { lead, queue, photos } = useQuoteForm(onSent)
+  const waiting = isOnTheWay(photos)
   return (
     <FormProvider {...lead.form}>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,20rem)] lg:justify-between">
         <LeadForm lead={lead} texts={texts} className="grid gap-12">
-          <FormGroup step={1} title={texts.groups.you}>
-            {Object.values(YOU)}
-          </FormGroup>
-          <FormGroup step={2} title={texts.groups.building}>
-            <BuildingFields />
-          </FormGroup>
+          <Resting when={lead.pending}>
+            <FormGroup step={1} title={texts.groups.you}>
+              {Object.values(YOU)}
+            </FormGroup>
+            <FormGroup step={2} title={texts.groups.building}>
+              <BuildingFields />
+            </FormGroup>
+          </Resting>
           <FormGroup step={3} title={texts.groups.extras}>
-            <PhotoPicker state={photos} queue={queue} />
-            <QuoteTextarea name="notes" />
+            {/* A photo that takes too long can be removed. */}
+            <Resting when={lead.pending && !waiting}>
+              <PhotoPicker state={photos} queue={queue} />
+            </Resting>
+            <Resting when={lead.pending}>
+              <QuoteTextarea name="notes" />
+            </Resting>
           </FormGroup>
           <div className="grid gap-4">
             {lead.failure && <QuoteFailure error={lead.failure} photos={queue.urls()} />}
             <p role="status" className="text-soft empty:sr-only">
-              {lead.pending && isOnTheWay(photos) && quoteMessages.waitingForPhotos}
+              {lead.pending && waiting && quoteMessages.waitingForPhotos}
             </p>
             <SubmitRow lead={lead} texts={texts} buttonClass="sm:min-w-72" />
             <p className="text-base text-soft lg:hidden">{texts.promise}</p>

@@ -4,7 +4,7 @@ import { useSiteApi } from '@/api/site-api.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import type { FormExtras } from '@/forms/use-form-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
-import { createPhotoQueue, type PhotoQueue, type StoredPhoto } from './photos/photo-queue.ts'
+import { createPhotoQueue, type KeptPhoto, type PhotoQueue } from './photos/photo-queue.ts'
 import { preparePhoto } from './photos/prepare-photo.ts'
 import { PhotoLeftBehind } from './quote-failure.tsx'
 import { quoteDraft } from './quote-form-values.ts'
@@ -38,13 +38,16 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   return { lead, queue, photos }
 }
 
-function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly StoredPhoto[] }> {
+function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly KeptPhoto[] }> {
   return {
     read() {
-      const photos = queue.state().photos.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]))
+      const photos = queue.state().photos.flatMap(({ name, url, status }) => (status === 'failed' ? [] : { name, url }))
       return { extras: { photos }, empty: photos.length === 0 }
     },
-    restore: ({ photos }) => queue.adopt(photos),
+    restore({ photos }) {
+      queue.adopt(photos)
+      return photos.every(({ url }) => url !== null)
+    },
     clear() {
       const { photos } = queue.state()
       for (const { id } of photos) queue.remove(id)

@@ -12,10 +12,8 @@ export interface Photo {
   readonly url: string | null
 }
 
-export interface StoredPhoto {
-  readonly name: string
-  readonly url: string
-}
+/** A photo as a draft keeps it: without a URL if its upload had not ended. */
+export type KeptPhoto = Pick<Photo, 'name' | 'url'>
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
@@ -34,8 +32,8 @@ export interface PhotoQueue {
   remove(id: string): void
   /** Puts a photo back in its place. A canceled upload starts again. */
   undoRemove(id: string): void
-  /** Adds photos that were stored before a reload, each only once. */
-  adopt(stored: readonly StoredPhoto[]): void
+  /** Adds photos that were stored before a reload, each only once, and says which were not. */
+  adopt(kept: readonly KeptPhoto[]): void
   /** Resolves when no upload is left. */
   settled(): Promise<void>
   /** Cancels uploads and frees the previews' memory. */
@@ -141,10 +139,12 @@ export function createPhotoQueue(
       change(id, canceled ? { removed: false, status: 'queued' } : { removed: false })
       if (canceled) upload(id)
     },
-    adopt(stored) {
-      const added = stored.filter(({ url }) => entries.every((entry) => entry.url !== url)).map(toAdopted)
+    adopt(kept) {
+      const known = entries.map(({ url }) => url)
+      const added = kept.flatMap(({ name, url }) => (url === null || known.includes(url) ? [] : toAdopted(name, url)))
+      const lost = kept.filter(({ url }) => url === null).map(({ name }) => name)
       nextIndex += added.length
-      set([...entries, ...added])
+      set([...entries, ...added], lost.length > 0 ? [photoMessages.left(lost)] : state.refusals)
     },
     settled: () =>
       new Promise((resolve) => {
@@ -163,7 +163,7 @@ export function createPhotoQueue(
   }
 }
 
-function toAdopted({ name, url }: StoredPhoto): Entry {
+function toAdopted(name: string, url: string): Entry {
   return { id: crypto.randomUUID(), name, preview: url, status: 'stored', url, removed: false }
 }
 

@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
+import { field, noticeSays, toastSays } from '../support/component/form-page.tsx'
+import {
+  confirmation,
+  openAnsweredForm,
+  openQuoteForm,
+  photoFile,
+  photoPicker,
+  submitButton,
+} from '../support/component/quote-form-page.tsx'
+
+const idsOf = (api: FakeSiteApi) => new Set(api.calls.flatMap(({ id }) => id ?? []))
+
+/** Submits a quote whose second step is not answered yet, and leaves. */
+async function leaveWhileSending(api: FakeSiteApi) {
+  const answer = api.hold('send-quote')
+  const { visitor, view } = await openAnsweredForm(api)
+  await visitor.click(submitButton())
+  await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
+  view.unmount()
+  return answer
+}
+
+describe('a visitor who leaves while a quote is being sent', () => {
+  test('and comes back before it is through sees it finished, as one quote', async () => {
+    const api = createFakeSiteApi()
+    const answer = await leaveWhileSending(api)
+    openQuoteForm(api)
+    await noticeSays('You left while your request was being sent. Finishing that now.')
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    answer()
+    await confirmation()
+    expect(idsOf(api).size).toBe(1)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('and comes back after it was sent sees its confirmation', async () => {
+    const api = createFakeSiteApi()
+    const answer = await leaveWhileSending(api)
+    answer()
+    openQuoteForm(api)
+    await confirmation()
+    expect(screen.getByText('Acme Dental')).toBeVisible()
+    expect(idsOf(api).size).toBe(1)
+  })
+
+  test('and comes back after it failed has it sent again', async () => {
+    const api = createFakeSiteApi()
+    api.failNext('send-quote')
+    const answer = await leaveWhileSending(api)
+    answer()
+    openQuoteForm(api)
+    await confirmation()
+    expect(idsOf(api).size).toBe(1)
+  })
+
+  test('is told when it fails again, and can change the answers', async () => {
+    const api = createFakeSiteApi()
+    const answer = await leaveWhileSending(api)
+    const { view } = openQuoteForm(api)
+    api.failNext('send-quote', 2)
+    answer()
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was an error submitting your form.')
+    expect(field('Full Name')).toBeEnabled()
+    view.unmount()
+    openQuoteForm(api)
+    await noticeSays('Your answers are back')
+    expect(submitButton()).toBeEnabled()
+  })
+
+  test('is asked by the browser first, and only then', async () => {
+    const api = createFakeSiteApi()
+    const answer = api.hold('send-quote')
+    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { visitor } = await openAnsweredForm(api)
+    expect(mayLeave()).toBe(true)
+    await visitor.click(submitButton())
+    await screen.findByRole('button', { name: 'Submitting...' })
+    expect(mayLeave()).toBe(false)
+    answer()
+    await confirmation()
+    expect(mayLeave()).toBe(true)
+  })
+
+  test('and whose photo was still on its way is told which, and nothing is sent without it', async () => {
+    const api = createFakeSiteApi()
+    api.hold('upload-photo')
+    const { visitor, view } = await openAnsweredForm(api)
+    await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
+    await visitor.click(submitButton())
+    await screen.findByText(/^Waiting for your photos/)
+    view.unmount()
+
+    openQuoteForm(api)
+    await noticeSays('Your answers are back')
+    expect(screen.getByRole('alert')).toHaveTextContent('Not uploaded before you left: lobby.jpg.')
+    expect(submitButton()).toBeEnabled()
+    expect(api.callsOf('insert-quote')).toEqual([])
+  })
+})
+
+test('a visitor who leaves while a message is being sent and comes back sees it finished, as one message', async () => {
+  const api = createFakeSiteApi()
+  const answer = api.hold('send-contact')
+  const { visitor, view } = openContactForm(api)
+  await sendMessage(visitor)
+  await waitFor(() => expect(api.calls).toHaveLength(1))
+  view.unmount()
+
+  openContactForm(api)
+  await noticeSays('You left while your message was being sent. Finishing that now.')
+  answer()
+  await toastSays(/^Message Sent Successfully!/)
+  expect(field('Message')).toHaveValue('')
+  expect(idsOf(api).size).toBe(1)
+})
+
+describe('while a submission is under way', () => {
+  test('the fields rest, so that no change is lost, and are free again when it failed', async () => {
+    const api = createFakeSiteApi()
+    const answer = api.hold('insert-quote')
+    api.failNext('insert-quote')
+    const { visitor } = await openAnsweredForm(api)
+    await visitor.click(submitButton())
+    await screen.findByRole('button', { name: 'Submitting...' })
+    const inputs = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('radio'), photoPicker()]
+    for (const input of inputs) expect(input).toBeDisabled()
+    answer()
+    await screen.findByRole('alert')
+    for (const input of inputs) expect(input).toBeEnabled()
+  })
+
+  test('a photo that takes too long can still be removed', async () => {
+    const api = createFakeSiteApi()
+    api.hold('upload-photo')
+    const { visitor } = await openAnsweredForm(api)
+    await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
+    await visitor.click(submitButton())
+    await screen.findByText(/^Waiting for your photos/)
+    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: lobby.jpg' }))
+    await confirmation()
+  })
+})
