@@ -10,18 +10,17 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
-/** Fetches an optional part when the page is idle. Null until it has arrived. */
-export function useLate<Part>(fetchPart: () => Promise<Part>): Part | null {
+/** Fetches an optional part when the page is idle, as soon as it is wanted. Null until it has arrived. */
+export function useLate<Part>(fetchPart: () => Promise<Part>, wanted = true): Part | null {
   const [part, setPart] = useState<{ readonly it: Part } | null>(null)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        fetchPart().then(
-          (it) => setPart({ it }),
-          () => undefined,
-        )
-      }),
-    [fetchPart],
-  )
+  useEffect(() => {
+    if (!wanted) return
+    return whenIdle(() => {
+      fetchPart().then(
+        (it) => setPart({ it }),
+        () => undefined,
+      )
+    })
+  }, [fetchPart, wanted])
   return part && part.it
 }

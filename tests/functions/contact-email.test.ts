@@ -62,7 +62,7 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
 
   test('marks an emergency, and starts with the number to call', () => {
     const mail = mailOf({ subject: 'Emergency Support' })
-    expect(mail.subject).toBe('[EMERGENCY] Emergency Support: message from Robin Castellano')
+    expect(mail.subject).toBe('EMERGENCY: Emergency Support: message from Robin Castellano')
     expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated', Importance: 'high', 'X-Priority': '1' })
     expect(mail.text).toContain('SENDER\nPhone: 479-555-0163\nFull Name: Robin Castellano\n')
     const { lines, links } = readMail(mail.html)
@@ -75,6 +75,12 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
     expect(links[0]).toBe('tel:4795550163')
   })
 
+  test('marks an emergency that only the message speaks of', () => {
+    const mail = mailOf({ message: 'A pipe burst over the lobby.' })
+    expect(mail.subject).toBe('EMERGENCY: General Inquiry: message from Robin Castellano')
+    expect(mail.headers).toMatchObject({ Importance: 'high' })
+  })
+
   test('says when an emergency came without a number', () => {
     const { text, html } = mailOf({ subject: 'Emergency Support', phone: null })
     expect(text).toContain('SENDER\nPhone: Not provided\n')
@@ -82,8 +88,8 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
   })
 
   test('cannot be made to look like an emergency by a name', () => {
-    const { subject } = mailOf({ full_name: '[EMERGENCY] Emergency Support' })
-    expect(subject).toBe('General Inquiry: message from [EMERGENCY] Emergency Support')
+    const { subject } = mailOf({ full_name: 'EMERGENCY: Emergency Support' })
+    expect(subject).toBe('General Inquiry: message from EMERGENCY: Emergency Support')
   })
 
   test('keeps the subject to one line of 120 characters', () => {

@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import { isEmergency } from '@contract/emergency.ts'
 import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { SendFailure } from '@/forms/send-failure.tsx'
+import { Urgent } from '@/forms/urgent.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
@@ -18,6 +20,7 @@ export function ContactForm() {
       <Resting when={lead.pending}>
         <ContactFields form={lead.form} />
       </Resting>
+      <ContactUrgent form={lead.form} />
       {lead.failure && <ContactFailure error={lead.failure} form={lead.form} />}
       {lead.done && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
       <SubmitRow lead={lead} texts={texts} buttonClass="scroll-mb-48 sm:min-w-60" />
@@ -40,6 +43,10 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
       <TextareaField {...message} {...bind('message')} />
     </>
   )
+}
+
+function ContactUrgent({ form }: { readonly form: ContactFormControls }) {
+  return <Urgent when={useWatch({ control: form.control, compute: isEmergency })} />
 }
 
 function ContactFailure({ error, form }: { readonly error: Error; readonly form: ContactFormControls }) {

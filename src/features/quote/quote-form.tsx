@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
+import { soundsUrgent } from '@contract/emergency.ts'
 import type { FieldOf } from '@contract/quote-shape.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
+import { Urgent } from '@/forms/urgent.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay } from './photos/photo-queue.ts'
+import type { QuoteFormValues } from './quote-form-values.ts'
 import { QuoteFailure } from './quote-failure.tsx'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
@@ -36,6 +39,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
             <Resting when={lead.pending}>
               <QuoteTextarea name="notes" />
             </Resting>
+            <QuoteUrgent />
           </FormGroup>
           <div className="grid gap-4">
             {lead.failure && <QuoteFailure error={lead.failure} photos={queue.urls()} />}
@@ -50,6 +54,11 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
       </div>
     </FormProvider>
   )
+}
+
+function QuoteUrgent() {
+  const { control } = useFormContext<QuoteFormValues>()
+  return <Urgent when={useWatch({ control, compute: ({ notes }: QuoteFormValues) => soundsUrgent(notes) })} />
 }
 
 const YOU: Readonly<Record<FieldOf<'contact'>, ReactNode>> = {

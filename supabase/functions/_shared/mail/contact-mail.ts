@@ -2,6 +2,7 @@
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import type { ContactMessage } from '../contract/contact.ts'
+import { isEmergency } from '../contract/emergency.ts'
 import { type Html, html, lines, type MailRow } from './html.ts'
 import { heading, link, mailHtml, paragraph, section } from './layout.ts'
 import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine, telHref, textSection } from './text.ts'
@@ -19,7 +20,7 @@ export interface ContactSubmission {
 /** The mail to staff. A reply to it goes to the visitor. An emergency is marked and starts with the number to call. */
 export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
   const { id, contact, submittedAt, suspicion } = submission
-  const emergency = contact.subject === 'Emergency Support'
+  const emergency = isEmergency(contact)
   const title = `${mark(suspicion)}${contact.subject}: message from ${contact.full_name}`
   const submitted = `Submitted ${localTime(submittedAt, company.timeZone)}.`
   const rows = senderRows(contact, emergency)
@@ -27,7 +28,7 @@ export function contactMail(submission: ContactSubmission, { from, staff }: Mail
     from,
     to: staff,
     replyTo: { address: contact.email },
-    subject: subjectLine(emergency ? `[EMERGENCY] ${title}` : title),
+    subject: subjectLine(emergency ? `EMERGENCY: ${title}` : title),
     text: [
       title,
       ...markNote(suspicion),
