@@ -10,6 +10,9 @@ const BUILD_SETTING = {
   message: 'Only src/api/settings.ts reads import.meta.env.',
 }
 
+/** A moment may be given to the contract, so it knows `new Date(given)`; it must not ask for the present one. */
+const PRESENT = { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'No clock here.' }
+
 export default tseslint.config(
   { ignores: ['node_modules/', 'dist/', '.local/', 'test-results/', 'playwright-report/', 'src/assets/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -30,7 +33,11 @@ export default tseslint.config(
   { files: ['src/api/settings.ts'], rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] } },
   {
     files: ['supabase/functions/_shared/contract/**'],
-    rules: { 'no-restricted-globals': ['error', 'Deno', 'window', 'document', 'process', 'Date', 'fetch'] },
+    rules: {
+      'no-restricted-globals': ['error', 'Deno', 'window', 'document', 'process', 'performance', 'fetch'],
+      'no-restricted-properties': ['error', { object: 'Date', property: 'now' }],
+      'no-restricted-syntax': ['error', PRESENT],
+    },
   },
   {
     // Only entries know Deno.

@@ -66,6 +66,15 @@ describe('the owner’s facts', () => {
   })
 })
 
+test('the owner’s promise is the same in words and in days', () => {
+  const [days] = /^\d+(?= )/.exec(owner.quotePromise) ?? []
+  expect([undefined, String(owner.quoteDays)]).toContain(days)
+  expect(owner.quoteDays).toBeGreaterThan(0)
+  for (const time of [owner.openingHours.opens, owner.openingHours.closes])
+    expect(time).toMatch(/^([01]\d|2[0-4]):[0-5]\d$/)
+  expect(owner.openingHours.opens < owner.openingHours.closes).toBe(true)
+})
+
 describe('the guard', () => {
   test('reads the whole repository', () => {
     const files = texts.map(({ file }) => file)

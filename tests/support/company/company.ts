@@ -14,5 +14,6 @@ export const company = {
   timeZone: 'America/Chicago',
   openingHours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
   quotePromise: '1 business day',
+  quoteDays: 1,
   chiefExecutive: { name: null, portrait: null },
 } satisfies Company

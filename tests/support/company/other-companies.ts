@@ -8,8 +8,9 @@ const distant: Company = {
   email: 'post@oneill-daughters.example',
   address: { street: 'Unit 3, Mill Lane', city: 'Londonderry', region: 'Northern Ireland', postalCode: 'BT48 6AA' },
   timeZone: 'Europe/London',
-  openingHours: { days: ['Monday'], opens: '07:00', closes: '19:00' },
-  quotePromise: '3 working hours',
+  openingHours: { days: ['Monday', 'Wednesday', 'Saturday'], opens: '07:00', closes: '19:00' },
+  quotePromise: '3 working days',
+  quoteDays: 3,
   chiefExecutive: { name: 'Siobhan O’Neill', portrait: '/portrait.jpg' },
 }
 

@@ -7,9 +7,19 @@ export interface Company {
   readonly email: string | null
   readonly address: Address | null
   readonly timeZone: string
-  readonly openingHours: { readonly days: readonly string[]; readonly opens: string; readonly closes: string }
+  readonly openingHours: OpeningHours
   readonly quotePromise: string
+  readonly quoteDays: number
   readonly chiefExecutive: { readonly name: string | null; readonly portrait: string | null }
+}
+
+type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+
+/** The days on which the office works, and from when to when on each of them, in 24 hours: `08:00`. */
+export interface OpeningHours {
+  readonly days: readonly [Weekday, ...Weekday[]]
+  readonly opens: string
+  readonly closes: string
 }
 
 /** A postal address in the United States. */

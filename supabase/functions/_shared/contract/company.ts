@@ -21,9 +21,12 @@ export const company: Company = {
   },
   // The office's clock, as an IANA name. E-mails to staff give times by it.
   timeZone: 'America/Chicago',
+  // When the office works, federal holidays excepted. The date by which a soft quote is promised follows from it.
   openingHours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
   // How soon a soft quote follows a request. Completes "within …".
   quotePromise: '1 business day',
+  // The same as a number of such days, for the date.
+  quoteDays: 1,
   // The person on the about page. Without a name the card shows role and statement only. The portrait is the path of a
   // file under `public/`, for instance `/portrait.jpg`.
   chiefExecutive: { name: null, portrait: null },

@@ -1,0 +1,81 @@
+/**
+ * By when an answer is promised, by the office's clock (docs/decisions/013-dated-promise.md). The browser and the
+ * functions compute it alike, wherever they run.
+ */
+import { company } from './company.ts'
+import { isFederalHoliday } from './holidays.ts'
+
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/**
+ * What is handed in while the office is open is answered by the same time on the next day it works; anything else by the
+ * end of the next such day, which is today if the office has yet to open. A company that promises more days adds them.
+ *
+ * @returns a whole minute within opening hours
+ */
+export function promisedBy(submittedAt: Date): Date {
+  const now = toOffice(Math.ceil(submittedAt.getTime() / MINUTE) * MINUTE)
+  const time = ((now % DAY) + DAY) % DAY
+  const { opens, closes } = company.openingHours
+  const works = isWorkingDay(now - time)
+  const isOpen = works && time >= read(opens) && time < read(closes)
+  let day = now - time
+  let left = company.quoteDays
+  if (works && time < read(opens)) left -= 1
+  while (left > 0) {
+    day += DAY
+    if (isWorkingDay(day)) left -= 1
+  }
+  return new Date(fromOffice(day + (isOpen ? time : read(closes))))
+}
+
+/** For instance "Monday, Nov 23, 10:40 AM"; short: "Mon, Nov 23, 10:40 AM". By the office's clock. */
+export function sayPromise(due: Date, weekday: 'long' | 'short' = 'long'): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: company.timeZone,
+    weekday,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  // Some runtimes put a narrow space before AM and PM.
+  return format.format(due).replace(/\s/g, ' ')
+}
+
+/** @param day midnight, as `toOffice` writes it */
+function isWorkingDay(day: number): boolean {
+  const weekday = WEEKDAYS[new Date(day).getUTCDay()]
+  return company.openingHours.days.some((open) => open === weekday) && !isFederalHoliday(day)
+}
+
+/** A time such as "08:00" in milliseconds after midnight. */
+function read(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (hours * 60 + minutes) * MINUTE
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-US', {
+  timeZone: company.timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+
+/** What the office's clock shows, as if it were UTC: there every day has 24 hours. Whole minutes, in milliseconds. */
+function toOffice(moment: number): number {
+  const parts = CLOCK.formatToParts(moment)
+  const at = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value)
+  return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'))
+}
+
+/** The reverse. The second look is for the days on which the clock is changed. */
+function fromOffice(shown: number): number {
+  const near = 2 * shown - toOffice(shown)
+  return near + shown - toOffice(near)
+}

@@ -1,0 +1,136 @@
+import { company } from '@contract/company.ts'
+import { isFederalHoliday } from '@contract/holidays.ts'
+import { promisedBy, sayPromise } from '@contract/promise.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+
+/** Holidays from Monday to Friday, as the Office of Personnel Management lists them. */
+const HOLIDAYS = {
+  2026: '1-1 1-19 2-16 5-25 6-19 7-3 9-7 10-12 11-11 11-26 12-25',
+  2027: '1-1 1-18 2-15 5-31 6-18 7-5 9-6 10-11 11-11 11-25 12-24 12-31',
+  2028: '1-17 2-21 5-29 6-19 7-4 9-4 10-9 11-10 11-23 12-25',
+  2029: '1-1 1-15 2-19 5-28 6-19 7-4 9-3 10-8 11-12 11-22 12-25',
+  2030: '1-1 1-21 2-18 5-27 6-19 7-4 9-2 10-14 11-11 11-28 12-25',
+}
+
+test.each(Object.entries(HOLIDAYS))('the federal holidays of %s are known', (year, listed) => {
+  const found: string[] = []
+  for (let day = Date.UTC(Number(year), 0, 1); day < Date.UTC(Number(year) + 1, 0, 1); day += DAY) {
+    const at = new Date(day)
+    const isWeekend = at.getUTCDay() === 0 || at.getUTCDay() === 6
+    if (!isWeekend && isFederalHoliday(day)) found.push(`${at.getUTCMonth() + 1}-${at.getUTCDate()}`)
+  }
+  expect(found.join(' ')).toBe(listed)
+})
+
+test.each([
+  ['on Friday morning', '2026-11-20T10:40:00-06:00', 'Monday, Nov 23, 10:40 AM'],
+  ['on Monday morning', '2026-11-23T09:15:00-06:00', 'Tuesday, Nov 24, 9:15 AM'],
+  ['as the office opens', '2026-11-23T08:00:00-06:00', 'Tuesday, Nov 24, 8:00 AM'],
+  ['as it closes', '2026-11-20T17:00:00-06:00', 'Monday, Nov 23, 5:00 PM'],
+  ['on Friday evening', '2026-11-20T20:13:00-06:00', 'Monday, Nov 23, 5:00 PM'],
+  ['on Saturday', '2026-11-21T12:00:00-06:00', 'Monday, Nov 23, 5:00 PM'],
+  ['on Sunday, a minute to midnight', '2026-11-22T23:59:00-06:00', 'Monday, Nov 23, 5:00 PM'],
+  ['on Monday before the office opens', '2026-11-23T05:00:00-06:00', 'Monday, Nov 23, 5:00 PM'],
+  ['on the day before Thanksgiving', '2026-11-25T11:00:00-06:00', 'Friday, Nov 27, 11:00 AM'],
+  ['on Thanksgiving', '2026-11-26T11:00:00-06:00', 'Friday, Nov 27, 5:00 PM'],
+  ['before an observed holiday and a weekend', '2026-07-02T14:00:00-05:00', 'Monday, Jul 6, 2:00 PM'],
+  ['on Christmas Eve', '2026-12-24T16:59:00-06:00', 'Monday, Dec 28, 4:59 PM'],
+  ['before New Year', '2027-12-30T10:00:00-06:00', 'Monday, Jan 3, 10:00 AM'],
+  ['before the clocks go forward', '2027-03-12T10:00:00-06:00', 'Monday, Mar 15, 10:00 AM'],
+  ['in the night in which they do', '2027-03-14T03:30:00-05:00', 'Monday, Mar 15, 5:00 PM'],
+  ['before the clocks go back', '2026-10-30T10:00:00-05:00', 'Monday, Nov 2, 10:00 AM'],
+  ['in the hour that comes twice', '2026-11-01T01:30:00-06:00', 'Monday, Nov 2, 5:00 PM'],
+  ['with seconds, which are rounded up', '2026-11-23T09:15:01-06:00', 'Tuesday, Nov 24, 9:16 AM'],
+])('what is handed in %s is promised in time', (_when, submitted, due) => {
+  expect(sayPromise(promisedBy(new Date(submitted)))).toBe(due)
+})
+
+test('the promise has a short form', () => {
+  const due = promisedBy(new Date('2026-11-20T10:40:00-06:00'))
+  expect(sayPromise(due, 'short')).toBe('Mon, Nov 23, 10:40 AM')
+})
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: company.timeZone,
+  weekday: 'short',
+  month: 'numeric',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Whether the office is open in the hour that begins then: from 8 to 17 o'clock, from Monday to Friday. */
+function isOpen(moment: number): boolean {
+  const [weekday = '', date = '', hour = ''] = clock.format(moment).split(', ')
+  const [month, day, year] = date.split('/')
+  const holidays =
+    Object.entries(HOLIDAYS)
+      .find(([of]) => of === year)?.[1]
+      .split(' ') ?? []
+  return !/^S/.test(weekday) && Number(hour) >= 8 && Number(hour) < 17 && !holidays.includes(`${month}-${day}`)
+}
+
+test('between a request and its answer the office is open for one whole day, in every hour of five years', () => {
+  const HOUR = 60 * MINUTE
+  const start = Date.UTC(2026, 0, 1)
+  const hours = (Date.UTC(2031, 0, 1) - start) / HOUR
+  // How many hours the office was open before each hour.
+  const open = [0]
+  for (let hour = 0; hour < hours; hour++) open.push((open[hour] ?? 0) + Number(isOpen(start + hour * HOUR)))
+  for (let hour = 0; hour < hours - 24 * 7; hour++) {
+    const due = promisedBy(new Date(start + hour * HOUR)).getTime()
+    const passed = (open[(due - start) / HOUR] ?? 0) - (open[hour] ?? 0)
+    if (passed !== 9) expect.fail(`${passed} hours after ${new Date(start + hour * HOUR).toISOString()}`)
+  }
+})
+
+test('for ten years a promise is for later, for an open minute, within six days, and never before an earlier one', () => {
+  let earlier = 0
+  for (let moment = Date.UTC(2026, 0, 1); moment < Date.UTC(2036, 0, 1); moment += 397 * MINUTE) {
+    const due = promisedBy(new Date(moment)).getTime()
+    const isLater = due > moment && due <= moment + 6 * DAY && due >= earlier
+    // The last minute of the day is the one in which the office closes.
+    if (!isLater || !(isOpen(due) || isOpen(due - MINUTE)) || due % MINUTE !== 0)
+      expect.fail(`${sayPromise(new Date(due))} for ${new Date(moment).toISOString()}`)
+    earlier = due
+  }
+})
+
+describe('another company', () => {
+  afterEach(() => void vi.doUnmock('@contract/company.ts'))
+
+  async function promiseOf(changes: object, submitted: string): Promise<string> {
+    vi.resetModules()
+    vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...changes } }))
+    const { promisedBy, sayPromise } = await import('@contract/promise.ts')
+    return sayPromise(promisedBy(new Date(submitted)))
+  }
+
+  test('promises by its own clock', async () => {
+    expect(await promiseOf({ timeZone: 'America/Los_Angeles' }, '2026-11-23T18:40:00Z')).toBe(
+      'Tuesday, Nov 24, 10:40 AM',
+    )
+    expect(await promiseOf({ timeZone: 'Asia/Kathmandu' }, '2026-11-23T04:55:00Z')).toBe('Tuesday, Nov 24, 10:40 AM')
+  })
+
+  test('promises by its own days and hours', async () => {
+    const openingHours = { days: ['Monday', 'Saturday'], opens: '06:30', closes: '12:15' }
+    expect(await promiseOf({ openingHours }, '2026-11-20T10:40:00-06:00')).toBe('Saturday, Nov 21, 12:15 PM')
+    expect(await promiseOf({ openingHours }, '2026-11-21T12:14:00-06:00')).toBe('Monday, Nov 23, 12:14 PM')
+  })
+
+  test('may promise more days', async () => {
+    expect(await promiseOf({ quoteDays: 3 }, '2026-11-23T10:00:00-06:00')).toBe('Friday, Nov 27, 10:00 AM')
+    expect(await promiseOf({ quoteDays: 3 }, '2026-11-23T07:00:00-06:00')).toBe('Wednesday, Nov 25, 5:00 PM')
+  })
+
+  test('may never close', async () => {
+    const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+    const openingHours = { days, opens: '00:00', closes: '24:00' }
+    expect(await promiseOf({ openingHours }, '2026-11-20T23:30:00-06:00')).toBe('Saturday, Nov 21, 11:30 PM')
+  })
+})
