@@ -36,7 +36,7 @@ export function allChecks({ target, settings, withRoundTrip, ...world }: Circums
     ...keyChecks(target),
     ...backendChecks(target),
     ...reportChecks(target),
-    ...functionChecks(target),
+    ...functionChecks(target, settings?.['RESEND_WEBHOOK_SECRET'] || null),
     ...siteChecks(target, { dist: world.dist ?? DIST, usesTurnstile }),
     ...(withRoundTrip ? [roundTrip(target)] : []),
   ]

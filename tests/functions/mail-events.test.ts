@@ -1,5 +1,6 @@
 /** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
 import { createHmac } from 'node:crypto'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
 import { describe, expect, test } from 'vitest'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
 import { aRequest, functionsOn, replyOf, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
@@ -163,6 +164,12 @@ describe('a call of mail-events', () => {
     const response = await functionsOn().mailEvents(aRequest({ method, body, headers: headersOf(body) }))
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
+  })
+
+  test('tells the doctor which version it is, whether it is taken or not', async () => {
+    const { mailEvents } = await afterSending()
+    for (const answer of [await mailEvents(aCall(body)), await mailEvents(aCall(body, { 'svix-id': null }))])
+      expect(answer.headers.get(CONTRACT_HEADER)).toBe(CONTRACT_VERSION)
   })
 
   test('logs nothing of what it was told', async () => {
