@@ -32,7 +32,7 @@ export function allChecks({ target, settings, withRoundTrip, ...world }: Circums
   return [
     ...(settings === null ? [] : settingsChecks(settings, target.siteUrl)),
     ...(settings === null ? [] : factsChecks(world.facts ?? company)),
-    ...(settings === null ? [] : mailChecks(settings, world.names ?? nameServers)),
+    ...(settings === null ? [] : mailChecks(settings, target.url, world.names ?? nameServers)),
     ...keyChecks(target),
     ...backendChecks(target),
     ...reportChecks(target),

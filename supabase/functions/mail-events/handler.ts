@@ -14,7 +14,7 @@ export interface MailEventsDeps {
 }
 
 /** Resend's names for what becomes of a mail. Its other events, such as `email.sent`, tell nothing about that. */
-const OUTCOMES: Readonly<Record<string, DeliveryOutcome>> = {
+export const OUTCOMES: Readonly<Record<string, DeliveryOutcome>> = {
   'email.delivered': 'delivered',
   'email.bounced': 'bounced',
   'email.complained': 'complained',

@@ -9,6 +9,7 @@ import { isSigned } from '../../../supabase/functions/_shared/http/signature.ts'
 import { type BackendCall, startBackendStub } from '../servers/backend-stub.ts'
 import { migrationFiles } from './hosted-database.ts'
 import { liveSite } from '../servers/live-site.ts'
+import { mailAccount } from '../servers/mail-account.ts'
 import { type Reply, type Routes, serve } from '../servers/routes.ts'
 
 const scripts = path.resolve(import.meta.dirname, '../../../scripts')
@@ -44,7 +45,7 @@ export async function startHostedProject() {
   /** A project in good order, in which some paths of the backend and of the site answer otherwise. */
   function behaves(otherwise: Routes = {}, siteOtherwise: Routes = {}): void {
     serve(backend, { ...soundBackend(backend.url, site.url), ...otherwise })
-    serve(site, { ...liveSite(backend.url, PUBLIC), ...siteOtherwise })
+    serve(site, { ...liveSite(backend.url, PUBLIC), ...mailAccount(backend.url), ...siteOtherwise })
   }
 
   /** Runs a tool as npm would. */
@@ -110,7 +111,8 @@ function soundBackend(url: string, siteUrl: string): Routes {
     ...Object.fromEntries(WITH_KEY.flatMap((slug) => functionRoutes(slug, siteUrl))),
     'GET /functions/v1/health': () => [200, HEALTHY, CURRENT],
     'POST /functions/v1/mail-events': async ({ headers, body }) => {
-      const given = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+      const given = new Headers()
+      for (const [name, value] of Object.entries(headers)) given.set(name, String(value))
       return (await isSigned(given, JSON.stringify(body), SETTINGS.RESEND_WEBHOOK_SECRET, new Date()))
         ? [200, { ok: true }, CURRENT]
         : [401, { ok: false, code: 'unauthorized' }, CURRENT]
