@@ -130,7 +130,13 @@ export function functionsOn({
       timeZone: 'America/Chicago',
       now: clock,
     }),
-    mailEvents: createMailEvents({ secret: WEBHOOK_SECRET, outbox: outbox.outbox, now: () => NOW, log }),
+    mailEvents: createMailEvents({
+      secret: WEBHOOK_SECRET,
+      outbox: outbox.outbox,
+      senders: [MAIL.from.address],
+      now: () => NOW,
+      log,
+    }),
     submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, delivery, gate }),
     submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, now: () => NOW }),
   }
