@@ -16,6 +16,11 @@ const NEEDED = [
   { name: 'VITE_SUPABASE_ANON_KEY', question: 'Its publishable key, sb_publishable_… (Project Settings, API Keys)' },
   { name: 'SUPABASE_SECRET_KEY', question: 'Its secret key, sb_secret_… (same page)', isSecret: true },
   { name: 'MAIL_FROM', question: 'Sender of every mail, at your own domain' },
+  {
+    name: 'MAIL_CONFIRMATION_FROM',
+    question: 'Another sender for mails to visitors, best at a subdomain of its own',
+    once: true,
+  },
   { name: 'MAIL_STAFF_TO', question: 'The inbox that gets quotes and messages' },
   { name: 'MAIL_ALERT_TO', question: 'Another inbox, for alerts about mails that could not be sent', once: true },
   { name: 'MAIL_TRANSPORT', question: 'How mail is sent: resend or smtp' },

@@ -1,5 +1,5 @@
 import { type Config } from '../../supabase/functions/_shared/env/config.ts'
-import { domainOf, type MailAddress } from '../../supabase/functions/_shared/mail/mailer.ts'
+import { domainOf, type MailTransport } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { resendIsReady, webhookIsSetUp } from './check-resend.ts'
 import { configOf, type Settings } from './check-settings.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
@@ -21,7 +21,7 @@ export function mailChecks(settings: Settings, projectUrl: string, names: NameSe
   const ref = settings['SUPABASE_PROJECT_REF']
   const origins = [projectUrl, ...(ref ? [`https://${ref}.supabase.co`] : [])]
   return [
-    check('the sender’s domain', (config) => domainIsSetUp(config, config.mail.from, names)),
+    check('our domains for mail', (config) => domainsAreSetUp(config, names)),
     check('the way out for mail', async ({ transport, mail }) =>
       transport.kind === 'smtp' ? hostIsReachable(transport.host, names) : resendIsReady(transport, mail),
     ),
@@ -33,14 +33,19 @@ export function mailChecks(settings: Settings, projectUrl: string, names: NameSe
   ]
 }
 
-async function domainIsSetUp({ transport }: Config, sender: MailAddress, names: NameServers): Promise<Finding> {
-  const domain = domainOf(sender)
+async function domainsAreSetUp({ transport, mail }: Config, names: NameServers): Promise<Finding> {
+  const domains = [...new Set([mail.from, mail.confirmations].map(domainOf))]
+  const findings = await Promise.all(domains.map((domain) => domainIsSetUp(domain, transport.kind, names)))
+  return findings.find(({ state }) => state !== 'well') ?? well('records are there; ask your mail provider about DKIM')
+}
+
+async function domainIsSetUp(domain: string, by: MailTransport['kind'], names: NameServers): Promise<Finding> {
   // Resend asks for SPF where its own bounces go, such as send.<domain>, and looks at it before it calls a domain verified.
-  const spf = transport.kind === 'resend' ? true : await hasRecord(names, [domain], 'v=spf1')
+  const spf = by === 'resend' ? true : await hasRecord(names, [domain], 'v=spf1')
   const dmarc = await hasRecord(names, dmarcNames(domain), 'v=DMARC1')
   if (spf === null || dmarc === null) return attention('No name server could be asked.')
   const missing = [...(spf ? [] : ['SPF']), ...(dmarc ? [] : ['DMARC'])]
-  if (missing.length === 0) return well(`records of ${domain} are there; ask your mail provider about DKIM`)
+  if (missing.length === 0) return well()
   return broken(
     `${domain} has no ${missing.join(' and no ')} record: mailboxes may refuse our mails. Add what your mail provider says, then run: npm run doctor`,
   )

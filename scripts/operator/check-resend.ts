@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { domainOf, type MailRoute, type ResendSettings } from '../../supabase/functions/_shared/mail/mailer.ts'
+import {
+  domainOf,
+  type MailAddress,
+  type MailRoute,
+  type ResendSettings,
+} from '../../supabase/functions/_shared/mail/mailer.ts'
 import { OUTCOMES } from '../../supabase/functions/mail-events/handler.ts'
 import { type Answer, attention, broken, type Finding, GO_LIVE, request, well } from './finding.ts'
 
@@ -28,28 +33,40 @@ function obstacleOf({ status, body }: Answer): Finding | null {
     : attention('Resend could not be asked.')
 }
 
-const domainsSchema = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) })
+const domainSchema = z.object({ name: z.string(), status: z.string() })
+const domainsSchema = z.object({ data: z.array(domainSchema) })
+type Domain = z.infer<typeof domainSchema>
 
-/** Whether Resend sends for our domain, and to our inboxes. */
+/** Whether Resend sends for our domains, and to our inboxes. */
 export async function resendIsReady(settings: ResendSettings, mail: MailRoute): Promise<Finding> {
   const domains = await ask(settings, '/domains?limit=100')
   const obstacle = obstacleOf(domains)
   if (obstacle) return obstacle
   const known = domainsSchema.safeParse(domains.body).data?.data ?? []
-  const status = known.find(({ name }) => name === domainOf(mail.from))?.status ?? 'not known'
-  // A part of it may be about receiving, or failed only now: Resend sends all the same.
-  if (/^(partially|temporary)_/.test(status)) {
-    return attention(`The domain of MAIL_FROM is ${status} at Resend. See resend.com/domains.`)
-  }
-  if (status !== 'verified') {
-    return broken(
-      `The domain of MAIL_FROM is ${status} at Resend, which then sends nothing. Verify it at resend.com/domains, ${LOOK_AGAIN}`,
-    )
-  }
-  return inboxesAreOpen(settings, mail)
+  const findings = [
+    domainIsVerified('MAIL_FROM', mail.from, known),
+    domainIsVerified('MAIL_CONFIRMATION_FROM', mail.confirmations, known),
+    await inboxesAreOpen(settings, mail),
+  ]
+  return (
+    findings.find((one) => one?.state === 'broken') ??
+    findings.find((one) => one !== null) ??
+    well('our domains are verified, no inbox of ours suppressed')
+  )
 }
 
-async function inboxesAreOpen(settings: ResendSettings, { staff, alerts }: MailRoute): Promise<Finding> {
+function domainIsVerified(setting: string, sender: MailAddress, known: readonly Domain[]): Finding | null {
+  const status = known.find(({ name }) => name === domainOf(sender).toLowerCase())?.status ?? 'not known'
+  if (status === 'verified') return null
+  // A part of it may be about receiving, or failed only now: Resend sends all the same.
+  return /^(partially|temporary)_/.test(status)
+    ? attention(`The domain of ${setting} is ${status} at Resend. See resend.com/domains.`)
+    : broken(
+        `The domain of ${setting} is ${status} at Resend, which then sends nothing from it. Verify it at resend.com/domains, ${LOOK_AGAIN}`,
+      )
+}
+
+async function inboxesAreOpen(settings: ResendSettings, { staff, alerts }: MailRoute): Promise<Finding | null> {
   for (const inbox of new Set([staff.address, alerts.address])) {
     const { status } = await ask(settings, `/suppressions/${encodeURIComponent(inbox)}`)
     if (status === 404) continue
@@ -61,7 +78,7 @@ async function inboxesAreOpen(settings: ResendSettings, { staff, alerts }: MailR
       `Resend suppresses ${setting}: it takes our mails and drops them. Remove the address at resend.com/suppressions, ${LOOK_AGAIN}`,
     )
   }
-  return well('the domain is verified, no inbox of ours suppressed')
+  return null
 }
 
 const listSchema = z.object({

@@ -87,7 +87,7 @@ describe('an event about a mail', () => {
     expect((await functions.mailEvents(aCall(anEvent(type)))).status).toBe(200)
   })
 
-  test.each(['Site <Notices@site.example>', 'notices@site.example', undefined])(
+  test.each(['Site <Notices@site.example>', 'notices@site.example', 'Site <hello@confirm.site.example>', undefined])(
     'of a mail that is not known, or not yet, is to be told again when it is from %s',
     async (from) => {
       const response = await functionsOn().mailEvents(aCall(anEvent('email.bounced', { from })))

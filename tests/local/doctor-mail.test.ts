@@ -35,6 +35,14 @@ test('a subdomain has the policy of the domain above it', async () => {
   expect((await states(from, spf))[0]).toBe('broken')
 })
 
+test('a sender of confirmations is looked at like the other', async () => {
+  const own = { MAIL_CONFIRMATION_FROM: 'Hello@Confirm.site.invalid' }
+  expect((await states(own, DMARC))[1]).toBe('broken')
+  const data = [...VERIFIED, { name: 'confirm.site.invalid', status: 'verified' }]
+  project.behaves({}, { 'GET /domains': () => [200, { data }] })
+  expect((await states(own, DMARC))[1]).toBe('well')
+})
+
 test('asks Resend again when it was asked too quickly', async () => {
   let asked = 0
   const hasty: Routes = { 'GET /domains': () => (++asked === 1 ? TOO_MANY : [200, { data: VERIFIED }]) }

@@ -9,7 +9,7 @@ Deno.serve(
   createMailEvents({
     secret: webhookSecret,
     outbox: createRestOutbox(backend),
-    senders: [mail.from.address],
+    senders: [mail.from.address, mail.confirmations.address],
     now: () => new Date(),
     log: logToConsole,
   }),

@@ -2,12 +2,32 @@
 import { mailAccount, webhookTo } from '../servers/mail-account.ts'
 import { always, MEND, type Misdeployment } from './misdeployment.ts'
 
+const CONFIRMATIONS = { MAIL_CONFIRMATION_FROM: 'hello@confirm.site.invalid' }
+
 export const wrongMail: readonly Misdeployment[] = [
   {
     wrong: 'the sender’s domain is not verified',
     site: () => ({ 'GET /domains': always(200, { data: [{ name: 'site.invalid', status: 'pending' }] }) }),
     said: /The domain of MAIL_FROM is pending at Resend/,
     mend: MEND.lookAgain,
+  },
+  {
+    wrong: 'the domain of confirmations is not verified',
+    settings: CONFIRMATIONS,
+    said: /The domain of MAIL_CONFIRMATION_FROM is not known at Resend/,
+    mend: MEND.lookAgain,
+  },
+  {
+    wrong: 'the domain of confirmations has no SPF, and the mail server needs it',
+    settings: { ...CONFIRMATIONS, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.site.invalid' },
+    said: /confirm.site[.]invalid has no SPF record/,
+    mend: MEND.lookAgain,
+  },
+  {
+    wrong: 'confirmations leave from the domain of leads after all',
+    settings: { MAIL_CONFIRMATION_FROM: 'hello@Site.invalid' },
+    said: /MAIL_CONFIRMATION_FROM has the domain of MAIL_FROM/,
+    mend: MEND.settings,
   },
   {
     wrong: 'the mail API’s key was deleted',
