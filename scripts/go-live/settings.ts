@@ -6,18 +6,32 @@ import { OperatorError, refOf, type Target } from '../operator/target.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../.env.example')
 
-/** What must be known, in the order in which it is asked for. What `isSecret` is not shown while it is typed; what is asked `once`
- * may stay empty. */
+/**
+ * What must be known, in the order in which it is asked for. What `isSecret` is not shown while it is typed; what is asked
+ * `once` may stay empty.
+ */
 const NEEDED = [
   { name: 'VITE_SITE_URL', question: 'Address of the site, such as https://www.your-company.com' },
   { name: 'VITE_SUPABASE_URL', question: 'Address of the Supabase project (Project Settings, Data API)' },
   { name: 'VITE_SUPABASE_ANON_KEY', question: 'Its publishable key, sb_publishable_… (Project Settings, API Keys)' },
   { name: 'SUPABASE_SECRET_KEY', question: 'Its secret key, sb_secret_… (same page)', isSecret: true },
   { name: 'MAIL_FROM', question: 'Sender of every mail, at your own domain' },
+  {
+    name: 'MAIL_CONFIRMATION_FROM',
+    question: 'Another sender for mails to visitors, best at a subdomain of its own',
+    once: true,
+  },
   { name: 'MAIL_STAFF_TO', question: 'The inbox that gets quotes and messages' },
   { name: 'MAIL_ALERT_TO', question: 'Another inbox, for alerts about mails that could not be sent', once: true },
   { name: 'MAIL_TRANSPORT', question: 'How mail is sent: resend or smtp' },
   { name: 'RESEND_API_KEY', question: 'Resend’s API key, re_…', isSecret: true, with: 'resend' },
+  {
+    name: 'RESEND_WEBHOOK_SECRET',
+    question: 'Signing secret, whsec_…, of a webhook at Resend to <project>/functions/v1/mail-events',
+    isSecret: true,
+    with: 'resend',
+    once: true,
+  },
   { name: 'SMTP_HOST', question: 'Mail server (it must answer on port 465)', with: 'smtp' },
   { name: 'SMTP_USER', question: 'Its user', with: 'smtp' },
   { name: 'SMTP_PASS', question: 'Its password', isSecret: true, with: 'smtp' },

@@ -32,11 +32,11 @@ export function allChecks({ target, settings, withRoundTrip, ...world }: Circums
   return [
     ...(settings === null ? [] : settingsChecks(settings, target.siteUrl)),
     ...(settings === null ? [] : factsChecks(world.facts ?? company)),
-    ...(settings === null ? [] : mailChecks(settings, world.names ?? nameServers)),
+    ...(settings === null ? [] : mailChecks(settings, target.url, world.names ?? nameServers)),
     ...keyChecks(target),
     ...backendChecks(target),
     ...reportChecks(target),
-    ...functionChecks(target),
+    ...functionChecks(target, settings?.['RESEND_WEBHOOK_SECRET'] || null),
     ...siteChecks(target, { dist: world.dist ?? DIST, usesTurnstile }),
     ...(withRoundTrip ? [roundTrip(target)] : []),
   ]

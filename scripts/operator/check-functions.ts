@@ -1,16 +1,24 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/version.ts'
-import { attention, broken, deploy, type Answer, type Check, type Finding, request, well } from './finding.ts'
+import { attention, broken, deploy, type Answer, type Check, type Finding, GO_LIVE, request, well } from './finding.ts'
 import type { Target } from './target.ts'
+import { span } from './words.ts'
 
 const FOR_VISITORS = ['submit-quote', 'submit-contact']
 const FOR_OPERATORS = ['deliver-mail', 'sweep-photos']
 
-/** Whether every function runs, lets in who may call it, and nobody else. None of the calls sends or changes anything. */
-export function functionChecks(target: Target): Check[] {
+/**
+ * Whether every function runs, lets in who may call it, and nobody else. None of the calls sends or changes anything.
+ *
+ * @param webhookSecret with which the mail service signs what it tells; null when it is not known
+ */
+export function functionChecks(target: Target, webhookSecret: string | null): Check[] {
   return [
     ...FOR_VISITORS.map((slug) => ({ name: `function ${slug}`, look: () => forVisitors(target, slug) })),
     ...FOR_OPERATORS.map((slug) => ({ name: `function ${slug}`, look: () => forOperators(target, slug) })),
+    { name: 'function mail-events', look: () => forMailService(target, webhookSecret) },
+    { name: 'function health', look: () => forMonitors(target) },
   ]
 }
 
@@ -33,28 +41,76 @@ async function forOperators(target: Target, slug: string): Promise<Finding> {
   return broken(`${slug} does not take the secret key. ${deploy(slug)}`)
 }
 
-function call({ url }: Target, slug: string, apikey: string | null, body = '{}'): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', ...(apikey !== null && { apikey }) }
+const SIGNED = JSON.stringify({ type: 'doctor.asked', data: {} })
+
+async function forMailService(target: Target, secret: string | null): Promise<Finding> {
+  const slug = 'mail-events'
+  const problem = problemOf(slug, await call(target, slug, target.publishableKey), target)
+  if (problem || secret === null) return problem ?? well()
+  // An event that means nothing: with a good signature the function says so, and does nothing.
+  const { status } = await call(target, slug, null, SIGNED, signatureOf(SIGNED, secret))
+  if (status === 200) return well()
+  return broken(
+    `${slug} does not know RESEND_WEBHOOK_SECRET, so that nobody is told of mails that come back. ${GO_LIVE}`,
+  )
+}
+
+/** As Svix signs for the mail service: an HMAC of the call's id, its time and its body. */
+function signatureOf(body: string, secret: string): Record<string, string> {
+  const id = `msg_${randomUUID()}`
+  const timestamp = String(Math.floor(Date.now() / 1_000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'svix-id': id, 'svix-timestamp': timestamp, 'svix-signature': `v1,${signature}` }
+}
+
+const healthSchema = z.object({
+  ok: z.boolean(),
+  database: z.boolean(),
+  schedule: z.boolean().optional(),
+  scheduleRanSecondsAgo: z.number().nullable().default(null),
+  overdueSeconds: z.number().default(0),
+})
+
+async function forMonitors(target: Target): Promise<Finding> {
+  const slug = 'health'
+  const answer = await request(`${target.url}/functions/v1/${slug}`)
+  const told = healthSchema.safeParse(answer.body)
+  if (!told.success) return problemOf(slug, answer, target) ?? broken(`${slug} answers something else. ${deploy(slug)}`)
+  const old = ofAnotherVersion(slug, answer)
+  if (old || told.data.ok) return old ?? well()
+  const { database, schedule, scheduleRanSecondsAgo: ran, overdueSeconds } = told.data
+  const says = `${slug} answers ${answer.status}, and a monitor would call somebody`
+  if (!database) return broken(`${says}: it does not reach the database. Its log says why. ${deploy(slug)}`)
+  if (schedule) return broken(`${says}: a mail has been due for ${span(overdueSeconds)}. Look: npm run outbox`)
+  if (target.isLocal) return attention('The schedule has not run since the start. Look again in a minute.')
+  return broken(`${says}: the schedule ${ran === null ? 'has never run' : `last ran ${span(ran)} ago`}. ${GO_LIVE}`)
+}
+
+function call({ url }: Target, slug: string, apikey: string | null, body = '{}', more = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(apikey !== null && { apikey }), ...more }
   return request(`${url}/functions/v1/${slug}`, { method: 'POST', headers, body })
 }
 
 const codeOf = (body: unknown): unknown => z.object({ code: z.unknown() }).safeParse(body).data?.code
 
+function ofAnotherVersion(slug: string, { headers }: Answer): Finding | null {
+  if (headers.get(CONTRACT_HEADER) === CONTRACT_VERSION) return null
+  return broken(`${slug} was deployed from another version than this code and the site built from it. ${deploy(slug)}`)
+}
+
 /** What is wrong with a function that does not refuse a call without its key in its own words. */
-function problemOf(slug: string, { status, body, headers }: Answer, { isLocal }: Target): Finding | null {
-  if (status === 401 && codeOf(body) === 'unauthorized') {
-    if (headers.get(CONTRACT_HEADER) === CONTRACT_VERSION) return null
-    return broken(
-      `${slug} was deployed from another version than this code and the site built from it. ${deploy(slug)}`,
-    )
-  }
+function problemOf(slug: string, answer: Answer, { isLocal }: Target): Finding | null {
+  const { status, body } = answer
+  if (status === 401 && codeOf(body) === 'unauthorized') return ofAnotherVersion(slug, answer)
   if (status === 401) {
     return broken(
       `The platform refuses the call before ${slug} sees it: verify_jwt must be false, as supabase/config.toml says. ${deploy(slug)}`,
     )
   }
   if (status === 404) return broken(`${slug} is not deployed. ${deploy(slug)}`)
-  if (status === 200 || codeOf(body) === 'invalid') return broken(`${slug} answers without a key! ${deploy(slug)}`)
+  if (status === 200 || codeOf(body) === 'invalid')
+    return broken(`${slug} answers a call that it must refuse! ${deploy(slug)}`)
   if (status === 0) return broken(`${slug} does not answer.`)
   return broken(
     isLocal

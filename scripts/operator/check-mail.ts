@@ -1,11 +1,16 @@
-import { z } from 'zod'
-import type { Config } from '../../supabase/functions/_shared/env/config.ts'
+import { type Config } from '../../supabase/functions/_shared/env/config.ts'
+import { domainOf, type MailTransport } from '../../supabase/functions/_shared/mail/mailer.ts'
+import { resendIsReady, webhookIsSetUp } from './check-resend.ts'
 import { configOf, type Settings } from './check-settings.ts'
-import { attention, broken, type Check, type Finding, GO_LIVE, request, well } from './finding.ts'
+import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
 import type { NameServers } from './name-servers.ts'
 
-/** Whether mail servers and mailboxes will take what we send. */
-export function mailChecks(settings: Settings, names: NameServers): Check[] {
+/**
+ * Whether mail servers and mailboxes will take what we send.
+ *
+ * @param projectUrl where the functions are
+ */
+export function mailChecks(settings: Settings, projectUrl: string, names: NameServers): Check[] {
   const check = (name: string, look: (config: Config) => Promise<Finding>): Check => ({
     name,
     look: async () => {
@@ -13,62 +18,50 @@ export function mailChecks(settings: Settings, names: NameServers): Check[] {
       return typeof config === 'string' ? attention('Looked at once the settings are right.') : look(config)
     },
   })
+  const ref = settings['SUPABASE_PROJECT_REF']
+  const origins = [projectUrl, ...(ref ? [`https://${ref}.supabase.co`] : [])]
   return [
-    check('the sender’s domain', ({ mail }) => domainIsSetUp(domainOf(mail.from.address), names)),
-    check('the way out for mail', (config) => wayOutIsOpen(config, names)),
+    check('our domains for mail', (config) => domainsAreSetUp(config, names)),
+    check('the way out for mail', async ({ transport, mail }) =>
+      transport.kind === 'smtp' ? hostIsReachable(transport.host, names) : resendIsReady(transport, mail),
+    ),
+    check('the way back of mail', async ({ transport, webhookSecret }) =>
+      transport.kind === 'smtp'
+        ? well('an SMTP server tells us nothing')
+        : webhookIsSetUp(transport, webhookSecret, origins),
+    ),
   ]
 }
 
-const domainOf = (address: string) => address.split('@').at(-1) ?? ''
+async function domainsAreSetUp({ transport, mail }: Config, names: NameServers): Promise<Finding> {
+  const domains = [...new Set([mail.from, mail.confirmations].map(domainOf))]
+  const findings = await Promise.all(domains.map((domain) => domainIsSetUp(domain, transport.kind, names)))
+  return findings.find(({ state }) => state !== 'well') ?? well('records are there; ask your mail provider about DKIM')
+}
 
-async function domainIsSetUp(domain: string, names: NameServers): Promise<Finding> {
-  const [spf, dmarc] = await Promise.all([names.texts(domain), names.texts(`_dmarc.${domain}`)])
+async function domainIsSetUp(domain: string, by: MailTransport['kind'], names: NameServers): Promise<Finding> {
+  // Resend asks for SPF where its own bounces go, such as send.<domain>, and looks at it before it calls a domain verified.
+  const spf = by === 'resend' ? true : await hasRecord(names, [domain], 'v=spf1')
+  const dmarc = await hasRecord(names, dmarcNames(domain), 'v=DMARC1')
   if (spf === null || dmarc === null) return attention('No name server could be asked.')
-  const missing = [
-    ...(spf.some((record) => record.startsWith('v=spf1')) ? [] : ['SPF']),
-    ...(dmarc.some((record) => record.startsWith('v=DMARC1')) ? [] : ['DMARC']),
-  ]
-  if (missing.length === 0) return well(`SPF and DMARC of ${domain} are there; ask your mail provider about DKIM`)
+  const missing = [...(spf ? [] : ['SPF']), ...(dmarc ? [] : ['DMARC'])]
+  if (missing.length === 0) return well()
   return broken(
     `${domain} has no ${missing.join(' and no ')} record: mailboxes may refuse our mails. Add what your mail provider says, then run: npm run doctor`,
   )
 }
 
-async function wayOutIsOpen(config: Config, names: NameServers): Promise<Finding> {
-  const { transport, mail } = config
-  if (transport.kind === 'smtp') return hostIsReachable(transport.host, names)
-  const ask = (path: string) =>
-    request(`${transport.baseUrl}${path}`, { headers: { authorization: `Bearer ${transport.apiKey}` } })
-  const domains = await ask('/domains')
-  if (z.object({ name: z.literal('restricted_api_key') }).safeParse(domains.body).success) {
-    return attention('RESEND_API_KEY may only send, so look yourself: resend.com/domains and resend.com/suppressions.')
-  }
-  if (domains.status === 0) return attention('Resend could not be asked.')
-  if ([400, 401, 403].includes(domains.status)) {
-    return broken(`Resend refuses RESEND_API_KEY. Make a new one, put it in .env.go-live. ${GO_LIVE}`)
-  }
-  const status = statusOf(domainOf(mail.from.address), domains.body)
-  if (status !== 'verified') {
-    return broken(
-      `The domain of MAIL_FROM is ${status} at Resend, which then sends nothing. Verify it at resend.com/domains, then run: npm run doctor`,
-    )
-  }
-  const inboxes = [...new Set([mail.staff.address, mail.alerts.address])]
-  for (const inbox of inboxes) {
-    if ((await ask(`/suppressions/${encodeURIComponent(inbox)}`)).status !== 200) continue
-    const setting = inbox === mail.staff.address ? 'MAIL_STAFF_TO' : 'MAIL_ALERT_TO'
-    return broken(
-      `Resend suppresses ${setting}: it takes our mails and drops them. Remove the address at resend.com/suppressions, then run: npm run doctor`,
-    )
-  }
-  return well('the domain is verified, no inbox of ours suppressed')
+/** A domain without a policy of its own has that of the domain above it (RFC 7489, 6.6.3). */
+function dmarcNames(domain: string): string[] {
+  const labels = domain.split('.')
+  return labels.slice(0, -1).map((_label, index) => `_dmarc.${labels.slice(index).join('.')}`)
 }
 
-const domainsSchema = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) })
-
-function statusOf(domain: string, body: unknown): string {
-  const found = domainsSchema.safeParse(body).data?.data.find(({ name }) => name === domain)
-  return found?.status ?? 'not known'
+/** Whether one of the names has such a text; null when nobody could be asked. */
+async function hasRecord(names: NameServers, all: readonly string[], beginning: string): Promise<boolean | null> {
+  const found = await Promise.all(all.map((name) => names.texts(name)))
+  if (found.some((texts) => texts?.some((text) => text.startsWith(beginning)))) return true
+  return found.includes(null) ? null : false
 }
 
 async function hostIsReachable(host: string, names: NameServers): Promise<Finding> {

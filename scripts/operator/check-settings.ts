@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { type Config, EnvironmentError, readConfig } from '../../supabase/functions/_shared/env/config.ts'
+import { domainOf } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { siteKeyOfBuild, turnstileIsRight } from './check-turnstile.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
 import { kindOfKey } from './key-kind.ts'
@@ -68,6 +69,12 @@ function settingsAreRight(settings: Settings, siteUrl: string | null): Finding {
   if (problems.length > 0) return broken(`${problems.join(' ')} ${MEND}`)
   if (access.origins.length === 0) {
     return attention(`SITE_ORIGINS is empty: pages of any site may call the functions. ${MEND}`)
+  }
+  if (
+    settings['MAIL_CONFIRMATION_FROM'] &&
+    domainOf(mail.confirmations).toLowerCase() === domainOf(mail.from).toLowerCase()
+  ) {
+    return attention(`MAIL_CONFIRMATION_FROM has the domain of MAIL_FROM, which it should spare. ${MEND}`)
   }
   return mail.alerts.address.toLowerCase() === mail.staff.address.toLowerCase()
     ? attention(`MAIL_ALERT_TO is not another inbox: alerts go to the inbox whose mails they are about. ${MEND}`)

@@ -14,9 +14,9 @@ export const kindInWords = (kind: string): string => KINDS[kind] ?? kind
 const CODES: Readonly<Record<string, string>> = {
   '400': 'the mail API refused the content',
   '401': 'the mail API refused RESEND_API_KEY',
-  '403': 'the mail API refused RESEND_API_KEY, or the domain of MAIL_FROM is not verified there',
+  '403': 'the mail API refused RESEND_API_KEY, or the sender’s domain is not verified there',
   '413': 'the mail is too large for the mail API',
-  '422': 'the mail API refused the content or MAIL_FROM',
+  '422': 'the mail API refused the content or the sender',
   '429': 'the mail API’s limit is reached',
   '451': 'the mail server asked to try again later',
   '530': 'the mail server wants SMTP_USER and SMTP_PASS',

@@ -14,6 +14,7 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
   const { name, phone, address, phoneHours, quotePromise } = company
   const route = {
     from: { name, address: 'notices@site.example' },
+    confirmations: { name, address: 'hello@confirm.site.example' },
     staff: { address: 'office@site.example' },
     alerts: { address: 'owner@site.example' },
   }

@@ -112,14 +112,14 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
 describe('the confirmation to the sender', () => {
   const mail = confirmationMail(ID, 'robin@lakeside-clinic.example', MAIL)
 
-  test('goes to the one address and tells mail programs not to answer by themselves', () => {
+  test('goes to the one address, from a domain of its own, and tells mail programs not to answer by themselves', () => {
     const { text: _text, html: _html, ...rest } = mail
     expect(rest).toEqual({
-      from: { name: company.name, address: 'notices@site.example' },
+      from: { name: company.name, address: 'hello@confirm.site.example' },
       to: { address: 'robin@lakeside-clinic.example' },
       replyTo: { address: 'office@site.example' },
       subject: 'We received your message',
-      messageId: `<contact-confirmation-${ID}@site.example>`,
+      messageId: `<contact-confirmation-${ID}@confirm.site.example>`,
       idempotencyKey: `contact_confirmation/${ID}`,
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     })

@@ -42,6 +42,7 @@ describe('the environment', () => {
       apiOrigin: 'https://project.example',
       mail: {
         from: { name: company.name, address: 'notices@site.example' },
+        confirmations: { name: company.name, address: 'notices@site.example' },
         staff: { address: 'office@site.example' },
         alerts: { address: 'office@site.example' },
       },
@@ -73,6 +74,12 @@ describe('the environment', () => {
   test('keeps public and secret keys apart', () => {
     const { access, operatorAccess } = readConfig({ ...RESEND, SUPABASE_SERVICE_ROLE_KEY: 'secret-c' })
     expect(access.keys.filter((key) => operatorAccess.keys.includes(key))).toEqual([])
+  })
+
+  test('has a sender of its own for mails to visitors, where one is set', () => {
+    const { mail } = readConfig({ ...RESEND, MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example' })
+    expect(mail.confirmations).toEqual({ name: company.name, address: 'hello@confirm.site.example' })
+    expect(mail.from.address).toBe('notices@site.example')
   })
 
   test('alerts another inbox when one is named', () => {
@@ -167,6 +174,7 @@ describe('the environment', () => {
     [{ LIMIT_CLIENT_DAY: 'many' }, 'LIMIT_CLIENT_DAY must be a whole number, 0 for no limit'],
     [{ LIMIT_ADDRESS_DAY: '-1' }, 'LIMIT_ADDRESS_DAY must be a whole number, 0 for no limit'],
     [{ CLIENT_IP_HEADER: 'x y' }, 'CLIENT_IP_HEADER must be the name of a header'],
+    [{ MAIL_CONFIRMATION_FROM: 'hello' }, 'MAIL_CONFIRMATION_FROM must be one plain e-mail address'],
     [{ MAIL_ALERT_TO: 'owner' }, 'MAIL_ALERT_TO must be one plain e-mail address'],
     [
       { SITE_ORIGINS: 'www.a.example' },

@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createRestHealth } from '../../supabase/functions/_shared/outbox/health.ts'
@@ -34,6 +35,14 @@ test('says that all is well, to anyone and for the moment', async () => {
   expect(headers.get('cache-control')).toBe('no-store')
   expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/health', headers: { apikey: secretKey } }])
   expect(logged).toEqual([])
+})
+
+test('tells the doctor which version it is, well or not', async () => {
+  state(42, 3)
+  const well = await call()
+  state(null, 0)
+  for (const { headers } of [well, await call(), await call('POST')])
+    expect(headers.get(CONTRACT_HEADER)).toBe(CONTRACT_VERSION)
 })
 
 test.each([

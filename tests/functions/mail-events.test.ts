@@ -1,5 +1,6 @@
 /** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
 import { createHmac } from 'node:crypto'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
 import { describe, expect, test } from 'vitest'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
 import { aRequest, functionsOn, replyOf, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
@@ -11,15 +12,18 @@ const sign = (body: string, id = 'msg_1', at = SECONDS, secret = WEBHOOK_SECRET)
     .update(`${id}.${at}.${body}`)
     .digest('base64')}`
 
-/** The fields that Resend's documentation lists for an e-mail's event. */
+/** The fields that Resend's documentation and its own library list for an e-mail's event. */
 function anEvent(type: string, more: object = {}, email_id = 'mail-1'): string {
   const data = {
     email_id,
+    message_id: '<0100019a-1b2c@us-east-1.mail.example>',
     broadcast_id: null,
+    template_id: null,
     created_at: '2026-11-21T02:13:00.000Z',
     from: 'Site <notices@site.example>',
     to: ['office@site.example'],
     subject: 'A subject',
+    tags: { kind: 'quote' },
     ...more,
   }
   return JSON.stringify({ type, created_at: '2026-11-21T02:13:05.000Z', data })
@@ -36,6 +40,13 @@ const headersOf = (body: string, changes: Record<string, string | null> = {}) =>
 const aCall = (body: string, changes: Record<string, string | null> = {}) =>
   aRequest({ body, headers: headersOf(body, changes) })
 
+const BOUNCE = {
+  message: 'The mailbox does not exist.',
+  type: 'Permanent',
+  subType: 'General',
+  diagnosticCode: ['smtp; 550 5.1.1 no such user'],
+}
+
 /** The functions after the mail about a quote was taken as `mail-1`. */
 async function afterSending() {
   const functions = functionsOn()
@@ -47,7 +58,7 @@ async function afterSending() {
 
 describe('an event about a mail', () => {
   test.each([
-    ['email.bounced', 'bounced', { bounce: { message: 'No such mailbox', type: 'Permanent', subType: 'General' } }],
+    ['email.bounced', 'bounced', { bounce: BOUNCE }],
     ['email.suppressed', 'suppressed', { suppressed: { message: 'On the list', type: 'OnAccountSuppressionList' } }],
     ['email.failed', 'failed', { failed: { reason: 'reached_daily_quota' } }],
     ['email.complained', 'complained', {}],
@@ -67,20 +78,35 @@ describe('an event about a mail', () => {
     expect(functions.logged).toEqual([])
   })
 
-  test.each(['email.sent', 'email.delivery_delayed', 'email.opened', 'email.clicked', 'contact.created'])(
-    '%s is nothing that matters',
-    async (type) => {
-      const functions = functionsOn()
-      functions.outbox.breakDown('learn')
-      expect((await functions.mailEvents(aCall(anEvent(type)))).status).toBe(200)
+  test.each([
+    ...['email.sent', 'email.scheduled', 'email.delivery_delayed', 'email.opened', 'email.clicked', 'email.received'],
+    ...['contact.created', 'domain.updated', 'suppression.added', 'suppression.removed'],
+  ])('%s is nothing that matters', async (type) => {
+    const functions = functionsOn()
+    functions.outbox.breakDown('learn')
+    expect((await functions.mailEvents(aCall(anEvent(type)))).status).toBe(200)
+  })
+
+  test.each(['Site <Notices@site.example>', 'notices@site.example', 'Site <hello@confirm.site.example>', undefined])(
+    'of a mail that is not known, or not yet, is to be told again when it is from %s',
+    async (from) => {
+      const response = await functionsOn().mailEvents(aCall(anEvent('email.bounced', { from })))
+      expect(response.status).toBe(404)
+      expect(await replyOf(response)).toEqual({ ok: false, code: 'unknown_mail' })
     },
   )
 
-  test('of a mail that is not known, or not yet, is to be told again', async () => {
+  test('of a mail that somebody else sent from the same account is told once', async () => {
     const functions = functionsOn()
-    const response = await functions.mailEvents(aCall(anEvent('email.bounced')))
-    expect(response.status).toBe(404)
-    expect(await replyOf(response)).toEqual({ ok: false, code: 'unknown_mail' })
+    const response = await functions.mailEvents(aCall(anEvent('email.bounced', { from: 'Shop <hi@shop.example>' })))
+    expect(response.status).toBe(200)
+    expect(functions.logged).toEqual([])
+  })
+
+  test('counts for a known mail, whatever it is from', async () => {
+    const functions = await afterSending()
+    await functions.mailEvents(aCall(anEvent('email.bounced', { from: 'Before <older@site.example>' })))
+    expect(functions.outbox.states()).toEqual(['quote_staff retrying (bounced)'])
   })
 
   test('is to be told again when the database does not answer', async () => {
@@ -132,6 +158,7 @@ describe('a call of mail-events', () => {
     const events = createMailEvents({
       secret: null,
       outbox: outbox.outbox,
+      senders: [],
       now: () => NOW,
       log: (line) => void logged.push(line),
     })
@@ -143,6 +170,13 @@ describe('a call of mail-events', () => {
     ['a good one behind an old secret’s', `${sign(body, 'msg_1', SECONDS, 'whsec_b3RoZXIgc2VjcmV0')} ${sign(body)}`],
   ])('is taken with %s', async (_what, signature) => {
     expect(await statusOf(aCall(body, { 'svix-signature': signature }))).toBe(200)
+  })
+
+  test('is taken with the headers of Standard Webhooks', async () => {
+    const standard = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(SECONDS), 'webhook-signature': sign(body) }
+    const none = { 'svix-id': null, 'svix-timestamp': null, 'svix-signature': null }
+    expect(await statusOf(aCall(body, { ...none, ...standard }))).toBe(200)
+    expect(await statusOf(aCall(body, { ...none, ...standard, 'webhook-id': 'msg_2' }))).toBe(401)
   })
 
   test('is taken for five minutes', async () => {
@@ -163,6 +197,12 @@ describe('a call of mail-events', () => {
     const response = await functionsOn().mailEvents(aRequest({ method, body, headers: headersOf(body) }))
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
+  })
+
+  test('tells the doctor which version it is, whether it is taken or not', async () => {
+    const { mailEvents } = await afterSending()
+    for (const answer of [await mailEvents(aCall(body)), await mailEvents(aCall(body, { 'svix-id': null }))])
+      expect(answer.headers.get(CONTRACT_HEADER)).toBe(CONTRACT_VERSION)
   })
 
   test('logs nothing of what it was told', async () => {

@@ -228,7 +228,7 @@ describe('submit-contact', () => {
     })
   })
 
-  test.each(['notices@site.example', 'OFFICE@Site.example', 'owner@site.example'])(
+  test.each(['notices@site.example', 'hello@confirm.site.example', 'OFFICE@Site.example', 'owner@site.example'])(
     'confirms nothing to our own %s',
     async (email) => {
       const { status, sent, logged, outbox } = await submit(aContactMessage({ email }))

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tellAll } from '../../scripts/operator/all-checks.ts'
 import { backendChecks } from '../../scripts/operator/check-backend.ts'
@@ -13,7 +12,7 @@ import { type Check, PUSH } from '../../scripts/operator/finding.ts'
 import { roundTrip } from '../../scripts/operator/round-trip.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { refOf } from '../../scripts/operator/target.ts'
-import { BUCKET, deadMail, PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
+import { BUCKET, CURRENT, deadMail, PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 
 let project: Awaited<ReturnType<typeof startHostedProject>>
@@ -21,7 +20,6 @@ beforeAll(async () => void (project = await startHostedProject()))
 beforeEach(() => project.behaves())
 afterAll(() => project.stop())
 
-const CURRENT = { [CONTRACT_HEADER]: CONTRACT_VERSION }
 const OPEN = { 'access-control-allow-origin': '*' }
 
 /** What the checks say, one line each. */
@@ -36,21 +34,21 @@ const examine = () => {
   return findings([
     ...backendChecks(target),
     ...reportChecks(target),
-    ...functionChecks(target),
+    ...functionChecks(target, SETTINGS.RESEND_WEBHOOK_SECRET),
     ...siteChecks(target, { dist: '/nowhere', usesTurnstile: false }),
     roundTrip(target),
   ])
 }
 
 test('finds nothing to say about a project in good order', async () => {
-  expect(await examine()).toEqual(Array(18).fill('well'))
+  expect(await examine()).toEqual(Array(20).fill('well'))
 })
 
 test('does not mind a confirmation that could not be delivered', async () => {
   project.behaves({
     'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 1, open: [{ ...deadMail, kind: 'contact_confirmation' }] }],
   })
-  expect(await examine()).toEqual(Array(18).fill('well'))
+  expect(await examine()).toEqual(Array(20).fill('well'))
 })
 
 test('takes its own quote away again, and only that', async () => {
@@ -100,7 +98,7 @@ test.each([
   ['POST /functions/v1/submit-contact', [401, { code: 401, message: 'Missing authorization header' }], 'verify_jwt'],
   ['POST /functions/v1/submit-contact', [401, { code: 'unauthorized' }, CURRENT], 'does not take the publishable key'],
   ['POST /functions/v1/deliver-mail', [503, { code: 'BOOT_ERROR' }], 'a secret is missing or wrong'],
-  ['POST /functions/v1/deliver-mail', [200, { ok: true }], 'answers without a key!'],
+  ['POST /functions/v1/deliver-mail', [200, { ok: true }], 'answers a call that it must refuse!'],
   ['POST /functions/v1/sweep-photos', [401, { code: 'unauthorized' }, CURRENT], 'does not take the secret key'],
   ['POST /rest/v1/soft_quotes', [500, {}, OPEN], 'Storing a quote was answered with 500'],
   ['POST /rest/v1/soft_quotes', [429, {}, OPEN], 'Storing a quote was answered with 429'],

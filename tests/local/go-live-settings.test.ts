@@ -48,6 +48,22 @@ test('is run by npm, and says what it lacks where nobody can be asked', async ()
   await project.stop()
 })
 
+test('asks the first time for what may stay empty', async () => {
+  const asked: string[] = []
+  const ask = async (question: string) =>
+    (asked.push(question), /webhook/.test(question)) ? 'whsec_b2YtdGhpcy10ZXN0' : ''
+  expect(await completeSettings(file, GIVEN, ask)).toMatchObject({
+    MAIL_CONFIRMATION_FROM: '',
+    RESEND_WEBHOOK_SECRET: 'whsec_b2YtdGhpcy10ZXN0',
+  })
+  expect(asked).toEqual([
+    expect.stringContaining('mails to visitors'),
+    expect.stringContaining('/functions/v1/mail-events'),
+  ])
+  expect(readFileSync(file, 'utf8')).toContain("RESEND_WEBHOOK_SECRET='whsec_b2YtdGhpcy10ZXN0'")
+  await completeSettings(file, GIVEN, () => Promise.reject(new Error('asked again')))
+})
+
 test('asks once for what is missing, secrets unseen, and keeps the answers among the comments', async () => {
   writeFileSync(file, '# Mine\nMAIL_TRANSPORT=smtp\nSMTP_HOST=mail.site.invalid\nRESEND_API_KEY=re_your-key\n')
   const hidden: string[] = []

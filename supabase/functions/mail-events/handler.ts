@@ -9,12 +9,14 @@ export interface MailEventsDeps {
   /** The signing secret, `whsec_…`; null refuses every call. */
   readonly secret: string | null
   readonly outbox: Pick<Outbox, 'learn'>
+  /** Addresses that our mails come from. An account at Resend has one list of webhooks for all its senders. */
+  readonly senders: readonly string[]
   readonly now: () => Date
   readonly log: Log
 }
 
 /** Resend's names for what becomes of a mail. Its other events, such as `email.sent`, tell nothing about that. */
-const OUTCOMES: Readonly<Record<string, DeliveryOutcome>> = {
+export const OUTCOMES: Readonly<Record<string, DeliveryOutcome>> = {
   'email.delivered': 'delivered',
   'email.bounced': 'bounced',
   'email.complained': 'complained',
@@ -22,15 +24,22 @@ const OUTCOMES: Readonly<Record<string, DeliveryOutcome>> = {
   'email.failed': 'failed',
 }
 
-const eventSchema = z.object({ type: z.string(), data: z.looseObject({ email_id: z.string().optional() }) })
+const eventSchema = z.object({
+  type: z.string(),
+  data: z.looseObject({ email_id: z.string().optional(), from: z.string().optional() }),
+})
 
 /**
  * `mail-events`: Resend's webhook, which tells what became of a mail that it took. The call is signed as Svix does it
  * and carries no key of the project. Answers `{ ok: true }` when the outcome is noted or does not matter;
- * `unauthorized` (401) without a good signature; `unknown_mail` (404) for a mail that the outbox does not know, or not
- * yet: Resend then tells it again later.
+ * `unauthorized` (401) without a good signature; `unknown_mail` (404) for a mail of ours that the outbox does not know
+ * yet: Resend then tells it again later, for a day. Of mails from others it is told once: Resend switches a webhook off
+ * that refuses too much.
  */
-export function createMailEvents({ secret, outbox, now, log }: MailEventsDeps) {
+export function createMailEvents({ secret, outbox, senders, now, log }: MailEventsDeps) {
+  const isOurs = (from: string | undefined) =>
+    from === undefined || senders.some((sender) => from.toLowerCase().includes(sender.toLowerCase()))
+
   async function take(request: Request): Promise<{ readonly ok: true }> {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed')
     if (secret === null) throw new Refusal('unauthorized')
@@ -45,7 +54,10 @@ export function createMailEvents({ secret, outbox, now, log }: MailEventsDeps) {
     if (data.email_id === undefined) throw new Refusal('invalid')
 
     const result = await outbox.learn(data.email_id, outcome)
-    if (result === 'unknown') throw new Refusal('unknown_mail')
+    if (result === 'unknown') {
+      if (isOurs(data.from)) throw new Refusal('unknown_mail')
+      return { ok: true }
+    }
     // A line of its own, so that an alarm can be set on it.
     if (result !== 'noted') log({ event: `mail_${result}`, code: outcome })
     return { ok: true }

@@ -94,6 +94,6 @@ async function tryToConfirm(delivery: Delivery, id: string): Promise<void> {
 }
 
 /** An auto-reply from one of our own mailboxes to a confirmation could start an endless loop. */
-function isOurs(address: string, { from, staff, alerts }: MailRoute): boolean {
-  return [from, staff, alerts].some((own) => mailboxOf(own.address) === mailboxOf(address))
+function isOurs(address: string, { from, confirmations, staff, alerts }: MailRoute): boolean {
+  return [from, confirmations, staff, alerts].some((own) => mailboxOf(own.address) === mailboxOf(address))
 }

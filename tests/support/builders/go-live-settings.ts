@@ -2,6 +2,7 @@
 export const SETTINGS = {
   MAIL_TRANSPORT: 'resend',
   RESEND_API_KEY: 're_of-this-test',
+  RESEND_WEBHOOK_SECRET: 'whsec_b2YtdGhpcy10ZXN0',
   MAIL_FROM: 'website@site.invalid',
   MAIL_STAFF_TO: 'office@site.invalid',
   MAIL_ALERT_TO: 'owner@site.invalid',

@@ -1,19 +1,23 @@
 /** A hosted project, its site and its mail API in the place of real ones, for the operator's tools. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { SETTINGS } from '../builders/go-live-settings.ts'
 import { QUOTE_ID } from '../builders/payloads.ts'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
 import { corsHeaders } from '../../../supabase/functions/_shared/http/access.ts'
+import { isSigned } from '../../../supabase/functions/_shared/http/signature.ts'
 import { type BackendCall, startBackendStub } from '../servers/backend-stub.ts'
 import { migrationFiles } from './hosted-database.ts'
 import { liveSite } from '../servers/live-site.ts'
+import { mailAccount } from '../servers/mail-account.ts'
 import { type Reply, type Routes, serve } from '../servers/routes.ts'
 
 const scripts = path.resolve(import.meta.dirname, '../../../scripts')
 export const SECRET = 'sb_secret_of-this-test'
 export const PUBLIC = 'sb_publishable_of-this-test'
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
-export const FUNCTIONS = ['submit-quote', 'submit-contact', 'deliver-mail', 'sweep-photos', 'health', 'mail-events']
+const WITH_KEY = ['submit-quote', 'submit-contact', 'deliver-mail', 'sweep-photos']
+export const FUNCTIONS = [...WITH_KEY, 'health', 'mail-events']
 
 /** A mail that failed for good, as the outbox lists it. */
 export const deadMail = {
@@ -41,7 +45,7 @@ export async function startHostedProject() {
   /** A project in good order, in which some paths of the backend and of the site answer otherwise. */
   function behaves(otherwise: Routes = {}, siteOtherwise: Routes = {}): void {
     serve(backend, { ...soundBackend(backend.url, site.url), ...otherwise })
-    serve(site, { ...liveSite(backend.url, PUBLIC), ...siteOtherwise })
+    serve(site, { ...liveSite(backend.url, PUBLIC), ...mailAccount(backend.url), ...siteOtherwise })
   }
 
   /** Runs a tool as npm would. */
@@ -70,6 +74,16 @@ export async function startHostedProject() {
 /** As the platform's gateway does for REST and storage. */
 const OPEN = { 'access-control-allow-origin': '*' }
 
+export const CURRENT = { [CONTRACT_HEADER]: CONTRACT_VERSION }
+export const HEALTHY = {
+  ok: true,
+  database: true,
+  schedule: true,
+  mail: true,
+  scheduleRanSecondsAgo: 28,
+  overdueSeconds: 0,
+}
+
 function soundBackend(url: string, siteUrl: string): Routes {
   const stored = new Set<unknown>()
   return {
@@ -94,7 +108,15 @@ function soundBackend(url: string, siteUrl: string): Routes {
       stored.add(id)
       return [201, null, OPEN]
     },
-    ...Object.fromEntries(FUNCTIONS.flatMap((slug) => functionRoutes(slug, siteUrl))),
+    ...Object.fromEntries(WITH_KEY.flatMap((slug) => functionRoutes(slug, siteUrl))),
+    'GET /functions/v1/health': () => [200, HEALTHY, CURRENT],
+    'POST /functions/v1/mail-events': async ({ headers, body }) => {
+      const given = new Headers()
+      for (const [name, value] of Object.entries(headers)) given.set(name, String(value))
+      return (await isSigned(given, JSON.stringify(body), SETTINGS.RESEND_WEBHOOK_SECRET, new Date()))
+        ? [200, { ok: true }, CURRENT]
+        : [401, { ok: false, code: 'unauthorized' }, CURRENT]
+    },
   }
 }
 
@@ -102,7 +124,7 @@ function functionRoutes(slug: string, siteUrl: string): [string, Routes[string]]
   const key = slug.startsWith('submit') ? PUBLIC : SECRET
   const told = ({ headers }: BackendCall) => ({
     ...corsHeaders([siteUrl], headers.origin ?? null),
-    [CONTRACT_HEADER]: CONTRACT_VERSION,
+    ...CURRENT,
   })
   const answer = (call: BackendCall): Reply => {
     if (call.headers['apikey'] !== key) return [401, { ok: false, code: 'unauthorized' }, told(call)]
@@ -121,7 +143,7 @@ const soundReport = (projectUrl: string) => ({
   migrations: migrationFiles.map((file) => file.split('_')[0]),
   secrets: ['project_url', 'secret_key'],
   projectUrl,
-  jobs: ['deliver-mail', 'sweep-photos', 'health', 'mail-events'].map((name) => ({
+  jobs: ['deliver-mail', 'sweep-photos'].map((name) => ({
     name,
     active: true,
     lastStatus: 'succeeded',

@@ -23,6 +23,7 @@ export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 export const MAIL = {
   from: { name: company.name, address: 'notices@site.example' },
+  confirmations: { name: company.name, address: 'hello@confirm.site.example' },
   staff: { address: 'office@site.example' },
   alerts: { address: 'owner@site.example' },
 }
@@ -130,7 +131,13 @@ export function functionsOn({
       timeZone: 'America/Chicago',
       now: clock,
     }),
-    mailEvents: createMailEvents({ secret: WEBHOOK_SECRET, outbox: outbox.outbox, now: () => NOW, log }),
+    mailEvents: createMailEvents({
+      secret: WEBHOOK_SECRET,
+      outbox: outbox.outbox,
+      senders: [MAIL.from.address, MAIL.confirmations.address],
+      now: () => NOW,
+      log,
+    }),
     submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, delivery, gate }),
     submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, now: () => NOW }),
   }

@@ -1,13 +1,23 @@
 /** The edge functions. */
+import { CURRENT, HEALTHY } from '../database/hosted-project.ts'
 import { always, MEND, type Misdeployment } from './misdeployment.ts'
 
 export const wrongFunctions: readonly Misdeployment[] = [
-  ...['submit-quote', 'submit-contact', 'deliver-mail', 'sweep-photos'].map((slug) => ({
-    wrong: `${slug} is not deployed`,
-    backend: { [`POST /functions/v1/${slug}`]: always(404, { code: 'NOT_FOUND' }) },
-    said: new RegExp(`${slug} is not deployed`),
-    mend: new RegExp(`npx supabase@3 functions deploy ${slug}`),
-  })),
+  ...[
+    'POST submit-quote',
+    'POST submit-contact',
+    'POST deliver-mail',
+    'POST sweep-photos',
+    'POST mail-events',
+    'GET health',
+  ]
+    .map((call) => call.split(' '))
+    .map(([method, slug]) => ({
+      wrong: `${slug} is not deployed`,
+      backend: { [`${method} /functions/v1/${slug}`]: always(404, { code: 'NOT_FOUND' }) },
+      said: new RegExp(`${slug} is not deployed`),
+      mend: new RegExp(`npx supabase@3 functions deploy ${slug}`),
+    })),
   {
     wrong: 'a function is older than the site',
     backend: {
@@ -29,6 +39,56 @@ export const wrongFunctions: readonly Misdeployment[] = [
     backend: { 'POST /functions/v1/deliver-mail': always(503, { code: 'BOOT_ERROR' }) },
     said: /deliver-mail does not start/,
     mend: /Put it right in [.]env[.]go-live, then run: npm run go-live/,
+  },
+  {
+    wrong: 'health is older than the site',
+    backend: { 'GET /functions/v1/health': always(200, HEALTHY) },
+    said: /health was deployed from another version/,
+    mend: /npx supabase@3 functions deploy health/,
+  },
+  {
+    wrong: 'verify_jwt is left on for health, which monitors ask without a key',
+    backend: { 'GET /functions/v1/health': always(401, { code: 401, message: 'Missing authorization header' }) },
+    said: /refuses the call before health sees it: verify_jwt must be false/,
+    mend: /npx supabase@3 functions deploy health/,
+  },
+  {
+    wrong: 'health does not reach the database',
+    backend: { 'GET /functions/v1/health': always(503, { ok: false, database: false }, CURRENT) },
+    said: /health answers 503, .*: it does not reach the database/,
+    mend: /npx supabase@3 functions deploy health/,
+  },
+  {
+    wrong: 'health sees the schedule stand still',
+    backend: {
+      'GET /functions/v1/health': always(
+        503,
+        { ...HEALTHY, ok: false, schedule: false, scheduleRanSecondsAgo: 7_200 },
+        CURRENT,
+      ),
+    },
+    said: /health answers 503, .*: the schedule last ran 2 h ago/,
+    mend: MEND.goLive,
+  },
+  {
+    wrong: 'health sees a mail that is overdue',
+    backend: {
+      'GET /functions/v1/health': always(503, { ...HEALTHY, ok: false, mail: false, overdueSeconds: 1_200 }, CURRENT),
+    },
+    said: /health answers 503, .*: a mail has been due for 20 min/,
+    mend: /npm run outbox/,
+  },
+  {
+    wrong: 'anybody may tell what became of a mail',
+    backend: { 'POST /functions/v1/mail-events': always(200, { ok: true }, CURRENT) },
+    said: /mail-events answers a call that it must refuse!/,
+    mend: /npx supabase@3 functions deploy mail-events/,
+  },
+  {
+    wrong: 'the function has another RESEND_WEBHOOK_SECRET',
+    backend: { 'POST /functions/v1/mail-events': always(401, { code: 'unauthorized' }, CURRENT) },
+    said: /mail-events does not know RESEND_WEBHOOK_SECRET/,
+    mend: MEND.goLive,
   },
   {
     wrong: 'API_ORIGIN is not where the photos are',

@@ -56,6 +56,7 @@ const base = z
     ...operatorVariables,
     SITE_ORIGINS: origins.optional(),
     MAIL_FROM: address,
+    MAIL_CONFIRMATION_FROM: address.optional(),
     MAIL_STAFF_TO: address,
     MAIL_ALERT_TO: address.optional(),
   })
@@ -99,6 +100,7 @@ export function readConfig(environment: Environment): Config {
     apiOrigin: env.API_ORIGIN ?? env.SUPABASE_URL,
     mail: {
       from: { name: company.name, address: env.MAIL_FROM },
+      confirmations: { name: company.name, address: env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM },
       staff: { address: env.MAIL_STAFF_TO },
       alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
     },

@@ -42,10 +42,7 @@ export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
   options: EndpointOptions<Payload, Answer>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const cors = {
-      ...corsHeaders(options.access.origins, request.headers.get('origin')),
-      [CONTRACT_HEADER]: CONTRACT_VERSION,
-    }
+    const cors = corsHeaders(options.access.origins, request.headers.get('origin'))
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
     return answerOf(() => serve(options, request), { log: options.log, headers: cors })
   }
@@ -119,6 +116,7 @@ export function respond(
     status,
     headers: {
       ...headers,
+      [CONTRACT_HEADER]: CONTRACT_VERSION,
       'content-type': 'application/json',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

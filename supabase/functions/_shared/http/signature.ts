@@ -10,7 +10,10 @@ const PREFIX = 'whsec_'
  * @param secret `whsec_` and a key in base64
  */
 export async function isSigned(headers: Headers, body: string, secret: string, now: Date): Promise<boolean> {
-  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => headers.get(`svix-${name}`) ?? '')
+  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map(
+    // Svix lets its customers choose the second spelling, that of Standard Webhooks.
+    (name) => headers.get(`svix-${name}`) ?? headers.get(`webhook-${name}`) ?? '',
+  )
   if (!id || !timestamp || !signatures || !/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > TOLERANCE_SECONDS) return false
 

@@ -79,11 +79,11 @@ const NOT_YOU = 'If you did not write to us, someone else gave your address. You
  * The confirmation to the address that was given. It repeats nothing that was typed: anyone can type anyone's address,
  * and could otherwise use us to send their own words to strangers.
  */
-export function confirmationMail(id: string, recipient: string, { from, staff }: MailRoute): MailMessage {
+export function confirmationMail(id: string, recipient: string, { confirmations, staff }: MailRoute): MailMessage {
   const { phone, phoneHours } = company
   const urgent = phone && `For anything urgent, call us at ${formatPhone(phone)}. The line is answered ${phoneHours}.`
   return {
-    from,
+    from: confirmations,
     to: { address: recipient },
     replyTo: staff,
     subject: 'We received your message',
@@ -104,7 +104,7 @@ export function confirmationMail(id: string, recipient: string, { from, staff }:
         paragraph(NOT_YOU, 14),
       ],
     }),
-    messageId: `<contact-confirmation-${id}@${domainOf(from)}>`,
+    messageId: `<contact-confirmation-${id}@${domainOf(confirmations)}>`,
     idempotencyKey: `contact_confirmation/${id}`,
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   }

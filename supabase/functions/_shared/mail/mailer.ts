@@ -22,10 +22,15 @@ export interface MailAddress {
   readonly address: string
 }
 
-/** The addresses of the mails that staff read. */
+/** Who sends our mails, and who of us reads them. */
 export interface MailRoute {
-  /** Sender of every mail: our own domain, never a visitor's, or spam filters refuse it. */
+  /** Sender of every mail to us: our own domain, never a visitor's, or spam filters refuse it. */
   readonly from: MailAddress
+  /**
+   * Sender of mails to visitors. Anyone can type anyone's address, and what bounces then harms the sender's domain: best
+   * not the one that leads come from.
+   */
+  readonly confirmations: MailAddress
   readonly staff: MailAddress
   /** Who is told about a mail that failed: best not the staff inbox, which may be what failed. */
   readonly alerts: MailAddress

@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import {
+  domainOf,
+  type MailAddress,
+  type MailRoute,
+  type ResendSettings,
+} from '../../supabase/functions/_shared/mail/mailer.ts'
+import { OUTCOMES } from '../../supabase/functions/mail-events/handler.ts'
+import { type Answer, attention, broken, type Finding, GO_LIVE, request, well } from './finding.ts'
+
+const LOOK_AGAIN = 'then run: npm run doctor'
+
+/** Asks Resend's API. It takes few calls a second, so that a call too many is made again. */
+async function ask({ baseUrl, apiKey }: ResendSettings, path: string): Promise<Answer> {
+  const call = () => request(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${apiKey}` } })
+  const answer = await call()
+  if (answer.status !== 429) return answer
+  await setTimeout(1_000 * Math.min(Number(answer.headers.get('retry-after')) || 1, 5))
+  return call()
+}
+
+/** What keeps us from asking; null when it was answered. */
+function obstacleOf({ status, body }: Answer): Finding | null {
+  if (status === 200) return null
+  if (z.object({ name: z.literal('restricted_api_key') }).safeParse(body).success) {
+    return attention(
+      'RESEND_API_KEY may only send, so look yourself: resend.com/domains, resend.com/suppressions and resend.com/webhooks.',
+    )
+  }
+  return [400, 401, 403].includes(status)
+    ? broken(`Resend refuses RESEND_API_KEY. Make a new one, put it in .env.go-live. ${GO_LIVE}`)
+    : attention('Resend could not be asked.')
+}
+
+const domainSchema = z.object({ name: z.string(), status: z.string() })
+const domainsSchema = z.object({ data: z.array(domainSchema) })
+type Domain = z.infer<typeof domainSchema>
+
+/** Whether Resend sends for our domains, and to our inboxes. */
+export async function resendIsReady(settings: ResendSettings, mail: MailRoute): Promise<Finding> {
+  const domains = await ask(settings, '/domains?limit=100')
+  const obstacle = obstacleOf(domains)
+  if (obstacle) return obstacle
+  const known = domainsSchema.safeParse(domains.body).data?.data ?? []
+  const findings = [
+    domainIsVerified('MAIL_FROM', mail.from, known),
+    domainIsVerified('MAIL_CONFIRMATION_FROM', mail.confirmations, known),
+    await inboxesAreOpen(settings, mail),
+  ]
+  return (
+    findings.find((one) => one?.state === 'broken') ??
+    findings.find((one) => one !== null) ??
+    well('our domains are verified, no inbox of ours suppressed')
+  )
+}
+
+function domainIsVerified(setting: string, sender: MailAddress, known: readonly Domain[]): Finding | null {
+  const status = known.find(({ name }) => name === domainOf(sender).toLowerCase())?.status ?? 'not known'
+  if (status === 'verified') return null
+  // A part of it may be about receiving, or failed only now: Resend sends all the same.
+  return /^(partially|temporary)_/.test(status)
+    ? attention(`The domain of ${setting} is ${status} at Resend. See resend.com/domains.`)
+    : broken(
+        `The domain of ${setting} is ${status} at Resend, which then sends nothing from it. Verify it at resend.com/domains, ${LOOK_AGAIN}`,
+      )
+}
+
+async function inboxesAreOpen(settings: ResendSettings, { staff, alerts }: MailRoute): Promise<Finding | null> {
+  for (const inbox of new Set([staff.address, alerts.address])) {
+    const { status } = await ask(settings, `/suppressions/${encodeURIComponent(inbox)}`)
+    if (status === 404) continue
+    if (status !== 200) {
+      return attention('Resend could not be asked whether it suppresses our inboxes: see resend.com/suppressions.')
+    }
+    const setting = inbox === staff.address ? 'MAIL_STAFF_TO' : 'MAIL_ALERT_TO'
+    return broken(
+      `Resend suppresses ${setting}: it takes our mails and drops them. Remove the address at resend.com/suppressions, ${LOOK_AGAIN}`,
+    )
+  }
+  return null
+}
+
+const listSchema = z.object({
+  data: z.array(
+    z.object({ id: z.string(), endpoint: z.string(), status: z.string(), events: z.array(z.string()).nullable() }),
+  ),
+})
+const secretSchema = z.object({ signing_secret: z.string() })
+
+/**
+ * Whether Resend tells `mail-events` what becomes of our mails, signed with the secret that we know.
+ *
+ * @param origins where the project's functions may be called
+ */
+export async function webhookIsSetUp(
+  settings: ResendSettings,
+  secret: string | null,
+  origins: readonly string[],
+): Promise<Finding> {
+  const endpoints = origins.map((origin) => `${origin}/functions/v1/mail-events`)
+  const add = `At resend.com/webhooks, have ${endpoints[0]} told of ${Object.keys(OUTCOMES).join(', ')}`
+  const copy = `put the webhook's signing secret into RESEND_WEBHOOK_SECRET in .env.go-live. ${GO_LIVE}`
+  if (secret === null) {
+    return attention(
+      `RESEND_WEBHOOK_SECRET is not set, so nobody is told of mails that come back. ${add}, then ${copy}`,
+    )
+  }
+  const list = await ask(settings, '/webhooks?limit=100')
+  const obstacle = obstacleOf(list)
+  if (obstacle) return obstacle
+  const own = (listSchema.safeParse(list.body).data?.data ?? []).filter(({ endpoint }) => endpoints.includes(endpoint))
+  const webhook = own.find(({ status }) => status === 'enabled') ?? own[0]
+  if (webhook === undefined) return broken(`Resend tells nobody what becomes of our mails. ${add}, then ${copy}`)
+  if (webhook.status !== 'enabled') {
+    return broken(`Resend's webhook is ${webhook.status}. Enable it at resend.com/webhooks, ${LOOK_AGAIN}`)
+  }
+  const untold = Object.keys(OUTCOMES).filter((event) => webhook.events !== null && !webhook.events.includes(event))
+  if (untold.length > 0) return broken(`Resend's webhook does not tell of ${untold.join(', ')}. ${add}, ${LOOK_AGAIN}`)
+  const shown = secretSchema.safeParse((await ask(settings, `/webhooks/${webhook.id}`)).body)
+  if (shown.success && shown.data.signing_secret !== secret) {
+    return broken(`RESEND_WEBHOOK_SECRET is another than Resend signs with. From resend.com/webhooks, ${copy}`)
+  }
+  return well()
+}
