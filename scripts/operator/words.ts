@@ -4,6 +4,7 @@ const KINDS: Readonly<Record<string, string>> = {
   quote_staff: 'quote, to staff',
   contact_staff: 'message, to staff',
   contact_confirmation: 'confirmation, to its sender',
+  quote_confirmation: 'confirmation of a quote, to its sender',
   dead_mail_alert: 'alert about a dead mail',
   quote_digest: 'list of quotes, to staff',
   daily_report: 'daily report, to staff',

@@ -264,3 +264,23 @@ test.each(['anon', 'authenticated'] as const)('%s can call none of the outbox fu
     await expect(as(role, database, statement)).rejects.toMatchObject({ code: '42501' })
   }
 })
+
+test('a stored quote is confirmed once, to the address it is stored with', async () => {
+  const id = await storedQuote({ email: 'Dana@acme-dental.example' })
+  await call('enqueue_quote_confirmation', id, 'victim@somewhere.example')
+  expect((await claim('quote_confirmation', id)).state).toBe('missing')
+  await call('enqueue_quote_confirmation', id, 'dana@acme-dental.example')
+  await call('enqueue_quote_confirmation', id, 'dana@acme-dental.example')
+  expect((await claimed('quote_confirmation', id)).content).toMatchObject({ email: 'Dana@acme-dental.example' })
+  await call('enqueue_quote_confirmation', crypto.randomUUID(), 'dana@acme-dental.example')
+  expect((await outbox()).open.map(({ kind }) => kind).sort()).toEqual(['quote_confirmation', 'quote_staff'])
+})
+
+test('leads go out before the confirmations of quotes', async () => {
+  const first = await storedQuote()
+  await call('enqueue_quote_confirmation', first, 'dana@acme-dental.example')
+  await timePasses('1 minute')
+  await storedQuote()
+  await timePasses('10 minutes')
+  expect((await claimDue()).map(({ kind }) => kind)).toEqual(['quote_staff', 'quote_staff', 'quote_confirmation'])
+})

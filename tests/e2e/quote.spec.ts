@@ -77,6 +77,14 @@ test('a facility manager submits a quote with photos, and staff can read it', as
   for (const value of [...Object.values(quote).filter((text) => !text.includes('\n')), ...photos]) {
     expect(mail?.Text).toContain(value)
   }
+
+  await expect.poll(() => mailbox.to(quote.email), { timeout: 20_000 }).toHaveLength(1)
+  const [confirmation] = await mailbox.to(quote.email)
+  expect(confirmation?.Subject).toContain(quoteReference(id))
+  expect(confirmation?.ReplyTo.map(({ Address }) => Address)).toEqual(['staff@site.example'])
+  for (const typed of [quote.fullName, quote.business, quote.phone, quote.notes]) {
+    expect(`${confirmation?.Subject} ${confirmation?.Text}`).not.toContain(typed)
+  }
 })
 
 test('a removed photo is not sent', async ({ page }) => {

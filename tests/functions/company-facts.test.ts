@@ -18,12 +18,16 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
     staff: { address: 'office@site.example' },
     alerts: { address: 'owner@site.example' },
   }
-  let mails: Readonly<Record<'quote' | 'message' | 'emergency' | 'confirmation' | 'alert', MailMessage>>
+  let mails: Readonly<
+    Record<'quote' | 'message' | 'emergency' | 'confirmation' | 'quoteConfirmation' | 'alert', MailMessage>
+  >
   beforeAll(async () => {
     vi.resetModules()
     vi.doMock('@contract/company.ts', () => ({ company }))
     const { quoteMail } = await import('../../supabase/functions/_shared/mail/quote-mail.ts')
-    const { confirmationMail, contactMail } = await import('../../supabase/functions/_shared/mail/contact-mail.ts')
+    const { contactMail } = await import('../../supabase/functions/_shared/mail/contact-mail.ts')
+    const { messageConfirmation, quoteConfirmation } =
+      await import('../../supabase/functions/_shared/mail/confirmation-mail.ts')
     const { deadMailAlert } = await import('../../supabase/functions/_shared/mail/dead-mail-alert.ts')
     const photos = [{ url: aPhotoUrl(), verified: true }]
     const contact = aContactMessage()
@@ -31,7 +35,8 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
       quote: quoteMail({ ...SUBMISSION, quote: aQuote(), photos, earlierReference: null, vouched: true }, route),
       message: contactMail({ ...SUBMISSION, contact }, route),
       emergency: contactMail({ ...SUBMISSION, contact: { ...contact, subject: 'Emergency Support' } }, route),
-      confirmation: confirmationMail(QUOTE_ID, contact.email, route),
+      confirmation: messageConfirmation(QUOTE_ID, contact.email, route),
+      quoteConfirmation: quoteConfirmation(QUOTE_ID, contact.email, NOW, route),
       alert: deadMailAlert(QUOTE_ID, { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' }, route),
     }
   })

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { company } from '@contract/company.ts'
-import { formatPhone } from '@contract/company-format.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import { describe, expect, test } from 'vitest'
-import { confirmationMail, contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
+import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
 import { NOW } from '../support/builders/now.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
@@ -106,41 +105,5 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
     expect(mail.elements).toEqual(plain.elements)
     expect(mail.attributes).toEqual(plain.attributes)
     expect(mail.links).toEqual(['mailto:robin@lakeside-clinic.example'])
-  })
-})
-
-describe('the confirmation to the sender', () => {
-  const mail = confirmationMail(ID, 'robin@lakeside-clinic.example', MAIL)
-
-  test('goes to the one address, from a domain of its own, and tells mail programs not to answer by themselves', () => {
-    const { text: _text, html: _html, ...rest } = mail
-    expect(rest).toEqual({
-      from: { name: company.name, address: 'hello@confirm.site.example' },
-      to: { address: 'robin@lakeside-clinic.example' },
-      replyTo: { address: 'office@site.example' },
-      subject: 'We received your message',
-      messageId: `<contact-confirmation-${ID}@confirm.site.example>`,
-      idempotencyKey: `contact_confirmation/${ID}`,
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    })
-  })
-
-  test('has a fixed text', () => {
-    expect(mail.text)
-      .toBe(`Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.
-
-For anything urgent, call us at ${formatPhone(company.phone)}. The line is answered ${company.phoneHours}.
-
-If you did not write to us, someone else gave your address. You need not do anything.
-
-${company.name}
-`)
-  })
-
-  test('says the same as HTML', () => {
-    const { lines, links, images } = readMail(mail.html)
-    expect(lines).toEqual(['We received your message', ...mail.text.trim().split('\n\n').slice(0, 3)])
-    expect(links).toEqual([`tel:${company.phone}`])
-    expect(images).toEqual([])
   })
 })

@@ -49,6 +49,7 @@ describe('the environment', () => {
       transport: { kind: 'resend', apiKey: 'secret-of-resend', baseUrl: 'https://api.resend.com' },
       alertUrl: null,
       reportHour: 7,
+      confirmQuotes: true,
       webhookSecret: null,
     })
   })
@@ -129,6 +130,11 @@ describe('the environment', () => {
     ['off', null],
   ])('reads the hour %j of the daily report as %s', (REPORT_HOUR, hour) => {
     expect(readConfig({ ...RESEND, REPORT_HOUR }).reportHour).toBe(hour)
+  })
+
+  test('confirms quotes to who asked, unless that is turned off', () => {
+    expect(readConfig({ ...RESEND, QUOTE_CONFIRMATION: 'off' }).confirmQuotes).toBe(false)
+    expect(() => readConfig({ ...RESEND, QUOTE_CONFIRMATION: 'no' })).toThrow('QUOTE_CONFIRMATION must be on or off')
   })
 
   test('takes a second way out for alerts, and the secret of the mail service’s webhook', () => {

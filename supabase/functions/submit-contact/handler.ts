@@ -1,9 +1,9 @@
-import { mailboxOf } from '../_shared/gate/limits.ts'
 import { contactSchema } from '../_shared/contract/contact.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mail/mailer.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
+import { type Withheld, withheldFrom } from '../_shared/gate/withhold.ts'
 import type { Access } from '../_shared/http/access.ts'
 import { createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
@@ -18,7 +18,7 @@ const MANY = 'more messages came from the same visitor than usual'
 interface Look {
   readonly suspicion: string | null
   /** Null: the confirmation is sent. */
-  readonly withheld: 'suspicion' | 'limit' | 'unchecked' | 'own_address' | null
+  readonly withheld: Withheld | null
 }
 
 export interface SubmitContactDeps {
@@ -41,14 +41,12 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
 
   /** What staff are told of the sender, and why there is no confirmation: anyone can type anyone's address. */
   async function look(request: Request, id: string, email: string): Promise<Look> {
-    const { suspicion, passed } = await gate.judge(request, id)
+    const verdict = await gate.judge(request, id)
+    const { suspicion } = verdict
     const limit = await gate.countMessage(request, id, email)
-    if (suspicion !== null) return { suspicion, withheld: 'suspicion' }
-    if (limit === 'client') return { suspicion: MANY, withheld: 'limit' }
-    if (!passed) return { suspicion, withheld: 'unchecked' }
-    if (isOurs(email, mail)) return { suspicion, withheld: 'own_address' }
-    const mayConfirm = limit === null && (await gate.mayConfirm(id, email))
-    return { suspicion, withheld: mayConfirm ? null : 'limit' }
+    if (suspicion === null && limit === 'client') return { suspicion: MANY, withheld: 'limit' }
+    if (suspicion === null && verdict.passed && limit !== null) return { suspicion, withheld: 'limit' }
+    return { suspicion, withheld: await withheldFrom(email, verdict, { gate, ours: Object.values(mail), id }) }
   }
 
   return createEndpoint({
@@ -91,9 +89,4 @@ async function tryToConfirm(delivery: Delivery, id: string): Promise<void> {
   } catch (error) {
     delivery.log({ event: 'confirmation_postponed', reference: quoteReference(id), code: whatAndWhere(error) })
   }
-}
-
-/** An auto-reply from one of our own mailboxes to a confirmation could start an endless loop. */
-function isOurs(address: string, { from, confirmations, staff, alerts }: MailRoute): boolean {
-  return [from, confirmations, staff, alerts].some((own) => mailboxOf(own.address) === mailboxOf(address))
 }

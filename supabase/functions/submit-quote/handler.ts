@@ -1,8 +1,12 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
+import type { MailRoute } from '../_shared/mail/mailer.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
+import type { Verdict } from '../_shared/gate/verify-turnstile.ts'
+import { withheldFrom } from '../_shared/gate/withhold.ts'
 import type { Access } from '../_shared/http/access.ts'
+import { whatAndWhere } from '../_shared/http/log.ts'
 import { createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
 
@@ -13,8 +17,11 @@ export interface SubmitQuoteDeps {
   readonly access: Access
   /** Origin that serves the site's photos; others are refused. */
   readonly apiOrigin: string
+  readonly mail: MailRoute
   readonly delivery: Delivery
   readonly gate: Gate
+  /** Whether who asks for a quote gets a mail about it. */
+  readonly confirmQuotes: boolean
 }
 
 /**
@@ -22,21 +29,36 @@ export interface SubmitQuoteDeps {
  * quote's id as `Idempotency-Key`. The payload is only checked: the mail is built from the stored row. Answers
  * `{ ok: true, reference }` when the mail server has accepted the mail, now or on an earlier call, or when the mail is
  * queued for another try or in a digest; `not_stored` (409) without a stored quote, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the
- * database does not answer. May be repeated: one mail is sent.
+ * database does not answer. May be repeated: one mail is sent. Where it is wanted and nothing speaks against it, a
+ * confirmation to the visitor is queued as well, whose failure changes no answer.
  */
-export function createSubmitQuote({ access, apiOrigin, delivery, gate }: SubmitQuoteDeps) {
+export function createSubmitQuote({ access, apiOrigin, mail, delivery, gate, confirmQuotes }: SubmitQuoteDeps) {
+  const { outbox, log } = delivery
+
+  async function confirm(id: string, email: string, verdict: Verdict): Promise<void> {
+    const reference = quoteReference(id)
+    try {
+      const withheld = await withheldFrom(email, verdict, { gate, ours: Object.values(mail), id })
+      if (withheld === null) await outbox.enqueueQuoteConfirmation(id, email)
+      else log({ event: 'confirmation_withheld', reference, code: withheld })
+    } catch (error) {
+      log({ event: 'confirmation_not_queued', reference, code: whatAndWhere(error) })
+    }
+  }
+
   return createEndpoint({
     access,
     schema: quoteSchema,
-    log: delivery.log,
+    log,
     async answer(quote, request) {
       const id = idempotencyKeyOf(request)
       refuseForeignPhotos(quote.photos, apiOrigin)
-      const { suspicion } = await gate.judge(request, id)
-      if (suspicion !== null) await delivery.outbox.suspectQuote(id, suspicion)
+      const verdict = await gate.judge(request, id)
+      if (verdict.suspicion !== null) await outbox.suspectQuote(id, verdict.suspicion)
       const outcome = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'missing') throw new Refusal('not_stored')
       if (outcome === 'dead') throw new Refusal('mail_failed')
+      if (confirmQuotes) await confirm(id, quote.email, verdict)
       return { ok: true, reference: quoteReference(id) }
     },
   })

@@ -22,10 +22,14 @@ export const mailbox = {
     return Promise.all(messages.map(async ({ ID }) => mailSchema.parse(await get(`message/${ID}`))))
   },
 
-  /** Mails that came from or went to a person, by the address in Reply-To or To. */
+  /** Mails to staff about what a person sent: a reply goes to that person. */
   async of(person: string): Promise<CaughtMail[]> {
-    const mails = await mailbox.all()
-    return mails.filter(({ To, ReplyTo }) => [...To, ...ReplyTo].some(({ Address }) => Address === person))
+    return (await mailbox.all()).filter(({ ReplyTo }) => ReplyTo.some(({ Address }) => Address === person))
+  },
+
+  /** Mails to a person. */
+  async to(person: string): Promise<CaughtMail[]> {
+    return (await mailbox.all()).filter(({ To }) => To.some(({ Address }) => Address === person))
   },
 
   async clear(): Promise<void> {

@@ -86,6 +86,11 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       }
       return 'dead'
     },
+    async enqueueQuoteConfirmation(id, email) {
+      failWhenBroken('enqueueQuoteConfirmation')
+      const content = { email, submitted_at: NOW.toISOString() }
+      if (quotes.some((quote) => quote.email === email)) add('quote_confirmation', id, { content })
+    },
     async enqueueReport(hour, zone) {
       failWhenBroken('enqueueReport')
       reports.push({ hour, zone })

@@ -84,6 +84,7 @@ interface Parts {
   readonly checkVisitor?: VisitorCheck | null
   readonly alarm?: Alarm | null
   readonly reportHour?: number | null
+  readonly confirmQuotes?: boolean
 }
 
 /** Settings that let everybody in. */
@@ -107,6 +108,7 @@ export function functionsOn({
   checkVisitor = null,
   alarm = null,
   reportHour = null,
+  confirmQuotes = false,
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
@@ -138,7 +140,7 @@ export function functionsOn({
       now: () => NOW,
       log,
     }),
-    submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, delivery, gate }),
+    submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, mail: MAIL, delivery, gate, confirmQuotes }),
     submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, now: () => NOW }),
   }
 }

@@ -14,6 +14,8 @@ const argsSchema = z.object({
   outcome: z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed']).catch('delivered'),
   hour: z.number().default(0),
   zone: z.string().default(''),
+  quote_id: z.string().default(''),
+  address: z.string().default(''),
 })
 
 /** Answers the database's outbox functions over REST, from an outbox in memory. */
@@ -26,6 +28,7 @@ export function outboxBackend(outbox: Outbox): Answer {
       claim_due_mails: () => outbox.claimDue(most),
       mark_mail_sent: () => outbox.sent(mail_id, provider_id),
       record_delivery: () => outbox.learn(provider_id ?? '', args.outcome),
+      enqueue_quote_confirmation: () => outbox.enqueueQuoteConfirmation(args.quote_id, args.address),
       enqueue_daily_report: () => outbox.enqueueReport(args.hour, args.zone),
       mark_mail_failed: () => outbox.failed(mail_id, attempt, error, permanent),
     }

@@ -36,6 +36,8 @@ export interface Config {
   readonly alertUrl: string | null
   /** Hour of the company's day after which the daily report goes out; null for no report. */
   readonly reportHour: number | null
+  /** Whether who asks for a quote gets a mail about it. */
+  readonly confirmQuotes: boolean
   /** Signs what the mail service tells of mails; null when it tells nothing. */
   readonly webhookSecret: string | null
 }
@@ -108,6 +110,7 @@ export function readConfig(environment: Environment): Config {
     alertUrl: env.ALERT_WEBHOOK_URL ?? null,
     // Here an empty value is a choice: no report.
     reportHour: environment['REPORT_HOUR'] === '' ? null : env.REPORT_HOUR,
+    confirmQuotes: env.QUOTE_CONFIRMATION,
     webhookSecret: env.RESEND_WEBHOOK_SECRET ?? null,
   }
 }

@@ -3,7 +3,8 @@ import { contactSchema } from '../contract/contact.ts'
 import { storedEmail } from '../contract/fields.ts'
 import type { LeasedMail } from '../outbox/outbox.ts'
 import type { PhotoCheck } from '../photos/photo-check.ts'
-import { confirmationMail, contactMail } from './contact-mail.ts'
+import { messageConfirmation, quoteConfirmation } from './confirmation-mail.ts'
+import { contactMail } from './contact-mail.ts'
 import { dailyReport, reportSchema } from './daily-report.ts'
 import { deadMailAlert } from './dead-mail-alert.ts'
 import { deadMailSchema } from '../outbox/alarm.ts'
@@ -17,6 +18,7 @@ const suspicion = z.string().nullable().default(null)
 const storedContactSchema = contactSchema.extend({ email: storedEmail, submitted_at: z.iso.datetime(), suspicion })
 const quoteContentSchema = z.object({ suspicion }).nullable()
 const recipientSchema = contactSchema.pick({ email: true })
+const quoteRecipientSchema = z.object({ email: storedEmail, submitted_at: z.iso.datetime({ offset: true }) })
 const listedSchema = z.array(z.object({ quote: z.unknown(), suspicion, vouched: z.boolean() }))
 
 /** Picks the template for each kind of mail. The result is a `BuildMail` for the outbox. */
@@ -40,7 +42,11 @@ export function createMailBuilder(
         return contactMail({ id: subjectId, contact, submittedAt: new Date(submitted_at), suspicion }, route)
       }
       case 'contact_confirmation':
-        return confirmationMail(subjectId, recipientSchema.parse(content).email, route)
+        return messageConfirmation(subjectId, recipientSchema.parse(content).email, route)
+      case 'quote_confirmation': {
+        const { email, submitted_at } = quoteRecipientSchema.parse(content)
+        return quoteConfirmation(subjectId, email, new Date(submitted_at), route)
+      }
       case 'dead_mail_alert':
         return deadMailAlert(subjectId, deadMailSchema.parse(content), route)
       case 'daily_report':

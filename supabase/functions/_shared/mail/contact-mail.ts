@@ -1,6 +1,5 @@
-/** The two mails of a contact message: everything to staff, and a fixed text to the sender. */
+/** The mail to staff about a contact message. */
 import { company } from '../contract/company.ts'
-import { formatPhone } from '../contract/company-format.ts'
 import type { ContactMessage } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { type Html, html, lines, type MailRow } from './html.ts'
@@ -70,42 +69,4 @@ function senderRows({ full_name, email, phone, subject }: ContactMessage, emerge
     { label: 'Email', value: email, href: mailtoHref(email) },
   ]
   return [...(emergency ? [number, ...person] : [...person, number]), { label: 'Subject', value: subject }]
-}
-
-const THANKS = `Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.`
-const NOT_YOU = 'If you did not write to us, someone else gave your address. You need not do anything.'
-
-/**
- * The confirmation to the address that was given. It repeats nothing that was typed: anyone can type anyone's address,
- * and could otherwise use us to send their own words to strangers.
- */
-export function confirmationMail(id: string, recipient: string, { confirmations, staff }: MailRoute): MailMessage {
-  const { phone, phoneHours } = company
-  const urgent = phone && `For anything urgent, call us at ${formatPhone(phone)}. The line is answered ${phoneHours}.`
-  return {
-    from: confirmations,
-    to: { address: recipient },
-    replyTo: staff,
-    subject: 'We received your message',
-    text: [THANKS, ...(urgent ? [urgent] : []), NOT_YOU, `${company.name}\n`].join('\n\n'),
-    html: mailHtml({
-      title: 'We received your message',
-      preheader: 'It will be answered as soon as possible.',
-      body: [
-        paragraph(THANKS),
-        ...(phone
-          ? [
-              paragraph(
-                html`For anything urgent, call us at ${link(`tel:${phone}`, formatPhone(phone))}. The line is answered
-                ${phoneHours}.`,
-              ),
-            ]
-          : []),
-        paragraph(NOT_YOU, 14),
-      ],
-    }),
-    messageId: `<contact-confirmation-${id}@${domainOf(confirmations)}>`,
-    idempotencyKey: `contact_confirmation/${id}`,
-    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-  }
 }

@@ -65,6 +65,8 @@ export interface Outbox {
   suspectQuote(id: string, suspicion: string): Promise<void>
   /** Stores a message's mails: to staff and (with `confirm`) to its sender. Repeating it changes nothing. */
   enqueueContact(id: string, message: StoredContact, confirm: boolean): Promise<void>
+  /** Queues the confirmation of a quote, if it is stored with this address. Repeating it changes nothing. */
+  enqueueQuoteConfirmation(id: string, email: string): Promise<void>
   /** Queues the report about yesterday, once a day, after an hour of the time zone's day. */
   enqueueReport(hour: number, zone: string): Promise<void>
   /**
@@ -119,6 +121,9 @@ export function createRestOutbox(backend: Backend): Outbox {
     },
     async enqueueContact(id, message, confirm) {
       await call('enqueue_contact', { message_id: id, message, confirm }, z.unknown())
+    },
+    async enqueueQuoteConfirmation(id, email) {
+      await call('enqueue_quote_confirmation', { quote_id: id, address: email }, z.unknown())
     },
     async enqueueReport(hour, zone) {
       await call('enqueue_daily_report', { hour, zone }, z.unknown())

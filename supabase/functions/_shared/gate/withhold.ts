@@ -1,0 +1,26 @@
+import type { Gate } from './gate.ts'
+import { mailboxOf } from './limits.ts'
+import type { Verdict } from './verify-turnstile.ts'
+
+interface Mailbox {
+  readonly address: string
+}
+
+/** Why a visitor gets no confirmation. */
+export type Withheld = 'suspicion' | 'unchecked' | 'own_address' | 'limit'
+
+/**
+ * Whether an address gets a confirmation: anyone can type anyone's. Null sends it, and counts it.
+ * @param ours our own mailboxes: an auto-reply from one of them could start an endless loop
+ * @throws BackendError when nobody can count
+ */
+export async function withheldFrom(
+  email: string,
+  { suspicion, passed }: Verdict,
+  { gate, ours, id }: { readonly gate: Gate; readonly ours: readonly Mailbox[]; readonly id: string },
+): Promise<Withheld | null> {
+  if (suspicion !== null) return 'suspicion'
+  if (!passed) return 'unchecked'
+  if (ours.some(({ address }) => mailboxOf(address) === mailboxOf(email))) return 'own_address'
+  return (await gate.mayConfirm(id, email)) ? null : 'limit'
+}

@@ -1,0 +1,89 @@
+/**
+ * The confirmations that visitors get. They repeat nothing that was typed: anyone can type anyone's address, and could
+ * otherwise use us to send their own words to strangers.
+ */
+import { company } from '../contract/company.ts'
+import { formatPhone } from '../contract/company-format.ts'
+import { promisedBy, sayPromise } from '../contract/promise.ts'
+import { quoteReference } from '../contract/reference.ts'
+import { html } from './html.ts'
+import { link, mailHtml, paragraph } from './layout.ts'
+import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+
+interface Confirmation {
+  /** What is confirmed: part of the mail's ids. */
+  readonly about: 'contact' | 'quote'
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly preheader: string
+  readonly paragraphs: readonly string[]
+}
+
+/** To the sender of a message. */
+export function messageConfirmation(id: string, recipient: string, route: MailRoute): MailMessage {
+  const thanks = `Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.`
+  return confirmation(
+    {
+      ...{ about: 'contact', id, recipient },
+      subject: 'We received your message',
+      preheader: 'It will be answered as soon as possible.',
+      paragraphs: [thanks],
+    },
+    route,
+  )
+}
+
+/** To who asked for a quote: its reference, and by when it is answered (docs/decisions/013-dated-promise.md). */
+export function quoteConfirmation(id: string, recipient: string, submittedAt: Date, route: MailRoute): MailMessage {
+  const reference = quoteReference(id)
+  const due = sayPromise(promisedBy(submittedAt))
+  return confirmation(
+    {
+      ...{ about: 'quote', id, recipient },
+      subject: `[${reference}] We received your soft quote request`,
+      preheader: `You hear from us by ${due}.`,
+      paragraphs: [
+        `Thank you for asking ${company.name} for a soft quote. Your request has reached us. Its reference is ${reference}.`,
+        `You will have your soft quote within ${company.quotePromise}: by ${due}.`,
+        'Is there something to add or to correct? Answer this e-mail. It reaches the people who prepare your quote.',
+      ],
+    },
+    route,
+  )
+}
+
+function confirmation(content: Confirmation, { confirmations, staff }: MailRoute): MailMessage {
+  const { about, id, recipient, subject, preheader, paragraphs } = content
+  const { phone, phoneHours } = company
+  const urgent = phone === null ? [] : [['For anything urgent, call us at', phone, phoneHours] as const]
+  return {
+    from: confirmations,
+    to: { address: recipient },
+    replyTo: staff,
+    subject,
+    text: [
+      ...paragraphs,
+      ...urgent.map(([call, number, hours]) => `${call} ${formatPhone(number)}. The line is answered ${hours}.`),
+      notYou(about),
+      `${company.name}\n`,
+    ].join('\n\n'),
+    html: mailHtml({
+      title: subject,
+      preheader,
+      body: [
+        ...paragraphs.map((text) => paragraph(text)),
+        ...urgent.map(([call, number, hours]) =>
+          paragraph(html`${call} ${link(`tel:${number}`, formatPhone(number))}. The line is answered ${hours}.`),
+        ),
+        paragraph(notYou(about), 14),
+      ],
+    }),
+    messageId: `<${about}-confirmation-${id}@${domainOf(confirmations)}>`,
+    idempotencyKey: `${about}_confirmation/${id}`,
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
+
+const notYou = (about: Confirmation['about']) =>
+  `If you did not ${about === 'quote' ? 'ask us for a quote' : 'write to us'}, someone else gave your address. You need not do anything.`
