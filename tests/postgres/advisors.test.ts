@@ -115,3 +115,10 @@ test('db lint, "target type is different type than source type": texts become JS
       where pronamespace ${OURS} and prosrc ~ $$(jsonb := |return )'[[{][^']*'(?!::)$$`),
   ).toEqual([])
 })
+
+test('nothing in the database asks a visitor to wait: a page of another origin could not read how long', async () => {
+  expect(
+    await found(`select oid::regprocedure::text as name from pg_proc
+      where pronamespace ${OURS} and prosrc ~* 'retry-after|''status'', 429'`),
+  ).toEqual([])
+})
