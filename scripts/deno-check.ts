@@ -1,6 +1,6 @@
 /**
- * Type-checks every edge function as Deno will run it, and compares its imports with the pins in its deno.json, the only
- * list that the deploy reads. npm packages come from node_modules, without network; the root package.json is hidden.
+ * Type-checks every edge function as Deno will run it, the local stack's and the hosted runtime's, and compares its imports with the
+ * pins in its deno.json, the only list that the deploy reads. npm packages come from node_modules, without network; the root package.json is hidden.
  * Deno finds packages in node_modules even when they are not pinned, so the imports are compared as well.
  */
 import { spawnSync } from 'node:child_process'
@@ -8,9 +8,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type Deno, installedDenos } from './deno/denos.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const functions = path.join(root, 'supabase/functions')
+const denos = installedDenos()
 
 const pinsSchema = z.object({ imports: z.record(z.string(), z.string()) })
 const graphSchema = z.object({
@@ -19,11 +21,11 @@ const graphSchema = z.object({
   ),
 })
 
-/** Runs Deno on a function and returns its output. Throws Deno's error text. */
-function deno(slug: string, ...command: readonly string[]): string {
+/** Runs a Deno on a function and returns its output. Throws Deno's error text. */
+function run(deno: Deno, slug: string, ...command: readonly string[]): string {
   const folder = path.join(functions, slug)
   const { status, stdout, stderr, error } = spawnSync(
-    path.join(root, 'node_modules/.bin/deno'),
+    deno.path,
     [
       ...command,
       '--node-modules-dir=manual',
@@ -34,20 +36,20 @@ function deno(slug: string, ...command: readonly string[]): string {
     { cwd: root, encoding: 'utf8', env: { ...process.env, DENO_NO_PACKAGE_JSON: '1', DENO_NO_UPDATE_CHECK: '1' } },
   )
   if (error) throw error
-  if (status !== 0) throw new Error(stderr)
+  if (status !== 0) throw new Error(`${deno.name}: ${stderr}`)
   return stdout
 }
 
 /** Packages that a function's own files import, sorted. */
 function importedPackages(slug: string): string[] {
-  const { modules } = graphSchema.parse(JSON.parse(deno(slug, 'info', '--json')))
+  const { modules } = graphSchema.parse(JSON.parse(run(denos[0], slug, 'info', '--json')))
   const ours = modules.filter(({ specifier }) => specifier.includes('/supabase/functions/'))
   const specifiers = ours.flatMap(({ dependencies }) => dependencies.map(({ specifier }) => specifier))
   return [...new Set(specifiers.filter((specifier) => !specifier.startsWith('.')))].sort()
 }
 
 function check(slug: string): void {
-  deno(slug, 'check')
+  for (const deno of denos) run(deno, slug, 'check')
   const { imports } = pinsSchema.parse(JSON.parse(readFileSync(path.join(functions, slug, 'deno.json'), 'utf8')))
   const pinned = Object.keys(imports).sort().join(', ')
   const imported = importedPackages(slug).join(', ')
@@ -57,6 +59,8 @@ function check(slug: string): void {
 const slugs = readdirSync(functions).filter((slug) => existsSync(path.join(functions, slug, 'index.ts')))
 if (slugs.length === 0) throw new Error(`No function found in ${functions}`)
 
+console.log(denos.map(({ name }) => name).join(' and '))
+if (denos.length === 1) console.log('The Deno of hosted functions is not installed here: nothing is checked with it.')
 for (const slug of slugs) {
   try {
     check(slug)

@@ -11,21 +11,26 @@ export interface Settings {
 
 /**
  * The parts of supabase-js that visitors need (docs/decisions/004-parts-of-supabase-js.md). Every request carries the
- * public key in both places where supabase-js puts it.
+ * public key. The platform's own services also know it as a bearer token, as supabase-js sends it; in front of functions
+ * such a token may be looked at as a JWT, which a publishable key is not.
  */
 export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof globalThis.fetch) {
   const at = (service: string) => new URL(service, url.endsWith('/') ? url : `${url}/`).href
-  const send: typeof globalThis.fetch = (input, init) => {
+  const withKey: typeof globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
-    if (!headers.has('apikey')) headers.set('apikey', anonKey)
-    if (!headers.has('Authorization')) headers.set('Authorization', `Bearer ${anonKey}`)
+    headers.set('apikey', anonKey)
     return fetch(input, { ...init, headers })
   }
-  const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: send })
+  const withBearer: typeof globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('Authorization', `Bearer ${anonKey}`)
+    return withKey(input, { ...init, headers })
+  }
+  const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: withBearer })
   return {
     from: (table: keyof Database['public']['Tables']) => rest.from(table),
-    functions: new FunctionsClient(at('functions/v1'), { customFetch: send }),
-    storage: new StorageClient(at('storage/v1'), {}, send),
+    functions: new FunctionsClient(at('functions/v1'), { customFetch: withKey }),
+    storage: new StorageClient(at('storage/v1'), {}, withBearer),
   }
 }
 

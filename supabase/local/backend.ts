@@ -25,7 +25,13 @@ export async function localBackend(root: string, dataFolder: string, keys: Keys)
 
 const section = z.record(z.string(), z.unknown())
 // The sections that the local backend reads. It rejects unknown ones.
-const configSchema = z.object({ project_id: z.string(), api: section, storage: section, db: section, auth: section })
+const configSchema = z.object({
+  project_id: z.string(),
+  api: section,
+  storage: section,
+  db: section,
+  auth: z.looseObject({ email: z.object({ enabled: z.boolean() }) }),
+})
 
 /**
  * Makes the data folder the project that the backend expects: the checked-in configuration with the local database and
@@ -46,7 +52,12 @@ function createProject(root: string, dataFolder: string, keys: Keys): string {
   const local = {
     ...config,
     db: { ...db, driver: 'pglite', url, migrations: { schema_paths: [] } },
-    auth: { ...auth, jwt_secret: keys.jwtSecret, publishable_key: LOCAL_PUBLISHABLE_KEY, secret_key: keys.secretKey },
+    auth: {
+      ...auth,
+      // It knows this setting by its former name only.
+      email: { enable_signup: auth.email.enabled },
+      ...{ jwt_secret: keys.jwtSecret, publishable_key: LOCAL_PUBLISHABLE_KEY, secret_key: keys.secretKey },
+    },
   }
   const file = path.join(project, 'config.json')
   writeFileSync(file, JSON.stringify(local, null, 2))

@@ -145,6 +145,19 @@ describe('uploading photos', () => {
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument()
   })
 
+  test('lets an upload that is under way go on when another fails', async () => {
+    const api = createFakeSiteApi()
+    const release = api.holdUpload(0)
+    api.failUpload(1)
+    const { visitor } = openQuoteForm(api)
+    await pick(visitor, 'a.jpg', 'b.jpg')
+    expect(await tile(1).findByText('Not uploaded')).toBeVisible()
+    expect(tile(0).getByText('Uploading...')).toBeVisible()
+    release()
+    expect(await screen.findByText('1 photo added')).toBeInTheDocument()
+    expect(api.callsOf('upload-photo')).toHaveLength(2)
+  })
+
   test('counts no photo in the summary when the only one failed', async () => {
     const api = createFakeSiteApi()
     api.failUpload(0)

@@ -64,15 +64,15 @@ test('takes its own quote away again, and only that', async () => {
 test('sends what the site sends, and asks for leave first as a browser does', async () => {
   await findings([roundTrip(project.target)])
   const sent = project.backend.calls.filter(({ headers }) => headers['x-form-signals'])
-  expect(sent.map(({ headers }) => [headers.origin, headers.authorization, headers['x-form-signals']])).toEqual(
-    Array(2).fill([project.site.url, `Bearer ${PUBLIC}`, 'hp=0; t=60']),
+  expect(sent.map(({ headers }) => [headers.origin, headers['apikey'], headers['x-form-signals']])).toEqual(
+    Array(2).fill([project.site.url, PUBLIC, 'hp=0; t=60']),
   )
   const asked = project.backend.calls.filter(({ method }) => method === 'OPTIONS')
   expect(new Set(asked.map(({ headers }) => headers['access-control-request-headers']))).toEqual(
     new Set([
       'apikey,authorization,cache-control,content-type,x-client-info,x-upsert',
       'apikey,authorization,content-type',
-      'apikey,authorization,content-type,idempotency-key,x-form-signals',
+      'apikey,content-type,idempotency-key,x-form-signals',
     ]),
   )
 })

@@ -108,3 +108,17 @@ test('no_primary_key, unindexed_foreign_keys, duplicate_index: every table has a
       having count(*) > 1`),
   ).toEqual([])
 })
+
+test('db lint, "target type is different type than source type": texts become JSON by a cast that is written out', async () => {
+  expect(
+    await found(`select oid::regprocedure::text as name from pg_proc
+      where pronamespace ${OURS} and prosrc ~ $$(jsonb := |return )'[[{][^']*'(?!::)$$`),
+  ).toEqual([])
+})
+
+test('nothing in the database asks a visitor to wait: a page of another origin could not read how long', async () => {
+  expect(
+    await found(`select oid::regprocedure::text as name from pg_proc
+      where pronamespace ${OURS} and prosrc ~* 'retry-after|''status'', 429'`),
+  ).toEqual([])
+})

@@ -143,6 +143,17 @@ describe('uploading a photo', () => {
 })
 
 describe('every call', () => {
+  test.each<[ApiStep, bearer: string | null]>([
+    ['insert-quote', `Bearer ${KEY}`],
+    ['upload-photo', `Bearer ${KEY}`],
+    ['send-quote', null],
+    ['send-contact', null],
+  ])('carries the public key, as a bearer token only to the platform’s own services: %s', async (step, bearer) => {
+    const { api, sent } = setUp(step === 'upload-photo' ? uploaded : step === 'insert-quote' ? created : ok)
+    await make(step, api)
+    expect([sent[0]?.headers.get('apikey'), sent[0]?.headers.get('authorization')]).toEqual([KEY, bearer])
+  })
+
   const html = (status: number) => () => new Response('<html>', { status })
 
   test.each<[ApiStep, what: string, answer: () => Response | Promise<Response>]>([

@@ -21,6 +21,8 @@ export interface FakeSiteApi extends SiteApi {
   failUpload(index: number, fails?: boolean): void
   /** Holds every call of a step until the answer is called. */
   hold(step: ApiStep): () => void
+  /** Holds the upload with this index until the answer is called. */
+  holdUpload(index: number): () => void
 }
 
 function calledOff(signal: AbortSignal): Promise<never> {
@@ -31,13 +33,23 @@ export function createFakeSiteApi(): FakeSiteApi {
   const calls: Call[] = []
   const failures = new Map<ApiStep, ApiError[]>()
   const failingUploads = new Set<number>()
-  const gates = new Map<ApiStep, Promise<unknown>>()
+  const gates = new Map<ApiStep | number, Promise<unknown>>()
 
   async function take(call: Call): Promise<void> {
     calls.push(call)
     await gates.get(call.step)
+    if ('index' in call.payload) await gates.get(call.payload.index)
     const failure = failures.get(call.step)?.shift()
     if (failure) throw failure
+  }
+
+  function holdAt(gate: ApiStep | number): () => void {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    gates.set(gate, promise)
+    return () => {
+      gates.delete(gate)
+      resolve(null)
+    }
   }
 
   return {
@@ -49,14 +61,8 @@ export function createFakeSiteApi(): FakeSiteApi {
         Array.from({ length: times }, () => new ApiError(step, { refusal: refusal ?? null })),
       ),
     failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
-    hold(step) {
-      const { promise, resolve } = Promise.withResolvers<null>()
-      gates.set(step, promise)
-      return () => {
-        gates.delete(step)
-        resolve(null)
-      }
-    },
+    hold: holdAt,
+    holdUpload: holdAt,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
     sendQuote: (id, payload, signals) => take({ step: 'send-quote', id, payload, signals }),
     sendContact: (id, payload, signals) => take({ step: 'send-contact', id, payload, signals }),

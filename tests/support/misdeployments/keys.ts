@@ -63,7 +63,7 @@ export const wrongOrigins: readonly Misdeployment[] = [
         { 'access-control-allow-origin': headers.origin ?? '', 'access-control-allow-headers': 'apikey, content-type' },
       ],
     },
-    said: /lets no page send authorization, idempotency-key, x-form-signals/,
+    said: /lets no page send idempotency-key, x-form-signals/,
     mend: MEND.goLive,
   },
 ]

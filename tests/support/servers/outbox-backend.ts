@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
+import type { rememberingOutbox } from '../fakes/fake-outbox.ts'
 import { type Answer, json } from './backend-stub.ts'
 
 const argsSchema = z.object({
@@ -11,6 +12,8 @@ const argsSchema = z.object({
   error: z.string().default(''),
   permanent: z.boolean().default(false),
   provider_id: z.string().nullable().default(null),
+  quote_id: z.string().default(''),
+  suspicion: z.string().default(''),
   outcome: z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed']).catch('delivered'),
   hour: z.number().default(0),
   zone: z.string().default(''),
@@ -27,6 +30,7 @@ export function outboxBackend(outbox: Outbox): Answer {
       claim_mail: () => outbox.claim(kind, subject_id),
       claim_due_mails: () => outbox.claimDue(most),
       mark_mail_sent: () => outbox.sent(mail_id, provider_id),
+      suspect_quote: () => outbox.suspectQuote(args.quote_id, args.suspicion),
       record_delivery: () => outbox.learn(provider_id ?? '', args.outcome),
       enqueue_quote_confirmation: () => outbox.enqueueQuoteConfirmation(args.quote_id, args.address),
       enqueue_daily_report: () => outbox.enqueueReport(args.hour, args.zone),
@@ -40,3 +44,28 @@ export function outboxBackend(outbox: Outbox): Answer {
     )
   }
 }
+
+/** Answers all that the functions ask of the database: an outbox in memory, and otherwise what is asked for on a quiet day. */
+export function entriesBackend({ outbox, add }: ReturnType<typeof rememberingOutbox>): Answer {
+  const answers: Record<string, unknown> = {
+    take_hits: 0,
+    orphan_photos: [],
+    health: { schedule_ran_seconds_ago: 5, overdue_seconds: 0 },
+  }
+  const fromOutbox = outboxBackend(outbox)
+  return (call, response) => {
+    const name = call.path.replace('/rest/v1/rpc/', '')
+    if (name in answers) return json(200, answers[name])(call, response)
+    if (name !== 'enqueue_contact') return fromOutbox(call, response)
+    const { message_id, message, confirm } = contactSchema.parse(call.body)
+    add('contact_staff', message_id, { content: message })
+    if (confirm) add('contact_confirmation', message_id, { content: { email: message.email } })
+    json(200, null)(call, response)
+  }
+}
+
+const contactSchema = z.object({
+  message_id: z.string(),
+  message: z.looseObject({ email: z.string() }),
+  confirm: z.boolean(),
+})

@@ -11,6 +11,9 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
         host,
         port,
         secure,
+        // The hosted runtime's Deno hangs in TLS once a host's first address does not answer, and the library would begin
+        // with the IPv6 ones. A local address of this kind has it take one IPv4 address for each try, any of the host's.
+        localAddress: '0.0.0.0',
         requireTLS: login !== null,
         ...(login && { auth: { user: login.user, pass: login.pass } }),
         // Greets with our domain, not with the machine's name.

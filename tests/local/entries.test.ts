@@ -1,0 +1,155 @@
+/**
+ * Every function's own entry, run as a process: by the newest Deno, which the local stack has, and by the Deno of hosted
+ * functions. Behind them are a backend that remembers and a mail server that takes mail over TLS alone.
+ */
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LOCALHOST_CA, LOCALHOST_TLS } from '../../scripts/bench/localhost-tls.ts'
+import { installedDenos } from '../../scripts/deno/denos.ts'
+import { freePort } from '../../supabase/local/ports.ts'
+import { aContactMessage, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
+import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
+import { type EntryProcess, startEntry } from '../support/functions/entry-process.ts'
+import { SECRET_KEY, SITE, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { startBackendStub } from '../support/servers/backend-stub.ts'
+import { entriesBackend } from '../support/servers/outbox-backend.ts'
+import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
+
+const SLUGS = ['deliver-mail', 'health', 'mail-events', 'submit-contact', 'submit-quote', 'sweep-photos'] as const
+const STAFF = 'office@site.example'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'entries-'))
+const trusted = path.join(folder, 'ca.pem')
+let backend: Awaited<ReturnType<typeof startBackendStub>>
+let smtp: ScriptedSmtp
+beforeAll(async () => {
+  writeFileSync(trusted, LOCALHOST_CA)
+  smtp = new ScriptedSmtp(await freePort(), LOCALHOST_TLS)
+  ;[backend] = await Promise.all([startBackendStub(), smtp.start()])
+})
+afterAll(async () => {
+  await Promise.all([backend.stop(), smtp.stop()])
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  backend.answers(entriesBackend(rememberingOutbox()))
+  smtp.taken.length = 0
+})
+
+/** As on a hosted project that sends by a mail server. Nothing answers at its first address. */
+const settings = () => ({
+  SUPABASE_URL: backend.url,
+  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: KEY }),
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
+  SITE_ORIGINS: SITE,
+  MAIL_TRANSPORT: 'smtp',
+  MAIL_FROM: 'notices@site.example',
+  MAIL_STAFF_TO: STAFF,
+  SMTP_HOST: 'localhost',
+  SMTP_PORT: String(smtp.port),
+  SMTP_SECURE: 'true',
+  SMTP_USER: 'mailer@site.example',
+  SMTP_PASS: 'correct-horse-battery',
+  RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  NAMES: JSON.stringify({ localhost: ['::1', '127.0.0.1'] }),
+  DENO_CERT: trusted,
+})
+
+describe.each(installedDenos())('on $name', ({ path: deno }) => {
+  const entries = new Map<string, EntryProcess>()
+  beforeAll(async () => {
+    const start = async (slug: string) => void entries.set(slug, await startEntry(deno, slug, settings()))
+    await Promise.all(SLUGS.map(start))
+  })
+  afterAll(() => Promise.all([...entries.values()].map((entry) => entry.stop())))
+
+  async function call(slug: string, init: RequestInit): Promise<Response> {
+    const entry = entries.get(slug)
+    if (!entry) throw new Error(`${slug} does not run`)
+    return entry.fetch(init)
+  }
+  const post = (slug: string, body: object, headers: Record<string, string>) =>
+    call(slug, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const asVisitor = (slug: string, body: object, headers = {}) =>
+    post(slug, body, { apikey: KEY, 'idempotency-key': QUOTE_ID, 'cf-connecting-ip': '203.0.113.7', ...headers })
+  const askedOf = (name: string) =>
+    backend.calls.filter(({ path: called }) => called === `/rest/v1/rpc/${name}`).map(({ body }) => body)
+
+  test.each(['submit-quote', 'submit-contact'])('%s lets the site’s pages call it', async (slug) => {
+    const preflight = await call(slug, { method: 'OPTIONS', headers: { origin: SITE } })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, SITE])
+  })
+
+  test.each([
+    ['submit-quote', 401, 400, 401],
+    ['submit-contact', 401, 400, 401],
+    ['deliver-mail', 401, 401, 200],
+    ['sweep-photos', 401, 401, 200],
+  ])(
+    '%s answers %i without a key, %i to a visitor’s and %i to an operator’s',
+    async (slug, none, publicKey, secret) => {
+      const statuses = [{}, { apikey: KEY }, { apikey: SECRET_KEY }].map(async (headers) => {
+        return (await post(slug, {}, headers)).status
+      })
+      expect(await Promise.all(statuses)).toEqual([none, publicKey, secret])
+    },
+  )
+
+  test('health asks for no key', async () => {
+    const answer = await call('health', {})
+    expect([answer.status, await answer.json()]).toMatchObject([200, { ok: true, schedule: true }])
+  })
+
+  test.each([
+    ['takes what the mail service signed', WEBHOOK_SECRET, 404, 'unknown_mail'],
+    ['refuses what another signed', 'whsec_c29tZWJvZHkgZWxzZQ==', 401, 'unauthorized'],
+  ])('mail-events %s', async (_what, secret, status, code) => {
+    const body = { type: 'email.bounced', data: { email_id: 'of-another-project' } }
+    const answer = await post('mail-events', body, signatureOf(JSON.stringify(body), secret))
+    expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+  })
+
+  test('submit-quote sends its mail over TLS, to the address at which the mail server answers', async () => {
+    expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
+    expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF]])
+  })
+
+  test('submit-contact sends both mails, and counts by the usual limits', async () => {
+    const message = aContactMessage()
+    expect((await asVisitor('submit-contact', message)).status).toBe(200)
+    expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF], [message.email]])
+    expect(askedOf('take_hits')).toMatchObject([
+      { submission: QUOTE_ID, wanted: [{ most: 5, seconds: 600 }, { most: 20 }] },
+      { wanted: [{ bucket: 'address', most: 3 }] },
+      { wanted: [{ bucket: 'confirmation', most: 3 }, { most: 20 }] },
+    ])
+  })
+
+  test('deliver-mail sends what is due', async () => {
+    const answer = await post('deliver-mail', {}, { apikey: SECRET_KEY })
+    expect(await answer.json()).toEqual({ ok: true, sent: 1, queued: 0, dead: 0 })
+    expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF]])
+  })
+
+  test('a form that was sent at once is marked', async () => {
+    await asVisitor('submit-quote', aQuote(), { 'x-form-signals': 'hp=0; t=1' })
+    expect(askedOf('suspect_quote')).toEqual([
+      { quote_id: QUOTE_ID, suspicion: 'the form was sent 1 s after it was opened' },
+    ])
+  })
+})
+
+/** The headers of a call that Resend makes. */
+function signatureOf(body: string, secret: string): Record<string, string> {
+  const at = String(Math.floor(Date.now() / 1_000))
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const signature = createHmac('sha256', key).update(`msg_1.${at}.${body}`).digest('base64')
+  return { 'svix-id': 'msg_1', 'svix-timestamp': at, 'svix-signature': `v1,${signature}` }
+}
