@@ -1,7 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/version.ts'
-import { attention, broken, deploy, type Answer, type Check, type Finding, GO_LIVE, request, well } from './finding.ts'
+import {
+  attention,
+  broken,
+  deploy,
+  type Answer,
+  type Check,
+  type Finding,
+  GO_LIVE,
+  OUTBOX,
+  request,
+  well,
+} from './finding.ts'
 import type { Target } from './target.ts'
 import { span } from './words.ts'
 
@@ -82,7 +93,7 @@ async function forMonitors(target: Target): Promise<Finding> {
   const { database, schedule, scheduleRanSecondsAgo: ran, overdueSeconds } = told.data
   const says = `${slug} answers ${answer.status}, and a monitor would call somebody`
   if (!database) return broken(`${says}: it does not reach the database. Its log says why. ${deploy(slug)}`)
-  if (schedule) return broken(`${says}: a mail has been due for ${span(overdueSeconds)}. Look: npm run outbox`)
+  if (schedule) return broken(`${says}: a mail has been due for ${span(overdueSeconds)}. ${OUTBOX}`)
   if (target.isLocal) return attention('The schedule has not run since the start. Look again in a minute.')
   return broken(`${says}: the schedule ${ran === null ? 'has never run' : `last ran ${span(ran)} ago`}. ${GO_LIVE}`)
 }

@@ -2,7 +2,7 @@ import { callBackend, secretKeyHeaders } from '../../supabase/functions/_shared/
 import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
 import { testQuote } from '../test-quote.ts'
 import { CallFailed } from './as-browser.ts'
-import { attention, broken, type Check, deploy, type Finding, GO_LIVE, PUSH, request, well } from './finding.ts'
+import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, PUSH, request, well } from './finding.ts'
 import { outboxSchema } from './outbox-list.ts'
 import { siteCalls } from './site-calls.ts'
 import { ask, type Target } from './target.ts'
@@ -68,9 +68,7 @@ async function submit({ target, asSite, id, publishableKey }: Trip, photo: strin
   const { open } = outboxSchema.parse(await ask(target, 'list_outbox'))
   const mail = open.find(({ subjectId }) => subjectId === id)
   return mail
-    ? broken(
-        `The quote was stored, but its mail is ${mail.state} (${codeInWords(mail.lastError)}). Look: npm run outbox`,
-      )
+    ? broken(`The quote was stored, but its mail is ${mail.state} (${codeInWords(mail.lastError)}). ${OUTBOX}`)
     : null
 }
 
