@@ -12,7 +12,15 @@ import { type Check, PUSH } from '../../scripts/operator/finding.ts'
 import { roundTrip } from '../../scripts/operator/round-trip.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { refOf } from '../../scripts/operator/target.ts'
-import { BUCKET, CURRENT, deadMail, PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
+import {
+  BUCKET,
+  CURRENT,
+  deadMail,
+  HEALTHY,
+  PUBLIC,
+  SECRET,
+  startHostedProject,
+} from '../support/database/hosted-project.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 
 let project: Awaited<ReturnType<typeof startHostedProject>>
@@ -127,6 +135,14 @@ test('leaves its quote where it is while its mail waits', async () => {
     'broken: The quote was stored, but its mail is retrying (451: the mail server asked to try again later). Look: npm run outbox',
   ])
   expect(project.backend.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('does not mind that the schedule of this machine has not run yet', async () => {
+  const waiting = { ...HEALTHY, ok: false, schedule: false, scheduleRanSecondsAgo: null }
+  project.behaves({ 'GET /functions/v1/health': () => [503, waiting, CURRENT] })
+  const checks = (isLocal: boolean) => functionChecks({ ...project.target, isLocal }, null)
+  expect((await findings(checks(true))).at(-1)).toMatch(/^attention: The schedule has not run since the start[.]/)
+  expect((await findings(checks(false))).at(-1)).toMatch(/^broken: .*the schedule has never run/)
 })
 
 test.each([
