@@ -1,6 +1,6 @@
 import { allChecks, examine, tellAll, type Circumstances } from '../operator/all-checks.ts'
 import { keyChecks } from '../operator/check-keys.ts'
-import { type Settings, settingsChecks } from '../operator/check-settings.ts'
+import { type Settings, settingsCheck } from '../operator/check-settings.ts'
 import { lastAnswer } from '../operator/check-report.ts'
 import { OperatorError, type Target } from '../operator/target.ts'
 import { type Build, buildStep } from './build-step.ts'
@@ -42,7 +42,7 @@ export async function goLive({
   world,
 }: GoLive): Promise<number> {
   const { target, ref } = await projectOf(settings)
-  await refuseMistakes([...keyChecks(target), ...settingsChecks(settings, target.siteUrl).slice(0, 1)])
+  await refuseMistakes([...keyChecks(target), settingsCheck(settings, target.siteUrl)])
   const steps = [
     configStep(cli, ref),
     migrationStep(cli, ref),
@@ -77,8 +77,9 @@ async function plan(steps: readonly Step[], say: (line: string) => void): Promis
     const changes = await step.look()
     say(`${step.name}: ${changes.length === 0 ? 'nothing to do' : ''}`.trimEnd())
     for (const change of changes) say(`  - ${change}`)
-    if (changes.length > 0) due.push(step)
-    if (changes.length > 0) for (const command of step.commands) say(`  $ ${command}`)
+    if (changes.length === 0) continue
+    for (const command of step.commands) say(`  $ ${command}`)
+    due.push(step)
   }
   say('')
   return due

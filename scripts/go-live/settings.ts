@@ -6,11 +6,19 @@ import { OperatorError, refOf, type Target } from '../operator/target.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../.env.example')
 
-/**
- * What must be known, in the order in which it is asked for. What `isSecret` is not shown while it is typed; what is asked
- * `once` may stay empty.
- */
-const NEEDED = [
+interface Needed {
+  readonly name: string
+  readonly question: string
+  /** Not shown while it is typed. */
+  readonly isSecret?: true
+  /** Asked for with this MAIL_TRANSPORT only. */
+  readonly with?: 'resend' | 'smtp'
+  /** Asked the first time only: it may stay empty. */
+  readonly once?: true
+}
+
+/** What must be known, in the order in which it is asked for. */
+const NEEDED: readonly Needed[] = [
   { name: 'VITE_SITE_URL', question: 'Address of the site, such as https://www.your-company.com' },
   { name: 'VITE_SUPABASE_URL', question: 'Address of the Supabase project (Project Settings, Data API)' },
   { name: 'VITE_SUPABASE_ANON_KEY', question: 'Its publishable key, sb_publishable_… (Project Settings, API Keys)' },
@@ -35,7 +43,7 @@ const NEEDED = [
   { name: 'SMTP_HOST', question: 'Mail server (it must answer on port 465)', with: 'smtp' },
   { name: 'SMTP_USER', question: 'Its user', with: 'smtp' },
   { name: 'SMTP_PASS', question: 'Its password', isSecret: true, with: 'smtp' },
-] as const
+]
 
 /** Asks a person. Null where nobody can be asked. */
 export type Ask = ((question: string, isSecret: boolean) => Promise<string>) | null
@@ -56,12 +64,12 @@ export async function completeSettings(file: string, env: Settings, ask: Ask): P
   const answers: Record<string, string> = {}
   const missing: string[] = []
   for (const needed of NEEDED) {
-    if ('with' in needed && needed.with !== settings['MAIL_TRANSPORT']) continue
-    if ('once' in needed && (ask === null || existsSync(file))) continue
+    if (needed.with && needed.with !== settings['MAIL_TRANSPORT']) continue
+    if (needed.once && (ask === null || existsSync(file))) continue
     const value = settings[needed.name]
     if (value && !(value === examples[needed.name] && /example\.com|your-/.test(value))) continue
     if (ask === null) missing.push(needed.name)
-    else settings[needed.name] = answers[needed.name] = (await ask(needed.question, 'isSecret' in needed)).trim()
+    else settings[needed.name] = answers[needed.name] = (await ask(needed.question, needed.isSecret ?? false)).trim()
   }
   if (missing.length > 0) {
     throw new OperatorError(`${file} lacks ${missing.join(', ')}. Copy it from .env.example and fill it in.`)

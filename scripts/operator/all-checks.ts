@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { backendChecks } from './check-backend.ts'
-import { factsChecks } from './check-facts.ts'
+import { factsCheck } from './check-facts.ts'
 import { functionChecks } from './check-functions.ts'
 import { keyChecks } from './check-keys.ts'
 import { mailChecks } from './check-mail.ts'
 import { reportChecks } from './check-report.ts'
-import { type Settings, settingsChecks } from './check-settings.ts'
+import { type Settings, settingsCheck } from './check-settings.ts'
 import { siteChecks } from './check-site.ts'
+import { turnstileCheck } from './check-turnstile.ts'
 import { broken, type Check, type Finding } from './finding.ts'
 import { nameServers, type NameServers } from './name-servers.ts'
 import { roundTrip } from './round-trip.ts'
@@ -29,10 +30,14 @@ const DIST = path.resolve(import.meta.dirname, '../../dist')
 /** Everything that a quote's way depends on, in the order in which to mend it. */
 export function allChecks({ target, settings, withRoundTrip, ...world }: Circumstances): Check[] {
   const usesTurnstile = settings && Boolean(settings['TURNSTILE_SECRET_KEY'])
+  const ofSettings = settings && [
+    settingsCheck(settings, target.siteUrl),
+    turnstileCheck(settings),
+    factsCheck(world.facts ?? company),
+    ...mailChecks(settings, target.url, world.names ?? nameServers),
+  ]
   return [
-    ...(settings === null ? [] : settingsChecks(settings, target.siteUrl)),
-    ...(settings === null ? [] : factsChecks(world.facts ?? company)),
-    ...(settings === null ? [] : mailChecks(settings, target.url, world.names ?? nameServers)),
+    ...(ofSettings ?? []),
     ...keyChecks(target),
     ...backendChecks(target),
     ...reportChecks(target),

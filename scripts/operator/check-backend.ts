@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../../supabase/functions/_shared/contract/photo.ts'
-import { attention, broken, type Check, type Finding, PUSH, request, well } from './finding.ts'
+import { attention, broken, type Check, type Finding, OUTBOX, PUSH, request, well } from './finding.ts'
 import { outboxSchema } from './outbox-list.ts'
 import { ask, type Target } from './target.ts'
 import { codeInWords } from './words.ts'
@@ -46,7 +46,7 @@ async function outboxIsHealthy(target: Target): Promise<Finding> {
   const retrying = open.filter(({ state }) => state === 'retrying')
   const last = [...dead, ...retrying][0]?.lastError ?? null
   if (dead.length > 0) {
-    return broken(`Mails that failed for good: ${dead.length} (${codeInWords(last)}). Look: npm run outbox`)
+    return broken(`Mails that failed for good: ${dead.length} (${codeInWords(last)}). ${OUTBOX}`)
   }
   if (retrying.length > 0)
     return attention(`Mails that wait for another try: ${retrying.length} (${codeInWords(last)}).`)

@@ -12,9 +12,10 @@ const factsSchema = z.object({
 })
 
 /** Whether the company's facts are its own, not those of the example. */
-export const factsChecks = (facts: unknown): Check[] => [
-  { name: 'the company’s facts', look: async () => factsAreReal(factsSchema.parse(facts)) },
-]
+export const factsCheck = (facts: unknown): Check => ({
+  name: 'the company’s facts',
+  look: async () => factsAreReal(factsSchema.parse(facts)),
+})
 
 function factsAreReal({ phone, email, address, timeZone }: z.infer<typeof factsSchema>): Finding {
   const examples = [

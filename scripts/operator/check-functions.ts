@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/version.ts'
-import { attention, broken, deploy, type Answer, type Check, type Finding, GO_LIVE, request, well } from './finding.ts'
+import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, request, well } from './finding.ts'
+import { call, codeOf, ofAnotherVersion, problemOf } from './function-call.ts'
 import type { Target } from './target.ts'
 import { span } from './words.ts'
 
@@ -82,39 +82,7 @@ async function forMonitors(target: Target): Promise<Finding> {
   const { database, schedule, scheduleRanSecondsAgo: ran, overdueSeconds } = told.data
   const says = `${slug} answers ${answer.status}, and a monitor would call somebody`
   if (!database) return broken(`${says}: it does not reach the database. Its log says why. ${deploy(slug)}`)
-  if (schedule) return broken(`${says}: a mail has been due for ${span(overdueSeconds)}. Look: npm run outbox`)
+  if (schedule) return broken(`${says}: a mail has been due for ${span(overdueSeconds)}. ${OUTBOX}`)
   if (target.isLocal) return attention('The schedule has not run since the start. Look again in a minute.')
   return broken(`${says}: the schedule ${ran === null ? 'has never run' : `last ran ${span(ran)} ago`}. ${GO_LIVE}`)
-}
-
-function call({ url }: Target, slug: string, apikey: string | null, body = '{}', more = {}): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', ...(apikey !== null && { apikey }), ...more }
-  return request(`${url}/functions/v1/${slug}`, { method: 'POST', headers, body })
-}
-
-const codeOf = (body: unknown): unknown => z.object({ code: z.unknown() }).safeParse(body).data?.code
-
-function ofAnotherVersion(slug: string, { headers }: Answer): Finding | null {
-  if (headers.get(CONTRACT_HEADER) === CONTRACT_VERSION) return null
-  return broken(`${slug} was deployed from another version than this code and the site built from it. ${deploy(slug)}`)
-}
-
-/** What is wrong with a function that does not refuse a call without its key in its own words. */
-function problemOf(slug: string, answer: Answer, { isLocal }: Target): Finding | null {
-  const { status, body } = answer
-  if (status === 401 && codeOf(body) === 'unauthorized') return ofAnotherVersion(slug, answer)
-  if (status === 401) {
-    return broken(
-      `The platform refuses the call before ${slug} sees it: verify_jwt must be false, as supabase/config.toml says. ${deploy(slug)}`,
-    )
-  }
-  if (status === 404) return broken(`${slug} is not deployed. ${deploy(slug)}`)
-  if (status === 200 || codeOf(body) === 'invalid')
-    return broken(`${slug} answers a call that it must refuse! ${deploy(slug)}`)
-  if (status === 0) return broken(`${slug} does not answer.`)
-  return broken(
-    isLocal
-      ? `${slug} does not run. The site's window says why.`
-      : `${slug} does not start. Most likely a secret is missing or wrong: see its log. Put it right in .env.go-live, then run: npm run go-live`,
-  )
 }

@@ -1,8 +1,8 @@
-import { type Config } from '../../supabase/functions/_shared/env/config.ts'
+import type { Config } from '../../supabase/functions/_shared/env/config.ts'
 import { domainOf, type MailTransport } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { resendIsReady, webhookIsSetUp } from './check-resend.ts'
-import { configOf, type Settings } from './check-settings.ts'
-import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
+import { checkOnceRight, type Settings } from './check-settings.ts'
+import { attention, broken, type Check, type Finding, GO_LIVE, LOOK_AGAIN, well } from './finding.ts'
 import type { NameServers } from './name-servers.ts'
 
 /**
@@ -11,21 +11,14 @@ import type { NameServers } from './name-servers.ts'
  * @param projectUrl where the functions are
  */
 export function mailChecks(settings: Settings, projectUrl: string, names: NameServers): Check[] {
-  const check = (name: string, look: (config: Config) => Promise<Finding>): Check => ({
-    name,
-    look: async () => {
-      const config = configOf(settings)
-      return typeof config === 'string' ? attention('Looked at once the settings are right.') : look(config)
-    },
-  })
   const ref = settings['SUPABASE_PROJECT_REF']
   const origins = [projectUrl, ...(ref ? [`https://${ref}.supabase.co`] : [])]
   return [
-    check('our domains for mail', (config) => domainsAreSetUp(config, names)),
-    check('the way out for mail', async ({ transport, mail }) =>
+    checkOnceRight(settings, 'our domains for mail', (config) => domainsAreSetUp(config, names)),
+    checkOnceRight(settings, 'the way out for mail', async ({ transport, mail }) =>
       transport.kind === 'smtp' ? hostIsReachable(transport.host, names) : resendIsReady(transport, mail),
     ),
-    check('the way back of mail', async ({ transport, webhookSecret }) =>
+    checkOnceRight(settings, 'the way back of mail', async ({ transport, webhookSecret }) =>
       transport.kind === 'smtp'
         ? well('an SMTP server tells us nothing')
         : webhookIsSetUp(transport, webhookSecret, origins),
@@ -47,7 +40,7 @@ async function domainIsSetUp(domain: string, by: MailTransport['kind'], names: N
   const missing = [...(spf ? [] : ['SPF']), ...(dmarc ? [] : ['DMARC'])]
   if (missing.length === 0) return well()
   return broken(
-    `${domain} has no ${missing.join(' and no ')} record: mailboxes may refuse our mails. Add what your mail provider says, then run: npm run doctor`,
+    `${domain} has no ${missing.join(' and no ')} record: mailboxes may refuse our mails. Add what your mail provider says, ${LOOK_AGAIN}`,
   )
 }
 

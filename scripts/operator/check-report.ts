@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { attention, broken, type Check, deploy, type Finding, GO_LIVE, PUSH, well } from './finding.ts'
+import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, PUSH, well } from './finding.ts'
 import { ask, type Target } from './target.ts'
 import { span } from './words.ts'
 
@@ -128,5 +128,5 @@ function callFailed({ status, error }: NonNullable<Report['answer']>): string {
 
 function nothingIsOverdue({ overdueSeconds }: Report): Finding {
   if (overdueSeconds <= LATE_SECONDS) return well()
-  return broken(`A mail has been due for ${span(overdueSeconds)}, and nothing sends it. Look: npm run outbox`)
+  return broken(`A mail has been due for ${span(overdueSeconds)}, and nothing sends it. ${OUTBOX}`)
 }

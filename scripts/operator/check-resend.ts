@@ -7,9 +7,7 @@ import {
   type ResendSettings,
 } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { OUTCOMES } from '../../supabase/functions/mail-events/handler.ts'
-import { type Answer, attention, broken, type Finding, GO_LIVE, request, well } from './finding.ts'
-
-const LOOK_AGAIN = 'then run: npm run doctor'
+import { type Answer, attention, broken, type Finding, GO_LIVE, LOOK_AGAIN, request, well } from './finding.ts'
 
 /** Asks Resend's API. It takes few calls a second, so that a call too many is made again. */
 async function ask({ baseUrl, apiKey }: ResendSettings, path: string): Promise<Answer> {

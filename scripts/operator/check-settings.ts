@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { type Config, EnvironmentError, readConfig } from '../../supabase/functions/_shared/env/config.ts'
 import { domainOf } from '../../supabase/functions/_shared/mail/mailer.ts'
-import { siteKeyOfBuild, turnstileIsRight } from './check-turnstile.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
 import { kindOfKey } from './key-kind.ts'
 import { findTarget, OperatorError, type Target } from './target.ts'
@@ -36,7 +35,7 @@ const SET_BY_PLATFORM = {
 }
 
 /** The settings as the functions will read them, or what they would say. */
-export function configOf(settings: Settings): Config | string {
+function configOf(settings: Settings): Config | string {
   try {
     return readConfig({ ...SET_BY_PLATFORM, ...functionSettings(settings) })
   } catch (error) {
@@ -46,12 +45,23 @@ export function configOf(settings: Settings): Config | string {
 }
 
 /** Whether the settings make sense, alone and together. */
-export function settingsChecks(settings: Settings, siteUrl: string | null): Check[] {
-  return [
-    { name: 'the settings', look: async () => settingsAreRight(settings, siteUrl) },
-    { name: 'Cloudflare Turnstile', look: () => turnstileIsSetUp(settings) },
-  ]
-}
+export const settingsCheck = (settings: Settings, siteUrl: string | null): Check => ({
+  name: 'the settings',
+  look: async () => settingsAreRight(settings, siteUrl),
+})
+
+/** A check of what the settings name. */
+export const checkOnceRight = (
+  settings: Settings,
+  name: string,
+  look: (config: Config) => Finding | Promise<Finding>,
+): Check => ({
+  name,
+  async look() {
+    const config = configOf(settings)
+    return typeof config === 'string' ? attention('Looked at once the settings are right.') : look(config)
+  },
+})
 
 const MEND = `Change it in .env.go-live. ${GO_LIVE}`
 
@@ -97,10 +107,4 @@ function mistakesIn({ transport, mail }: Config): string[] {
     mistakes.push('MAIL_STAFF_TO is MAIL_FROM: mail programs file or drop mails that come from their own address.')
   }
   return mistakes
-}
-
-async function turnstileIsSetUp(settings: Settings): Promise<Finding> {
-  const config = configOf(settings)
-  if (typeof config === 'string') return attention('Looked at once the settings are right.')
-  return turnstileIsRight(config.turnstile, settings['VITE_TURNSTILE_SITE_KEY'] || siteKeyOfBuild())
 }

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { loadEnv } from 'vite'
 import { z } from 'zod'
 import type { TurnstileSettings } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
-import { attention, broken, type Finding, request, well } from './finding.ts'
+import { checkOnceRight, type Settings } from './check-settings.ts'
+import { attention, broken, type Check, type Finding, request, well } from './finding.ts'
 
 const codesSchema = z.object({ 'error-codes': z.array(z.string()) })
 
@@ -10,6 +11,11 @@ const codesSchema = z.object({ 'error-codes': z.array(z.string()) })
 export function siteKeyOfBuild(): string {
   return loadEnv('production', path.resolve(import.meta.dirname, '../..'), 'VITE_')['VITE_TURNSTILE_SITE_KEY'] ?? ''
 }
+
+export const turnstileCheck = (settings: Settings): Check =>
+  checkOnceRight(settings, 'Cloudflare Turnstile', ({ turnstile }) =>
+    turnstileIsRight(turnstile, settings['VITE_TURNSTILE_SITE_KEY'] || siteKeyOfBuild()),
+  )
 
 /** Whether both halves of the check for people are set, and Cloudflare knows the secret one. */
 export async function turnstileIsRight(settings: TurnstileSettings | null, siteKey: string): Promise<Finding> {

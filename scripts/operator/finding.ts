@@ -16,6 +16,8 @@ export const broken = (fix: string): Finding => ({ state: 'broken', fix })
 export const PUSH = 'Run: npx supabase@3 db push --remote=<ref>'
 export const deploy = (slug: string): string => `Run: npx supabase@3 functions deploy ${slug} --remote=<ref>`
 export const GO_LIVE = 'Run: npm run go-live'
+export const LOOK_AGAIN = 'then run: npm run doctor'
+export const OUTBOX = 'Look: npm run outbox'
 
 /** An answer as far as the doctor reads it. */
 export interface Answer {

@@ -2,7 +2,7 @@ import { callBackend, secretKeyHeaders } from '../../supabase/functions/_shared/
 import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
 import { testQuote } from '../test-quote.ts'
 import { CallFailed } from './as-browser.ts'
-import { attention, broken, type Check, deploy, type Finding, GO_LIVE, PUSH, request, well } from './finding.ts'
+import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, PUSH, request, well } from './finding.ts'
 import { outboxSchema } from './outbox-list.ts'
 import { siteCalls } from './site-calls.ts'
 import { ask, type Target } from './target.ts'
@@ -26,13 +26,12 @@ async function travel(target: Target): Promise<Finding> {
   let photo: string | null = null
   try {
     photo = await step('photo', () => asSite((api) => api.uploadPhoto(PHOTO, AbortSignal.timeout(60_000))))
-    const finding = await submit(trip, photo)
-    // The mail is built from the quote and its photo, so both stay as long as the mail waits.
-    if (finding !== null) return finding
+    await submit(trip, photo)
     await clear(target, id, photo)
     return well('stored once, mailed once; staff have a mail from “Test, please ignore”')
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error
+    // The mail is built from the quote and its photo, so both stay as long as the mail waits.
     if (error.step !== 'mail') await clear(target, id, photo)
     return broken(error.message)
   }
@@ -45,7 +44,7 @@ interface Trip {
   readonly publishableKey: string
 }
 
-async function submit({ target, asSite, id, publishableKey }: Trip, photo: string): Promise<Finding | null> {
+async function submit({ target, asSite, id, publishableKey }: Trip, photo: string): Promise<void> {
   const shown = await request(photo)
   if (shown.status !== 200) {
     throw new StepFailed(
@@ -67,11 +66,9 @@ async function submit({ target, asSite, id, publishableKey }: Trip, photo: strin
   }
   const { open } = outboxSchema.parse(await ask(target, 'list_outbox'))
   const mail = open.find(({ subjectId }) => subjectId === id)
-  return mail
-    ? broken(
-        `The quote was stored, but its mail is ${mail.state} (${codeInWords(mail.lastError)}). Look: npm run outbox`,
-      )
-    : null
+  if (mail === undefined) return
+  const why = codeInWords(mail.lastError)
+  throw new StepFailed('mail', `The quote was stored, but its mail is ${mail.state} (${why}). ${OUTBOX}`)
 }
 
 type Step = 'photo' | 'quote' | 'mail' | 'read'

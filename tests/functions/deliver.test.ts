@@ -112,7 +112,9 @@ describe('an alert', () => {
 
   test('is the only mail that does', async () => {
     hook.answers(json(200, {}))
-    await run(functionsOn({ mailer: down(), alarm: alarm() }))
+    const functions = functionsOn({ mailer: down(), alarm: alarm() })
+    await run(functions)
     expect(hook.calls).toEqual([])
+    expect(functions.logged.map(({ event }) => event)).toEqual(['quote_staff_failed'])
   })
 })

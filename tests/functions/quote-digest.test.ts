@@ -86,6 +86,8 @@ describe('the mail that lists quotes', () => {
     const { html } = digestOf(...hostile, listed({ businessName: 'Honest Dental' }))
     expect(html).toContain('Honest Dental')
     expect(html).toContain('Notes: Loading dock on the north side.')
+    // Before mail programs cut the mail off.
+    expect(bytes(html.slice(0, html.indexOf('Notes: Loading dock')))).toBeLessThan(80_000)
   })
 
   test('shows what was typed as text', () => {

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
 import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
 import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'
@@ -36,6 +36,21 @@ describe('a mail whose Reply-To is refused', () => {
       html: message.html.replace(HINT, NO_HINT),
     })
     expect(message.text).toContain(`Email: ${ODD}`)
+  })
+
+  test('has for both tries together the time that it was given', async () => {
+    const limits: number[] = []
+    const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
+    const mailer = retryingWithoutReplyTo({
+      async send({ replyTo }, withinMs) {
+        limits.push(withinMs)
+        if (replyTo !== null) throw new MailError('422', { permanent: true, isAboutContent: true })
+        return 'mail-1'
+      },
+    })
+    await mailer.send(oddQuote(), 5_000)
+    clock.mockRestore()
+    expect(limits).toEqual([5_000, 1_500])
   })
 
   test('goes out by SMTP without it', async () => {

@@ -6,13 +6,21 @@ import { tellAll } from '../../scripts/operator/all-checks.ts'
 import { backendChecks } from '../../scripts/operator/check-backend.ts'
 import { functionChecks } from '../../scripts/operator/check-functions.ts'
 import { reportChecks } from '../../scripts/operator/check-report.ts'
-import { settingsChecks } from '../../scripts/operator/check-settings.ts'
+import { settingsCheck } from '../../scripts/operator/check-settings.ts'
 import { siteChecks } from '../../scripts/operator/check-site.ts'
 import { type Check, PUSH } from '../../scripts/operator/finding.ts'
 import { roundTrip } from '../../scripts/operator/round-trip.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { refOf } from '../../scripts/operator/target.ts'
-import { BUCKET, CURRENT, deadMail, PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
+import {
+  BUCKET,
+  CURRENT,
+  deadMail,
+  HEALTHY,
+  PUBLIC,
+  SECRET,
+  startHostedProject,
+} from '../support/database/hosted-project.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 
 let project: Awaited<ReturnType<typeof startHostedProject>>
@@ -129,6 +137,14 @@ test('leaves its quote where it is while its mail waits', async () => {
   expect(project.backend.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
+test('does not mind that the schedule of this machine has not run yet', async () => {
+  const waiting = { ...HEALTHY, ok: false, schedule: false, scheduleRanSecondsAgo: null }
+  project.behaves({ 'GET /functions/v1/health': () => [503, waiting, CURRENT] })
+  const checks = (isLocal: boolean) => functionChecks({ ...project.target, isLocal }, null)
+  expect((await findings(checks(true))).at(-1)).toMatch(/^attention: The schedule has not run since the start[.]/)
+  expect((await findings(checks(false))).at(-1)).toMatch(/^broken: .*the schedule has never run/)
+})
+
 test.each([
   [{}, 'well'],
   [{ RESEND_API_KEY: '' }, /^broken: RESEND_API_KEY is missing[.] Change it in .env.go-live/],
@@ -139,8 +155,7 @@ test.each([
   [{ MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.invalid', SMTP_PORT: '587' }, /^broken: SMTP_PORT is 587/],
   [{ MAIL_ALERT_TO: '' }, /^attention: MAIL_ALERT_TO is not another inbox/],
 ])('reads settings with %j', async (changes, expected) => {
-  const checks = settingsChecks({ ...SETTINGS, ...changes }, 'https://www.site.invalid')
-  const [first] = await findings(checks.slice(0, 1))
+  const [first] = await findings([settingsCheck({ ...SETTINGS, ...changes }, 'https://www.site.invalid')])
   expect(first).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected)
 })
 

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/version.ts'
+import { type Answer, broken, deploy, type Finding, request } from './finding.ts'
+import type { Target } from './target.ts'
+
+/** A function's answer to a POST. */
+export function call({ url }: Target, slug: string, apikey: string | null, body = '{}', more = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(apikey !== null && { apikey }), ...more }
+  return request(`${url}/functions/v1/${slug}`, { method: 'POST', headers, body })
+}
+
+/** The code by which our functions name a refusal. */
+export const codeOf = (body: unknown): unknown => z.object({ code: z.unknown() }).safeParse(body).data?.code
+
+/** A function tells by a header which contract it was deployed with. */
+export function ofAnotherVersion(slug: string, { headers }: Answer): Finding | null {
+  if (headers.get(CONTRACT_HEADER) === CONTRACT_VERSION) return null
+  return broken(`${slug} was deployed from another version than this code and the site built from it. ${deploy(slug)}`)
+}
+
+/** What is wrong with a function that does not refuse a call without its key in its own words. */
+export function problemOf(slug: string, answer: Answer, { isLocal }: Target): Finding | null {
+  const { status, body } = answer
+  if (status === 401 && codeOf(body) === 'unauthorized') return ofAnotherVersion(slug, answer)
+  if (status === 401) {
+    return broken(
+      `The platform refuses the call before ${slug} sees it: verify_jwt must be false, as supabase/config.toml says. ${deploy(slug)}`,
+    )
+  }
+  if (status === 404) return broken(`${slug} is not deployed. ${deploy(slug)}`)
+  if (status === 200 || codeOf(body) === 'invalid')
+    return broken(`${slug} answers a call that it must refuse! ${deploy(slug)}`)
+  if (status === 0) return broken(`${slug} does not answer.`)
+  return broken(
+    isLocal
+      ? `${slug} does not run. The site's window says why.`
+      : `${slug} does not start. Most likely a secret is missing or wrong: see its log. Put it right in .env.go-live, then run: npm run go-live`,
+  )
+}

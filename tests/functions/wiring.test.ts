@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../supabase/functions/_shared/env/config.ts'
+import { deliveryFromConfig } from '../../supabase/functions/_shared/wiring.ts'
+import { json, startBackendStub } from '../support/servers/backend-stub.ts'
+
+let hook: Awaited<ReturnType<typeof startBackendStub>>
+beforeAll(async () => void (hook = await startBackendStub()))
+afterAll(() => hook.stop())
+
+const ENVIRONMENT = {
+  SUPABASE_URL: 'https://project.example',
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"x"}',
+  SUPABASE_SECRET_KEYS: '{"default":"x"}',
+  MAIL_TRANSPORT: 'resend',
+  RESEND_API_KEY: 're_test',
+  MAIL_FROM: 'notices@site.example',
+  MAIL_STAFF_TO: 'office@site.example',
+}
+const alarmWith = (changes: object) =>
+  deliveryFromConfig(readConfig({ ...ENVIRONMENT, ...changes }), async () => null).alarm
+
+test('posts alarms to the address that is set', async () => {
+  hook.answers(json(200, {}))
+  const message = { kind: 'quote_staff', reference: '988NFWM7', code: '550' }
+  await alarmWith({ ALERT_WEBHOOK_URL: hook.url })?.(message)
+  expect(hook.calls).toMatchObject([{ method: 'POST', body: message }])
+})
+
+test('has no second way out where none is set', () => {
+  expect(alarmWith({})).toBeNull()
+})
