@@ -17,7 +17,6 @@ const argsSchema = z.object({
   outcome: z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed']).catch('delivered'),
   hour: z.number().default(0),
   zone: z.string().default(''),
-  quote_id: z.string().default(''),
   address: z.string().default(''),
 })
 
