@@ -67,8 +67,10 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes, usesTurnstile }: Polic
 /**
  * The rule of addresses. A page has one, as its links have it: `/about`. Written in another way, with capitals, a slash or
  * `.html` at its end, slashes doubled or letters encoded, it is redirected there, with its query. Everything else is not
- * found. Where a host's settings cannot say this, it may answer 404 instead, never the page: the site's router knows the
- * one address alone. A redirect leads to nothing but a page of ours, so none leads away.
+ * found. A redirect leads to nothing but a page of ours, so none leads away.
+ *
+ * Where a host's settings cannot say this for a spelling, it answers 404, and the site's router, which knows the one
+ * address alone, agrees; or it serves the page, which then takes its own address in the browser.
  * @returns a regular expression without flags, for an address that is decoded and has single slashes; it ignores case
  */
 export function spellingsOf(page: string): string {
