@@ -15,6 +15,7 @@ const FOR_THE_SERVICE = [
   'keep_schedule_access',
   'enqueue_contact',
   'enqueue_daily_report',
+  'enqueue_quote_confirmation',
   'health',
   'list_outbox',
   'mark_mail_failed',
