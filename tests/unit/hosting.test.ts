@@ -116,6 +116,10 @@ describe('the lists of other addresses', () => {
     }
   })
 
+  test('of Vercel leave `.html` and a slash at the end to its own settings', () => {
+    expect(JSON.parse(vercelJson(site))).toMatchObject({ cleanUrls: true, trailingSlash: false })
+  })
+
   test('of Vercel take every way to write a page in capitals, and never the page', () => {
     const { redirect } = readVercelJson(vercelJson(site))
     for (const spelling of ['/Day-One', '/DAY-ONE', '/day-onE']) expect(redirect(spelling), spelling).toBe('/day-one')

@@ -14,8 +14,6 @@ export function readHeadersFile(text: string): Reader {
 }
 
 const vercelSchema = z.object({
-  cleanUrls: z.literal(true),
-  trailingSlash: z.literal(false),
   redirects: z.array(z.object({ source: z.string(), destination: z.string(), statusCode: z.literal(301) })),
   headers: z.array(
     z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
