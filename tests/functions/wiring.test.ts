@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../supabase/functions/_shared/env/config.ts'
-import { deliveryFromConfig } from '../../supabase/functions/_shared/wiring.ts'
+import { deliveryFromConfig, gateFromConfig } from '../../supabase/functions/_shared/wiring.ts'
+import { QUOTE_ID } from '../support/builders/payloads.ts'
+import { aRequest } from '../support/functions/functions.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 
 let hook: Awaited<ReturnType<typeof startBackendStub>>
@@ -28,4 +30,16 @@ test('posts alarms to the address that is set', async () => {
 
 test('has no second way out where none is set', () => {
   expect(alarmWith({})).toBeNull()
+})
+
+test('has visitors checked by Cloudflare once there is a secret for it', async () => {
+  hook.answers(json(200, { success: true }))
+  const request = aRequest({ headers: { 'x-turnstile-token': 'a-token', 'cf-connecting-ip': '203.0.113.7' } })
+  const judgedWith = (changes: object) =>
+    gateFromConfig(readConfig({ ...ENVIRONMENT, ...changes })).judge(request, QUOTE_ID)
+
+  expect(await judgedWith({})).toEqual({ suspicion: null, passed: true })
+  expect(hook.calls).toEqual([])
+  await judgedWith({ TURNSTILE_SECRET_KEY: 'a-secret', TURNSTILE_URL: hook.url })
+  expect(hook.calls).toMatchObject([{ body: { secret: 'a-secret', response: 'a-token', remoteip: '203.0.113.7' } }])
 })

@@ -20,6 +20,7 @@ import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 
 const SLUGS = ['deliver-mail', 'health', 'mail-events', 'submit-contact', 'submit-quote', 'sweep-photos'] as const
 const STAFF = 'office@site.example'
+const CONFIRMATIONS = 'hello@confirm.site.example'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'entries-'))
 const trusted = path.join(folder, 'ca.pem')
@@ -47,6 +48,7 @@ const settings = () => ({
   SITE_ORIGINS: SITE,
   MAIL_TRANSPORT: 'smtp',
   MAIL_FROM: 'notices@site.example',
+  MAIL_CONFIRMATION_FROM: CONFIRMATIONS,
   MAIL_STAFF_TO: STAFF,
   SMTP_HOST: 'localhost',
   SMTP_PORT: String(smtp.port),
@@ -111,7 +113,8 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     ['takes what the mail service signed', WEBHOOK_SECRET, 404, 'unknown_mail'],
     ['refuses what another signed', 'whsec_c29tZWJvZHkgZWxzZQ==', 401, 'unauthorized'],
   ])('mail-events %s', async (_what, secret, status, code) => {
-    const body = { type: 'email.bounced', data: { email_id: 'of-another-project' } }
+    // Of a mail from a stranger it would not want to be told again.
+    const body = { type: 'email.bounced', data: { email_id: 'not-known-yet', from: `Us <${CONFIRMATIONS}>` } }
     const answer = await post('mail-events', body, signatureOf(JSON.stringify(body), secret))
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
   })
@@ -132,10 +135,11 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     ])
   })
 
-  test('deliver-mail sends what is due', async () => {
+  test('deliver-mail sends what is due, and asks for the daily report', async () => {
     const answer = await post('deliver-mail', {}, { apikey: SECRET_KEY })
     expect(await answer.json()).toEqual({ ok: true, sent: 1, queued: 0, dead: 0 })
     expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF]])
+    expect(askedOf('enqueue_daily_report')).toMatchObject([{ hour: 7 }])
   })
 
   test('a form that was sent at once is marked', async () => {
