@@ -86,7 +86,7 @@ test('between a request and its answer the office is open for one whole day, in 
     const passed = (open[(due - start) / HOUR] ?? 0) - (open[hour] ?? 0)
     if (passed !== 9) expect.fail(`${passed} hours after ${new Date(start + hour * HOUR).toISOString()}`)
   }
-})
+}, 60_000)
 
 test('for ten years a promise is for later, for an open minute, within six days, and never before an earlier one', () => {
   let earlier = 0
@@ -98,7 +98,7 @@ test('for ten years a promise is for later, for an open minute, within six days,
       expect.fail(`${sayPromise(new Date(due))} for ${new Date(moment).toISOString()}`)
     earlier = due
   }
-})
+}, 60_000)
 
 describe('another company', () => {
   afterEach(() => void vi.doUnmock('@contract/company.ts'))
