@@ -5,6 +5,7 @@
  *   node scripts/mutants.ts <words>    those with these words in their name
  *   node scripts/mutants.ts --list     only says which there are
  */
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { layOutCopy, plant } from './mutants/copy.ts'
@@ -29,6 +30,10 @@ const suites = listed
   }))
   .filter(({ mutants }) => mutants.length > 0)
 
+if (suites.length === 0) {
+  console.error('No planted bug has these words in its name.')
+  process.exit(1)
+}
 if (values.list) {
   for (const { tests, mutants } of suites) for (const { name } of mutants) console.log(`${name}  (${nameOf(tests)})`)
 } else {
@@ -56,8 +61,9 @@ function plantAll(): void {
       console.log(`${verdict(result, before)}: ${mutant.name} (${because(result)})`)
     }
   }
+  rmSync(copy, { recursive: true })
   console.log(`\n${caught} of ${all} caught, in ${secondsSince(started)} s`)
-  process.exit(all > 0 && caught === all ? 0 : 1)
+  process.exitCode = caught === all ? 0 : 1
 }
 
 function verdict({ state }: Result, started: number): string {

@@ -59,6 +59,7 @@ function run(cwd: string, args: readonly string[]) {
   const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
     cwd,
     encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
     timeout: WITHIN_MS,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

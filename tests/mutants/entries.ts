@@ -83,7 +83,7 @@ export const suites: readonly Suite[] = [
         name: 'no mail is sent again without a Reply-To that was refused',
         file: WIRING,
         find: 'return retryingWithoutReplyTo(',
-        replace: 'return (',
+        replace: 'return ((mailer: Mailer) => mailer)(',
       },
       {
         name: 'visitors are not checked by Cloudflare although its secret is set',

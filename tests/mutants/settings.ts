@@ -30,6 +30,12 @@ export const suites: readonly Suite[] = [
         'LIMIT_ADDRESS_DAY: most(0)',
       ),
       changed(
+        'an address has no limit of confirmations by default',
+        VARIABLES,
+        'LIMIT_CONFIRMATIONS_ADDRESS_DAY: most(3)',
+        'LIMIT_CONFIRMATIONS_ADDRESS_DAY: most(0)',
+      ),
+      changed(
         'confirmations have no limit an hour by default',
         VARIABLES,
         'LIMIT_CONFIRMATIONS_HOUR: most(20)',
