@@ -43,7 +43,7 @@ export const suites: readonly Suite[] = [
         '',
       ),
       changed(
-        'anyone may read the outbox’s functions for operators',
+        'anyone may list the mails that are not sent',
         OUTBOX,
         '  public.list_outbox(), public.requeue_mail(uuid)\nfrom public, anon, authenticated;',
         '  public.requeue_mail(uuid)\nfrom public, anon, authenticated;',
