@@ -11,7 +11,7 @@ const program = findNginx()
 const where = program ?? 'skipped, because no nginx is installed'
 const pages = Object.values(paths)
 
-describe.skipIf(program === null)(`the sample for nginx, run by a real one (${where})`, () => {
+describe.skipIf(program === null)(`the sample for nginx, run by a real one (${where})`, { timeout: 30_000 }, () => {
   let nginx: Nginx
   let folder = ''
   let promised: Readonly<Record<string, string>>

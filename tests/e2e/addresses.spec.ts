@@ -13,6 +13,8 @@ import { expect, test } from './fixtures.ts'
 const nginxProgram = findNginx()
 const built = (file: string) => readFileSync(path.join(builtFolder, file), 'utf8')
 
+// Each test opens some fifteen addresses.
+test.describe.configure({ timeout: 120_000 })
 test.use({ ignoreHTTPSErrors: true })
 test.beforeEach(({ expectedErrors }) => expectedErrors.add(/status of 404/))
 
