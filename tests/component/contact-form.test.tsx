@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test } from 'vitest'
@@ -39,6 +39,15 @@ describe('the contact form', () => {
     await visitor.dblClick(sendButton())
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
     release()
+    await toastSays(/^Message Sent Successfully!/)
+    expect(api.calls).toHaveLength(1)
+  })
+
+  test('sends once when it is submitted again before the button could rest', async () => {
+    const { api, visitor } = openContactForm()
+    await writeMessage(visitor)
+    fireEvent.submit(sendButton())
+    fireEvent.submit(sendButton())
     await toastSays(/^Message Sent Successfully!/)
     expect(api.calls).toHaveLength(1)
   })

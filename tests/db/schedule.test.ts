@@ -51,6 +51,16 @@ test('with them, deliver-mail is called every minute with the secret key of the 
   })
 })
 
+test('on a hosted project mails go out every minute, and photos are swept every hour', async () => {
+  const hosted = await migratedDatabase('older', EXTENSIONS)
+  const { rows: jobs } = await hosted.query('select jobname, schedule from cron.job order by jobname')
+  await hosted.close()
+  expect(jobs).toEqual([
+    { jobname: 'deliver-mail', schedule: '* * * * *' },
+    { jobname: 'sweep-photos', schedule: '17 * * * *' },
+  ])
+})
+
 test.each(['project_url', 'secret_key'])('until the vault holds %s too, nothing is called', async (missing) => {
   await database.exec(EXTENSIONS)
   await migrate()

@@ -39,7 +39,7 @@ beforeEach(() => {
 const FACTS = { phone: '+14795551234', email: 'office@site.invalid', address: null, timeZone: 'US/Central' }
 const NAMES = { texts: async () => ['v=spf1 -all', 'v=DMARC1; p=reject'], addresses: async () => ['192.0.2.1'] }
 
-async function rehearse({ dryRun = false, changes = {}, agree = true } = {}) {
+async function rehearse({ dryRun = false, changes = {}, agree = true, facts = {} } = {}) {
   const lines: string[] = []
   const settings = {
     ...SETTINGS,
@@ -66,7 +66,7 @@ async function rehearse({ dryRun = false, changes = {}, agree = true } = {}) {
     pause: aMinutePasses,
     dryRun,
     folder,
-    world: { facts: FACTS, names: NAMES, dist: path.join(folder, 'dist') },
+    world: { facts: { ...FACTS, ...facts }, names: NAMES, dist: path.join(folder, 'dist') },
   })
   return { left, said: lines.join('\n') }
 }
@@ -134,6 +134,19 @@ test('the second run changes nothing and says so', async () => {
   expect(said).toContain('All is well.')
   expect([left, builds, official.changing()]).toEqual([0, 0, []])
   expect(await state()).toEqual(before)
+})
+
+test('a function whose callers’ tokens the platform checks is deployed again', async () => {
+  official.checked.add('submit-quote')
+  const { said } = await rehearse()
+  expect(said.split('\n').filter((line) => line.startsWith('  - '))).toEqual(['  - deploy submit-quote'])
+  expect(official.changing()[0]).toContain('functions deploy')
+})
+
+test('what the doctor finds is left to put right', async () => {
+  const { left, said } = await rehearse({ facts: { timeZone: 'America/Bentonville' } })
+  expect(said).toContain('\n1 to fix.')
+  expect(left).toBe(1)
 })
 
 test('a setting that was changed or emptied, and a key that was renewed, are all that is changed', async () => {

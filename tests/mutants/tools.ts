@@ -67,7 +67,7 @@ export const suites: readonly Suite[] = [
         `else await confirm('Change this?')`,
       ),
       changed(
-        'going live does not try what it did',
+        'going live ends well whatever the doctor finds',
         LIVE,
         'return tellAll(allChecks({',
         'return 0 * await tellAll(allChecks({',

@@ -17,6 +17,8 @@ export function recordedCli(database: Awaited<ReturnType<typeof startHostedDatab
   const commands: string[] = []
   const secrets = new Map<string, string>()
   const deployed = new Set<string>()
+  /** Functions whose callers' tokens the platform checks: somebody switched that on in the dashboard. */
+  const checked = new Set<string>()
   let configured = false
 
   async function push(isDry: boolean): Promise<Outcome> {
@@ -59,9 +61,12 @@ export function recordedCli(database: Awaited<ReturnType<typeof startHostedDatab
         secrets.delete(args[2] ?? '')
         return done()
       case 'functions list':
-        return done(JSON.stringify([...deployed].map((slug) => ({ slug, status: 'ACTIVE', verify_jwt: false }))))
+        return done(
+          JSON.stringify([...deployed].map((slug) => ({ slug, status: 'ACTIVE', verify_jwt: checked.has(slug) }))),
+        )
       case 'functions deploy':
         for (const slug of FUNCTIONS) deployed.add(slug)
+        checked.clear()
         return done()
       case 'db advisors':
         return done()
@@ -70,7 +75,7 @@ export function recordedCli(database: Awaited<ReturnType<typeof startHostedDatab
     }
   }
   const changing = () => commands.filter(changes)
-  return { cli, commands, changing, secrets, deployed }
+  return { cli, commands, changing, secrets, deployed, checked }
 }
 
 function split(pair: string): [string, string] {
