@@ -113,6 +113,15 @@ test('lists in its sitemap the pages that say they want to be found, at the addr
   expect(listed.toSorted()).toEqual(found.toSorted())
 })
 
+test('lets search engines in everywhere, and tells them where its sitemap is', () => {
+  const lines = ['User-agent: *', 'Allow: /', '', `Sitemap: ${SITE}/sitemap.xml`, '']
+  expect(site.read('robots.txt').split('\n')).toEqual(lines)
+})
+
+test('brings each host its rules', () => {
+  expect(site.files).toEqual(expect.arrayContaining(['_headers', '_redirects', 'vercel.json', 'nginx.conf.sample']))
+})
+
 test('gives search engines and shared links what is there', () => {
   for (const { address, document } of site.pages) {
     for (const data of document.querySelectorAll('script[type="application/ld+json"]')) {

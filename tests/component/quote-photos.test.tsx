@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isPhotoUrl } from '@contract/photo.ts'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { field, noticeSays, type Visitor } from '../support/component/form-page.tsx'
 import {
   confirmation,
@@ -21,6 +21,8 @@ const pick = (visitor: Visitor, ...names: string[]) =>
     photoPicker(),
     names.map((name) => photoFile(name)),
   )
+const sentPictures = ({ calls }: FakeSiteApi) =>
+  calls.flatMap(({ payload }) => ('bytes' in payload ? new TextDecoder().decode(payload.bytes) : []))
 const uploadsEnd = () => waitFor(() => expect(screen.queryAllByText('Uploading...')).toEqual([]))
 const alertsSay = (text: string) => screen.getAllByRole('alert').some((alert) => alert.textContent.includes(text))
 
@@ -120,9 +122,14 @@ describe('uploading photos', () => {
     await pick(visitor, 'Lobby.JPEG')
     await uploadsEnd()
     expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'JPEG', index: 0 })
-    const { payload } = api.calls[0] ?? {}
-    const bytes = payload && 'bytes' in payload ? payload.bytes : new ArrayBuffer()
-    expect(new TextDecoder().decode(bytes)).toBe('2560x1920')
+    expect(sentPictures(api)).toEqual(['2560x1920'])
+  })
+
+  test('sends a photo upright that the phone stored on its side', async () => {
+    const { api, visitor } = openQuoteForm()
+    await visitor.upload(photoPicker(), photoFile('Stairs.jpg', { content: 'turned' }))
+    await uploadsEnd()
+    expect(sentPictures(api)).toEqual(['1920x2560'])
   })
 
   test('keeps the others and everything typed when one of three fails, names it, and can try it again', async () => {
@@ -190,6 +197,16 @@ describe('removing a photo', () => {
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     release()
     await uploadsEnd()
+    await visitor.click(submitButton())
+    await confirmation()
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
+  })
+
+  test('once it is stored keeps it out of the quote, too', async () => {
+    const { api, visitor } = await openAnsweredForm()
+    await pick(visitor, 'a.jpg', 'b.jpg')
+    await uploadsEnd()
+    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     await visitor.click(submitButton())
     await confirmation()
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })

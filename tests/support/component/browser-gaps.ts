@@ -30,10 +30,13 @@ export function fillBrowserGaps(): void {
     disconnect() {}
   }
 
-  // A file whose text begins with "broken" cannot be opened; every other one is a picture of 4000 by 3000.
-  vi.stubGlobal('createImageBitmap', async (file: File) => {
-    if ((await file.text()).startsWith('broken')) throw new DOMException('The source image could not be decoded.')
-    return { width: 4000, height: 3000, close: () => undefined }
+  // A file whose text begins with "broken" cannot be opened; every other one is a picture of 4000 by 3000. One that begins
+  // with "turned" says that it is to be shown upright, 3000 by 4000.
+  vi.stubGlobal('createImageBitmap', async (file: File, options?: ImageBitmapOptions) => {
+    const text = await file.text()
+    if (text.startsWith('broken')) throw new DOMException('The source image could not be decoded.')
+    const isUpright = text.startsWith('turned') && options?.imageOrientation === 'from-image'
+    return { width: isUpright ? 3000 : 4000, height: isUpright ? 4000 : 3000, close: () => undefined }
   })
   HTMLCanvasElement.prototype.getContext = () => null
   HTMLCanvasElement.prototype.toBlob = function (take, type) {
