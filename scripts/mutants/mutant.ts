@@ -34,3 +34,8 @@ export type Tests = z.infer<typeof testsSchema>
 export type Mutant = z.infer<typeof mutantSchema>
 /** Bugs that the same tests are to notice. */
 export type Suite = z.infer<typeof suiteSchema>
+
+/** One line of a list. */
+export function bug(name: string, file: string, find: string, replace: string): Mutant {
+  return { name, file, find, replace }
+}

@@ -1,48 +1,46 @@
 /** The migrations: who may do what, and how much. */
-import type { Suite } from '../../scripts/mutants/mutant.ts'
+import { bug, type Suite } from '../../scripts/mutants/mutant.ts'
 
 const at = (migration: string) => `supabase/migrations/20261121${migration}.sql`
 const QUOTES = at('000100_soft_quotes')
 const OUTBOX = at('000300_outbox')
 const DIGESTS = at('001000_digests')
 
-const changed = (name: string, file: string, find: string, replace: string) => ({ name, file, find, replace })
-
 export const suites: readonly Suite[] = [
   {
     tests: { project: 'postgres-18', files: ['postgres/privileges.test.ts'] },
     mutants: [
-      changed(
+      bug(
         'older projects keep the rights on quotes that they grant by default',
         QUOTES,
         'revoke all on table public.soft_quotes from public, anon, authenticated;\n',
         '',
       ),
-      changed(
+      bug(
         'visitors may read quotes',
         QUOTES,
         'grant select, insert, update, delete on table public.soft_quotes to service_role;',
         'grant select, insert, update, delete on table public.soft_quotes to service_role, anon;',
       ),
-      changed(
+      bug(
         'visitors may set a quote’s reference',
         QUOTES,
         '  id, full_name, business_name,',
         '  id, reference, full_name, business_name,',
       ),
-      changed(
+      bug(
         'anyone may list photos that no quote names',
         at('000500_orphan_photos'),
         'revoke all on function public.orphan_photos(interval, integer) from public, anon, authenticated;\n',
         '',
       ),
-      changed(
+      bug(
         'anyone may count against the limits of others',
         at('000600_limits'),
         'revoke all on function public.take_hits(uuid, jsonb) from public, anon, authenticated;\n',
         '',
       ),
-      changed(
+      bug(
         'anyone may list the mails that are not sent',
         OUTBOX,
         '  public.list_outbox(), public.requeue_mail(uuid)\nfrom public, anon, authenticated;',
@@ -53,25 +51,25 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'postgres-18', files: ['postgres/advisors.test.ts'] },
     mutants: [
-      changed(
+      bug(
         'a function looks for its tables where the caller says',
         at('000500_orphan_photos'),
         ` set search_path = ''`,
         '',
       ),
-      changed(
+      bug(
         'the counts of clients are open to who reaches them',
         at('000600_limits'),
         'alter table private.hits enable row level security;\n',
         '',
       ),
-      changed(
+      bug(
         'the policy of quotes lets every row through',
         QUOTES,
         'with check (reference = private.quote_reference(id) and created_at = now());',
         'with check (true);',
       ),
-      changed(
+      bug(
         'the limit of uploads widens what visitors may do',
         at('000800_upload_limits'),
         'on storage.objects as restrictive\n',
@@ -82,13 +80,13 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'postgres-18', files: ['db/permissions.test.ts'] },
     mutants: [
-      changed(
+      bug(
         'a photo may have any size',
         at('000200_facility_photos'),
         ', true, 10485760, array',
         ', true, 104857600, array',
       ),
-      changed(
+      bug(
         'a photo may be a drawing that runs scripts',
         at('000200_facility_photos'),
         `'image/png', 'image/webp'])`,
@@ -99,13 +97,13 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'postgres-18', files: ['db/soft-quotes.test.ts'] },
     mutants: [
-      changed(
+      bug(
         'one request may store many quotes',
         DIGESTS,
         'create trigger one_row before insert on public.soft_quotes\nfor each row execute function private.refuse_second_row();\n',
         '',
       ),
-      changed(
+      bug(
         'a quote’s answers are not looked at one by one',
         QUOTES,
         'if cardinality(wrong) > 0 then',
@@ -116,8 +114,8 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'postgres-18', files: ['db/upload-limits.test.ts'] },
     mutants: [
-      changed('a folder takes any number of photos', at('000800_upload_limits'), 'select 10 > (', 'select 10000 > ('),
-      changed(
+      bug('a folder takes any number of photos', at('000800_upload_limits'), 'select 10 > (', 'select 10000 > ('),
+      bug(
         'a visitor may sign an upload for later',
         at('001200_upload_operation'),
         `    = 'storage.object.upload'\n`,

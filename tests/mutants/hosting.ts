@@ -1,78 +1,66 @@
 /** What the hosts are told, what the pages say of themselves, and what they weigh. */
-import type { Suite } from '../../scripts/mutants/mutant.ts'
+import { bug, type Suite } from '../../scripts/mutants/mutant.ts'
 
 const RULES = 'scripts/hosting/rules.ts'
 const FORMATS = 'scripts/hosting/formats.ts'
 const HEAD = 'scripts/prerender/head.ts'
 const WEIGH = 'scripts/budgets/weigh.ts'
 
-const changed = (name: string, file: string, find: string, replace: string) => ({ name, file, find, replace })
-
 export const suites: readonly Suite[] = [
   {
     tests: { project: 'unit', files: ['unit/hosting.test.ts', 'unit/addresses.test.ts'] },
     mutants: [
-      changed(
-        'no host asks for HTTPS the next time',
-        RULES,
-        `    'Strict-Transport-Security': 'max-age=31536000',\n`,
-        '',
-      ),
-      changed(
+      bug('no host asks for HTTPS the next time', RULES, `    'Strict-Transport-Security': 'max-age=31536000',\n`, ''),
+      bug(
         'one host does not ask for HTTPS the next time',
         FORMATS,
         `rule('/(.*)', securityHeaders(site)),`,
         `rule('/(.*)', Object.fromEntries(Object.entries(securityHeaders(site)).filter(([name]) => !name.startsWith('Strict')))),`,
       ),
-      changed('the policy lets a page move its own addresses', RULES, "    `base-uri 'none'`,\n", ''),
-      changed('the policy lets a form be sent anywhere', RULES, "    `form-action 'self'`,\n", ''),
-      changed('the site may stand in a frame of another', RULES, "    `frame-ancestors 'none'`,\n", ''),
-      changed(
+      bug('the policy lets a page move its own addresses', RULES, "    `base-uri 'none'`,\n", ''),
+      bug('the policy lets a form be sent anywhere', RULES, "    `form-action 'self'`,\n", ''),
+      bug('the site may stand in a frame of another', RULES, "    `frame-ancestors 'none'`,\n", ''),
+      bug(
         'the policy lets every inline script run',
         RULES,
         `'script-src', \`'self'\`,`,
         `'script-src', \`'self' 'unsafe-inline'\`,`,
       ),
-      changed('the policy does not ask for HTTPS', RULES, `    'upgrade-insecure-requests',\n`, ''),
-      changed('files may be taken for another type', RULES, `    'X-Content-Type-Options': 'nosniff',\n`, ''),
-      changed(
-        'other sites are told which page a visitor was on',
-        RULES,
-        'strict-origin-when-cross-origin',
-        'unsafe-url',
-      ),
-      changed('a page may use the camera', RULES, 'camera=(), ', ''),
-      changed('pages are kept for an hour', RULES, `page: 'no-cache'`, `page: 'public, max-age=3600'`),
-      changed('assets are asked about each time', RULES, 'public, max-age=31536000, immutable', 'no-cache'),
-      changed('nginx sends no header with an error', FORMATS, '"${value}" always;', '"${value}";'),
-      changed(
+      bug('the policy does not ask for HTTPS', RULES, `    'upgrade-insecure-requests',\n`, ''),
+      bug('files may be taken for another type', RULES, `    'X-Content-Type-Options': 'nosniff',\n`, ''),
+      bug('other sites are told which page a visitor was on', RULES, 'strict-origin-when-cross-origin', 'unsafe-url'),
+      bug('a page may use the camera', RULES, 'camera=(), ', ''),
+      bug('pages are kept for an hour', RULES, `page: 'no-cache'`, `page: 'public, max-age=3600'`),
+      bug('assets are asked about each time', RULES, 'public, max-age=31536000, immutable', 'no-cache'),
+      bug('nginx sends no header with an error', FORMATS, '"${value}" always;', '"${value}";'),
+      bug(
         'nginx answers every address with the home page',
         FORMATS,
         '$uri/index.html =404;',
         '$uri/index.html /index.html;',
       ),
-      changed('Vercel serves pages under the names of their files', FORMATS, 'cleanUrls: true', 'cleanUrls: false'),
-      changed('Vercel keeps a slash at the end', FORMATS, 'trailingSlash: false', 'trailingSlash: true'),
-      changed(
+      bug('Vercel serves pages under the names of their files', FORMATS, 'cleanUrls: true', 'cleanUrls: false'),
+      bug('Vercel keeps a slash at the end', FORMATS, 'trailingSlash: false', 'trailingSlash: true'),
+      bug(
         'Vercel caches assets like pages',
         FORMATS,
         "rule(`${ASSETS}(.*)`, { 'Cache-Control': CACHE.asset }),\n",
         '\n',
       ),
-      changed('Netlify redirects pages for now only', FORMATS, '`${from} ${page} 301`', '`${from} ${page} 302`'),
-      changed(
+      bug('Netlify redirects pages for now only', FORMATS, '`${from} ${page} 301`', '`${from} ${page} 302`'),
+      bug(
         'an address in capitals is lost',
         RULES,
         `new RegExp(spellingsOf(page), 'i')`,
         'new RegExp(spellingsOf(page))',
       ),
-      changed(
+      bug(
         'localhost sends less than the hosts',
         'scripts/hosting/plugin.ts',
         "headers: { ...headers, 'Content-Security-Policy': policy,",
         "headers: { 'Content-Security-Policy': policy,",
       ),
-      changed(
+      bug(
         'data for search engines weakens the policy',
         'scripts/hosting/site.ts',
         ' && !/\\btype="application\\//.test(attributes)',
@@ -83,32 +71,27 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'built', files: ['built/built-site.test.ts'] },
     mutants: [
-      changed(
-        'pages do not say which address is theirs',
-        HEAD,
-        `    tag('link', { rel: 'canonical', href: url }),\n`,
-        '',
-      ),
-      changed(
+      bug('pages do not say which address is theirs', HEAD, `    tag('link', { rel: 'canonical', href: url }),\n`, ''),
+      bug(
         'search engines list the not-found page',
         HEAD,
         `return [tag('meta', { name: 'robots', content: 'noindex' })]`,
         'return []',
       ),
-      changed(
+      bug(
         'the sitemap lacks the host',
         'scripts/prerender/plugin.ts',
         '<url><loc>${siteUrl}${address}</loc>',
         '<url><loc>${address}</loc>',
       ),
-      changed('search engines are sent away', 'scripts/prerender/plugin.ts', `'Allow: /'`, `'Disallow: /'`),
-      changed(
+      bug('search engines are sent away', 'scripts/prerender/plugin.ts', `'Allow: /'`, `'Disallow: /'`),
+      bug(
         'the hash of one script is lost',
         'scripts/hosting/site.ts',
         'scriptHashes: [...new Set(hashes)].sort(),',
         'scriptHashes: [...new Set(hashes)].sort().slice(1),',
       ),
-      changed(
+      bug(
         'one host’s file is not written',
         'scripts/hosting/plugin.ts',
         `          'vercel.json': vercelJson(site),\n`,
@@ -119,13 +102,13 @@ export const suites: readonly Suite[] = [
   {
     tests: { script: 'check:budgets', says: 'is loose' },
     mutants: [
-      changed(
+      bug(
         'pages may weigh ten times as much',
         WEIGH,
         '{ html: 14.1, css: 6.9, js: 87, phone: 24, wide: 59, total: 141 }',
         '{ html: 141, css: 69, js: 870, phone: 240, wide: 590, total: 1410 }',
       ),
-      changed(
+      bug(
         'forms may weigh ten times as much',
         WEIGH,
         '{ html: 15.8, css: 10.6, js: 107, phone: 0, wide: 0, total: 144 }',
@@ -136,7 +119,7 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'unit', files: ['unit/budgets.test.ts'] },
     mutants: [
-      changed('nothing holds the limits of the pages down', 'scripts/budgets/compare.ts', 'ROOM = 1.05', 'ROOM = 10.5'),
+      bug('nothing holds the limits of the pages down', 'scripts/budgets/compare.ts', 'ROOM = 1.05', 'ROOM = 10.5'),
     ],
   },
 ]

@@ -1,5 +1,5 @@
 /** How mail is sent, and how often. */
-import type { Suite } from '../../scripts/mutants/mutant.ts'
+import { bug, type Suite } from '../../scripts/mutants/mutant.ts'
 
 const SHARED = 'supabase/functions/_shared'
 const SMTP = `${SHARED}/mail/mailer-smtp.ts`
@@ -7,69 +7,62 @@ const RESEND = `${SHARED}/mail/mailer-resend.ts`
 const CONTACT = `${SHARED}/mail/contact-mail.ts`
 const DELIVER = `${SHARED}/outbox/deliver.ts`
 
-const changed = (name: string, file: string, find: string, replace: string) => ({ name, file, find, replace })
-
 export const suites: readonly Suite[] = [
   {
     tests: { project: 'functions', files: ['functions/mailer.test.ts'] },
     mutants: [
-      changed('a password is sent over an open line', SMTP, 'requireTLS: login !== null', 'requireTLS: false'),
-      changed(
+      bug('a password is sent over an open line', SMTP, 'requireTLS: login !== null', 'requireTLS: false'),
+      bug(
         'a mail by SMTP cannot be replied to',
         SMTP,
         '          ...(message.replyTo && { replyTo: mailbox(message.replyTo) }),\n',
         '',
       ),
-      changed(
+      bug(
         'a mail by Resend cannot be replied to',
         RESEND,
         '        ...(message.replyTo && { reply_to: [mailbox(message.replyTo)] }),\n',
         '',
       ),
-      changed(
-        'a mail by SMTP has another Message-ID at each try',
-        SMTP,
-        '          messageId: message.messageId,\n',
-        '',
-      ),
-      changed(
+      bug('a mail by SMTP has another Message-ID at each try', SMTP, '          messageId: message.messageId,\n', ''),
+      bug(
         'a mail by Resend has another Message-ID at each try',
         RESEND,
         `headers: { ...message.headers, 'Message-ID': message.messageId }`,
         'headers: { ...message.headers }',
       ),
-      changed(
+      bug(
         'Resend is given one key for all mails',
         RESEND,
         `'idempotency-key': message.idempotencyKey`,
         `'idempotency-key': 'mail'`,
       ),
-      changed(
+      bug(
         'a copy of each mail by SMTP goes to its sender',
         SMTP,
         'to: mailbox(message.to),',
         'to: mailbox(message.to),\n          bcc: mailbox(message.from),',
       ),
-      changed(
+      bug(
         'a copy of each mail by Resend goes to its sender',
         RESEND,
         'to: [mailbox(message.to)],',
         'to: [mailbox(message.to)],\n        bcc: [mailbox(message.from)],',
       ),
-      changed(
+      bug(
         'every 409 of Resend counts as sent',
         RESEND,
         'if (response.ok)',
         'if (response.ok || response.status === 409)',
       ),
-      changed(
+      bug(
         'a full mailbox server ends a mail for good',
         RESEND,
         'PERMANENT = [400, 413, 422]',
         'PERMANENT = [400, 413, 422, 429]',
       ),
-      changed('a visitor’s answers follow a redirect', RESEND, `redirect: 'error'`, `redirect: 'follow'`),
-      changed(
+      bug('a visitor’s answers follow a redirect', RESEND, `redirect: 'error'`, `redirect: 'follow'`),
+      bug(
         'a line break may reach a mail’s header',
         `${SHARED}/mail/mailer.ts`,
         '!LINE_BREAKING.test(line)',
@@ -80,21 +73,16 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'functions', files: ['functions/contact-email.test.ts', 'functions/confirmation-email.test.ts'] },
     mutants: [
-      changed(
-        'a reply to a message goes to ourselves',
-        CONTACT,
-        'replyTo: { address: contact.email }',
-        'replyTo: staff',
-      ),
-      changed('all messages have one Message-ID', CONTACT, '<contact-${id}@', '<contact@'),
-      changed('all messages have one key', CONTACT, '`contact_staff/${id}`', '`contact_staff`'),
-      changed(
+      bug('a reply to a message goes to ourselves', CONTACT, 'replyTo: { address: contact.email }', 'replyTo: staff'),
+      bug('all messages have one Message-ID', CONTACT, '<contact-${id}@', '<contact@'),
+      bug('all messages have one key', CONTACT, '`contact_staff/${id}`', '`contact_staff`'),
+      bug(
         'a reply to a confirmation reaches nobody',
         `${SHARED}/mail/confirmation-mail.ts`,
         'replyTo: staff,',
         'replyTo: null,',
       ),
-      changed(
+      bug(
         'two mail programs may answer each other for ever',
         `${SHARED}/mail/confirmation-mail.ts`,
         `'Auto-Submitted': 'auto-replied', `,
@@ -105,25 +93,20 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'functions', files: ['functions/deliver.test.ts', 'functions/submit-quote.test.ts'] },
     mutants: [
-      changed(
-        'a key that Resend knows always counts as sent',
-        DELIVER,
-        'return attempt > 1 &&',
-        'return attempt > 0 ||',
-      ),
-      changed(
+      bug('a key that Resend knows always counts as sent', DELIVER, 'return attempt > 1 &&', 'return attempt > 0 ||'),
+      bug(
         'a mail that is opened again keeps the key under which it is not sent',
         `${SHARED}/mail/build-mail.ts`,
         'idempotencyKey: `${message.idempotencyKey}/${round}`',
         'idempotencyKey: message.idempotencyKey',
       ),
-      changed(
+      bug(
         'nobody remembers under which id a mail was taken',
         DELIVER,
         'reportSent(delivery, mail, result.providerId)',
         'reportSent(delivery, mail, null)',
       ),
-      changed(
+      bug(
         'a report of success that gets lost is not repeated',
         DELIVER,
         '.catch(() => outbox.sent(id, providerId))',

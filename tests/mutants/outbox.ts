@@ -1,50 +1,48 @@
 /** The migrations: how long a mail is tried, and when. */
-import type { Suite } from '../../scripts/mutants/mutant.ts'
+import { bug, type Suite } from '../../scripts/mutants/mutant.ts'
 
 const at = (migration: string) => `supabase/migrations/20261121${migration}.sql`
 const OUTBOX = at('000300_outbox')
 const DELIVERED = at('000900_delivered_mail')
 const DIGESTS = at('001000_digests')
 
-const changed = (name: string, file: string, find: string, replace: string) => ({ name, file, find, replace })
-
 export const suites: readonly Suite[] = [
   {
     tests: { project: 'postgres-18', files: ['db/outbox.test.ts'] },
     mutants: [
-      changed(
+      bug(
         'no mail is queued with a quote',
         OUTBOX,
         'create trigger enqueue_mail after insert on public.soft_quotes\nreferencing new table as new_rows\nfor each statement execute function private.enqueue_quote_mail();\n',
         '',
       ),
-      changed(
+      bug(
         'a lead’s mail is given up after four hours',
         DELIVERED,
         `default now() + interval '72 hours'`,
         `default now() + interval '4 hours'`,
       ),
-      changed('an alert is given up as soon as a lead', DELIVERED, `interval '7 days'`, `interval '72 hours'`),
-      changed(
+      bug('an alert is given up as soon as a lead', DELIVERED, `interval '7 days'`, `interval '72 hours'`),
+      bug(
         'a lease ends while the mail is still being sent',
         DIGESTS,
         `due_at = now() + interval '3 minutes'`,
         `due_at = now() + interval '3 seconds'`,
       ),
-      changed('tries come ever faster', DELIVERED, 'power(2, mail.attempts - 1)', 'power(0.5, mail.attempts - 1)'),
-      changed(
+      bug('tries come ever faster', DELIVERED, 'power(2, mail.attempts - 1)', 'power(0.5, mail.attempts - 1)'),
+      bug(
         'confirmations go out before leads',
         at('001900_quote_confirmation'),
         'order by private.is_courtesy(kind), due_at',
         'order by due_at',
       ),
-      changed(
+      bug(
         'a quote is confirmed to any address',
         at('001900_quote_confirmation'),
         ' and lower(email) = lower(address)',
         '',
       ),
-      changed(
+      bug(
         'nobody is alerted when a lead’s mail is dead',
         DELIVERED,
         '  select private.alert_staff(mail, error)\n$$;',
@@ -55,7 +53,7 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'postgres-18', files: ['db/delivery.test.ts'] },
     mutants: [
-      changed(
+      bug(
         'a lead that came back is not sent again',
         at('001900_quote_confirmation'),
         `due_at = now() + interval '1 hour', `,
@@ -66,26 +64,26 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'postgres-18', files: ['db/schedule.test.ts'] },
     mutants: [
-      changed('due mails go out once an hour', at('000400_schedule_delivery'), `'* * * * *'`, `'0 * * * *'`),
-      changed(
+      bug('due mails go out once an hour', at('000400_schedule_delivery'), `'* * * * *'`, `'0 * * * *'`),
+      bug(
         'the schedule hangs up on a long delivery',
         at('000400_schedule_delivery'),
         'timeout_milliseconds := 55000',
         'timeout_milliseconds := 5000',
       ),
-      changed('photos are swept once a year', at('000500_orphan_photos'), `'17 * * * *'`, `'17 0 1 1 *'`),
+      bug('photos are swept once a year', at('000500_orphan_photos'), `'17 * * * *'`, `'17 0 1 1 *'`),
     ],
   },
   {
     tests: { project: 'postgres-18', files: ['db/slowed-mail.test.ts'] },
     mutants: [
-      changed(
+      bug(
         'on a hosted project one client’s flood is no limit',
         DIGESTS,
         'is not null then 5 end',
         'is not null then 500 end',
       ),
-      changed(
+      bug(
         'a client is known again the next day',
         DIGESTS,
         `to_char(now() at time zone 'utc', 'YYYY-MM-DD ')`,
@@ -96,13 +94,13 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'postgres-18', files: ['db/proof-of-life.test.ts'] },
     mutants: [
-      changed(
+      bug(
         'what a mail was built from is kept for years',
         at('001100_proof_of_life'),
         `sent_at < now() - interval '30 days'`,
         `sent_at < now() - interval '30 years'`,
       ),
-      changed(
+      bug(
         'the daily report goes out at any hour',
         at('001100_proof_of_life'),
         'extract(hour from here) < hour',

@@ -1,5 +1,5 @@
 /** The forms, their photos, and the calls that the site makes. */
-import type { Suite } from '../../scripts/mutants/mutant.ts'
+import { bug, type Suite } from '../../scripts/mutants/mutant.ts'
 
 const CALLS = 'src/api/calls.ts'
 const API = 'src/api/supabase-site-api.ts'
@@ -7,56 +7,54 @@ const LEAD = 'src/forms/use-lead-form.ts'
 const QUEUE = 'src/features/quote/photos/photo-queue.ts'
 const PREPARE = 'src/features/quote/photos/prepare-photo.ts'
 
-const changed = (name: string, file: string, find: string, replace: string) => ({ name, file, find, replace })
-
 export const suites: readonly Suite[] = [
   {
     tests: { project: 'unit', files: ['unit/calls.test.ts'] },
     mutants: [
-      changed('a call is tried once', CALLS, 'const RETRIES = 3', 'const RETRIES = 0'),
-      changed('a call is tried thirty times', CALLS, 'const RETRIES = 3', 'const RETRIES = 30'),
-      changed('tries follow each other at once', CALLS, 'FIRST_WAIT_MS = 1_000', 'FIRST_WAIT_MS = 1'),
-      changed('a conflict is tried again', CALLS, 'status === 408 ||', 'status === 408 || status === 409 ||'),
-      changed(
+      bug('a call is tried once', CALLS, 'const RETRIES = 3', 'const RETRIES = 0'),
+      bug('a call is tried thirty times', CALLS, 'const RETRIES = 3', 'const RETRIES = 30'),
+      bug('tries follow each other at once', CALLS, 'FIRST_WAIT_MS = 1_000', 'FIRST_WAIT_MS = 1'),
+      bug('a conflict is tried again', CALLS, 'status === 408 ||', 'status === 408 || status === 409 ||'),
+      bug(
         'a device that seems offline is refused up front',
         CALLS,
         '  const ending = endingOf(limit, signal)\n',
         "  if (isOffline()) throw new ApiError(step, { refusal: { kind: 'offline' } })\n  const ending = endingOf(limit, signal)\n",
       ),
-      changed('calls wait until the device is online', CALLS, `networkMode: 'always'`, `networkMode: 'online'`),
-      changed('a call of ours is canceled by nobody', CALLS, `caller?.addEventListener('abort', cancel)\n`, '\n'),
+      bug('calls wait until the device is online', CALLS, `networkMode: 'always'`, `networkMode: 'online'`),
+      bug('a call of ours is canceled by nobody', CALLS, `caller?.addEventListener('abort', cancel)\n`, '\n'),
     ],
   },
   {
     tests: { project: 'unit', files: ['unit/supabase-site-api.test.ts', 'unit/submit-quote.test.ts'] },
     mutants: [
-      changed(
+      bug(
         'a quote that is stored already counts as failed',
         API,
         'if (error && error.code !== UNIQUE_VIOLATION) throw error',
         'if (error) throw error',
       ),
-      changed(
+      bug(
         'a photo that is stored already counts as failed',
         API,
         'if (error && error.statusCode !== PATH_TAKEN) throw error',
         'if (error) throw error',
       ),
-      changed('a quote is sent without its key', API, `'Idempotency-Key': id, `, ''),
-      changed(
+      bug('a quote is sent without its key', API, `'Idempotency-Key': id, `, ''),
+      bug(
         'the visitor waits five minutes for a function',
         API,
         'FUNCTION_LIMIT_MS = 30_000',
         'FUNCTION_LIMIT_MS = 300_000',
       ),
-      changed('a new photo may replace another', API, 'upsert: false', 'upsert: true'),
-      changed(
+      bug('a new photo may replace another', API, 'upsert: false', 'upsert: true'),
+      bug(
         'the same content has a new key each time',
         'src/forms/idempotency-keys.ts',
         '      if (before) return before.id\n',
         '',
       ),
-      changed(
+      bug(
         'a quote that is gone is not stored again',
         'src/features/quote/submit-quote.ts',
         '    await bothSteps()\n  }\n  return',
@@ -67,22 +65,17 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'component', files: ['component/contact-form.test.tsx', 'component/contact-draft.test.tsx'] },
     mutants: [
-      changed('a double click sends twice', LEAD, '    if (running.current) return\n', ''),
-      changed('the same words cannot be sent again', LEAD, '    keys.clear()\n', ''),
-      changed('a form that was sent stays filled in', LEAD, '    form.reset(draft.blank)\n    draft.forget()\n', ''),
-      changed(
-        'a draft is kept for a month',
-        'src/forms/tab-draft.ts',
-        '24 * 60 * 60 * 1000',
-        '30 * 24 * 60 * 60 * 1000',
-      ),
-      changed(
+      bug('a double click sends twice', LEAD, '    if (running.current) return\n', ''),
+      bug('the same words cannot be sent again', LEAD, '    keys.clear()\n', ''),
+      bug('a form that was sent stays filled in', LEAD, '    form.reset(draft.blank)\n    draft.forget()\n', ''),
+      bug('a draft is kept for a month', 'src/forms/tab-draft.ts', '24 * 60 * 60 * 1000', '30 * 24 * 60 * 60 * 1000'),
+      bug(
         'a draft stays when the tab is closed',
         'src/forms/tab-draft.ts',
         'sessionStorage.setItem(',
         'localStorage.setItem(',
       ),
-      changed(
+      bug(
         'the focus stays where it was after a failed submit',
         'src/forms/after-submit.ts',
         'useEffect(() => summary.current?.focus(), [submitCount])',
@@ -93,20 +86,20 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'component', files: ['component/leaving.test.tsx', 'component/form-signals.test.tsx'] },
     mutants: [
-      changed(
+      bug(
         'fields can be changed while they are being sent',
         'src/forms/lead-form.tsx',
         '<fieldset role="presentation" disabled={when}',
         '<fieldset role="presentation" disabled={false}',
       ),
-      changed('nobody is asked before a form is left while it is sent', LEAD, '  useLeaveWarning(pending)\n', ''),
-      changed(
+      bug('nobody is asked before a form is left while it is sent', LEAD, '  useLeaveWarning(pending)\n', ''),
+      bug(
         'the page does not look at the field that people cannot see',
         'src/forms/form-signals.tsx',
         `trapped: (trap.current?.value ?? '') !== ''`,
         'trapped: false',
       ),
-      changed(
+      bug(
         'the seconds of a form begin again after a reload',
         'src/forms/form-signals.tsx',
         'performance.now() - seconds * 1_000',
@@ -117,39 +110,34 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'component', files: ['component/quote-photos.test.tsx'] },
     mutants: [
-      changed(
+      bug(
         'a failed upload aborts the others',
         QUEUE,
         `else change(id, { status: 'failed' })`,
         `else {\n          for (const other of sources.values()) other.upload.abort()\n          change(id, { status: 'failed' })\n        }`,
       ),
-      changed(
+      bug(
         'a photo keeps where it was taken',
         PREPARE,
         'bytes: await blob.arrayBuffer()',
         'bytes: await file.arrayBuffer()',
       ),
-      changed('photos are sent as large as they are', PREPARE, 'LONGEST_SIDE = 2560', 'LONGEST_SIDE = 25_600'),
-      changed(
-        'photos are sent lying on their side',
-        PREPARE,
-        `imageOrientation: 'from-image'`,
-        `imageOrientation: 'none'`,
-      ),
-      changed('ten photos are uploaded at once', QUEUE, 'UPLOADS_AT_ONCE = 3', 'UPLOADS_AT_ONCE = 10'),
-      changed(
+      bug('photos are sent as large as they are', PREPARE, 'LONGEST_SIDE = 2560', 'LONGEST_SIDE = 25_600'),
+      bug('photos are sent lying on their side', PREPARE, `imageOrientation: 'from-image'`, `imageOrientation: 'none'`),
+      bug('ten photos are uploaded at once', QUEUE, 'UPLOADS_AT_ONCE = 3', 'UPLOADS_AT_ONCE = 10'),
+      bug(
         'a quote takes any number of photos',
         QUEUE,
         'const room = LIMITS.photos - state.photos.length',
         'const room = 1_000',
       ),
-      changed(
+      bug(
         'a removed photo is sent all the same',
         QUEUE,
         `urls: () => state.photos.flatMap(`,
         `urls: () => entries.flatMap(`,
       ),
-      changed(
+      bug(
         'a removed photo goes on uploading',
         QUEUE,
         '      sources.get(id)?.upload.abort()\n      change(id, { removed: true })',
@@ -160,20 +148,20 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'unit', files: ['unit/emergency.test.ts'] },
     mutants: [
-      changed('sewage is no emergency', 'supabase/functions/_shared/contract/emergency.ts', '|sewage|smoke', '|smoke'),
-      changed('a water cooler is an emergency', 'supabase/functions/_shared/contract/emergency.ts', '|coolers?|', '|'),
+      bug('sewage is no emergency', 'supabase/functions/_shared/contract/emergency.ts', '|sewage|smoke', '|smoke'),
+      bug('a water cooler is an emergency', 'supabase/functions/_shared/contract/emergency.ts', '|coolers?|', '|'),
     ],
   },
   {
     tests: { project: 'unit', files: ['unit/promise.test.ts'], only: 'is promised in time' },
     mutants: [
-      changed(
+      bug(
         'a holiday is a working day',
         'supabase/functions/_shared/contract/promise.ts',
         ' && !isFederalHoliday(day)',
         '',
       ),
-      changed(
+      bug(
         'the promise is by the reader’s clock',
         'supabase/functions/_shared/contract/promise.ts',
         '    timeZone: company.timeZone,\n    weekday,',
