@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { choice, field } from '../support/component/form-page.tsx'
 import {
@@ -205,5 +205,11 @@ describe('the quote form', () => {
     await visitor.keyboard('[Enter]')
     await confirmation()
     expect(api.calls[0]?.payload).toMatchObject({ employeeCount: '11-30', bathrooms: 3, matronService: false })
+  })
+
+  test('says before sending by when an answer comes', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), toFake: ['Date'] })
+    openQuoteForm()
+    expect(await screen.findByText(/Send it now and you hear from us by Monday, Nov 23, 10:40 AM\.$/)).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import { soundsUrgent } from '@contract/emergency.ts'
 import type { FieldOf } from '@contract/quote-shape.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
+import { useLate } from '@/ui/when-idle.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { Urgent } from '@/forms/urgent.tsx'
 import { BuildingFields } from './building-fields.tsx'
@@ -15,6 +16,8 @@ import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
 import type { SentQuote } from './submit-quote.ts'
 import { useQuoteForm } from './use-quote-form.ts'
+
+const fetchPromise = () => import('./promise-note.tsx')
 
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
   const { lead, queue, photos } = useQuoteForm(onSent)
@@ -47,12 +50,22 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
               {lead.pending && waiting && quoteMessages.waitingForPhotos}
             </p>
             <SubmitRow lead={lead} texts={texts} buttonClass="sm:min-w-72" />
-            <p className="text-base text-soft lg:hidden">{texts.promise}</p>
+            <Promised />
           </div>
         </LeadForm>
         <QuoteSummary photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} />
       </div>
     </FormProvider>
+  )
+}
+
+/** The promise in words at once, and its date once the code for it has arrived. */
+function Promised() {
+  const late = useLate(fetchPromise)
+  return (
+    <p className="text-base text-soft">
+      {texts.promise} {late && <late.PromiseNote />}
+    </p>
   )
 }
 
