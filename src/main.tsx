@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
 import { fetchStylesheetEarly, fullStylesheet } from '@/app/lazy-page.tsx'
 import { forgetReload } from '@/app/reload-on-missing-chunk.ts'
+import { takeOwnAddress } from '@/app/own-address.ts'
 import { pageAt } from '@/app/routes.tsx'
 import '@/styles/index.css'
 
@@ -13,6 +14,7 @@ void start(root)
 
 // Not at the top level: pages import from this file's chunk, so they would wait for each other.
 async function start(root: HTMLElement) {
+  takeOwnAddress()
   const arrived = await pageAt(location.pathname)
     .load()
     .then(

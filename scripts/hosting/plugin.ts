@@ -1,16 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, PreviewServer, ResolvedConfig } from 'vite'
 import { readSiteSettings } from '../prerender/settings.ts'
 import { headersFile, nginxSample, redirectsFile, vercelJson } from './formats.ts'
-import { ASSETS, CACHE, type Headers, type HostedSite, redirects, securityHeaders } from './rules.ts'
-import { HOST_FILES, readBuiltSite } from './site.ts'
+import { CACHE, type Headers, type HostedSite, pageMeant, securityHeaders } from './rules.ts'
+import { readBuiltSite } from './site.ts'
 
 /** The backend's paths on this machine. It sends its own headers. */
 const BACKEND = /^\/(rest|storage|functions)\/v1\//
-
-/** Files that a host does not serve under their own address: its settings and the not-found page. */
-const HIDDEN = [...HOST_FILES.map((file) => `/${file}`), '/404', '/404.html']
 
 /** Writes the hosts' files after the pages, and makes `vite preview` respond as those hosts do. */
 export function hosting(): Plugin {
@@ -42,33 +39,38 @@ export function hosting(): Plugin {
 function serveAsHosted(server: PreviewServer) {
   const { root, build } = server.config
   const dir = path.resolve(root, build.outDir)
-  const answer = localAnswers(readBuiltSite(dir, readSiteSettings(server.config)))
+  const site = readBuiltSite(dir, readSiteSettings(server.config))
+  const answer = localAnswers(site)
+  const lost = readFileSync(path.join(dir, '404.html'))
 
   server.middlewares.use((request, response, next) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, search } = partsOf(request.url)
     if (BACKEND.test(pathname)) return next()
-    const { headers, location } = answer(pathname)
+    const { status, headers, location } = answer(pathname)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (location !== null) return response.writeHead(301, { location: location + search }).end()
-    if (HIDDEN.includes(pathname)) request.url = '/nothing/here'
-    next()
+    if (status === 200) return next()
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(lost)
   })
-  // Runs when the server has found neither `<path>` nor `<path>.html`, before it sends its own error page.
-  return () =>
-    server.middlewares.use((request, response, next) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      if (existsSync(path.join(dir, pathname)) && pathname !== '/') return next()
-      response.writeHead(404, { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-      response.end(readFileSync(path.join(dir, '404.html')))
-    })
+}
+
+/**
+ * The path and the query of a request's first line. Not by URL: it takes `//about` for the name of a server, and throws for
+ * what it cannot read.
+ */
+function partsOf(target = '/') {
+  const [, pathname = '', search = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/i.exec(target) ?? []
+  return { pathname, search }
 }
 
 /** For HTTPS only: on this machine the browser would look for an HTTPS server, and there is none. */
 const HTTPS_ONLY = { header: 'Strict-Transport-Security', directive: '; upgrade-insecure-requests' } as const
 
-/** What the rules say about an address: its headers, or where it redirects. */
+/** What the rules say about an address. */
 export interface Answer {
+  readonly status: 200 | 301 | 404
   readonly headers: Headers
+  /** With 301 alone. */
   readonly location: string | null
 }
 
@@ -76,14 +78,20 @@ export interface Answer {
 export function localAnswers(site: HostedSite): (pathname: string) => Answer {
   const { [HTTPS_ONLY.header]: _, ...headers } = securityHeaders(site)
   const policy = headers['Content-Security-Policy']?.replace(HTTPS_ONLY.directive, '') ?? ''
-  const moved = new Map(redirects(site).map(({ from, to }) => [from, to]))
-  return (pathname) => ({
-    headers: { ...headers, 'Content-Security-Policy': policy, 'Cache-Control': cacheOf(pathname, site) },
-    location: moved.get(pathname) ?? null,
-  })
+  return (pathname) => {
+    const page = pageMeant(pathname, site.pages)
+    const location = page === pathname ? null : page
+    const cache = page === null ? cacheOfFile(pathname, site) : CACHE.page
+    return {
+      headers: { ...headers, 'Content-Security-Policy': policy, 'Cache-Control': cache ?? CACHE.page },
+      location,
+      status: location !== null ? 301 : cache !== null ? 200 : 404,
+    }
+  }
 }
 
-function cacheOf(pathname: string, { files }: HostedSite): string {
-  if (files.includes(pathname)) return CACHE.file
-  return pathname.startsWith(ASSETS) ? CACHE.asset : CACHE.page
+/** Null where there is no file. */
+function cacheOfFile(pathname: string, { assets, files }: HostedSite): string | null {
+  if (assets.includes(pathname)) return CACHE.asset
+  return files.includes(pathname) ? CACHE.file : null
 }

@@ -1,4 +1,4 @@
-/** How every host serves the site: each header, cache rule and redirect, written once. */
+/** How every host serves the site: each header, each cache rule and the rule of addresses, written once. */
 import { TURNSTILE_ORIGIN } from '../../supabase/functions/_shared/contract/options.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -7,7 +7,9 @@ export type Headers = Readonly<Record<string, string>>
 export interface HostedSite {
   /** Addresses of the pages, without the not-found page. */
   readonly pages: readonly string[]
-  /** Addresses of all other files but those in `/assets/`. */
+  /** Addresses of the files in `/assets/`. */
+  readonly assets: readonly string[]
+  /** Addresses of all other files. */
   readonly files: readonly string[]
   /** The origin that photos and calls go to. */
   readonly apiOrigin: string
@@ -18,11 +20,6 @@ export interface HostedSite {
 }
 
 type PolicyFacts = Pick<HostedSite, 'apiOrigin' | 'scriptHashes' | 'usesTurnstile'>
-
-export interface Redirect {
-  readonly from: string
-  readonly to: string
-}
 
 export const ASSETS = '/assets/'
 
@@ -67,14 +64,30 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes, usesTurnstile }: Polic
   ].join('; ')
 }
 
-/** A page has one address: `/about`, not also `/about/` or `/about.html`. */
-export function redirects({ pages }: Pick<HostedSite, 'pages'>): readonly Redirect[] {
-  return pages.flatMap((page) =>
-    page === '/'
-      ? [{ from: '/index.html', to: '/' }]
-      : [
-          { from: `${page}.html`, to: page },
-          { from: `${page}/`, to: page },
-        ],
-  )
+/**
+ * The rule of addresses. A page has one, as its links have it: `/about`. Written in another way, with capitals, a slash or
+ * `.html` at its end, slashes doubled or letters encoded, it is redirected there, with its query. Everything else is not
+ * found. A redirect leads to nothing but a page of ours, so none leads away.
+ *
+ * Where a host's settings cannot say this for a spelling, it answers 404, and the site's router, which knows the one
+ * address alone, agrees; or it serves the page, which then takes its own address in the browser.
+ * @returns a regular expression without flags, for an address that is decoded and has single slashes; it ignores case
+ */
+export function spellingsOf(page: string): string {
+  return `^${page === '/' ? '' : page}(/index)?(\\.html)?/?$`
+}
+
+/** @param pathname as it was asked for @returns the page that it means, however it is written; null when it means none */
+export function pageMeant(pathname: string, pages: readonly string[]): string | null {
+  const plain = decoded(pathname).replaceAll(/\/+/g, '/')
+  return pages.find((page) => new RegExp(spellingsOf(page), 'i').test(plain)) ?? null
+}
+
+/** Encoded in a way that nothing decodes, an address stays as it is: no page is meant. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }

@@ -7,18 +7,22 @@ import { ASSETS, type HostedSite } from './rules.ts'
 /** Files that the build writes for hosts, not for visitors. */
 export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'nginx.conf.sample']
 
+/** Addresses at which a host serves nothing, though there are files: its settings and the not-found page. */
+export const HIDDEN = ['/404', ...HOST_FILES.map((file) => `/${file}`)]
+
 /** Reads what the rules need to know from a built folder. */
 export function readBuiltSite(dir: string, { apiOrigin, usesTurnstile }: SiteSettings): HostedSite {
   const addresses = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${path.relative(dir, path.join(parentPath, name)).split(path.sep).join('/')}`)
-    .filter((address) => !address.startsWith(ASSETS) && !HOST_FILES.includes(address.slice(1)))
+    .filter((address) => !HIDDEN.includes(address))
     .sort()
   const pageFiles = addresses.filter((address) => address.endsWith('.html'))
   const hashes = pageFiles.flatMap((file) => scriptHashes(readFileSync(path.join(dir, file), 'utf8')))
   return {
     pages: pageFiles.filter((file) => file !== '/404.html').map(addressOf),
-    files: addresses.filter((address) => !address.endsWith('.html')),
+    assets: addresses.filter((address) => address.startsWith(ASSETS)),
+    files: addresses.filter((address) => !address.startsWith(ASSETS) && !address.endsWith('.html')),
     apiOrigin,
     usesTurnstile,
     scriptHashes: [...new Set(hashes)].sort(),

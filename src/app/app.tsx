@@ -1,12 +1,12 @@
-import { useRoutes } from 'react-router-dom'
+import { useLocation, useRoutes } from 'react-router-dom'
 import { PageFrame } from '@/layouts/page-frame.tsx'
 import { SiteThemeProvider } from '@/ui/theme-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { routes } from './routes.tsx'
+import { routesAt } from './routes.tsx'
 
 /** The whole site, inside any router. An error in a page keeps the header and footer; an error in the frame does not. */
 export function App() {
-  const page = useRoutes(routes)
+  const page = useRoutes(routesAt(useLocation().pathname))
   return (
     <SiteThemeProvider>
       <ErrorBoundary>

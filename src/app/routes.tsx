@@ -14,6 +14,8 @@ function route(path: PagePath | '*', name: string): RouteObject {
   return { path, handle: page, element: page.element }
 }
 
+const notFound = route('*', 'not-found')
+
 export const routes: RouteObject[] = [
   {
     element: <SiteLayout />,
@@ -27,7 +29,7 @@ export const routes: RouteObject[] = [
       route(paths.unrivaledSupport, 'unrivaled-support'),
       route(paths.professionalFacility, 'professional-facility'),
       route(paths.industrialExcellence, 'industrial-excellence'),
-      route('*', 'not-found'),
+      notFound,
     ],
   },
   {
@@ -40,8 +42,19 @@ export const routes: RouteObject[] = [
   },
 ]
 
+const addresses: readonly string[] = Object.values(paths)
+const nowhere: RouteObject[] = [{ element: <SiteLayout />, children: [notFound] }]
+
+/**
+ * A page is at its address alone, letter for letter. The router by itself would take `/About//` as well, where a host
+ * answers with the not-found page.
+ */
+export function routesAt(pathname: string): RouteObject[] {
+  return addresses.includes(pathname) ? routes : nowhere
+}
+
 export function pageAt(pathname: string): LazyPage {
-  const match = matchRoutes(routes, pathname)?.at(-1)
+  const match = matchRoutes(routesAt(pathname), pathname)?.at(-1)
   if (!match) throw new Error(`No route takes ${pathname}`)
   return match.route.handle
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { RouteObject } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { routes } from '@/app/routes.tsx'
 import { notFound } from '@/content/frame-text.ts'
 import { paths } from '@/content/paths.ts'
@@ -47,3 +47,12 @@ describe('what the pages declare', () => {
     },
   )
 })
+
+test.each(['/About', '/about/', '/about//', '//about', '/about.html', '/%61bout'])(
+  'the not-found page is at %s, as it is not the address of a page',
+  async (spelling) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await openSite(spelling)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+  },
+)

@@ -14,6 +14,8 @@ const ports = { SITE_PORT: String(first), MAIL_PORT: String(first + 1), SMTP_POR
 
 const name = `e2e-${first}`
 const dataFolder = path.join(root, '.local', name)
+/** The site that it serves, with the files for the hosts. */
+export const builtFolder = path.join(dataFolder, 'site')
 const fullDisk = path.join(dataFolder, 'full-disk')
 
 /** Run from the root: empties the data, lays out the project with the tests' company, and serves that. */

@@ -24,6 +24,7 @@ export interface BuiltPage {
 
 /** The site as a host gets it, built with example settings. */
 export interface BuiltSite {
+  readonly folder: string
   readonly pages: readonly BuiltPage[]
   /** Every file, by its path below the folder. */
   readonly files: readonly string[]
@@ -49,6 +50,7 @@ export function buildSite(root: string): BuiltSite {
       document: new DOMParser().parseFromString(read(file), 'text/html'),
     }))
   return {
+    folder,
     pages,
     files,
     read,

@@ -1,0 +1,35 @@
+import { limitsOf, type Part, PARTS } from './weigh.ts'
+
+export interface WeighedPage {
+  readonly address: string
+  readonly form: boolean
+  /** Bytes. */
+  readonly weight: Readonly<Record<Part, number>>
+}
+
+/** How far a limit may lie above the heaviest page. Nothing else would hold the limits, once somebody has raised them. */
+const ROOM = 1.05
+
+/** Compares pages with their limits. @returns a sentence for each page that is too heavy, and for each limit that is loose */
+export function compareWithLimits(pages: readonly WeighedPage[]): string[] {
+  return [...pages.flatMap(tooHeavy), ...[true, false].flatMap((form) => tooLoose(pages, form))]
+}
+
+function tooHeavy({ address, form, weight }: WeighedPage): string[] {
+  const limits = limitsOf({ form })
+  return PARTS.filter((part) => weight[part] > limits[part] * 1024).map(
+    (part) => `${address}: ${part} is ${kib(weight[part])} KiB; the limit is ${limits[part]} KiB`,
+  )
+}
+
+function tooLoose(pages: readonly WeighedPage[], form: boolean): string[] {
+  const limits = limitsOf({ form })
+  const heaviest = (part: Part) =>
+    Math.max(...pages.filter((page) => page.form === form).map((page) => page.weight[part]))
+  return PARTS.filter((part) => limits[part] * 1024 > heaviest(part) * ROOM).map(
+    (part) =>
+      `The limit for ${part} of ${form ? 'forms' : 'other pages'}, ${limits[part]} KiB, is loose: the heaviest has ${kib(heaviest(part))} KiB`,
+  )
+}
+
+export const kib = (bytes: number) => (bytes / 1024).toFixed(1)

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { paths } from '@/content/paths.ts'
+import { builtFolder, SITE_URL } from '../support/browser/e2e-stack.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { findNginx, type Nginx, serveByNginx } from '../support/servers/nginx.ts'
+import { pageMeta } from '../support/site/page-meta.ts'
+import { spellings, strangers } from '../support/site/spellings.ts'
+import { documentTitle } from '@/content/frame-text.ts'
+import { expect, test } from './fixtures.ts'
+
+const nginxProgram = findNginx()
+const built = (file: string) => readFileSync(path.join(builtFolder, file), 'utf8')
+
+// Each test opens some fifteen addresses.
+test.describe.configure({ timeout: 120_000 })
+test.use({ ignoreHTTPSErrors: true })
+test.beforeEach(({ expectedErrors }) => expectedErrors.add(/status of 404/))
+
+/** The page has hydrated, says that it is the one, and the address bar agrees. */
+async function expectPage(page: Page, url: string, title: string, what: string): Promise<void> {
+  await hydrated(page)
+  await expect(page, what).toHaveTitle(title)
+  expect(page.url(), what).toBe(url)
+}
+
+const lost = /^Page not found/
+
+for (const server of ['npm start', 'nginx'] as const) {
+  test.describe(`on ${server}`, () => {
+    let origin = SITE_URL
+    let nginx: Nginx | null = null
+
+    test.skip(server === 'nginx' && nginxProgram === null, 'no nginx is installed')
+    test.beforeAll(async () => {
+      if (server === 'npm start' || nginxProgram === null) return
+      nginx = await serveByNginx(nginxProgram, builtFolder)
+      origin = nginx.url
+    })
+    test.afterAll(() => nginx?.stop())
+
+    for (const own of [paths.home, paths.about, paths.getStarted]) {
+      test(`${own} is shown at its one address, however it is written`, async ({ page }) => {
+        for (const spelling of [own, ...spellings(own)]) {
+          await page.goto(`${origin}${spelling}?from=card`)
+          await expectPage(page, `${origin}${own}?from=card`, documentTitle(pageMeta[own]), spelling)
+        }
+      })
+    }
+
+    test('what means no page is not found, and stays so once its code has taken over', async ({ page }) => {
+      for (const stranger of strangers) {
+        const url = new URL(origin + stranger).href
+        const response = await page.goto(url)
+        expect(response?.status(), stranger).toBe(404)
+        await hydrated(page)
+        await expect(page.getByRole('heading', { level: 1 }), stranger).toHaveText('Page not found')
+        expect([page.url(), await page.title()], stranger).toEqual([url, expect.stringMatching(lost)])
+      }
+    })
+  })
+}
+
+test.describe('on a host with a rule of its own', () => {
+  const SPELLINGS = ['/About', '/about/', '//about', '/about//', '/about.html', '/%61bout']
+  const answerAll = (page: Page, status: number, file: string) =>
+    page.route(
+      (url) => SPELLINGS.includes(url.pathname),
+      (route) => route.fulfill({ status, contentType: 'text/html', body: built(file) }),
+    )
+
+  test('a page that is served at another spelling takes its own address', async ({ page }) => {
+    await answerAll(page, 200, 'about.html')
+    for (const spelling of SPELLINGS) {
+      await page.goto(`${SITE_URL}${spelling}?a=b#main`)
+      await expectPage(page, `${SITE_URL}/about?a=b#main`, documentTitle(pageMeta['/about']), spelling)
+    }
+  })
+
+  test('a spelling that is not found stays not found', async ({ page }) => {
+    await answerAll(page, 404, '404.html')
+    for (const spelling of SPELLINGS) {
+      await page.goto(SITE_URL + spelling)
+      await hydrated(page)
+      await expect(page, spelling).toHaveTitle(lost)
+      expect(page.url(), spelling).toBe(SITE_URL + spelling)
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { LOCALHOST_TLS } from '../../../scripts/bench/localhost-tls.ts'
+
+/** The path of an installed nginx, or null. Debian keeps it out of a user's PATH. */
+export function findNginx(): string | null {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
+  return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file)) ?? null
+}
+
+export interface Nginx {
+  readonly url: string
+  /** Asks for a path as it stands, letter for letter. */
+  ask(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  stop(): Promise<void>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/**
+ * Serves a built folder by its own nginx.conf.sample. Only what the sample says is filled in: port, name, folder and
+ * certificate.
+ * @throws what nginx wrote when it did not start
+ */
+export async function serveByNginx(nginx: string, site: string): Promise<Nginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+  write('key.pem', LOCALHOST_TLS.key)
+  write('cert.pem', LOCALHOST_TLS.cert)
+  write('site.conf', filledIn(readFileSync(path.join(site, 'nginx.conf.sample'), 'utf8'), { port, site, folder }))
+  write('nginx.conf', mainConfig(nginx))
+
+  const child = spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let log = ''
+  child.stderr.on('data', (chunk) => (log += chunk))
+  const ask: Nginx['ask'] = (address, headers = {}) => askAt(port, address, headers)
+  while (!(await ask('/').catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${log}`)
+    await setTimeout(50)
+  }
+  return {
+    url: `https://localhost:${port}`,
+    ask,
+    async stop() {
+      child.kill()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function filledIn(sample: string, { port, site, folder }: { port: number; site: string; folder: string }): string {
+  const certificate = `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`
+  const blanks: readonly (readonly [string, string])[] = [
+    ['listen 443 ', `listen 127.0.0.1:${port} `],
+    ['server_name www.example.com;', 'server_name localhost;'],
+    ['root /var/www/site;', `root ${site};`],
+    ['# ssl_certificate …; ssl_certificate_key …;', certificate],
+  ]
+  return blanks.reduce((text, [blank, value]) => {
+    if (text.split(blank).length !== 2) throw new Error(`The sample has no "${blank}" to fill in`)
+    return text.replace(blank, value)
+  }, sample)
+}
+
+/** What stands around the server block in an installed nginx, with everything that is written in its own folder. */
+function mainConfig(nginx: string): string {
+  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
+  const [, config = '/etc/nginx/nginx.conf'] = /--conf-path=(\S+)/.exec(stderr) ?? []
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`)
+  // Without this, a server that is started by root reads the files as somebody who may not.
+  const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : ''
+  return `${user} daemon off; master_process off; pid nginx.pid;
+events {}
+http {
+  include ${path.join(path.dirname(config), 'mime.types')};
+  default_type application/octet-stream;
+  access_log off;
+  ${temporary.join(' ')}
+  include site.conf;
+}
+`
+}
+
+function askAt(port: number, address: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: address,
+        headers,
+        servername: 'localhost',
+        rejectUnauthorized: false,
+        agent: false,
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        )
+      },
+    )
+    asked.once('error', reject)
+    asked.end()
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return address.port
+}
