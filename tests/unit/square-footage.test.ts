@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 /** What people write, by what it means. Texts are divided by `|`. */
 const READ: Readonly<Record<string, string>> = {
-  '24,000 sq ft': `24k|24 k|24K|24000|24,000|24000.|24,000!|24,000?|(24,000)|24 000 sq ft|24.000 sqft|24,000 sq ft|24K sq. ft.|24ksf
+  '24,000 sq ft': `24k|24 k|24K|24000|24,000|24000.|24,000!|24,000?|(24,000)|24 000 sq ft|24\u00a0000|24.000 sqft|24,000 sq ft|24K sq. ft.|24ksf
     |24,000 SF|24,000 s.f.|24,000 gsf|24,000 square feet|24,000 square foot|24,000 square-foot|24,000 Sq.Ft.|24,000 sq/ft|24,000 ft2
     |24,000 ft²|24,000 feet squared|24000sqft|24,000 squre feet|24,000 feet|approx. 24,000|approx.24k|Approximately 24,000 sq ft total
     |around 24k sq ft|roughly 24,000|~24,000|≈ 24k|Total: 24,000 sq ft|24,000 total|Square footage: 24,000|Sq ft: 24,000

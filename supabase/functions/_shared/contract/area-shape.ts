@@ -79,6 +79,6 @@ function clear(text: string): string {
     .replace(/[½¼¾]/g, (sign) => FRACTIONS.get(sign) ?? sign)
     .replace(/(\dk)(?=s)|([a-z][.])(?=\d)/gi, '$& ')
     .replace(POINTS, (number) => number.replaceAll('.', ''))
-    .replace(/\b(\d{1,3}) 000\b(?! ?\d)/g, '$1,000')
+    .replace(/\b(\d{1,3})\s000\b(?!\s?\d)/g, '$1,000')
     .replace(/[+]\/-|±|[+](?!\s*[\d.])/g, ' ')
 }
