@@ -219,6 +219,7 @@ describe('the mailer by Resend', () => {
       text: message.text,
       html: message.html,
       headers: { 'Auto-Submitted': 'auto-generated', 'Message-ID': `<quote-${QUOTE_ID}@site.example>` },
+      attachments: [expect.objectContaining({ filename: 'quote-988NFWM7.csv' })],
     })
   })
 

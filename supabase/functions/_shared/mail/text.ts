@@ -21,6 +21,16 @@ export function cut(text: string, limit: number): string {
 /** Starts an encoded word in a mail header (RFC 2047), which could smuggle in line breaks and the like. */
 const ENCODED_WORD = /=\?/g
 
+/** In characters: how much of a name a subject shows at most, and at least. */
+const LONGEST_NAME = 60
+const SHORTEST_NAME = 16
+
+/** A subject in which a name gives way to what comes after it. */
+export function subjectAround(start: string, name: string, rest: string): string {
+  const room = SUBJECT_LIMIT - [...start, ...rest].length
+  return subjectLine(`${start}${cut(name, Math.min(LONGEST_NAME, Math.max(SHORTEST_NAME, room)))}${rest}`)
+}
+
 export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
@@ -52,11 +62,20 @@ export function localTime(moment: Date, timeZone: string): string {
   return `${date}, ${time}`.replace(/\s/g, ' ')
 }
 
+/** A letter that somebody else is to finish. */
+interface StartedLetter {
+  readonly subject: string
+  readonly body: string
+}
+
 /** A link to write to, or null for no address. Its name part may contain `?`, `&`, `#` or `%`. */
-export function mailtoHref(email: string): string | null {
+export function mailtoHref(email: string, letter: StartedLetter | null = null): string | null {
   if (!isEmail(email)) return null
   const at = email.lastIndexOf('@')
-  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+  const link = `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+  if (letter === null) return link
+  const body = encodeURIComponent(letter.body.replaceAll('\n', '\r\n'))
+  return `${link}?subject=${encodeURIComponent(letter.subject)}&body=${body}`
 }
 
 /** A link to call, or null when the text is not plainly a phone number. */
@@ -70,6 +89,11 @@ export function telHref(phone: string): string | null {
 export function textSection(title: string, rows: readonly MailRow[]): string {
   const text = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`)
   return [title.toUpperCase(), ...text].join('\n')
+}
+
+/** A heading with statements. */
+export function textList(title: string, items: readonly string[]): string {
+  return [title.toUpperCase(), ...items.map((item) => `- ${item.replaceAll('\n', '\n    ')}`)].join('\n')
 }
 
 /** Ends the mails to which staff may reply. */
