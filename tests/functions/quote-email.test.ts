@@ -189,6 +189,20 @@ Reply to this email to write to the sender.
     expect(subject).toMatch(/… · 24,000 sq ft · Other: 🧹+… · 6 baths · due Mon, Nov 23, 5:00 PM$/u)
   })
 
+  test('keeps the promised time in the subject of a quote that is marked, too', () => {
+    const quote = aQuote({
+      businessName: 'A'.repeat(200),
+      squareFootage: '12,000 to 15,000',
+      cleaningFrequency: 'other',
+      otherFrequency: 'B'.repeat(200),
+    })
+    const { subject } = quoteMail({ ...aSubmission(quote), suspicion: 'it was sent in no time' }, MAIL)
+    expect([...subject].length).toBeLessThanOrEqual(120)
+    expect(subject).toMatch(
+      /^\[988NFWM7\] Possible spam: A{15,}… · 12,000 to 15,000 sq ft · Other: B+… · 6 baths · due Mon, Nov 23, 5:00 PM$/,
+    )
+  })
+
   test('removes from the subject what would end its line or reverse its direction', () => {
     const { subject } = mailOf({
       businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000',

@@ -12,13 +12,12 @@ import { type Action, actionBar, figureGrid, list } from './bid-layout.ts'
 import { type Html, html, type MailRow } from './html.ts'
 import { heading, link, mailHtml, paragraph, section } from './layout.ts'
 import {
-  cut,
   localTime,
   mailtoHref,
   mark,
   markNote,
+  quoteSubject,
   REPLY_HINT,
-  subjectAround,
   telHref,
   textList,
   textSection,
@@ -68,14 +67,13 @@ export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRout
 /** What decides when to answer. A size that is not understood is left out, for it would say nothing at a glance. */
 function subjectOf({ id, quote, submittedAt, suspicion, vouched }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
-  const parts = [
-    ...(area === null ? [] : [sayArea(area)]),
-    cut(frequencyInWords(quote), 28),
-    `${quote.bathrooms} ${quote.bathrooms === 1 ? 'bath' : 'baths'}`,
-    `due ${sayPromise(promisedBy(submittedAt), 'short')}`,
-  ]
-  const start = `[${quoteReference(id)}] ${mark(suspicion, vouched)}`
-  return subjectAround(start, quote.businessName, ` · ${parts.join(' · ')}`)
+  const baths = `${quote.bathrooms} ${quote.bathrooms === 1 ? 'bath' : 'baths'}`
+  return quoteSubject(
+    `[${quoteReference(id)}] ${mark(suspicion, vouched)}`,
+    { name: quote.businessName, frequency: frequencyInWords(quote) },
+    area === null ? '' : ` · ${sayArea(area)}`,
+    ` · ${baths} · due ${sayPromise(promisedBy(submittedAt), 'short')}`,
+  )
 }
 
 const dueLine = ({ submittedAt }: QuoteSubmission) => `Due ${sayPromise(promisedBy(submittedAt))}`

@@ -21,14 +21,19 @@ export function cut(text: string, limit: number): string {
 /** Starts an encoded word in a mail header (RFC 2047), which could smuggle in line breaks and the like. */
 const ENCODED_WORD = /=\?/g
 
-/** In characters: how much of a name a subject shows at most, and at least. */
-const LONGEST_NAME = 60
-const SHORTEST_NAME = 16
+const within = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value))
 
-/** A subject in which a name gives way to what comes after it. */
-export function subjectAround(start: string, name: string, rest: string): string {
-  const room = SUBJECT_LIMIT - [...start, ...rest].length
-  return subjectLine(`${start}${cut(name, Math.min(LONGEST_NAME, Math.max(SHORTEST_NAME, room)))}${rest}`)
+/** What may be long in a subject, and gives way to what stands around it. */
+interface LongParts {
+  readonly name: string
+  readonly frequency: string
+}
+
+/** A subject that keeps its start, its size and its end whole: the frequency gives way first, then the name. */
+export function quoteSubject(start: string, { name, frequency }: LongParts, size: string, end: string): string {
+  const room = SUBJECT_LIMIT - [...start, ...size, ...end].length - 3
+  const often = cut(frequency, within(9, 28, room - 16))
+  return subjectLine(`${start}${cut(name, within(16, 60, room - [...often].length))}${size} · ${often}${end}`)
 }
 
 export function subjectLine(text: string): string {
