@@ -7,7 +7,7 @@ const READ: Readonly<Record<string, string>> = {
   '24,000 sq ft': `24k|24 k|24K|24000|24,000|24000.|24,000!|24,000?|(24,000)|24 000 sq ft|24\u00a0000|24.000 sqft|24,000 sq ft|24K sq. ft.|24ksf
     |24,000 SF|24,000 s.f.|24,000 gsf|24,000 square feet|24,000 square foot|24,000 square-foot|24,000 Sq.Ft.|24,000 sq/ft|24,000 ft2
     |24,000 ft²|24,000 feet squared|24000sqft|24,000 squre feet|24,000 feet|approx. 24,000|approx.24k|Approximately 24,000 sq ft total
-    |around 24k sq ft|roughly 24,000|~24,000|≈ 24k|Total: 24,000 sq ft|24,000 total|Square footage: 24,000|Sq ft: 24,000
+    |around 24k sq ft|roughly 24,000|appx 24k|aprox. 24,000|maybe 24k|I think 24,000|~24,000|≈ 24k|Total: 24,000 sq ft|24,000 total|Square footage: 24,000|Sq ft: 24,000
     |24,000 cleanable square feet|We have about 24,000|24,000 sq ft of office space|Office space: 24,000 sq ft|24,000 sq ft in Rogers
     |24,000 sq ft on 3 floors|24,000 sq ft over two floors|24,000 sq ft in a 3-story building|two floors, 24,000 sq ft total
     |3-story building, 24,000 sq ft total|1 floor, 24,000 sq ft|single-story, 24,000 sq ft|24,000 sq ft, excluding storage
@@ -32,7 +32,7 @@ const READ: Readonly<Record<string, string>> = {
   '16,000 sq ft': `2 floors x 8,000|2 x 8,000|8,000 x 2 floors|2 x 8,000 sq ft|2x8000|2 times 8,000|2 floors of 8,000|two floors of 8,000 sq ft each
     |2 floors, 8,000 sq ft each|2 floors at 8,000|2 floors @ 8k|8,000 per floor, 2 floors|8,000 sq ft per floor x 2|8,000/floor x 2
     |8,000 each x 2|8,000 sq ft each, 2 floors|2 buildings of 8,000|2 buildings, 8,000 sq ft each|each floor is 8,000 sq ft, 2 floors
-    |8,000 a floor, 2 floors|2 floors of 8,000 sq ft in 1 building|2 floors of 8,000 sq ft in Rogers|100' x 160'|100 by 160
+    |8,000 a floor, 2 floors|2 floors of 8,000 sq ft in 1 building|2 floors of 8,000 sq ft in Rogers|2 suites at 8,000 sf each|2 units x 8,000 sq ft|100' x 160'|100 by 160
     |100 ft by 160 ft|100 feet x 160 feet|100 × 160 ft|2 stories, 8k sq ft per story`,
   '12,000 sq ft': 'three floors of 4,000 each|3 levels of 4,000|1 floor 7,000 and 1 floor 5,000',
   '20,000 sq ft': '100 x 200 ft|100x200',
@@ -52,7 +52,7 @@ const NOT_READ = `|  |see plan|see floor plan|unknown|not sure|?|n/a|about the s
   |all floors 5,000|8,000 sq ft per floor|5,000 and 3,000|5,000 sq ft and 3 offices|5,000 sq ft upstairs and 3 bathrooms down|5,000 upstairs
   |3 bathrooms, sq ft unknown|sq ft 3 restrooms|not 24,000 sq ft|under 5,000|a few thousand|a couple thousand|several 5,000 sq ft floors
   |twice 5,000 sq ft|24,000 cubic feet|100 x 200 x 12|10 x 12 rooms|3 x 4|x|2 floors of|5 acres, 20,000 sq ft|-5000|15,000-12,000|10 - 400,000
-  |24,00|1,5|1.2.3|12.345.6 sq ft|24,000,00|1,000,000,000 sq ft|99999999999 sq ft|1e9|NaN|Infinity sq ft|0|0 sq ft|1/2|1-800|4 out of 5|500 m|24 ac units|1_000`
+  |24,00|1,5|1.2.3|12.345.6 sq ft|24,000,00|1,000,000,000 sq ft|99999999999 sq ft|1e9|NaN|Infinity sq ft|0|0 sq ft|1/2|1-800|4 out of 5|500 m|24 ac units|3 acres of parking|not sure, maybe 5000|5,000 sq ft, 3 units|1_000`
 
 const textsOf = (list: string) => list.split('|').map((text) => text.replace(/\n\s*$/, ''))
 const rows = Object.entries(READ).flatMap(([said, list]) => textsOf(list).map((text) => ({ text, said })))

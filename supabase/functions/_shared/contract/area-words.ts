@@ -14,7 +14,7 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const SQUARE = 'sq[a-z]*?[.\\s/-]*'
 const SQUARED = '\\s*(?:²|\\^?2|sq[a-z]*)'
 const METERS = 'm(?:et(?:er|re)s?)?'
-const FLOOR = '(?:floor|story|storey|storie|level|building|bldg|location|site)'
+const FLOOR = '(?:floor|story|storey|storie|level|building|bldg|location|site|suite|unit)'
 
 /** The first that fits a place in the text is taken. */
 const KINDS = [
@@ -37,7 +37,7 @@ const KINDS = [
   // Said beside a size, and changing nothing.
   [
     ' ',
-    "about|approx(?:imately)?|around|roughly|nearly|almost|just|circa|ca|is|it|its|the|an?|ish|up to|at least|at most|ft|feet|foot|area|size|space|footage|cleanable|usable|we have|[.](?!\\d)|[:~≈'’′]",
+    "about|ap+r?o?x[a-z]*|maybe|probably|i think|around|roughly|nearly|almost|just|circa|ca|is|it|its|the|an?|ish|up to|at least|at most|ft|feet|foot|area|size|space|footage|cleanable|usable|we have|[.](?!\\d)|[:~≈'’′]",
   ],
   ['D', '(?:exclud|except|without|not incl)\\D*|so|more|less'],
   ['-', '[-–—]|to|or|thru|through'],
@@ -52,7 +52,7 @@ const KINDS = [
     'first|second|third|fourth|(?:up|down)(?:stairs)?|basement|main|ground|upper|lower|office|warehouse|shop|showroom|retail|lobby|mezzanine',
   ],
   // What makes any reading a guess.
-  ['N', '[$€£"%<>=/#]|not?|per|minus|under|below|twice|double|triple|few|couple|several|both|cubic'],
+  ['N', '[$€£"%<>=/#]|not?|per|minus|under|below|twice|double|triple|few|couple|several|both|cubic|lot|parking'],
 ] as const
 
 const WORD = new RegExp(
