@@ -165,6 +165,11 @@ describe('any other text', () => {
     )
   })
 
+  test('is no size when it is far longer than the form takes', () => {
+    expect(readSquareFootage('24,000 sq ft'.padEnd(200))).toEqual(same(24_000))
+    expect(readSquareFootage('24,000 sq ft'.padEnd(201))).toBeNull()
+  })
+
   test('is given up at once when it is long', () => {
     const hostile = [
       'sq'.repeat(5_000),
