@@ -32,7 +32,7 @@ interface LongParts {
 /** A subject that keeps its start, its size and its end whole: the frequency gives way first, then the name. */
 export function quoteSubject(start: string, { name, frequency }: LongParts, size: string, end: string): string {
   const room = SUBJECT_LIMIT - [...start, ...size, ...end].length - 3
-  const often = cut(frequency, within(9, 28, room - 16))
+  const often = cut(frequency, within(9, 28, room - Math.min(60, [...name].length)))
   return subjectLine(`${start}${cut(name, within(16, 60, room - [...often].length))}${size} · ${often}${end}`)
 }
 
