@@ -49,7 +49,7 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; sandbox"
 
 /**
- * Shows the mail to a person (`/`, `/view/<id>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`: a small part of
+ * Shows the mail to a person (`/`, `/view/<id>`, `/file/<id>/<place>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`: a small part of
  * Mailpit's HTTP API, which the official CLI's stack also has).
  */
 export function mailbox(store: MailStore): Server {
@@ -60,7 +60,7 @@ export function mailbox(store: MailStore): Server {
 
 async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const [kind, id] = pathname.replace('/api/v1/', '/').split('/').slice(1)
+  const [kind, id, place] = pathname.replace('/api/v1/', '/').split('/').slice(1)
   const isApi = pathname.startsWith('/api/v1/')
 
   if (isApi && kind === 'messages' && request.method === 'DELETE') {
@@ -81,7 +81,10 @@ async function answer(store: MailStore, request: IncomingMessage, response: Serv
   if (isApi && kind === 'message') return sendJson(response, mail)
   if (kind === 'view') return send(response, 200, 'text/html', messagePage(mail), PAGE_POLICY)
   if (kind === 'html') return send(response, 200, 'text/html', mail.HTML, MAIL_POLICY)
-  send(response, 404, 'text/plain', 'Not found')
+  const attached = kind === 'file' ? mail.Attachments[Number(place)] : undefined
+  if (!attached) return send(response, 404, 'text/plain', 'Not found')
+  response.setHeader('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attached.FileName)}`)
+  send(response, 200, 'application/octet-stream', Buffer.from(attached.Content, 'base64'))
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {

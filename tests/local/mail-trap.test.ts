@@ -33,7 +33,7 @@ afterAll(() => {
 })
 beforeEach(() => store.clear())
 
-const send = (to: string, html = '<p>Hello</p>') =>
+const send = (to: string, html = '<p>Hello</p>', attachments: { filename: string; content: string }[] = []) =>
   createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({
     from: { name: 'The Site', address: 'website@example.com' },
     to: { name: '', address: to },
@@ -41,6 +41,7 @@ const send = (to: string, html = '<p>Hello</p>') =>
     subject: 'Grüße <b>',
     text: 'Hello',
     html,
+    attachments,
   })
 const listSchema = z.object({ total: z.number(), messages: z.array(z.looseObject({ ID: z.string() })) })
 const list = async () => listSchema.parse(await (await fetch(`${url}/api/v1/messages`)).json())
@@ -59,6 +60,19 @@ test('a sent mail is listed and read back whole through the API', async () => {
     HTML: expect.stringContaining('<p>Hello</p>'),
     Envelope: { From: 'website@example.com', To: ['staff@example.com'] },
   })
+})
+
+test('a file that came with a mail is saved, not shown', async () => {
+  await send('staff@example.com', '<p>Hello</p>', [{ filename: 'é.html', content: '<script>alert(1)</script>' }])
+  const [{ ID } = { ID: '' }] = (await list()).messages
+  const response = await fetch(`${url}/file/${ID}/0`)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/octet-stream; charset=utf-8',
+    'content-disposition': "attachment; filename*=UTF-8''%C3%A9.html",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await response.text()).toBe('<script>alert(1)</script>')
+  expect((await fetch(`${url}/file/${ID}/1`)).status).toBe(404)
 })
 
 test('mails survive a restart, newest first', async () => {
