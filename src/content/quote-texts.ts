@@ -75,6 +75,7 @@ export const quoteFormTexts = {
   restored: 'Your answers are back',
   resumed: 'You left while your request was being sent. Finishing that now.',
   promise: `You will have your soft quote within ${company.quotePromise}.`,
+  readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you hear from us by ${due}.`,
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
   letterSubject: (business: string) => `Soft quote request: ${business}`,

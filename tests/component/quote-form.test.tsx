@@ -212,4 +212,16 @@ describe('the quote form', () => {
     openQuoteForm()
     expect(await screen.findByText(/Send it now and you hear from us by Monday, Nov 23, 10:40 AM\.$/)).toBeVisible()
   })
+
+  test('says how it reads a square footage, which stays as it was typed, and nothing where that is not sure', async () => {
+    const { api, visitor } = await openAnsweredForm()
+    await visitor.clear(field('Cleanable Square Footage'))
+    await visitor.type(field('Cleanable Square Footage'), '2 floors x 8,000')
+    expect(await screen.findByText('We read this as 16,000 sq ft.')).toHaveRole('status')
+    await visitor.type(field('Cleanable Square Footage'), ', see plan')
+    await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
+    await visitor.click(submitButton())
+    await confirmation()
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ squareFootage: '2 floors x 8,000, see plan' })
+  })
 })

@@ -172,6 +172,13 @@ Reply to this email to write to the sender.
     )
   })
 
+  test('marks notes that sound like an emergency', () => {
+    const mail = mailOf({ notes: 'A pipe burst over the lobby.' })
+    expect(mail.subject).toMatch(/^EMERGENCY: \[988NFWM7\] Acme Dental/)
+    expect([...mail.subject].length).toBeLessThanOrEqual(120)
+    expect(mail.headers).toMatchObject({ Importance: 'high' })
+  })
+
   test('leaves a size that is not understood out of the subject', () => {
     expect(mailOf({ squareFootage: 'see plan', bathrooms: 1 }).subject).toBe(
       '[988NFWM7] Acme Dental · Daily · 1 bath · due Mon, Nov 23, 5:00 PM',

@@ -5,7 +5,7 @@ import { isEmergency } from '../contract/emergency.ts'
 import { type Html, html, lines, type MailRow } from './html.ts'
 import { heading, link, mailHtml, paragraph, section } from './layout.ts'
 import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine, telHref, textSection } from './text.ts'
-import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './mailer.ts'
 
 export interface ContactSubmission {
   /** UUID v4 in lower case, made by the page. */
@@ -51,7 +51,7 @@ export function contactMail(submission: ContactSubmission, { from, staff }: Mail
     idempotencyKey: `contact_staff/${id}`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(emergency && { Importance: 'high', 'X-Priority': '1' }),
+      ...(emergency && HIGH_IMPORTANCE),
     },
   }
 }

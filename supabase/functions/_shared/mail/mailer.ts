@@ -36,6 +36,9 @@ export interface MailRoute {
   readonly alerts: MailAddress
 }
 
+/** Headers that mail programs show as important. */
+export const HIGH_IMPORTANCE = { Importance: 'high', 'X-Priority': '1' } as const
+
 /** What follows the `@`: our own domain, in ids and greetings. */
 export const domainOf = ({ address }: MailAddress): string => address.split('@').at(-1) ?? ''
 

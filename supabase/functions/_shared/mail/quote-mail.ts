@@ -3,6 +3,7 @@
  * everything that was typed, in the order of the confirmation view.
  */
 import { company } from '../contract/company.ts'
+import { soundsUrgent } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { FACT_TITLES, type Fact, factsOf, frequencyInWords, photoTitle } from '../contract/quote-shape.ts'
@@ -22,7 +23,7 @@ import {
   textList,
   textSection,
 } from './text.ts'
-import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './mailer.ts'
 import { startedAnswer } from './quote-answer.ts'
 import { quoteCsv } from './quote-csv.ts'
 import { doubtsOf, figuresOf, questionsOf } from './quote-figures.ts'
@@ -59,7 +60,7 @@ export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRout
     html: htmlPart(submission),
     messageId: `<quote-${id}@${domainOf(from)}>`,
     idempotencyKey: `quote_staff/${id}`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(isUrgent(quote) && HIGH_IMPORTANCE) },
     attachments: [quoteCsv({ id, quote: { ...quote, photos: shown }, submittedAt })],
   }
 }
@@ -69,12 +70,14 @@ function subjectOf({ id, quote, submittedAt, suspicion, vouched }: QuoteSubmissi
   const area = readSquareFootage(quote.squareFootage)
   const baths = `${quote.bathrooms} ${quote.bathrooms === 1 ? 'bath' : 'baths'}`
   return quoteSubject(
-    `[${quoteReference(id)}] ${mark(suspicion, vouched)}`,
+    `${isUrgent(quote) ? 'EMERGENCY: ' : ''}[${quoteReference(id)}] ${mark(suspicion, vouched)}`,
     { name: quote.businessName, frequency: frequencyInWords(quote) },
     area === null ? '' : ` · ${sayArea(area)}`,
     ` · ${baths} · due ${sayPromise(promisedBy(submittedAt), 'short')}`,
   )
 }
+
+const isUrgent = ({ notes }: Quote) => soundsUrgent(notes ?? '')
 
 const dueLine = ({ submittedAt }: QuoteSubmission) => `Due ${sayPromise(promisedBy(submittedAt))}`
 
