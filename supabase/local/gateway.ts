@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Connect, Plugin } from 'vite'
 import type { FunctionProcess } from './function-process.ts'
 import { frontDoor } from './front-door.ts'
-import { bodyOf, limitBodies, sandboxUploads } from './request-guards.ts'
+import { mendAnswers } from './mend-answers.ts'
+import { bodyOf, limitBodies, limitNames, sandboxUploads } from './request-guards.ts'
 
 const PREFIX = '/functions/v1/'
 const ANSWER_WITHIN = 60_000
@@ -16,7 +17,7 @@ const OF_THE_CONNECTION = ['connection', 'expect', 'keep-alive', 'te', 'trailer'
 /** In front of the backend, like a hosted project's gateway: passes calls to functions and guards the other requests. */
 export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>): Plugin {
   const sources = path.join(root, 'supabase', 'functions')
-  const gates = [limitBodies(), functionGateway(functions), sandboxUploads()]
+  const gates = [limitBodies(), functionGateway(functions), limitNames(), sandboxUploads(), mendAnswers()]
   return {
     name: 'local-gateway',
     configureServer({ httpServer, middlewares, watcher }) {

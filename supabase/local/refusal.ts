@@ -14,14 +14,10 @@ const DISCARD_FOR_MS = 2_000
 
 /**
  * Answers at once, in the form of the table's own errors and readable from any origin, and discards the rest of the body
- * so that the client can read the answer. Ends the connection.
+ * so that the client can read the answer.
  */
 export function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: RefusalStatus): void {
-  outgoing.writeHead(status, {
-    'content-type': 'application/json',
-    'access-control-allow-origin': '*',
-    connection: 'close',
-  })
+  outgoing.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
   outgoing.end(bodyOf(status))
   incoming.resume()
   const cutOff = setTimeout(() => incoming.destroy(), DISCARD_FOR_MS)

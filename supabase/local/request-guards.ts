@@ -6,6 +6,7 @@ import { refuse } from './refusal.ts'
 /** The largest body in bytes: more than the longest quote in the widest characters. A photo may be larger. */
 export const BODY_LIMIT = 64 * 1024
 const UPLOAD = new RegExp(`^/storage/v1/object/(upload/sign/)?${PHOTO_BUCKET}/`)
+const MOST_NAMES = 1_000
 /** How long a body may take to arrive: a photo over a slow line takes some seconds. */
 const BODY_WITHIN_MS = 30_000
 
@@ -48,6 +49,29 @@ export function limitBodies(withinMs = BODY_WITHIN_MS): Connect.NextHandleFuncti
       Object.assign(incoming, { rawBody: body })
       next()
     })
+  }
+}
+
+/**
+ * Refuses lists of more names than the sweep removes at once: the backend looks them up one by one, for a minute if there
+ * are 20,000.
+ */
+export function limitNames(): Connect.NextHandleFunction {
+  return (incoming, outgoing, next) => {
+    const isUpload = UPLOAD.test(incoming.url ?? '')
+    if (isUpload || !incoming.url?.startsWith('/storage/v1/') || longestList(bodyOf(incoming)) <= MOST_NAMES)
+      return next()
+    refuse(incoming, outgoing, 413)
+  }
+}
+
+/** The length of the longest list in an object in JSON. What is none is the backend's to refuse. */
+function longestList(body: Buffer): number {
+  try {
+    const lists = Object.values(Object(JSON.parse(body.toString()))).filter((value) => Array.isArray(value))
+    return Math.max(0, ...lists.map(({ length }) => length))
+  } catch {
+    return 0
   }
 }
 
