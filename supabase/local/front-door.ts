@@ -23,10 +23,9 @@ export function frontDoor(server: EventEmitter): void {
   })
   server.on('connect', (_incoming: IncomingMessage, socket: Duplex) => turnAway(socket, 405))
 
-  // With nobody to upgrade for, Node takes the request as one without the wish.
-  if (server.listenerCount('upgrade') === 0) return
   const upgrade = takeOver(server, 'upgrade')
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Without a listener Node would take the request as one without the wish, and wait for a body that it does not read.
     const isHotReload = HOT_RELOAD.test(incoming.headers['sec-websocket-protocol'] ?? '')
     const refused = refusalOf(incoming) ?? (isHotReload ? null : 400)
     if (refused) turnAway(socket, refused)

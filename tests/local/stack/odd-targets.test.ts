@@ -79,13 +79,10 @@ test.each([
   '/storage/v1//rest/v1/soft_quotes',
   '/functions/v1/submit-quote/%2e%2e/deliver-mail',
   '/functions%2fv1/deliver-mail',
-])('%s leads nowhere', async (path) => {
-  const body = JSON.stringify({ email: 'somebody@example.com', data: 'x'.repeat(60_000) })
-  for (const method of ['GET', 'POST']) {
-    await expectRefused(
-      await send(`${method} ${path} HTTP/1.1`, [`Content-Length: ${method === 'GET' ? 0 : body.length}`], body),
-    )
-  }
+])('%s leads nowhere: it is refused before anybody reads it', async (path) => {
+  const answer = await send(`POST ${path} HTTP/1.1`, ['Content-Length: 2'], '{}')
+  await expectRefused(answer)
+  expect(answer.text).toContain('The request cannot be read')
 })
 
 test.each(['/_system/introspect', '/auth/v1/otp', '/REST/v1/soft_quotes', '/rest/V1/soft_quotes'])(
