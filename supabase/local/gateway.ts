@@ -1,23 +1,24 @@
-import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { pipeline } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Connect, Plugin } from 'vite'
-import type { FunctionProcess } from './function-process.ts'
+import type { Backend } from './backend.ts'
+import { answer, forward } from './forward.ts'
 import { frontDoor } from './front-door.ts'
-import { mendAnswers } from './mend-answers.ts'
-import { bodyOf, limitBodies, limitNames, sandboxUploads } from './request-guards.ts'
+import type { FunctionProcess } from './function-process.ts'
+import { limitBodies, limitNames, sandboxUploads } from './request-guards.ts'
 
 const PREFIX = '/functions/v1/'
-const ANSWER_WITHIN = 60_000
 const GONE_WITHIN = 500
-/** About the connection to us, not about the call; its body was read already. */
-const OF_THE_CONNECTION = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+const BACKEND = /^\/(rest|storage)\/v1(\/|\?|$)/
 
-/** In front of the backend, like a hosted project's gateway: passes calls to functions and guards the other requests. */
-export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>): Plugin {
+/**
+ * In front of the site, like a hosted project's gateway: guards all requests, and passes those that are not the site's on to
+ * the functions and the backend.
+ */
+export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>, backend: Backend): Plugin {
   const sources = path.join(root, 'supabase', 'functions')
-  const gates = [limitBodies(), functionGateway(functions), limitNames(), sandboxUploads(), mendAnswers()]
+  const gates = [limitBodies(), functionGateway(functions), limitNames(), sandboxUploads(), backendGateway(backend)]
   return {
     name: 'local-gateway',
     configureServer({ httpServer, middlewares, watcher }) {
@@ -59,45 +60,28 @@ export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>)
   }
 }
 
+/** Passes `/rest/v1` and `/storage/v1` on to the backend's thread. */
+function backendGateway(backend: Backend): Connect.NextHandleFunction {
+  return (incoming, outgoing, next) => {
+    if (!BACKEND.test(incoming.url ?? '')) return next()
+    if (backend.port === null) return answer(outgoing, 503, 'The backend is starting')
+    forward(backend.port, incoming, outgoing, (timedOut) =>
+      answer(outgoing, timedOut ? 504 : 502, timedOut ? 'The backend took too long' : 'The backend failed'),
+    )
+  }
+}
+
 function pass(target: FunctionProcess, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { pid } = target
-  const body = bodyOf(incoming)
-  const forwarded = request(
-    {
-      host: '127.0.0.1',
-      port,
-      method: incoming.method,
-      path: incoming.url,
-      headers: {
-        ...Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !OF_THE_CONNECTION.includes(name))),
-        'content-length': String(body.length),
-        'x-forwarded-for': incoming.socket.remoteAddress ?? '',
-      },
-      timeout: ANSWER_WITHIN,
-    },
-    (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
-      pipeline(reply, outgoing, () => undefined)
-    },
-  )
-  forwarded.once('timeout', () => forwarded.destroy(new Error('timeout')))
-  forwarded.once('error', (error) =>
-    error.message === 'timeout'
+  forward(port, incoming, outgoing, (timedOut) =>
+    timedOut
       ? answer(outgoing, 504, 'The function took too long')
       : void untilGone(target, pid).then(() => answer(outgoing, 502, 'The function failed')),
   )
-  forwarded.end(body)
 }
 
 /** Waits until a process that died during a call is known to be gone: the next call must not go to it. */
 async function untilGone(target: FunctionProcess, pid: number | undefined): Promise<void> {
   const end = Date.now() + GONE_WITHIN
   while (target.pid === pid && Date.now() < end) await setTimeout(20)
-}
-
-/** The gateway's own response, readable from any origin like those of the functions. */
-function answer(outgoing: ServerResponse, status: number, message: string): void {
-  if (outgoing.headersSent) return void outgoing.destroy()
-  outgoing.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-  outgoing.end(JSON.stringify({ message }))
 }
