@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 export interface RawAnswer {
-  /** The status of the last answer; 0 for none. */
+  /** The status of the first answer that is not "go on"; 0 for none. */
   readonly status: number
   /** All that was received. */
   readonly text: string
@@ -19,7 +19,7 @@ export function sendRaw(port: number, bytes: string | Buffer, withinMs = 10_000)
       socket.destroy()
       const text = Buffer.concat(chunks).toString('latin1')
       const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
-      resolve({ status: statuses.at(-1) ?? 0, text, ended })
+      resolve({ status: statuses.find((status) => status !== 100) ?? 0, text, ended })
     }
     const tooLong = setTimeout(() => finish(false), withinMs)
     socket.on('data', (chunk) => chunks.push(chunk))
