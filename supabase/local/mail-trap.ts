@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { SMTPServer } from 'smtp-server'
+import { frontDoor } from './front-door.ts'
 import type { MailStore } from './mail-store.ts'
 import { listPage, messagePage } from './mailbox-page.ts'
+import { limitBodies } from './request-guards.ts'
 
 const SLOW_BY = 60_000
 
@@ -53,9 +55,14 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http
  * Mailpit's HTTP API, which the official CLI's stack also has).
  */
 export function mailbox(store: MailStore): Server {
-  return createServer((request, response) => {
-    answer(store, request, response).catch(() => send(response, 500, 'text/plain', 'The mail could not be read'))
-  })
+  const limit = limitBodies()
+  const server = createServer((request, response) =>
+    limit(request, response, () => {
+      answer(store, request, response).catch(() => send(response, 500, 'text/plain', 'The mail could not be read'))
+    }),
+  )
+  frontDoor(server)
+  return server
 }
 
 async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {

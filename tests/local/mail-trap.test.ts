@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import type { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { sendRaw } from '../../scripts/bench/raw-request.ts'
 import { MailStore } from '../../supabase/local/mail-store.ts'
 import { mailbox, smtpTrap } from '../../supabase/local/mail-trap.ts'
 import { freePort } from '../../supabase/local/ports.ts'
@@ -114,4 +115,13 @@ test.each(['/style.css', '/mark.svg', '/display.woff2'])('the mailbox serves its
 
 test('an unknown mail is not found', async () => {
   expect((await fetch(`${url}/api/v1/message/0`)).status).toBe(404)
+})
+
+test('a request to the page that cannot be read, is for another host or too large is refused', async () => {
+  const send = (first: string, headers: string[]) =>
+    sendRaw(Number(new URL(url).port), [`${first} HTTP/1.1`, 'Connection: close', ...headers, '', ''].join('\r\n'))
+  expect((await send('GET //', ['Host: localhost'])).status).toBe(400)
+  expect((await send('GET http://[', ['Host: localhost'])).status).toBe(400)
+  expect((await send('GET /', ['Host: evil.example'])).status).toBe(403)
+  expect((await send('DELETE /api/v1/messages', ['Host: localhost', 'Content-Length: 100000'])).status).toBe(413)
 })
