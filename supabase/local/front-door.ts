@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RefusalStatus, refusalText, refuse } from './refusal.ts'
-import { isCanonical } from './request-target.ts'
+import { isCanonical, plainSpelling } from './request-target.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Another host's name may point to this machine: its pages must not read what is here. */
@@ -18,7 +18,10 @@ export function frontDoor(server: EventEmitter): void {
   const handle = takeOver(server, 'request')
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const refused = refusalOf(incoming)
-    if (refused) refuse(incoming, outgoing, refused)
+    const spelled = refused === 400 ? plainSpelling(incoming.url ?? '') : null
+    // As hosts do with a page's address. What the address is for, the site says at the next request.
+    if (spelled !== null) outgoing.writeHead(301, { location: spelled }).end()
+    else if (refused) refuse(incoming, outgoing, refused)
     else handle(incoming, outgoing)
   })
   server.on('connect', (_incoming: IncomingMessage, socket: Duplex) => turnAway(socket, 405))

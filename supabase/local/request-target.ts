@@ -23,6 +23,28 @@ export function isCanonical(target: string): boolean {
   return (path.match(ESCAPES) ?? []).every(needsEncoding)
 }
 
+/** Words, dots and single slashes: what a page's address is made of. */
+const PLAIN = /^\/(?:[\w.-]+\/?)*$/
+
+/**
+ * A target that is not canonical as it should have been written, with plain letters and single slashes: `/about` for
+ * `//%61bout`. Null where that is no page's address.
+ */
+export function plainSpelling(target: string): string | null {
+  const [path = '', ...rest] = target.split('?')
+  const plain = decoded(path).replaceAll(/\/+/g, '/')
+  const spelled = [plain, ...rest].join('?')
+  return PLAIN.test(plain) && !API.test(plain) && plain !== path && isCanonical(spelled) ? spelled : null
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 function needsEncoding(escapes: string): boolean {
   try {
     return !NEVER_ENCODED.test(decodeURIComponent(escapes))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCanonical } from '../../supabase/local/request-target.ts'
+import { isCanonical, plainSpelling } from '../../supabase/local/request-target.ts'
 
 test.each([
   '/',
@@ -57,4 +57,24 @@ test.each([
   '/storage/v1/object/facility-photos/%7F',
 ])('%j is refused', (target) => {
   expect(isCanonical(target)).toBe(false)
+})
+
+test.each([
+  ['//about', '/about'],
+  ['/%61bout', '/about'],
+  ['///About//?a=1&b=%2F', '/About/?a=1&b=%2F'],
+  ['//', '/'],
+  ['//evil.example', '/evil.example'],
+  ['/\\evil.example', null],
+  ['/%5cevil.example', null],
+  ['//evil.example:80', null],
+  ['//a@evil.example', null],
+  ['/%0d%0aSet-Cookie:x', null],
+  ['//about?a=%', null],
+  ['//rest/v1/soft_quotes', null],
+  ['/%72est/v1/soft_quotes', null],
+  ['/%2e%2e/about', null],
+  ['/about', null],
+])('%j is spelled %j', (target, spelled) => {
+  expect(plainSpelling(target)).toBe(spelled)
 })
