@@ -104,11 +104,11 @@ export const disinfectingPage: LevelContent = {
       { title: 'Doors', text: 'Handles, push plates and the edge everyone grabs when their hands are full.' },
       {
         title: 'Switches and buttons',
-        text: 'Light switches, lift panels, copier keys, the buttons on the coffee machine.',
+        text: 'Light switches, elevator panels, copier keys, the buttons on the coffee machine.',
       },
       { title: 'Rails and armrests', text: 'Stair rails, chair arms and counter edges, along their whole length.' },
       { title: 'Phones and keyboards', text: 'Shared handsets, meeting-room remotes, reception keyboards.' },
-      { title: 'Taps and dispensers', text: 'What is touched just before hands are clean, and just after.' },
+      { title: 'Faucets and dispensers', text: 'What is touched just before hands are clean, and just after.' },
     ],
   },
   why: {
@@ -142,7 +142,7 @@ export const surfacePreservationPage: LevelContent = {
     title: 'What Level 3 looks after',
     points: [
       { title: 'Hard floors', text: 'Scrubbed, recoated and polished before traffic wears through to the material.' },
-      { title: 'Carpet', text: 'Deep cleaned by fibre and by traffic lane, not by the calendar alone.' },
+      { title: 'Carpet', text: 'Deep cleaned by fiber and by traffic lane, not by the calendar alone.' },
       { title: 'Stone and tile', text: 'The right cleaner for the stone, the grout and the seal on top of both.' },
       { title: 'Wood and laminate', text: 'Little water, the right pad, and joints that stay closed.' },
       { title: 'Glass and metal', text: 'Film and mineral marks taken off before they etch themselves in.' },

@@ -77,7 +77,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     expect(contactMessages().failed.includes('call us directly')).toBe(phone !== null)
     expect(waysOut.map(({ label }) => label)).toEqual([
       ...(phone ? [`Call ${formatPhone(phone)}`] : []),
-      ...(email ? [`E-mail ${email}`] : []),
+      ...(email ? [`Email ${email}`] : []),
     ])
   })
 

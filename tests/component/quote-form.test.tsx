@@ -153,7 +153,7 @@ describe('the quote form', () => {
         'href',
         `tel:${company.phone}`,
       )
-      expect(screen.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+      expect(screen.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
       expect(field('Full Name')).toHaveValue('Dana Whitfield')
       expect(choice('Employee Count', '31–75')).toBeChecked()
       await waitFor(() => expect(submitButton()).toHaveFocus())
