@@ -1,7 +1,7 @@
 import { CircleCheckBig, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { company } from '@contract/company.ts'
-import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
+import { type Fact, FACT_TITLES, factsOf, photoLabelOf, photoTitle } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
@@ -42,7 +42,7 @@ export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationPro
         <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
         <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
       </div>
-      {quote.photos.length > 0 && <Photos urls={quote.photos} />}
+      {quote.photos.length > 0 && <Photos quote={quote} />}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
         <ButtonLink to={paths.home} variant="brand" size="lg">
           {texts.home}
@@ -101,18 +101,19 @@ function FactList({ title, facts }: { readonly title: string; readonly facts: re
   )
 }
 
-function Photos({ urls }: { readonly urls: readonly string[] }) {
+function Photos({ quote }: Pick<SentQuote, 'quote'>) {
   return (
     <section>
       <h2 className="text-2xl">{FACT_TITLES.photos}</h2>
       <ul className="mt-4 grid max-w-3xl grid-cols-2 gap-4">
-        {urls.map((url, index) => (
-          <li key={url}>
+        {quote.photos.map((url, index) => (
+          <li key={url} className="break-inside-avoid">
             <img
               src={url}
               alt={photoTitle(index + 1)}
-              className="aspect-4/3 w-full break-inside-avoid rounded-picture bg-sunken object-cover"
+              className="aspect-4/3 w-full rounded-picture bg-sunken object-cover"
             />
+            <p className="mt-2 empty:hidden">{photoLabelOf(quote, index)}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
 import { storedEmail } from '../contract/fields.ts'
+import { toLeadSource } from '../contract/source.ts'
 import type { LeasedMail } from '../outbox/outbox.ts'
 import type { PhotoCheck } from '../photos/photo-check.ts'
 import { confirmationMail, contactMail } from './contact-mail.ts'
@@ -14,7 +15,12 @@ import { withUsableReplyTo } from './reply-to.ts'
 import { readStoredQuote } from './stored-quote.ts'
 
 const suspicion = z.string().nullable().default(null)
-const storedContactSchema = contactSchema.extend({ email: storedEmail, submitted_at: z.iso.datetime(), suspicion })
+const storedContactSchema = contactSchema.extend({
+  email: storedEmail,
+  submitted_at: z.iso.datetime(),
+  suspicion,
+  source: z.unknown().default(null).transform(toLeadSource),
+})
 const quoteContentSchema = z.object({ suspicion }).nullable()
 const recipientSchema = contactSchema.pick({ email: true })
 const listedSchema = z.array(z.object({ quote: z.unknown(), suspicion, vouched: z.boolean() }))
@@ -36,8 +42,8 @@ export function createMailBuilder(
       case 'quote_digest':
         return digestMail(subjectId, listedSchema.parse(mail.quotes), route)
       case 'contact_staff': {
-        const { submitted_at, suspicion, ...contact } = storedContactSchema.parse(content)
-        return contactMail({ id: subjectId, contact, submittedAt: new Date(submitted_at), suspicion }, route)
+        const { submitted_at, suspicion, source, ...contact } = storedContactSchema.parse(content)
+        return contactMail({ id: subjectId, contact, submittedAt: new Date(submitted_at), suspicion, source }, route)
       }
       case 'contact_confirmation':
         return confirmationMail(subjectId, recipientSchema.parse(content).email, route)
