@@ -111,3 +111,7 @@ describe('a photo’s label', () => {
   })
 })
 
+test('the form says what it sends beside the answers', () => {
+  openQuoteForm()
+  expect(screen.getByText(/^We also receive which site or ad led you here/)).toBeVisible()
+})
