@@ -59,10 +59,10 @@ describe('a photo’s label', () => {
       within(label)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['What does it show?', ...SHOTS])
-    expect(label).toHaveDisplayValue('What does it show?')
+    ).toEqual(['Add a label', ...SHOTS])
+    expect(label).toHaveDisplayValue('Add a label')
     await visitor.selectOptions(label, 'Restroom')
-    await visitor.selectOptions(label, 'What does it show?')
+    await visitor.selectOptions(label, 'Add a label')
     expect(await shots()).toEqual(SHOTS)
   })
 
@@ -107,7 +107,7 @@ describe('a photo’s label', () => {
     const photos = [{ name: 'a.jpg', url: aPhotoUrl(), label }]
     sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos }, { fullName: 'Dana' })))
     openQuoteForm()
-    await waitFor(async () => expect(await labelOf(1, 'a.jpg')).toHaveDisplayValue('What does it show?'))
+    await waitFor(async () => expect(await labelOf(1, 'a.jpg')).toHaveDisplayValue('Add a label'))
   })
 })
 

@@ -43,18 +43,27 @@ interface PhotoLabelChoiceProps {
 export function PhotoLabelChoice({ photo, place, queue }: PhotoLabelChoiceProps) {
   const { id, name, label } = photo
   return (
-    <select
-      aria-label={texts.labelOf(place, name)}
-      value={label ?? ''}
-      onChange={({ target }) => queue.label(id, toPhotoLabel(target.value))}
-      className="min-h-12 w-full cursor-pointer border-t border-line bg-surface px-3 text-base text-ink -outline-offset-3"
-    >
-      <option value="">{texts.none}</option>
-      {PHOTO_LABELS.map((each) => (
-        <option key={each} value={each}>
-          {PHOTO_LABEL_NAMES[each]}
-        </option>
-      ))}
-    </select>
+    <div className="relative m-2">
+      <select
+        aria-label={texts.labelOf(place, name)}
+        value={label ?? ''}
+        onChange={({ target }) => queue.label(id, toPhotoLabel(target.value))}
+        className="min-h-11 w-full cursor-pointer appearance-none rounded-control border border-control bg-surface pr-8 pl-3 text-base text-ink transition-colors hover:border-brand"
+      >
+        <option value="">{texts.none}</option>
+        {PHOTO_LABELS.map((each) => (
+          <option key={each} value={each}>
+            {PHOTO_LABEL_NAMES[each]}
+          </option>
+        ))}
+      </select>
+      <svg
+        aria-hidden
+        viewBox="0 0 20 20"
+        className="pointer-events-none absolute inset-y-0 right-2 my-auto size-5 text-soft"
+      >
+        <path d="m5.5 8 4.5 4.5L14.5 8" fill="none" stroke="currentColor" strokeWidth={2} />
+      </svg>
+    </div>
   )
 }
