@@ -97,6 +97,7 @@ export const photoTexts = {
   alt: (place: number, name: string) => `Photo ${place}: ${name}`,
   remove: (place: number, name: string) => `Remove photo ${place}: ${name}`,
   retryOf: (name: string) => `Try again: ${name}`,
+  chosen: 'Your photos',
   added: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added`,
 } as const
 

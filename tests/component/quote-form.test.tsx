@@ -118,6 +118,7 @@ describe('the quote form', () => {
       matronType: null,
       notes: null,
       photos: [],
+      photoLabels: [],
     })
     expect(api.calls[1]?.payload).toEqual(api.calls[0]?.payload)
   })

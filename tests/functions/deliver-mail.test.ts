@@ -28,7 +28,7 @@ async function run(functions: ReturnType<typeof functionsOn>) {
 
 const UNCHECKED = 'Unchecked: it came without the page’s second step, which tells a visitor from a program.'
 
-const STORED_MESSAGE = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z', suspicion: null }
+const STORED_MESSAGE = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z', suspicion: null, source: null }
 const failing = (fail: (message: MailMessage) => Error | undefined) =>
   rememberingMailer((message) => {
     const error = fail(message)

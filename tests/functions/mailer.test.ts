@@ -150,7 +150,10 @@ describe('the mailer by SMTP', () => {
     ['quotes and signs in the sender’s address', "o'dana+a?b&c@acme-dental.example", 'Dana'],
   ])('has one recipient and one reply address despite %s', async (_what, email, full_name) => {
     const contact = aContactMessage({ full_name, email })
-    await smtpMailer().send(contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null }, MAIL), LIMIT)
+    await smtpMailer().send(
+      contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null, source: null }, MAIL),
+      LIMIT,
+    )
     expect(smtp.mails.map(({ to }) => to)).toEqual([['office@site.example']])
     const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
     expect(mail.replyTo).toEqual([{ name: '', address: email }])

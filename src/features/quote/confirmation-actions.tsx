@@ -4,7 +4,7 @@ import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { Button, ButtonLink } from '@/ui/button.tsx'
-import type { ConfirmedQuote } from './quote-confirmation.tsx'
+import type { ConfirmedQuote } from './submit-quote.ts'
 
 const fetchKeepsake = () => import('./keepsake.ts')
 

@@ -1,18 +1,13 @@
 import { CircleCheckBig } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { company } from '@contract/company.ts'
-import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
+import { type Fact, FACT_TITLES, factsOf, photoLabelOf, photoTitle } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { confirmationTexts, keepsakeTexts } from '@/content/quote-texts.ts'
 import { useLate } from '@/ui/when-idle.ts'
 import { ConfirmationActions } from './confirmation-actions.tsx'
-import type { SentQuote } from './submit-quote.ts'
-
-export interface ConfirmedQuote extends SentQuote {
-  /** By the browser's clock. */
-  readonly sentAt: Date
-}
+import type { ConfirmedQuote } from './submit-quote.ts'
 
 interface QuoteConfirmationProps extends ConfirmedQuote {
   readonly onAnother: () => void
@@ -51,7 +46,7 @@ export function QuoteConfirmation({ onAnother, ...confirmed }: QuoteConfirmation
         <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
         <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
       </div>
-      {quote.photos.length > 0 && <Photos urls={quote.photos} />}
+      {quote.photos.length > 0 && <Photos quote={quote} />}
       <PrintedFoot sentAt={sentAt} />
       <ConfirmationActions {...confirmed} onAnother={onAnother} />
     </article>
@@ -126,18 +121,19 @@ function FactList({ title, facts }: { readonly title: string; readonly facts: re
   )
 }
 
-function Photos({ urls }: { readonly urls: readonly string[] }) {
+function Photos({ quote }: Pick<SentQuote, 'quote'>) {
   return (
     <section>
       <h2 className="text-2xl">{FACT_TITLES.photos}</h2>
       <ul className="mt-4 grid max-w-3xl grid-cols-2 gap-4">
-        {urls.map((url, index) => (
-          <li key={url}>
+        {quote.photos.map((url, index) => (
+          <li key={url} className="break-inside-avoid">
             <img
               src={url}
               alt={photoTitle(index + 1)}
-              className="aspect-4/3 w-full break-inside-avoid rounded-picture bg-sunken object-cover"
+              className="aspect-4/3 w-full rounded-picture bg-sunken object-cover"
             />
+            <p className="mt-2 empty:hidden">{photoLabelOf(quote, index)}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type ConfirmedQuote, QuoteConfirmation } from './quote-confirmation.tsx'
+import { QuoteConfirmation } from './quote-confirmation.tsx'
 import { QuoteForm } from './quote-form.tsx'
+import type { ConfirmedQuote } from './submit-quote.ts'
 
 /** The form, then its confirmation. `intro` has the page's heading: the confirmation has its own. */
 export function QuoteRequest({ intro }: { readonly intro: ReactNode }) {

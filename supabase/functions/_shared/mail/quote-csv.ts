@@ -11,11 +11,15 @@ interface CsvQuote {
   readonly submittedAt: Date
 }
 
-/** Lines as RFC 4180 has them, after the mark by which spreadsheets know UTF-8. The columns are those of `soft_quotes`. */
+/** Lines as RFC 4180 has them, after the mark by which spreadsheets know UTF-8. The columns are the required ones
+ * (docs/requirements.md, Data). */
 export function quoteCsv({ id, quote, submittedAt }: CsvQuote) {
   const reference = quoteReference(id)
   // Spreadsheets take "1-10" for a day in January: what is written for people has another dash.
-  const answers = toQuoteRow({ ...quote, employeeCount: EMPLOYEE_COUNT_LABELS[quote.employeeCount] })
+  const { photo_labels: _labels, ...answers } = toQuoteRow({
+    ...quote,
+    employeeCount: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
+  })
   const row = { id, reference, created_at: submittedAt.toISOString(), ...answers }
   const lines = [Object.keys(row), Object.values(row)].map((cells) => cells.map(cell).join(','))
   return {

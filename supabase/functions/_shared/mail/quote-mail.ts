@@ -6,10 +6,12 @@ import { company } from '../contract/company.ts'
 import { soundsUrgent } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
-import { FACT_TITLES, type Fact, factsOf, frequencyInWords, photoTitle } from '../contract/quote-shape.ts'
+import { FACT_TITLES, type Fact, factsOf, frequencyInWords, photoLabelOf, photoTitle } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { type Action, actionBar, figureGrid, list } from './bid-layout.ts'
+import type { LeadSource } from '../contract/source.ts'
+import { cameFrom } from './came-from.ts'
 import { type Html, html, type MailRow } from './html.ts'
 import { heading, link, mailHtml, paragraph, section } from './layout.ts'
 import {
@@ -42,6 +44,7 @@ export interface QuoteSubmission {
   readonly suspicion: string | null
   /** Whether the page's second step came, which looks at who sent it. */
   readonly vouched: boolean
+  readonly source: LeadSource | null
 }
 
 const TITLE = 'New soft quote request'
@@ -106,7 +109,10 @@ function actionsOf({ id, quote, photos, submittedAt }: QuoteSubmission): Action[
   const actions = [
     { href: quote.phone && telHref(quote.phone), label: `Call ${quote.phone}` },
     { href: mailtoHref(quote.email, letter), label: 'Write the answer' },
-    ...photos.map(({ url, verified }, index) => ({ href: verified ? url : null, label: `Photo ${index + 1}` })),
+    ...photos.map(({ url, verified }, index) => ({
+      href: verified ? url : null,
+      label: photoLabelOf(quote, index) ?? `Photo ${index + 1}`,
+    })),
   ]
   return actions.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
 }
@@ -124,7 +130,7 @@ function textPart(submission: QuoteSubmission): string {
   const { quote, photos } = submission
   const photoRows = photos.map(({ url, verified }, index) => ({
     label: photoTitle(index + 1),
-    value: verified ? url : unverified(url, verified),
+    value: labeled(quote, index, verified ? url : unverified(url, verified)),
   }))
   const figures = figuresOf(quote).map(({ value, note }) => (note === null ? value : `${value} (${note})`))
   return [
@@ -135,7 +141,7 @@ function textPart(submission: QuoteSubmission): string {
     textSection(FACT_TITLES.contact, contactRows(quote)),
     textSection(FACT_TITLES.facility, factsOf('facility', quote)),
     ...(photos.length > 0 ? [textSection(FACT_TITLES.photos, photoRows)] : []),
-    `${REPLY_HINT}\n`,
+    [REPLY_HINT, ...cameFrom(submission.source), ''].join('\n'),
   ].join('\n\n')
 }
 
@@ -153,8 +159,9 @@ function htmlPart(submission: QuoteSubmission): string {
       ...[origin(submission), PROMISE].map((line) => paragraph(line)),
       section(FACT_TITLES.contact, contactRows(quote)),
       section(FACT_TITLES.facility, factsOf('facility', quote)),
-      ...photoGrid(photos),
+      ...photoGrid(quote, photos),
       paragraph(REPLY_HINT),
+      ...cameFrom(submission.source).map((line) => paragraph(line, 14)),
     ],
   })
 }
@@ -166,23 +173,31 @@ function unverified(url: string, verified: false | null): string {
     : 'Not verified as a picture, so not linked. Ask the sender for it.'
 }
 
-function photoGrid(photos: readonly CheckedPhoto[]): Html[] {
+/** What a photo shows comes before everything else that is said about it. */
+function labeled(quote: Quote, index: number, text: string): string {
+  return [photoLabelOf(quote, index), text].filter(Boolean).join(' · ')
+}
+
+function photoGrid(quote: Quote, photos: readonly CheckedPhoto[]): Html[] {
   if (photos.length === 0) return []
   const thumbnails = photos.map(({ url, verified }, index) =>
-    verified ? thumbnail(url, photoTitle(index + 1)) : html``,
+    verified ? thumbnail(url, photoTitle(index + 1), photoLabelOf(quote, index)) : html``,
   )
   const notes = photos.flatMap(({ url, verified }, index) =>
-    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
+    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${labeled(quote, index, unverified(url, verified))}`)],
   )
   return [heading(FACT_TITLES.photos), html`<div style="margin:0 0 16px">${thumbnails}</div> `, ...notes]
 }
 
-function thumbnail(url: string, name: string): Html {
+function thumbnail(url: string, name: string, label: string | null): Html {
   const image = html`<img
     src="${url}"
     width="260"
     alt="${name}"
     style="max-width:100%;height:auto;border:0;border-radius:10px"
   />`
-  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${link(url, image)}</div> `
+  const caption = label === null ? html`` : paragraph(`${name}: ${label}`, 14)
+  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">
+    ${link(url, image)}${caption}
+  </div> `
 }
