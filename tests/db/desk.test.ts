@@ -122,7 +122,8 @@ describe('a person', () => {
 })
 
 describe('putting back', () => {
-  const backup = async () => (await rows('select to_jsonb(q) as row from public.soft_quotes as q')).map(({ row }) => row)
+  const backup = async () =>
+    (await rows('select to_jsonb(q) as row from public.soft_quotes as q')).map(({ row }) => row)
   const restore = (quotes: unknown) => call('restore_quotes', JSON.stringify(quotes))
 
   test('gives back every column, the old time and no mail, also past every limit', async () => {
