@@ -118,7 +118,7 @@ declare
   column_names text;
   restored integer := 0;
   present integer := 0;
-  forgotten integer := 0;
+  forgotten jsonb := '[]'::jsonb;
   refused jsonb := '[]'::jsonb;
 begin
   for quote in select value from jsonb_array_elements(quotes) loop
@@ -126,7 +126,7 @@ begin
     if exists (select from public.soft_quotes where id = quote_id) then
       present := present + 1;
     elsif exists (select from private.forgotten where id = quote_id) then
-      forgotten := forgotten + 1;
+      forgotten := forgotten || to_jsonb(quote_id);
     else
       begin
         insert into private.outbox (kind, subject_id, due_at, sent_at, created_at)

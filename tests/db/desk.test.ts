@@ -134,11 +134,11 @@ describe('putting back', () => {
     const before = await backup()
     await database.exec(`truncate public.soft_quotes, private.outbox;
       update private.settings set value = 1 where name like 'quotes%'`)
-    expect(await restore(before)).toEqual({ restored: 2, present: 0, forgotten: 0, refused: [] })
+    expect(await restore(before)).toEqual({ restored: 2, present: 0, forgotten: [], refused: [] })
     expect(await backup()).toEqual(before)
     expect(await call('list_outbox')).toEqual({ sent: 2, open: [] })
     expect(await rows('select from private.hits')).toEqual([])
-    expect(await restore(before)).toEqual({ restored: 0, present: 2, forgotten: 0, refused: [] })
+    expect(await restore(before)).toEqual({ restored: 0, present: 2, forgotten: [], refused: [] })
     expect(await call('held_photos')).toBe(0)
   })
 
@@ -154,7 +154,7 @@ describe('putting back', () => {
     const id = await storedQuote()
     const before = await backup()
     await call('forget_leads', [id], [])
-    expect(await restore(before)).toEqual({ restored: 0, present: 0, forgotten: 1, refused: [] })
+    expect(await restore(before)).toEqual({ restored: 0, present: 0, forgotten: [id], refused: [] })
     expect(await backup()).toEqual([])
   })
 
@@ -166,7 +166,7 @@ describe('putting back', () => {
     ).toEqual({
       restored: 1,
       present: 0,
-      forgotten: 0,
+      forgotten: [],
       refused: [
         { id: wrong, why: 'email' },
         { id: strange, why: '42703' },
