@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { PHOTO_PATH_PATTERN } from '../../supabase/functions/_shared/contract/photo.ts'
 import { OperatorError } from '../operator/target.ts'
 
 /** One JSON value a line. Both lists only grow, so that a backup that was broken off goes on where it stopped. */
@@ -19,7 +20,8 @@ export const savedRowSchema = z.looseObject({ id: z.guid(), photos: z.array(z.st
 export type SavedRow = z.infer<typeof savedRowSchema>
 
 export const savedPhotoSchema = z.object({
-  name: z.string().regex(/^[\w-]+\/[\w.-]+$/),
+  // It becomes the name of a file.
+  name: z.string().regex(new RegExp(`^${PHOTO_PATH_PATTERN}$`, 'i')),
   type: z.string(),
   bytes: z.number(),
   sha256: z.string(),

@@ -15,7 +15,6 @@ const quoteSchema = z.looseObject({
   other_frequency: z.string().nullable(),
   photos: z.array(z.string()),
 })
-export type StoredRow = z.infer<typeof quoteSchema>
 
 const leadSchema = z.object({
   quote: quoteSchema,

@@ -9,8 +9,8 @@ const MARK = `/object/public/${PHOTO_BUCKET}/`
 
 export const namesSchema = z.array(z.string())
 
-/** The name in the bucket of a photo that a quote gives by its public URL. */
-export const photoNameOf = (url: string): string => url.slice(url.indexOf(MARK) + MARK.length)
+/** The name in the bucket of a photo that a quote gives by its public URL, which the table takes in any case. */
+export const photoNameOf = (url: string): string => url.slice(url.toLowerCase().indexOf(MARK) + MARK.length)
 
 /** A photo's path below the backend's origin, for reading by anyone. */
 export const publicPath = (name: string): string => `/storage/v1${MARK}${name}`

@@ -104,8 +104,8 @@ begin
   delete from private.quote_photos as noted
   where not exists (
     select from storage.objects where bucket_id = 'facility-photos' and lower(objects.name) = noted.name
-  ) and not exists (
-    select from public.soft_quotes where noted.name = any (private.photo_names(photos))
+  ) and noted.name not in (
+    select unnest(private.photo_names(photos)) from public.soft_quotes
   );
   if days is null then return 0; end if;
 
