@@ -121,7 +121,7 @@ function FactList({ title, facts }: { readonly title: string; readonly facts: re
   )
 }
 
-function Photos({ quote }: Pick<SentQuote, 'quote'>) {
+function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
   return (
     <section>
       <h2 className="text-2xl">{FACT_TITLES.photos}</h2>
