@@ -82,7 +82,7 @@ begin
   delete from public.soft_quotes where id = any (quote_ids);
   with dropped as (
     delete from private.outbox
-    where (kind = 'quote_staff' and subject_id = any (quote_ids))
+    where (kind in ('quote_staff', 'quote_confirmation') and subject_id = any (quote_ids))
       or (kind in ('contact_staff', 'contact_confirmation') and subject_id = any (message_ids))
     returning id
   )

@@ -33,7 +33,7 @@ as $$
     'quotes', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'email', email, 'reference', reference, 'createdAt', created_at, 'photos', cardinality(photos),
-        'mails', (select count(*) from private.outbox where kind = 'quote_staff' and subject_id = quote.id)
+        'mails', (select count(*) from private.outbox where kind in ('quote_staff', 'quote_confirmation') and subject_id = quote.id)
       ) order by created_at), '[]'::jsonb)
       from public.soft_quotes as quote where private.mailbox(email) = private.mailbox(address)
     ),

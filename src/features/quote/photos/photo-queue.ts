@@ -3,6 +3,7 @@ import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { isHeic, photoTypeOf, PhotoRefusal } from './photo-kind.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
+import { createLimiter } from './upload-limiter.ts'
 
 export interface Photo {
   readonly id: string
@@ -185,23 +186,4 @@ function split<Item>(items: readonly Item[], test: (item: Item) => boolean): [It
 
 export function isOnTheWay({ photos }: PhotosState): boolean {
   return photos.some(({ status }) => status === 'queued' || status === 'uploading')
-}
-
-/** Runs tasks in order, at most `limit` at once. */
-function createLimiter(limit: number): (task: () => Promise<void>) => void {
-  const waiting: (() => Promise<void>)[] = []
-  let running = 0
-  const next = () => {
-    const task = running < limit ? waiting.shift() : undefined
-    if (!task) return
-    running++
-    void task().finally(() => {
-      running--
-      next()
-    })
-  }
-  return (task) => {
-    waiting.push(task)
-    next()
-  }
 }
