@@ -97,6 +97,7 @@ describe('a person', () => {
     for (const id of [message, otherMessage]) await call('enqueue_contact', id, { email: 'a@b.example' }, true)
     for (const id of [quote, other])
       await call('mark_mail_failed', (await claimed('quote_staff', id)).id, 1, '550', true)
+    for (const id of [quote, other]) await call('enqueue_quote_confirmation', id, 'dana@acme-dental.example')
     await call('take_hits', quote, JSON.stringify([{ bucket: 'x', key: 'x', most: 1, seconds: 1 }]))
     for (let times = 0; times < 2; times++) await call('forget_leads', [quote], [message])
     expect(await rows('select id from public.soft_quotes')).toEqual([{ id: other }])
@@ -104,6 +105,7 @@ describe('a person', () => {
       { kind: 'contact_confirmation' },
       { kind: 'contact_staff' },
       { kind: 'dead_mail_alert' },
+      { kind: 'quote_confirmation' },
       { kind: 'quote_staff' },
     ])
     expect(await rows(`select from private.outbox where subject_id in ('${quote}', '${message}')`)).toEqual([])
