@@ -63,11 +63,15 @@ export function TextField({ id, label, hint, error, aside, ...input }: TextField
   )
 }
 
-type TextareaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
+type TextareaFieldProps = FieldProps & {
+  /** Between the hint and the text. */
+  readonly above?: ReactNode
+} & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-export function TextareaField({ id, label, hint, error, aside, ...textarea }: TextareaFieldProps) {
+export function TextareaField({ id, label, hint, error, aside, above, ...textarea }: TextareaFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+      {above}
       <textarea
         rows={5}
         {...textarea}

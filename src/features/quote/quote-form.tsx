@@ -5,6 +5,7 @@ import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { BuildingFields } from './building-fields.tsx'
+import { LateNoteChips } from './help/late-help.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay } from './photos/photo-queue.ts'
 import { QuoteFailure } from './quote-failure.tsx'
@@ -34,7 +35,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
               <PhotoPicker state={photos} queue={queue} />
             </Resting>
             <Resting when={lead.pending}>
-              <QuoteTextarea name="notes" />
+              <QuoteTextarea name="notes" above={<LateNoteChips />} />
             </Resting>
           </FormGroup>
           <div className="grid gap-4">
