@@ -5,7 +5,7 @@ import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { BuildingFields } from './building-fields.tsx'
-import { LateNoteChips } from './help/late-help.tsx'
+import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay } from './photos/photo-queue.ts'
 import { QuoteFailure } from './quote-failure.tsx'
@@ -15,7 +15,7 @@ import type { SentQuote } from './submit-quote.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
-  const { lead, queue, photos } = useQuoteForm(onSent)
+  const { lead, queue, photos, linkNote } = useQuoteForm(onSent)
   const waiting = isOnTheWay(photos)
   return (
     <FormProvider {...lead.form}>
@@ -26,7 +26,9 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
               {Object.values(YOU)}
             </FormGroup>
             <FormGroup step={2} title={texts.groups.building}>
+              {linkNote}
               <BuildingFields />
+              <LateAskColleague />
             </FormGroup>
           </Resting>
           <FormGroup step={3} title={texts.groups.extras}>

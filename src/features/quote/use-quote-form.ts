@@ -4,6 +4,7 @@ import { useSiteApi } from '@/api/site-api.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import type { FormExtras } from '@/forms/use-form-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
+import { useLinkAnswers } from './help/use-link-answers.ts'
 import { createPhotoQueue, type KeptPhoto, type PhotoQueue } from './photos/photo-queue.ts'
 import { preparePhoto } from './photos/prepare-photo.ts'
 import { PhotoLeftBehind } from './quote-failure.tsx'
@@ -35,7 +36,7 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
 
   const texts = quoteFormTexts
   const lead = useLeadForm({ id: 'quote-form', draft: quoteDraft, extras, texts, fetchRules, send, onSent })
-  return { lead, queue, photos }
+  return { lead, queue, photos, linkNote: useLinkAnswers(lead.form) }
 }
 
 function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly KeptPhoto[] }> {
