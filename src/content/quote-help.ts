@@ -40,8 +40,8 @@ export const colleagueTexts = {
 
 /** For the visitor who opened such a link, or one that fills in answers. */
 export const linkTexts = {
-  asked:
-    'A colleague asks you for the building’s numbers. Fill in what you know, then send a link back with the button below.',
+  asked: 'A colleague asks you for the building’s numbers.',
+  answer: 'Fill in what you know, then send a link back with the button below.',
   colleague: 'A colleague filled in the building’s numbers.',
   page: 'The link you followed filled in some answers.',
   check: (labels: string) => `Check them: ${labels}.`,

@@ -147,6 +147,11 @@ describe('a link for a colleague', () => {
     expect(decodeURIComponent(hash)).not.toMatch(/Dana|Acme|@|555|Alarm/)
   })
 
+  test('leaves out what the form does not ask', () => {
+    const hidden = quoteFormValues({ otherFrequency: 'Nights', matronType: 'half-day' })
+    expect(numbersLink(hidden)).not.toMatch(/Nights|half-day/)
+  })
+
   test('of another version is not read', () => {
     expect(numbersIn('#numbers?v=2&fixtures=22')).toBeNull()
     expect(numbersIn('#numbers?fixtures=22')).toBeNull()

@@ -26,12 +26,22 @@ export function fillFromLink(form: Form): ReactNode {
   startNotes(form, query)
   const fromColleague = fill(form, fragment)
   const fromPage = fill(form, query)
-  if (fragment && String(fragment) === '') return <LinkNote>{texts.asked}</LinkNote>
-  if (fromColleague.filled.length + fromColleague.kept.length > 0) {
-    notify(texts.colleague)
-    return <FilledNote title={texts.colleague} {...fromColleague} />
+  if (fragment && String(fragment) === '') {
+    notify(texts.asked)
+    return (
+      <LinkNote title={texts.asked}>
+        <p>{texts.answer}</p>
+      </LinkNote>
+    )
   }
-  return fromPage.filled.length > 0 ? <FilledNote title={texts.page} {...fromPage} /> : null
+  if (fromColleague.filled.length + fromColleague.kept.length > 0) return told(texts.colleague, fromColleague)
+  return fromPage.filled.length > 0 ? told(texts.page, fromPage) : null
+}
+
+/** Said at once, wherever the visitor looks, and in a note that stays. */
+function told(title: string, fields: ReturnType<typeof fill>): ReactNode {
+  notify(title)
+  return <FilledNote title={title} {...fields} />
 }
 
 /** What the visitor typed stays. */

@@ -6,11 +6,19 @@ import { quoteFieldTexts } from '@/content/quote-texts.ts'
 import type { QuoteFormValues } from '../quote-form-values.ts'
 import type { NumberField } from './numbers-link.ts'
 
-export function LinkNote({ children }: { readonly children: ReactNode }) {
+interface LinkNoteProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function LinkNote({ title, children }: LinkNoteProps) {
   return (
     <div className="flex gap-4 rounded-picture bg-brand-wash p-5">
       <Users aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
-      <div>{children}</div>
+      <div>
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
     </div>
   )
 }
@@ -31,8 +39,7 @@ export function FilledNote({ title, filled, kept }: FilledNoteProps) {
   })
   if (cleared) return null
   return (
-    <LinkNote>
-      <p className="font-semibold">{title}</p>
+    <LinkNote title={title}>
       {filled.length > 0 && <p>{texts.check(labelsOf(filled))}</p>}
       {kept.length > 0 && <p>{texts.kept(labelsOf(kept))}</p>}
     </LinkNote>
