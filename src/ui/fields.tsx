@@ -76,7 +76,7 @@ export function TextareaField({ id, label, hint, error, aside, above, ...textare
         rows={5}
         {...textarea}
         id={id}
-        className={`${controlClass(error)} field-sizing-content max-h-96 min-h-36`}
+        className={`${controlClass(error)} field-sizing-content wrap-anywhere max-h-96 min-h-36`}
         {...describedBy({ id, hint, error })}
       />
     </Field>

@@ -51,6 +51,9 @@ test.describe('on a phone', () => {
     await chip(page, 'Floors').tap()
     await expect(notes(page)).toBeFocused()
     await expect(notes(page)).toHaveValue('Floors: ')
+    await notes(page).fill('x'.repeat(5_000))
+    await expect(page.getByText(/^There is no room for more/)).toBeVisible()
+    expect(await misfits(page)).toEqual([])
   })
 
   test('a link goes to the phone’s own list of apps', async ({ page }) => {
