@@ -21,20 +21,20 @@ export interface NextLevel extends PageLink {
 
 export interface LevelContent extends Level, PageContent {
   readonly lead: string
+  readonly start: PageLink
   readonly focus: PointList
   readonly why: Reasons
   readonly next: NextLevel | null
 }
 
-const start = { label: 'Get Started', to: paths.getStarted } as const satisfies PageLink
+/** The query is one of `interests`: the form starts the notes with it. */
+const startAt = ({ number }: Level): PageLink => ({ label: 'Get Started', to: `${paths.getStarted}?level=${number}` })
 
 export const levelPageText = {
   home: { label: 'Back to Home', to: paths.home },
-  start,
   closing: {
     title: 'Start with your building’s numbers',
     text: `Square footage, head count, restrooms. A soft quote comes back within ${company.quotePromise}.`,
-    link: start,
   },
   support: {
     text: `Water where it should not be?${ifPhone(`The phone line is available ${company.phoneHours}, at every level.`)}`,
@@ -47,6 +47,7 @@ export const levelPageText = {
 
 export const comfortPage: LevelContent = {
   ...comfort,
+  start: startAt(comfort),
   meta: {
     title: 'Level 1 Comfort',
     description:
@@ -93,6 +94,7 @@ export const comfortPage: LevelContent = {
 
 export const disinfectingPage: LevelContent = {
   ...disinfecting,
+  start: startAt(disinfecting),
   meta: {
     title: 'Level 2 Disinfecting',
     description: 'Level 2 disinfects what hands touch and measures the result, with 5 free ATP tests per month.',
@@ -133,6 +135,7 @@ export const disinfectingPage: LevelContent = {
 
 export const surfacePreservationPage: LevelContent = {
   ...surfacePreservation,
+  start: startAt(surfacePreservation),
   meta: {
     title: 'Level 3 Surface Preservation',
     description: 'Level 3 looks after the layers of your floors and surfaces, so that they last longer and shine.',

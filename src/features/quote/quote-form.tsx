@@ -8,6 +8,7 @@ import { useLate } from '@/ui/when-idle.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { Urgent } from '@/forms/urgent.tsx'
 import { BuildingFields } from './building-fields.tsx'
+import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay } from './photos/photo-queue.ts'
 import type { QuoteFormValues } from './quote-form-values.ts'
@@ -20,7 +21,7 @@ import { useQuoteForm } from './use-quote-form.ts'
 const fetchPromise = () => import('./promise-note.tsx')
 
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
-  const { lead, queue, photos } = useQuoteForm(onSent)
+  const { lead, queue, photos, linkNote } = useQuoteForm(onSent)
   const waiting = isOnTheWay(photos)
   return (
     <FormProvider {...lead.form}>
@@ -31,7 +32,9 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
               {Object.values(YOU)}
             </FormGroup>
             <FormGroup step={2} title={texts.groups.building}>
+              {linkNote}
               <BuildingFields />
+              <LateAskColleague />
             </FormGroup>
           </Resting>
           <FormGroup step={3} title={texts.groups.extras}>
@@ -40,7 +43,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
               <PhotoPicker state={photos} queue={queue} />
             </Resting>
             <Resting when={lead.pending}>
-              <QuoteTextarea name="notes" />
+              <QuoteTextarea name="notes" above={<LateNoteChips />} />
             </Resting>
             <QuoteUrgent />
           </FormGroup>

@@ -6,6 +6,7 @@ import type { FormExtras } from '@/forms/use-form-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
 import { once } from '@/ui/once.ts'
 import { whenIdle } from '@/ui/when-idle.ts'
+import { useLinkAnswers } from './help/use-link-answers.ts'
 import { createPhotoQueue, type KeptPhoto, type PhotoQueue } from './photos/photo-queue.ts'
 import { PhotoLeftBehind } from './quote-failure.tsx'
 import { quoteDraft } from './quote-form-values.ts'
@@ -41,7 +42,7 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
 
   const texts = quoteFormTexts
   const lead = useLeadForm({ id: 'quote-form', draft: quoteDraft, extras, texts, fetchRules, send, onSent })
-  return { lead, queue, photos }
+  return { lead, queue, photos, linkNote: useLinkAnswers(lead.form) }
 }
 
 function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly KeptPhoto[] }> {
