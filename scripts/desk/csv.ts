@@ -11,7 +11,7 @@ const SPECIFIED = ['id', 'reference', 'created_at', ...QUOTE_FIELDS.map((field) 
 export function leadsCsv(leads: readonly Lead[]): string {
   const rows = leads.map(({ quote, mail }) => ({ ...flat(quote), mail }))
   const found = new Set(
-    rows.flatMap((row) => Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [name]))),
+    rows.flatMap((row) => Object.entries(row).flatMap(([name, value]) => (csvCell(value) === '' ? [] : [name]))),
   )
   const more = [...found].filter((name) => !SPECIFIED.includes(name) && name !== 'mail').sort()
   const names = [...SPECIFIED, 'mail', ...more]
