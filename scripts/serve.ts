@@ -6,7 +6,6 @@
 import path from 'node:path'
 import { build, createServer, preview, type InlineConfig } from 'vite'
 import { z } from 'zod'
-import { quietBackend } from '../supabase/local/mend-backend.ts'
 import { readPorts } from '../supabase/local/ports.ts'
 import { startStack, type Stack } from '../supabase/local/stack.ts'
 
@@ -17,7 +16,6 @@ const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
 const log = (line: string) => console.log(line)
 const ending = endingOfParent()
-quietBackend()
 
 try {
   const ports = readPorts(mode, process.env)

@@ -1,13 +1,25 @@
 /**
- * Removes photos that were uploaded but never submitted, once they are two days old. The schedule does the same every
- * hour. Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
+ * Erases leads that are older than they are to be kept, then photos that belong to no quote. The schedule does the same
+ * every hour.
+ *   node scripts/sweep-photos.ts            photos of many quotes that vanished are kept, for it may be an accident
+ *   node scripts/sweep-photos.ts --force    removes them too
+ * Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
  */
 import { z } from 'zod'
 import { ask, findTarget, runTool } from './operator/target.ts'
 
-const answerSchema = z.object({ removed: z.number() })
+const answerSchema = z.object({ expired: z.number().default(0), removed: z.number(), held: z.number().default(0) })
 
 await runTool(async () => {
-  const { removed } = answerSchema.parse(await ask(await findTarget(process.env), '/functions/v1/sweep-photos'))
+  const force = process.argv.includes('--force')
+  const { expired, removed, held } = answerSchema.parse(
+    await ask(await findTarget(process.env), '/functions/v1/sweep-photos', force ? { force } : {}),
+  )
+  if (expired > 0)
+    console.log(expired === 1 ? '1 quote was erased for its age.' : `${expired} quotes were erased for their age.`)
   console.log(removed === 1 ? '1 photo was removed.' : `${removed} photos were removed.`)
+  if (held > 0)
+    console.log(
+      `${held} photos are kept: they came with quotes that are gone, and so many at once may be an accident. Put the quotes back (npm run restore), or remove the photos: npm run sweep -- --force`,
+    )
 })

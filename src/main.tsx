@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
+import { noteFirstTouch } from '@/app/first-touch.ts'
 import { fetchStylesheetEarly, fullStylesheet } from '@/app/lazy-page.tsx'
 import { forgetReload } from '@/app/reload-on-missing-chunk.ts'
 import { takeOwnAddress } from '@/app/own-address.ts'
@@ -14,6 +15,7 @@ void start(root)
 
 // Not at the top level: pages import from this file's chunk, so they would wait for each other.
 async function start(root: HTMLElement) {
+  noteFirstTouch()
   takeOwnAddress()
   const arrived = await pageAt(location.pathname)
     .load()

@@ -48,7 +48,8 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
   ].join('\n')
 }
 
-function columns(rows: readonly (readonly string[])[]): string[] {
+/** Rows of a table, their cells padded to the widest of their column. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row

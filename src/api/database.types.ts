@@ -1,8 +1,11 @@
 import type { QuoteRow } from '@contract/quote-shape.ts'
+import type { LeadSource } from '@contract/source.ts'
 
-export type SoftQuoteRow = { id: string; reference: string; created_at: string } & QuoteRow
+export type SoftQuoteRow = { id: string; reference: string; created_at: string; source: LeadSource | null } & QuoteRow
 
-export type SoftQuoteInsert = { id: string } & QuoteRow
+/** What is ours, beyond the required columns, may be left out. */
+export type SoftQuoteInsert = { id: string; source?: LeadSource | null } & Omit<QuoteRow, 'photo_labels'> &
+  Partial<Pick<QuoteRow, 'photo_labels'>>
 
 export type Database = {
   public: {

@@ -3,7 +3,10 @@ import { TURNSTILE_HEADER } from '@contract/options.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { replySchema } from '@contract/reply.ts'
+import { type LeadSource, SOURCE_HEADER, sourceHeader } from '@contract/source.ts'
 import { createQueryClient, makeCall } from './calls.ts'
+import type { SoftQuoteInsert } from './database.types.ts'
+import { readLeadSource } from './lead-source.ts'
 import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
 import { createSupabaseClient, readSettings, type Settings } from './supabase-client.ts'
 
@@ -11,8 +14,12 @@ const INSERT_LIMIT_MS = 15_000
 const FUNCTION_LIMIT_MS = 30_000
 const UPLOAD_LIMIT_MS = 60_000
 
+/** A server that does not know the header makes the browser refuse the call; then it goes without. */
+const TRIES_WITH_SOURCE = 2
+
 const UNIQUE_VIOLATION = '23505'
 const PATH_TAKEN = '409'
+const UNKNOWN_COLUMN = 'PGRST204'
 
 /** The site's backend on Supabase, hosted or local. Reads its settings at the first request. */
 export function createSupabaseSiteApi(
@@ -30,10 +37,12 @@ export function createSupabaseSiteApi(
     })
   }
 
-  function invoke(step: ApiStep, slug: string, { id, body, signals }: Invocation): Promise<void> {
+  function invoke(step: ApiStep, slug: string, { id, body, signals, source = null }: Invocation): Promise<void> {
     const headers = { 'Idempotency-Key': id, ...signalHeaders(signals) }
+    let tries = 0
     return call(step, FUNCTION_LIMIT_MS, async ({ functions }) => {
-      const { data, error } = await functions.invoke<unknown>(slug, { body, headers })
+      const more = source && tries++ < TRIES_WITH_SOURCE ? { [SOURCE_HEADER]: sourceHeader(source) } : {}
+      const { data, error } = await functions.invoke<unknown>(slug, { body, headers: { ...headers, ...more } })
       if (error) throw error
       const reply = replySchema.parse(data)
       if (!reply.ok) throw new Error(`${slug} answered ${reply.code}`)
@@ -44,14 +53,19 @@ export function createSupabaseSiteApi(
     insertQuote: (id, quote) =>
       call('insert-quote', INSERT_LIMIT_MS, async (client) => {
         // No .select(): visitors may add rows, not read them.
-        const { error } = await client.from('soft_quotes').insert({ id, ...toQuoteRow(quote) })
+        const { photo_labels, ...required } = toQuoteRow(quote)
+        const insert = (row: SoftQuoteInsert) => client.from('soft_quotes').insert(row)
+        let { error } = await insert({ id, ...required, photo_labels, source: readLeadSource() })
+        // An older database knows only the required columns. The lead is worth more than the others.
+        if (error?.code === UNKNOWN_COLUMN) ({ error } = await insert({ id, ...required }))
         // The id is random, so a taken one means that an earlier try was stored and its answer was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
     sendQuote: (id, quote, signals) => invoke('send-quote', 'submit-quote', { id, body: quote, signals }),
 
-    sendContact: (id, message, signals) => invoke('send-contact', 'submit-contact', { id, body: message, signals }),
+    sendContact: (id, message, signals) =>
+      invoke('send-contact', 'submit-contact', { id, body: message, signals, source: readLeadSource() }),
 
     uploadPhoto({ bytes, type, extension, index }, signal) {
       const path = `${crypto.randomUUID()}/${timestamp()}-${index}.${extension}`
@@ -73,6 +87,7 @@ interface Invocation {
   readonly id: string
   readonly body: Record<string, unknown>
   readonly signals: FormSignals
+  readonly source?: LeadSource | null
 }
 
 function signalHeaders({ trapped, seconds, token }: FormSignals): Record<string, string> {

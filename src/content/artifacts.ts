@@ -5,7 +5,7 @@ import { ifPhone } from './contact-links.ts'
 export const artifactText = {
   example: 'Example',
   points: 'Touch points',
-  map: 'Floor plan of an office storey with eight numbered touch points',
+  map: 'Floor plan of an office with eight numbered touch points',
   layers: 'A hard floor cut open: four layers on top of the building’s own floor',
 } as const
 
@@ -61,11 +61,11 @@ export interface TouchPoint {
 export const touchPoints: readonly TouchPoint[] = [
   { name: 'Entrance door handles', room: 'Lobby', x: 105, y: 318 },
   { name: 'Counter and phone', room: 'Reception', x: 84, y: 232 },
-  { name: 'Lift buttons', room: 'Corridor', x: 74, y: 158 },
+  { name: 'Elevator buttons', room: 'Corridor', x: 74, y: 158 },
   { name: 'Light switch and remote', room: 'Meeting room', x: 172, y: 118 },
   { name: 'Copier keys', room: 'Open office', x: 222, y: 128 },
   { name: 'Shared keyboards', room: 'Open office', x: 372, y: 62 },
-  { name: 'Tap and fridge handle', room: 'Break room', x: 268, y: 306 },
+  { name: 'Faucet and fridge handle', room: 'Break room', x: 268, y: 306 },
   { name: 'Door, lock and dispenser', room: 'Restrooms', x: 402, y: 206 },
 ]
 

@@ -21,8 +21,8 @@ export const buildingHealthServices = {
     },
     water: {
       title: 'Water Quality',
-      text: 'Samples from the taps and fountains that your associates drink from.',
-      question: 'What comes out of this tap?',
+      text: 'Samples from the faucets and fountains that your associates drink from.',
+      question: 'What comes out of this faucet?',
     },
     air: {
       title: 'Air Monitoring',

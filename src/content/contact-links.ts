@@ -21,11 +21,11 @@ const call: readonly WayOut[] = phoneLink === null ? [] : [{ label: `Call ${phon
 /** Phone first: it is answered at any hour. */
 export const waysOut: readonly WayOut[] = [
   ...call,
-  ...(emailLink === null ? [] : [{ label: `E-mail ${emailLink.text}`, href: emailLink.href }]),
+  ...(emailLink === null ? [] : [{ label: `Email ${emailLink.text}`, href: emailLink.href }]),
 ]
 
 /** The same with an e-mail that has all answers in it. `linkTo` makes its link from an address. */
 export function waysOutWith(linkTo: (address: string) => string): readonly WayOut[] {
   if (emailLink === null) return call
-  return [...call, { label: `E-mail it to ${emailLink.text}`, href: linkTo(emailLink.text) }]
+  return [...call, { label: `Email it to ${emailLink.text}`, href: linkTo(emailLink.text) }]
 }

@@ -17,7 +17,7 @@ export const contact = {
     title: 'Contact Information',
     phone: 'Phone',
     phoneNote: `Available ${company.phoneHours}`,
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     quote: {
       text: 'Looking for a price? The soft quote form asks what we need to know.',

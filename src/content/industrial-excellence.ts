@@ -33,6 +33,6 @@ export const industrialExcellence = {
   closing: {
     title: 'How large is yours?',
     text: `Send the square footage and the shifts in your notes. A soft quote comes back within ${company.quotePromise}.`,
-    link: { label: 'Get a Quote for Your Facility', to: paths.getStarted },
+    link: { label: 'Get a Quote for Your Facility', to: `${paths.getStarted}?about=industrial` },
   },
 } as const satisfies PageContent & Hero & { readonly scale: PointList; readonly closing: Closing }

@@ -21,20 +21,20 @@ export interface NextLevel extends PageLink {
 
 export interface LevelContent extends Level, PageContent {
   readonly lead: string
+  readonly start: PageLink
   readonly focus: PointList
   readonly why: Reasons
   readonly next: NextLevel | null
 }
 
-const start = { label: 'Get Started', to: paths.getStarted } as const satisfies PageLink
+/** The query is one of `interests`: the form starts the notes with it. */
+const startAt = ({ number }: Level): PageLink => ({ label: 'Get Started', to: `${paths.getStarted}?level=${number}` })
 
 export const levelPageText = {
   home: { label: 'Back to Home', to: paths.home },
-  start,
   closing: {
     title: 'Start with your building’s numbers',
     text: `Square footage, head count, restrooms. A soft quote comes back within ${company.quotePromise}.`,
-    link: start,
   },
   support: {
     text: `Water where it should not be?${ifPhone(`The phone line is available ${company.phoneHours}, at every level.`)}`,
@@ -47,6 +47,7 @@ export const levelPageText = {
 
 export const comfortPage: LevelContent = {
   ...comfort,
+  start: startAt(comfort),
   meta: {
     title: 'Level 1 Comfort',
     description:
@@ -93,6 +94,7 @@ export const comfortPage: LevelContent = {
 
 export const disinfectingPage: LevelContent = {
   ...disinfecting,
+  start: startAt(disinfecting),
   meta: {
     title: 'Level 2 Disinfecting',
     description: 'Level 2 disinfects what hands touch and measures the result, with 5 free ATP tests per month.',
@@ -104,11 +106,11 @@ export const disinfectingPage: LevelContent = {
       { title: 'Doors', text: 'Handles, push plates and the edge everyone grabs when their hands are full.' },
       {
         title: 'Switches and buttons',
-        text: 'Light switches, lift panels, copier keys, the buttons on the coffee machine.',
+        text: 'Light switches, elevator panels, copier keys, the buttons on the coffee machine.',
       },
       { title: 'Rails and armrests', text: 'Stair rails, chair arms and counter edges, along their whole length.' },
       { title: 'Phones and keyboards', text: 'Shared handsets, meeting-room remotes, reception keyboards.' },
-      { title: 'Taps and dispensers', text: 'What is touched just before hands are clean, and just after.' },
+      { title: 'Faucets and dispensers', text: 'What is touched just before hands are clean, and just after.' },
     ],
   },
   why: {
@@ -133,6 +135,7 @@ export const disinfectingPage: LevelContent = {
 
 export const surfacePreservationPage: LevelContent = {
   ...surfacePreservation,
+  start: startAt(surfacePreservation),
   meta: {
     title: 'Level 3 Surface Preservation',
     description: 'Level 3 looks after the layers of your floors and surfaces, so that they last longer and shine.',
@@ -142,7 +145,7 @@ export const surfacePreservationPage: LevelContent = {
     title: 'What Level 3 looks after',
     points: [
       { title: 'Hard floors', text: 'Scrubbed, recoated and polished before traffic wears through to the material.' },
-      { title: 'Carpet', text: 'Deep cleaned by fibre and by traffic lane, not by the calendar alone.' },
+      { title: 'Carpet', text: 'Deep cleaned by fiber and by traffic lane, not by the calendar alone.' },
       { title: 'Stone and tile', text: 'The right cleaner for the stone, the grout and the seal on top of both.' },
       { title: 'Wood and laminate', text: 'Little water, the right pad, and joints that stay closed.' },
       { title: 'Glass and metal', text: 'Film and mineral marks taken off before they etch themselves in.' },

@@ -29,7 +29,7 @@ export const disinfecting = {
   path: paths.disinfectingLevel,
   name: 'Disinfecting',
   card: {
-    text: 'Handles, switches, rails, phones, lift buttons: what hands touch is mapped, disinfected and measured.',
+    text: 'Handles, switches, rails, phones, elevator buttons: what hands touch is mapped, disinfected and measured.',
   },
 } as const satisfies Level
 

@@ -41,6 +41,10 @@ export function waitInWords(seconds: number | null): string {
 
 export const lateNote = 'This form has not started yet. You can reach us directly as well:'
 
+/** Below both forms' buttons (docs/requirements.md, Privacy and safety). */
+export const privacyNote =
+  'We also receive which site or ad led you here and the page you opened first, without cookies.'
+
 /** The hidden field's name. No browser fills in a field of this name. */
 export const TRAP_NAME = 'homepage'
 

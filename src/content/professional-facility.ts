@@ -25,7 +25,7 @@ export const professionalFacility = {
       },
       {
         title: 'Carpet Care',
-        text: 'Vacuumed along the traffic, spots treated while they are fresh, deep cleaned before they are grey.',
+        text: 'Vacuumed along the traffic, spots treated while they are fresh, deep cleaned before they are gray.',
       },
     ],
   },

@@ -75,6 +75,8 @@ export const quoteFormTexts = {
   restored: 'Your answers are back',
   resumed: 'You left while your request was being sent. Finishing that now.',
   promise: `You will have your soft quote within ${company.quotePromise}.`,
+  readAs: (area: string) => `We read this as ${area}.`,
+  promiseBy: (due: string) => `Send it now and you hear from us by ${due}.`,
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
   letterSubject: (business: string) => `Soft quote request: ${business}`,
   letterReference: 'Reference',
@@ -95,6 +97,7 @@ export const photoTexts = {
   alt: (place: number, name: string) => `Photo ${place}: ${name}`,
   remove: (place: number, name: string) => `Remove photo ${place}: ${name}`,
   retryOf: (name: string) => `Try again: ${name}`,
+  chosen: 'Your photos',
   added: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added`,
 } as const
 
@@ -117,8 +120,23 @@ export const confirmationTexts = {
   referenceHint: 'Mention it when you call or write to us.',
   next: 'What happens next',
   promise: `We send your soft quote within ${company.quotePromise} to`,
+  by: 'You hear from us by',
   urgent: 'Urgent needs? Call us any time:',
   home: 'Return to Main Page',
   another: 'Submit another building',
   print: 'Print or save',
+  copy: 'Copy as text',
+  copied: 'Copied',
+  notCopied: 'This browser does not allow copying here',
+  calendar: 'Add to calendar',
+  notSaved: 'The calendar entry could not be made. The date stands above.',
+} as const
+
+/** In what a visitor takes along: the text, the calendar entry, the printed page. */
+export const keepsakeTexts = {
+  title: (name: string) => `Soft quote request to ${name}`,
+  reference: 'Reference',
+  sent: 'Sent',
+  due: 'Answer promised by',
+  event: (name: string) => `Soft quote due from ${name}`,
 } as const

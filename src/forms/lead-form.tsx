@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, SubmitEvent } from 'react'
-import { errorSummaryTitle, lateNote, offlineMessages } from '@/content/messages.ts'
+import { errorSummaryTitle, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
 import { waysOut } from '@/content/contact-links.ts'
 import { Button } from '@/ui/button.tsx'
 import { ErrorSummary, type SummaryItem } from '@/ui/error-summary.tsx'
@@ -74,6 +74,7 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
             {texts.clear}
           </Button>
         </div>
+        <p className="mt-3 max-w-reading text-base text-soft">{privacyNote}</p>
         <LateNote text={lateNote} links={waysOut} />
       </div>
     </>

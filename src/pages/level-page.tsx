@@ -19,16 +19,16 @@ import type { Page, Pages } from './page.ts'
 const { closing, support, stackTitle } = levelPageText
 
 function levelPage(level: LevelContent, scene: Scene, drawing?: ReactNode): Page {
-  const { number, name, lead, focus, why, next, meta } = level
+  const { number, name, lead, start, focus, why, next, meta } = level
   const picture: FirstPicture = { scene, sizes: LEVEL_HERO_SIZES }
   const Component = () => (
     <div data-level={number}>
-      <LevelHero number={number} name={name} lead={lead} picture={picture} />
+      <LevelHero number={number} name={name} lead={lead} start={start} picture={picture} />
       <FocusList {...focus} />
       {drawing}
       <WhyBand {...why} />
       {next && <LevelNext {...next} />}
-      <StartBand {...closing} support={support} />
+      <StartBand {...closing} link={start} support={support} />
     </div>
   )
   return { Component, meta, picture }

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { levelPageText, type NextLevel, type Reasons } from '@/content/level-pages.ts'
-import type { LevelNumber, PointList } from '@/content/types.ts'
+import type { LevelNumber, PageLink, PointList } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { LevelBadge } from './level-badge.tsx'
@@ -13,9 +13,10 @@ interface LevelHeroProps extends WithPicture {
   readonly number: LevelNumber
   readonly name: string
   readonly lead: string
+  readonly start: PageLink
 }
 
-export function LevelHero({ number, name, lead, picture }: LevelHeroProps) {
+export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps) {
   return (
     <section className="split-hero bg-tint-wash">
       <div className="split-hero-text">
@@ -30,8 +31,8 @@ export function LevelHero({ number, name, lead, picture }: LevelHeroProps) {
           </span>
         </h1>
         <p className="mt-6 max-w-xl text-lead">{lead}</p>
-        <ButtonLink to={levelPageText.start.to} size="lg" className="mt-8">
-          {levelPageText.start.label}
+        <ButtonLink to={start.to} size="lg" className="mt-8">
+          {start.label}
         </ButtonLink>
       </div>
       <div className="split-hero-picture">

@@ -63,16 +63,20 @@ export function TextField({ id, label, hint, error, aside, ...input }: TextField
   )
 }
 
-type TextareaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
+type TextareaFieldProps = FieldProps & {
+  /** Between the hint and the text. */
+  readonly above?: ReactNode
+} & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-export function TextareaField({ id, label, hint, error, aside, ...textarea }: TextareaFieldProps) {
+export function TextareaField({ id, label, hint, error, aside, above, ...textarea }: TextareaFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+      {above}
       <textarea
         rows={5}
         {...textarea}
         id={id}
-        className={`${controlClass(error)} field-sizing-content max-h-96 min-h-36`}
+        className={`${controlClass(error)} field-sizing-content wrap-anywhere max-h-96 min-h-36`}
         {...describedBy({ id, hint, error })}
       />
     </Field>

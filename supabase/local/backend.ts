@@ -1,26 +1,64 @@
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { parse } from 'smol-toml'
-import type { PluginOption } from 'vite'
 import { z } from 'zod'
 import { LOCAL_PUBLISHABLE_KEY, type Keys } from './data-folder.ts'
-import { mendDatabase } from './mend-backend.ts'
 
-/** The official lite backend: database, REST and storage, served by Vite's own server. */
-export async function localBackend(root: string, dataFolder: string, keys: Keys): Promise<PluginOption> {
+const CLOSE_WITHIN_MS = 5_000
+
+/** The backend while it runs. */
+export interface Backend {
+  /** Where it listens, on the loopback interface; null while it does not. */
+  readonly port: number | null
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the official lite backend: database, REST and storage. When its thread ends by itself, a new one takes over.
+ * Rejects when the first does not start.
+ */
+export async function startBackend(
+  root: string,
+  dataFolder: string,
+  keys: Keys,
+  log: (line: string) => void,
+): Promise<Backend> {
   const config = createProject(root, dataFolder, keys)
-  // It reads these when its module loads, and expects its project in the working directory.
-  Object.assign(process.env, { EXPERIMENTAL_STORAGE: '1', DO_NOT_TRACK: '1' })
+  // It expects its project in the working directory, which a thread cannot change.
   process.chdir(dataFolder)
-  const { supalite } = await import('@supabase/lite/vite')
-  mendDatabase()
-  return supalite({
-    config: path.relative(dataFolder, config),
-    prefixes: ['/rest/v1', '/storage/v1'],
-    admin: false,
-    initOnBoot: false,
-    watchSchema: false,
-  })
+  let stopped = false
+  let port: number | null = null
+  let worker: Worker
+
+  async function start(): Promise<void> {
+    worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
+      workerData: path.relative(dataFolder, config),
+    })
+    worker.on('error', (error) => log(`[backend] ${error.message}`))
+    const [listens] = await Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => [null])])
+    if (typeof listens !== 'number') throw new Error('The backend did not start.')
+    port = listens
+    worker.once('exit', () => {
+      port = null
+      if (!stopped) start().catch((error: unknown) => log(String(error)))
+    })
+  }
+
+  await start()
+  return {
+    get port() {
+      return port
+    },
+    async stop() {
+      stopped = true
+      worker.postMessage('stop')
+      await Promise.race([once(worker, 'exit'), pause(CLOSE_WITHIN_MS, undefined, { ref: false })])
+      await worker.terminate()
+    },
+  }
 }
 
 const section = z.record(z.string(), z.unknown())

@@ -1,33 +1,51 @@
-import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Connect, Plugin } from 'vite'
+import type { Backend } from './backend.ts'
+import { answer, forward } from './forward.ts'
+import { frontDoor } from './front-door.ts'
 import type { FunctionProcess } from './function-process.ts'
-import { limitBodies, sandboxUploads } from './request-guards.ts'
+import { limitBodies, limitNames, sandboxUploads } from './request-guards.ts'
 
 const PREFIX = '/functions/v1/'
-const ANSWER_WITHIN = 60_000
 const GONE_WITHIN = 500
+const BACKEND = /^\/(rest|storage)\/v1(\/|\?|$)/
 
-/** In front of the backend, like a hosted project's gateway: passes calls to functions and guards the other requests. */
-export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>): Plugin {
+/**
+ * In front of the site, like a hosted project's gateway: guards all requests, and passes those that are not the site's on to
+ * the functions and the backend.
+ */
+export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>, backend: Backend): Plugin {
   const sources = path.join(root, 'supabase', 'functions')
-  const gates = [functionGateway(functions), limitBodies(), sandboxUploads()]
+  const gates = [limitBodies(), functionGateway(functions), limitNames(), sandboxUploads(), backendGateway(backend)]
   return {
     name: 'local-gateway',
-    configureServer({ middlewares, watcher }) {
+    configureServer({ httpServer, middlewares, watcher }) {
+      if (httpServer) frontDoor(httpServer)
       for (const gate of gates) middlewares.use(gate)
       watcher.on('all', (_event, file) => {
         if (file.startsWith(sources)) for (const process of functions.values()) void process.reload()
       })
     },
-    configurePreviewServer({ middlewares }) {
+    configurePreviewServer({ httpServer, middlewares }) {
+      frontDoor(httpServer)
       for (const gate of gates) middlewares.use(gate)
+      // Runs when everything else has: without it the server shows the error with its stack.
+      return () => middlewares.use(unexpected)
     },
   }
 }
 
-/** Passes `/functions/v1/<name>` on to the function's process. Every call gets a response: 5xx when the function fails. */
+const unexpected: Connect.ErrorHandleFunction = (error, incoming, outgoing, _next) => {
+  console.error(`[site] ${incoming.method} failed:`, error)
+  answer(outgoing, 500, 'The site failed')
+}
+
+/**
+ * Passes `/functions/v1/<name>` on to the function's process, after `limitBodies` has read the body. Every call gets a
+ * response: 5xx when the function fails.
+ */
 export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
     const url = incoming.url ?? ''
@@ -42,40 +60,28 @@ export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>)
   }
 }
 
+/** Passes `/rest/v1` and `/storage/v1` on to the backend's thread. */
+function backendGateway(backend: Backend): Connect.NextHandleFunction {
+  return (incoming, outgoing, next) => {
+    if (!BACKEND.test(incoming.url ?? '')) return next()
+    if (backend.port === null) return answer(outgoing, 503, 'The backend is starting')
+    forward(backend.port, incoming, outgoing, (timedOut) =>
+      answer(outgoing, timedOut ? 504 : 502, timedOut ? 'The backend took too long' : 'The backend failed'),
+    )
+  }
+}
+
 function pass(target: FunctionProcess, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { pid } = target
-  const forwarded = request(
-    {
-      host: '127.0.0.1',
-      port,
-      method: incoming.method,
-      path: incoming.url,
-      headers: { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' },
-      timeout: ANSWER_WITHIN,
-    },
-    (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(outgoing)
-    },
-  )
-  forwarded.once('timeout', () => forwarded.destroy(new Error('timeout')))
-  forwarded.once('error', (error) =>
-    error.message === 'timeout'
+  forward(port, incoming, outgoing, (timedOut) =>
+    timedOut
       ? answer(outgoing, 504, 'The function took too long')
       : void untilGone(target, pid).then(() => answer(outgoing, 502, 'The function failed')),
   )
-  incoming.pipe(forwarded)
 }
 
 /** Waits until a process that died during a call is known to be gone: the next call must not go to it. */
 async function untilGone(target: FunctionProcess, pid: number | undefined): Promise<void> {
   const end = Date.now() + GONE_WITHIN
   while (target.pid === pid && Date.now() < end) await setTimeout(20)
-}
-
-/** The gateway's own response, readable from any origin like those of the functions. */
-function answer(outgoing: ServerResponse, status: number, message: string): void {
-  if (outgoing.headersSent) return void outgoing.destroy()
-  outgoing.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-  outgoing.end(JSON.stringify({ message }))
 }

@@ -20,10 +20,19 @@ export interface MailSummary {
   readonly Snippet: string
 }
 
+/** A file that came with a mail. */
+export interface MailFile {
+  readonly FileName: string
+  readonly ContentType: string
+  /** In base64. */
+  readonly Content: string
+}
+
 /** A mail as tests and the mail page need it. */
 export interface Mail extends Omit<MailSummary, 'Snippet'> {
   readonly Text: string
   readonly HTML: string
+  readonly Attachments: readonly MailFile[]
   /** Every header as sent, with its name in lower case. */
   readonly Headers: Readonly<Record<string, readonly string[]>>
   /** The sender and recipients of the SMTP session, which may differ from the headers. */
@@ -83,13 +92,20 @@ export class MailStore {
   }
 }
 
-function summaryOf({ Text, HTML: _html, Headers: _headers, Envelope: _envelope, ...mail }: Mail): MailSummary {
+function summaryOf({
+  Text,
+  HTML: _html,
+  Attachments: _files,
+  Headers: _headers,
+  Envelope: _envelope,
+  ...mail
+}: Mail): MailSummary {
   // Copied, because a slice of a string keeps the whole string in memory.
   return structuredClone({ ...mail, Snippet: Text.slice(0, 200) })
 }
 
 async function read(id: string, raw: Buffer, envelope: Mail['Envelope']): Promise<Mail> {
-  const mail = await PostalMime.parse(raw)
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })
   const headers: Record<string, string[]> = {}
   for (const { key, value } of mail.headers) (headers[key] ??= []).push(value)
   return {
@@ -102,6 +118,11 @@ async function read(id: string, raw: Buffer, envelope: Mail['Envelope']): Promis
     Subject: mail.subject ?? '',
     Text: mail.text ?? '',
     HTML: mail.html ?? '',
+    Attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      FileName: filename ?? '',
+      ContentType: mimeType,
+      Content: String(content),
+    })),
     Headers: headers,
     Envelope: envelope,
   }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { SMTPServer } from 'smtp-server'
+import { frontDoor } from './front-door.ts'
 import type { MailStore } from './mail-store.ts'
 import { listPage, messagePage } from './mailbox-page.ts'
+import { limitBodies } from './request-guards.ts'
 
 const SLOW_BY = 60_000
 
@@ -49,18 +51,23 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; sandbox"
 
 /**
- * Shows the mail to a person (`/`, `/view/<id>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`: a small part of
+ * Shows the mail to a person (`/`, `/view/<id>`, `/file/<id>/<place>`) and to tests (`/api/v1/messages`, `/api/v1/message/<id>`: a small part of
  * Mailpit's HTTP API, which the official CLI's stack also has).
  */
 export function mailbox(store: MailStore): Server {
-  return createServer((request, response) => {
-    answer(store, request, response).catch(() => send(response, 500, 'text/plain', 'The mail could not be read'))
-  })
+  const limit = limitBodies()
+  const server = createServer((request, response) =>
+    limit(request, response, () => {
+      answer(store, request, response).catch(() => send(response, 500, 'text/plain', 'The mail could not be read'))
+    }),
+  )
+  frontDoor(server)
+  return server
 }
 
 async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const [kind, id] = pathname.replace('/api/v1/', '/').split('/').slice(1)
+  const [kind, id, place] = pathname.replace('/api/v1/', '/').split('/').slice(1)
   const isApi = pathname.startsWith('/api/v1/')
 
   if (isApi && kind === 'messages' && request.method === 'DELETE') {
@@ -81,7 +88,10 @@ async function answer(store: MailStore, request: IncomingMessage, response: Serv
   if (isApi && kind === 'message') return sendJson(response, mail)
   if (kind === 'view') return send(response, 200, 'text/html', messagePage(mail), PAGE_POLICY)
   if (kind === 'html') return send(response, 200, 'text/html', mail.HTML, MAIL_POLICY)
-  send(response, 404, 'text/plain', 'Not found')
+  const attached = kind === 'file' ? mail.Attachments[Number(place)] : undefined
+  if (!attached) return send(response, 404, 'text/plain', 'Not found')
+  response.setHeader('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attached.FileName)}`)
+  send(response, 200, 'application/octet-stream', Buffer.from(attached.Content, 'base64'))
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {

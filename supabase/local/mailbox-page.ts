@@ -1,6 +1,6 @@
 import { company } from '../functions/_shared/contract/company.ts'
 import { html, type Html } from '../functions/_shared/mail/html.ts'
-import type { Mail, TrappedAddress, MailSummary } from './mail-store.ts'
+import type { Mail, MailFile, MailSummary, TrappedAddress } from './mail-store.ts'
 
 /** A load test sends tens of thousands of mails. */
 const LISTED = 200
@@ -31,6 +31,8 @@ export function messagePage(mail: Mail): string {
   const subject = subjectOf(mail)
   const replyTo = html`<dt>Reply to</dt>
     <dd>${inFull(mail.ReplyTo)}</dd>`
+  const files = html`<dt>Files</dt>
+    <dd>${mail.Attachments.map(file(mail.ID))}</dd>`
   const htmlPart = html`<section>
     <h2>HTML</h2>
     <iframe title="The HTML of this mail" src="/html/${mail.ID}" sandbox></iframe>
@@ -48,6 +50,7 @@ export function messagePage(mail: Mail): string {
         ${mail.ReplyTo.length > 0 ? replyTo : ''}
         <dt>Sent</dt>
         <dd>${time(mail.Created, longTime)}</dd>
+        ${mail.Attachments.length > 0 ? files : ''}
       </dl>
       <div class="parts">
         ${mail.HTML === '' ? '' : htmlPart}
@@ -58,6 +61,11 @@ export function messagePage(mail: Mail): string {
       </div>`,
   )
 }
+
+const file =
+  (id: string) =>
+  ({ FileName }: MailFile, index: number): Html =>
+    html`<a href="/file/${id}/${index}">${FileName}</a> `
 
 function row(mail: MailSummary): Html {
   return html`<li>

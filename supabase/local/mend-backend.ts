@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
+import { noteFailure } from './mend-answers.ts'
 
 /** As many as there are buffers that can hold a part of the broken message. */
 const TRIES = 3
@@ -50,6 +51,7 @@ export function quietBackend(): void {
   console.log = (...values: unknown[]) => isNotice(values) || log(...values)
   console.warn = (...values: unknown[]) => isNotice(values) || warn(...values)
   console.error = (...values: unknown[]) => {
+    noteFailure(values)
     const refused = values.map((value) => databaseError.safeParse(value)).find(({ success }) => success)?.data
     if (refused) return error(`[database] refused a statement: ${refused.code} ${refused.constraint ?? ''}`.trimEnd())
     error(...values)

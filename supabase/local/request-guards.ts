@@ -1,47 +1,78 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Connect } from 'vite'
-import { PHOTO_MAX_BYTES } from '../functions/_shared/contract/photo.ts'
+import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '../functions/_shared/contract/photo.ts'
+import { refuse } from './refusal.ts'
 
-/** The largest body by path, in bytes: more than the longest quote in the widest characters, and a photo. */
-export const BODY_LIMITS = { '/rest/v1': 64 * 1024, '/storage/v1': PHOTO_MAX_BYTES } as const
-/** How long a refused client may keep sending before it is cut off. */
-const DISCARD_FOR_MS = 2_000
+/** The largest body in bytes: more than the longest quote in the widest characters. A photo may be larger. */
+export const BODY_LIMIT = 64 * 1024
+const UPLOAD = new RegExp(`^/storage/v1/object/(upload/sign/)?${PHOTO_BUCKET}/`)
+const MOST_NAMES = 1_000
+/** How long a body may take to arrive: a photo over a slow line takes some seconds. */
+const BODY_WITHIN_MS = 30_000
+
+const bodies = new WeakMap<IncomingMessage, Buffer>()
+/** The whole body of a request that `limitBodies` let through. */
+export const bodyOf = (incoming: IncomingMessage): Buffer => bodies.get(incoming) ?? Buffer.alloc(0)
 
 /**
- * Refuses bodies that are too large before the backend sees them: it reads any size into memory, and trusts the length
- * that a photo's sender states. On a hosted project the storage server counts what it reads; the table accepts any size,
- * and its checks refuse values that are too long.
+ * Reads the body of every request, and refuses one that is too large or takes too long before anything behind sees it: the
+ * backend reads any size into memory, waits for ever, and trusts the length that a photo's sender states. On a hosted
+ * project the storage server counts what it reads; the table accepts any size, and its checks refuse values that are too
+ * long.
  */
-export function limitBodies(): Connect.NextHandleFunction {
+export function limitBodies(withinMs = BODY_WITHIN_MS): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
-    const limit = Object.entries(BODY_LIMITS).find(([path]) => incoming.url?.startsWith(path))?.[1]
-    if (limit === undefined) return next()
-    if (Number(incoming.headers['content-length'] ?? 0) > limit) return refuse(incoming, outgoing)
+    const limit = UPLOAD.test(incoming.url ?? '') ? PHOTO_MAX_BYTES : BODY_LIMIT
+    if (Number(incoming.headers['content-length'] ?? 0) > limit) return refuse(incoming, outgoing, 413)
 
     const chunks: Buffer[] = []
     let size = 0
+    let refused = false
+    const stop = (status: 408 | 413) => {
+      if (refused) return
+      refused = true
+      refuse(incoming, outgoing, status)
+    }
+    const tooSlow = setTimeout(() => stop(408), withinMs)
     incoming.on('data', (chunk: Buffer) => {
-      const before = size
       size += chunk.length
-      if (size <= limit) chunks.push(chunk)
-      else if (before <= limit) refuse(incoming, outgoing)
+      if (size > limit) stop(413)
+      else chunks.push(chunk)
     })
+    incoming.once('close', () => clearTimeout(tooSlow))
     incoming.once('end', () => {
-      if (size > limit) return
+      clearTimeout(tooSlow)
+      if (refused) return
+      const body = Buffer.concat(chunks)
+      bodies.set(incoming, body)
       // The backend's server expects a body that was already read under this name.
-      Object.assign(incoming, { rawBody: Buffer.concat(chunks) })
+      Object.assign(incoming, { rawBody: body })
       next()
     })
   }
 }
 
-/** Responds at once, and discards the rest of the body so that the client can read the response. */
-function refuse(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing.writeHead(413, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-  outgoing.end(JSON.stringify({ code: '54000', message: 'The request is too large', details: null, hint: null }))
-  incoming.resume()
-  const cutOff = setTimeout(() => incoming.destroy(), DISCARD_FOR_MS)
-  incoming.once('close', () => clearTimeout(cutOff))
+/**
+ * Refuses lists of more names than the sweep removes at once: the backend looks them up one by one, for a minute if there
+ * are 20,000.
+ */
+export function limitNames(): Connect.NextHandleFunction {
+  return (incoming, outgoing, next) => {
+    const isUpload = UPLOAD.test(incoming.url ?? '')
+    if (isUpload || !incoming.url?.startsWith('/storage/v1/') || longestList(bodyOf(incoming)) <= MOST_NAMES)
+      return next()
+    refuse(incoming, outgoing, 413)
+  }
+}
+
+/** The length of the longest list in an object in JSON. What is none is the backend's to refuse. */
+function longestList(body: Buffer): number {
+  try {
+    const lists = Object.values(Object(JSON.parse(body.toString()))).filter((value) => Array.isArray(value))
+    return Math.max(0, ...lists.map(({ length }) => length))
+  } catch {
+    return 0
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { PluginOption } from 'vite'
-import { localBackend } from './backend.ts'
+import { startBackend } from './backend.ts'
 import { LOCAL_PUBLISHABLE_KEY, lockDataFolder, readKeys } from './data-folder.ts'
 import { FunctionProcess } from './function-process.ts'
 import { gateway } from './gateway.ts'
@@ -31,8 +31,7 @@ export interface Stack {
 }
 
 /**
- * Starts everything but the pages: functions, mail trap, and (once Vite's server listens) database, REST and storage.
- * Throws a readable message when a port or the data folder is in use.
+ * Starts everything but the pages: functions, mail trap, database, REST and storage. Throws a readable message when a port or the data folder is in use.
  */
 export async function startStack({ root, dataFolder, ports, functionEnv, log }: StackOptions): Promise<Stack> {
   await requireFreePorts(ports)
@@ -66,7 +65,10 @@ export async function startStack({ root, dataFolder, ports, functionEnv, log }: 
   smtp.listen(ports.smtp, '127.0.0.1')
   smtp.on('error', (error) => log(`[mail] ${error.message}`))
   const mailServer = mailbox(mails).listen(ports.mailPage, 'localhost')
-  await Promise.all([...functions.values()].map((process) => process.start()))
+  const [backend] = await Promise.all([
+    startBackend(root, dataFolder, keys, log),
+    ...[...functions.values()].map((process) => process.start()),
+  ])
 
   return {
     define: {
@@ -74,11 +76,12 @@ export async function startStack({ root, dataFolder, ports, functionEnv, log }: 
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(LOCAL_PUBLISHABLE_KEY),
     },
-    plugins: [gateway(root, functions), schedule.plugin, await localBackend(root, dataFolder, keys)],
+    plugins: [gateway(root, functions, backend), schedule.plugin],
     functions,
     async stop() {
       schedule.stop()
       await Promise.all([...functions.values()].map((process) => process.stop()))
+      await backend.stop()
       mailServer.closeAllConnections()
       await Promise.all([
         new Promise((resolve) => mailServer.close(resolve)),

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '@/content/paths.ts'
 import type * as site from '../support/component/site.tsx'
+import { NOW } from '../support/builders/now.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
 
@@ -62,7 +63,9 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     expect(screen.getByRole('main')).toHaveTextContent(`within ${company.quotePromise}`)
     cleanup()
     const { QuoteConfirmation } = await import('@/features/quote/quote-confirmation.tsx')
-    render(<QuoteConfirmation id={QUOTE_ID} quote={aQuote()} onAnother={vi.fn()} />, { wrapper: MemoryRouter })
+    render(<QuoteConfirmation id={QUOTE_ID} quote={aQuote()} sentAt={NOW} onAnother={vi.fn()} />, {
+      wrapper: MemoryRouter,
+    })
     expect(document.body).toHaveTextContent(`within ${company.quotePromise} to`)
     expectNothingElse()
   })
@@ -74,7 +77,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     expect(contactMessages().failed.includes('call us directly')).toBe(phone !== null)
     expect(waysOut.map(({ label }) => label)).toEqual([
       ...(phone ? [`Call ${formatPhone(phone)}`] : []),
-      ...(email ? [`E-mail ${email}`] : []),
+      ...(email ? [`Email ${email}`] : []),
     ])
   })
 

@@ -17,7 +17,7 @@ import {
 } from '../support/component/quote-form-page.tsx'
 import { aContactMessage, aPhotoUrl } from '../support/builders/payloads.ts'
 
-const mailLink = () => screen.getByRole('link', { name: /^E-mail it to/ })
+const mailLink = () => screen.getByRole('link', { name: /^Email it to/ })
 
 /** What the e-mail link has in it, as its reader will see it. */
 function mailText(): string {

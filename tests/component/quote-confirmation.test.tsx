@@ -18,8 +18,11 @@ import {
 } from '../support/component/quote-form-page.tsx'
 import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
+// A Friday morning at the office.
+const SENT_AT = new Date('2026-11-20T16:40:00Z')
+
 function confirm(changes: Partial<Quote> = {}, onAnother = vi.fn()) {
-  const element = <QuoteConfirmation id={QUOTE_ID} quote={aQuote(changes)} onAnother={onAnother} />
+  const element = <QuoteConfirmation id={QUOTE_ID} quote={aQuote(changes)} sentAt={SENT_AT} onAnother={onAnother} />
   render(
     <MemoryRouter initialEntries={['/get-started']}>
       <Routes>
@@ -93,12 +96,67 @@ describe('the confirmation', () => {
     expect(screen.getByRole('img', { name: 'Facility photo 2' })).toHaveAttribute('src', aPhotoUrl(1))
   })
 
+  test('says below a photo what it shows, where the visitor said so', () => {
+    confirm({ photos: [aPhotoUrl(0), aPhotoUrl(1)], photoLabels: [null, 'break-room'] })
+    const items = screen.getAllByRole('img', { name: /^Facility photo \d$/ }).map((image) => image.closest('li'))
+    expect(items.map((item) => item?.textContent)).toEqual(['', 'Break room'])
+  })
+
   test('says what happens next and by when, with the reference and the urgent line', () => {
     confirm()
     expect(screen.getByText(QUOTE_REFERENCE)).toBeVisible()
     expect(screen.getByText(new RegExp(`within ${company.quotePromise}`))).toBeVisible()
     const number = formatPhone(company.phone)
     expect(screen.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${company.phone}`)
+  })
+
+  test('says by which day and hour', async () => {
+    confirm()
+    expect(await screen.findByText('Monday, Nov 23, 10:40 AM')).toBeVisible()
+  })
+
+  test('can be copied as text, with everything in it', async () => {
+    const visitor = userEvent.setup()
+    confirm({ photos: [aPhotoUrl()] })
+    await visitor.click(screen.getByRole('button', { name: 'Copy as text' }))
+    await vi.waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toContain(`Reference: ${QUOTE_REFERENCE}`),
+    )
+    const text = await navigator.clipboard.readText()
+    for (const part of [
+      `Soft quote request to ${company.name}`,
+      'Answer promised by: Monday, Nov 23, 10:40 AM',
+      'Business Name: Acme Dental',
+      'Square Footage: 24,000 sq ft',
+      'Notes: Loading dock on the north side.',
+      `Facility photo 1: ${aPhotoUrl()}`,
+      formatPhone(company.phone),
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  test('gives an entry for the calendar at the promised hour', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL')
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    confirm()
+    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+    expect(clicked.mock.contexts[0]).toHaveProperty('download', `soft-quote-${QUOTE_REFERENCE}.ics`)
+    const file = made.mock.calls[0]?.[0]
+    const lines = file instanceof Blob ? (await file.text()).split('\r\n') : []
+    expect(lines.at(0)).toBe('BEGIN:VCALENDAR')
+    expect(lines).toContain('DTSTART:20261123T164000Z')
+    expect(lines).toContain(`SUMMARY:Soft quote due from ${company.name}`)
+    expect(lines.at(-2)).toBe('END:VCALENDAR')
+    for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  })
+
+  test('has on paper when it was sent and to whom', async () => {
+    confirm()
+    expect(await screen.findByText(/^Sent: November 20, 2026 at .* · Fixture Facility Care · /)).toHaveClass(
+      'print:block',
+    )
   })
 
   test('moves the focus to its title, and is named in the page’s title', () => {

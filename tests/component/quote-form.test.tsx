@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { choice, field } from '../support/component/form-page.tsx'
 import {
@@ -118,6 +118,7 @@ describe('the quote form', () => {
       matronType: null,
       notes: null,
       photos: [],
+      photoLabels: [],
     })
     expect(api.calls[1]?.payload).toEqual(api.calls[0]?.payload)
   })
@@ -153,7 +154,7 @@ describe('the quote form', () => {
         'href',
         `tel:${company.phone}`,
       )
-      expect(screen.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+      expect(screen.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
       expect(field('Full Name')).toHaveValue('Dana Whitfield')
       expect(choice('Employee Count', '31–75')).toBeChecked()
       await waitFor(() => expect(submitButton()).toHaveFocus())
@@ -205,5 +206,23 @@ describe('the quote form', () => {
     await visitor.keyboard('[Enter]')
     await confirmation()
     expect(api.calls[0]?.payload).toMatchObject({ employeeCount: '11-30', bathrooms: 3, matronService: false })
+  })
+
+  test('says before sending by when an answer comes', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), toFake: ['Date'] })
+    openQuoteForm()
+    expect(await screen.findByText(/Send it now and you hear from us by Monday, Nov 23, 10:40 AM\.$/)).toBeVisible()
+  })
+
+  test('says how it reads a square footage, which stays as it was typed, and nothing where that is not sure', async () => {
+    const { api, visitor } = await openAnsweredForm()
+    await visitor.clear(field('Cleanable Square Footage'))
+    await visitor.type(field('Cleanable Square Footage'), '2 floors x 8,000')
+    expect(await screen.findByText('We read this as 16,000 sq ft.')).toHaveRole('status')
+    await visitor.type(field('Cleanable Square Footage'), ', see plan')
+    await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
+    await visitor.click(submitButton())
+    await confirmation()
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ squareFootage: '2 floors x 8,000, see plan' })
   })
 })

@@ -15,7 +15,10 @@ import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 const FAILED = 'Error uploading photo. Please try again.'
 const tiles = () => screen.queryAllByRole('button', { name: /^Remove photo/ }).map((tile) => tile.ariaLabel ?? '')
-const tile = (index: number) => within(screen.getAllByRole('listitem')[index] ?? document.body)
+const tile = (index: number) => {
+  const chosen = within(screen.getByRole('list', { name: 'Your photos' }))
+  return within(chosen.getAllByRole('listitem')[index] ?? document.body)
+}
 const pick = (visitor: Visitor, ...names: string[]) =>
   visitor.upload(
     photoPicker(),
@@ -108,7 +111,7 @@ describe('uploading photos', () => {
     const { visitor } = openQuoteForm(api)
     await pick(visitor, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
     expect(tiles()).toEqual(['a', 'b', 'c', 'd'].map((name, index) => `Remove photo ${index + 1}: ${name}.jpg`))
-    const states = () => [0, 1, 2, 3].map((index) => tile(index).queryByText(/./)?.textContent)
+    const states = () => [0, 1, 2, 3].map((index) => tile(index).queryByText(/./, { selector: 'p' })?.textContent)
     await waitFor(() => expect(states()).toEqual(['Uploading...', 'Uploading...', 'Uploading...', 'Waiting']))
     expect(api.callsOf('upload-photo')).toHaveLength(3)
     release()

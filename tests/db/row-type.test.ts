@@ -23,6 +23,8 @@ const COLUMNS = {
   matron_type: 'text | null',
   notes: 'text | null',
   photos: 'text[]',
+  photo_labels: 'text[]',
+  source: 'jsonb | null',
 } as const satisfies Record<keyof SoftQuoteRow, string>
 
 test('the row type has exactly the migrated columns', async () => {
@@ -42,7 +44,7 @@ test('visitors may set every column that the site sends, and no other', async ()
     `select attname as name from pg_attribute where attrelid = 'public.soft_quotes'::regclass and attnum > 0
       and has_column_privilege('public.soft_quotes'::regclass, attnum, 'insert')`,
   )
-  const sent = ['id', ...Object.keys(toQuoteRow(aQuote()))]
+  const sent = ['id', 'source', ...Object.keys(toQuoteRow(aQuote()))]
   expect(granted.map(({ name }) => name).sort()).toEqual(sent.sort())
   await database.close()
 })

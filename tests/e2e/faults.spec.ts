@@ -147,7 +147,7 @@ test('with the whole backend blocked, the alert offers the phone, an email with 
   await blocked.allTries()
   await expect(alertWith(page, SUBMIT_FAILED)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+/)
-  const link = await page.getByRole('link', { name: /^E-mail it to/ }).getAttribute('href')
+  const link = await page.getByRole('link', { name: /^Email it to/ }).getAttribute('href')
   const body = new URL(link ?? '').searchParams.get('body')?.replaceAll('\r\n', '\n')
   await page.getByRole('button', { name: 'Copy my answers' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()

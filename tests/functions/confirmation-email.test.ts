@@ -66,7 +66,7 @@ describe('the confirmation of a quote', () => {
 
 You will have your soft quote within ${company.quotePromise}: by Monday, Nov 23, 10:40 AM.
 
-Is there something to add or to correct? Answer this e-mail. It reaches the people who prepare your quote.
+Is there something to add or to correct? Answer this email. It reaches the people who prepare your quote.
 
 For anything urgent, call us at ${formatPhone(company.phone)}. The line is answered ${company.phoneHours}.
 

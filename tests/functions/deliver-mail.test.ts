@@ -28,7 +28,7 @@ async function run(functions: ReturnType<typeof functionsOn>) {
 
 const UNCHECKED = 'Unchecked: it came without the page’s second step, which tells a visitor from a program.'
 
-const STORED_MESSAGE = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z', suspicion: null }
+const STORED_MESSAGE = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z', suspicion: null, source: null }
 const failing = (fail: (message: MailMessage) => Error | undefined) =>
   rememberingMailer((message) => {
     const error = fail(message)
@@ -62,7 +62,9 @@ describe('deliver-mail', () => {
   test('marks a quote that came without the page’s second step', async () => {
     const functions = functionsOn()
     await run(functions)
-    expect(functions.sent[0]?.subject).toBe('[988NFWM7] Unchecked: Acme Dental · 24,000 sq ft · Daily')
+    expect(functions.sent[0]?.subject).toBe(
+      '[988NFWM7] Unchecked: Acme Dental · 24,000 sq ft · Daily · 6 baths · due Mon, Nov 23, 5:00 PM',
+    )
     expect(functions.sent[0]?.text).toContain(`\n${UNCHECKED}\n`)
     expect(functions.sent[0]?.html).toContain(UNCHECKED)
   })

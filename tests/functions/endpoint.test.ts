@@ -22,7 +22,8 @@ describe('the endpoint frame', () => {
   })
 
   test('allows the headers that the forms add', () => {
-    expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(['idempotency-key', 'x-form-signals', 'x-turnstile-token']))
+    const added = ['idempotency-key', 'x-form-signals', 'x-turnstile-token', 'x-lead-source']
+    expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(added))
   })
 
   test.each([

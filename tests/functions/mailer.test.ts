@@ -31,6 +31,9 @@ function aMail(changes: Partial<MailMessage> = {}): MailMessage {
   return { ...mail, idempotencyKey: `quote_staff/${crypto.randomUUID()}`, ...changes }
 }
 
+const inBase64 = (text: string) => Buffer.from(text).toString('base64')
+const FILE = { filename: 'list.csv', contentType: 'text/csv; charset=utf-8', content: '\ufeffa,b\r\n株,🧽\r\n' }
+
 const to = (address: string) => aMail({ to: { address } })
 
 describe.each([
@@ -50,6 +53,8 @@ describe.each([
     ['a line break in a name', { from: { name: 'Us\r\nBcc: b@example.com', address: 'us@example.com' } }],
     ['a line break in the subject', { subject: 'Hello\r\nBcc: b@example.com' }],
     ['a line break in a header', { headers: { 'X-Test': 'a\r\nBcc: b@example.com' } }],
+    ['a line break in a file’s name', { attachments: [{ ...FILE, filename: 'a.csv\r\nX-Test: b' }] }],
+    ['a line break in a file’s type', { attachments: [{ ...FILE, contentType: 'text/csv\nX-Test: b' }] }],
     ['no recipient', { to: { address: '' } }],
   ])('refuses %s', async (_what, changes) => {
     const before = smtp.mails.length + resend.calls.length
@@ -132,12 +137,23 @@ describe('the mailer by SMTP', () => {
     expect(mail.bcc).toBeUndefined()
   })
 
+  test('hands over a file, byte for byte', async () => {
+    await smtpMailer().send(aMail({ attachments: [FILE] }), LIMIT)
+    const { attachments } = await PostalMime.parse(smtp.mails[0]?.raw ?? '', { attachmentEncoding: 'base64' })
+    expect(attachments).toMatchObject([
+      { filename: 'list.csv', mimeType: 'text/csv', disposition: 'attachment', content: inBase64(FILE.content) },
+    ])
+  })
+
   test.each([
     ['a comma in the sender’s name', 'dana@acme-dental.example', 'Whitfield, Dana <x@evil.example>, "y'],
     ['quotes and signs in the sender’s address', "o'dana+a?b&c@acme-dental.example", 'Dana'],
   ])('has one recipient and one reply address despite %s', async (_what, email, full_name) => {
     const contact = aContactMessage({ full_name, email })
-    await smtpMailer().send(contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null }, MAIL), LIMIT)
+    await smtpMailer().send(
+      contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null, source: null }, MAIL),
+      LIMIT,
+    )
     expect(smtp.mails.map(({ to }) => to)).toEqual([['office@site.example']])
     const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
     expect(mail.replyTo).toEqual([{ name: '', address: email }])
@@ -206,6 +222,14 @@ describe('the mailer by Resend', () => {
       text: message.text,
       html: message.html,
       headers: { 'Auto-Submitted': 'auto-generated', 'Message-ID': `<quote-${QUOTE_ID}@site.example>` },
+      attachments: [expect.objectContaining({ filename: 'quote-988NFWM7.csv' })],
+    })
+  })
+
+  test('hands over a file, byte for byte', async () => {
+    await resendMailer().send(aMail({ attachments: [FILE] }), LIMIT)
+    expect(resend.calls[0]?.body).toMatchObject({
+      attachments: [{ filename: 'list.csv', content_type: 'text/csv; charset=utf-8', content: inBase64(FILE.content) }],
     })
   })
 

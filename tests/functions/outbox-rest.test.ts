@@ -67,7 +67,7 @@ describe('the outbox over REST', () => {
   })
 
   test('passes on a contact message', async () => {
-    const message = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z', suspicion: null }
+    const message = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z', suspicion: null, source: null }
     await outbox.enqueueContact(QUOTE_ID, message, true)
     expect(backend.calls).toMatchObject([
       { path: '/rest/v1/rpc/enqueue_contact', body: { message_id: QUOTE_ID, message, confirm: true } },

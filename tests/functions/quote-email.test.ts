@@ -9,6 +9,14 @@ import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'
 
 const mailOf = (changes: Partial<Quote> = {}) => quoteMail(aSubmission(aQuote(changes)), MAIL)
 
+/** A letter that is already begun, as a link. */
+const ANSWER = `mailto:dana@acme-dental.example?subject=${encodeURIComponent('Your soft quote [988NFWM7]')}&body=${encodeURIComponent(
+  [
+    'Hello Dana Whitfield,\r\n\r\nThank you for the numbers of Acme Dental. We promised you a soft quote by Monday, Nov 23, 5:00 PM',
+    ` (reference 988NFWM7). Here it is:\r\n\r\n\r\n\r\n${company.name}\r\n`,
+  ].join(''),
+)}`
+
 /** Every optional and conditional answer given, two photos. */
 const FULL: Partial<Quote> = {
   cleaningFrequency: 'other',
@@ -21,12 +29,12 @@ const FULL: Partial<Quote> = {
 
 describe('the staff mail about a quote', () => {
   test('goes from us to staff, and a reply goes to the visitor', () => {
-    const { text: _text, html: _html, ...rest } = mailOf()
+    const { text: _text, html: _html, attachments: _files, ...rest } = mailOf()
     expect(rest).toEqual({
       from: { name: company.name, address: 'notices@site.example' },
       to: { address: 'office@site.example' },
       replyTo: { address: 'dana@acme-dental.example' },
-      subject: '[988NFWM7] Acme Dental · 24,000 sq ft · Daily',
+      subject: '[988NFWM7] Acme Dental · 24,000 sq ft · Daily · 6 baths · due Mon, Nov 23, 5:00 PM',
       messageId: '<quote-7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f@site.example>',
       idempotencyKey: 'quote_staff/7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f',
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -35,8 +43,20 @@ describe('the staff mail about a quote', () => {
 
   test('says everything as plain text', () => {
     expect(mailOf(FULL).text).toBe(`New soft quote request
-Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.
+Due Monday, Nov 23, 5:00 PM
 
+THE FIGURES
+- 24,000 sq ft
+- 6 bathrooms (4,000 sq ft each)
+- 22 fixtures (3.7 a bathroom)
+- Every second Friday (frequency, as typed)
+- 31–75 employees
+- Matron service (Half-day)
+
+ASK ON THE CALL
+- How many visits a month that is: “Every second Friday” was typed.
+
+Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.
 A soft quote is promised within ${company.quotePromise}.
 
 CONTACT INFORMATION
@@ -70,6 +90,23 @@ Reply to this email to write to the sender.
     const { lines, links, images } = readMail(mailOf(FULL).html)
     expect(lines).toEqual([
       'New soft quote request',
+      'Due Monday, Nov 23, 5:00 PM',
+      '24,000 sq ft',
+      '6 bathrooms',
+      '4,000 sq ft each',
+      '22 fixtures',
+      '3.7 a bathroom',
+      'Every second Friday',
+      'frequency, as typed',
+      '31–75 employees',
+      'Matron service',
+      'Half-day',
+      'Ask on the call',
+      'How many visits a month that is: “Every second Friday” was typed.',
+      '(Call (479) 555-0117)',
+      '(Write the answer)',
+      '(Photo 1)',
+      '(Photo 2)',
       'Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.',
       `A soft quote is promised within ${company.quotePromise}.`,
       'Contact Information',
@@ -92,14 +129,22 @@ Reply to this email to write to the sender.
       '[Facility photo 2]',
       'Reply to this email to write to the sender.',
     ])
-    expect(links).toEqual(['mailto:dana@acme-dental.example', 'tel:4795550117', aPhotoUrl(0), aPhotoUrl(1)])
+    const photos = [aPhotoUrl(0), aPhotoUrl(1)]
+    expect(links).toEqual([
+      'tel:4795550117',
+      ANSWER,
+      ...photos,
+      'mailto:dana@acme-dental.example',
+      'tel:4795550117',
+      ...photos,
+    ])
     expect(images).toEqual([aPhotoUrl(0), aPhotoUrl(1)])
   })
 
   test('leaves out what was not given, and says "Not provided" where the confirmation does', () => {
     const mail = mailOf({ phone: null, fixtures: null, notes: null })
     const { lines, links } = readMail(mail.html)
-    expect(lines.slice(4)).toEqual([
+    expect(lines.slice(lines.indexOf('Full Name: Dana Whitfield'))).toEqual([
       'Full Name: Dana Whitfield',
       'Business Name: Acme Dental',
       'Email: dana@acme-dental.example',
@@ -113,8 +158,8 @@ Reply to this email to write to the sender.
       'Matron Service: No',
       'Reply to this email to write to the sender.',
     ])
-    expect(links).toEqual(['mailto:dana@acme-dental.example'])
-    expect(mail.text).not.toMatch(/Other Frequency|Matron Type|Notes|PHOTOS/)
+    expect(links).toEqual([ANSWER, 'mailto:dana@acme-dental.example'])
+    expect(mail.text).not.toMatch(/Other Frequency|Matron Type|Notes:|PHOTOS/)
   })
 
   test('shows zero where zero was typed', () => {
@@ -122,10 +167,25 @@ Reply to this email to write to the sender.
   })
 
   test('names the other frequency in the subject', () => {
-    expect(mailOf(FULL).subject).toBe('[988NFWM7] Acme Dental · 24,000 sq ft · Other: Every second Friday')
+    expect(mailOf(FULL).subject).toBe(
+      '[988NFWM7] Acme Dental · 24,000 sq ft · Other: Every second Friday · 6 baths · due Mon, Nov 23, 5:00 PM',
+    )
   })
 
-  test('keeps the subject to 120 whole characters, with the size in it', () => {
+  test('marks notes that sound like an emergency', () => {
+    const mail = mailOf({ notes: 'A pipe burst over the lobby.' })
+    expect(mail.subject).toMatch(/^EMERGENCY: \[988NFWM7\] Acme Dental/)
+    expect([...mail.subject].length).toBeLessThanOrEqual(120)
+    expect(mail.headers).toMatchObject({ Importance: 'high' })
+  })
+
+  test('leaves a size that is not understood out of the subject', () => {
+    expect(mailOf({ squareFootage: 'see plan', bathrooms: 1 }).subject).toBe(
+      '[988NFWM7] Acme Dental · Daily · 1 bath · due Mon, Nov 23, 5:00 PM',
+    )
+  })
+
+  test('keeps the subject to 120 whole characters, with the size and the promised time in it', () => {
     const { subject } = mailOf({
       businessName: '🏢'.repeat(200),
       cleaningFrequency: 'other',
@@ -133,7 +193,21 @@ Reply to this email to write to the sender.
     })
     expect([...subject]).toHaveLength(120)
     expect(subject.isWellFormed()).toBe(true)
-    expect(subject).toContain('… · 24,000 sq ft · Other: 🧹')
+    expect(subject).toMatch(/… · 24,000 sq ft · Other: 🧹+… · 6 baths · due Mon, Nov 23, 5:00 PM$/u)
+  })
+
+  test('keeps the promised time in the subject of a quote that is marked, too', () => {
+    const quote = aQuote({
+      businessName: 'A'.repeat(200),
+      squareFootage: '12,000 to 15,000',
+      cleaningFrequency: 'other',
+      otherFrequency: 'B'.repeat(200),
+    })
+    const { subject } = quoteMail({ ...aSubmission(quote), suspicion: 'it was sent in no time' }, MAIL)
+    expect([...subject].length).toBeLessThanOrEqual(120)
+    expect(subject).toMatch(
+      /^\[988NFWM7\] Possible spam: A{15,}… · 12,000 to 15,000 sq ft · Other: B+… · 6 baths · due Mon, Nov 23, 5:00 PM$/,
+    )
   })
 
   test('removes from the subject what would end its line or reverse its direction', () => {
@@ -141,7 +215,7 @@ Reply to this email to write to the sender.
       businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000',
       squareFootage: '9\u00a0000\t',
     })
-    expect(subject).toBe('[988NFWM7] AcmeBcc: x@evil.example · 9\u00a0000 · Daily')
+    expect(subject).toMatch(/^\[988NFWM7\] AcmeBcc: x@evil[.]example · 9,000 sq ft · Daily · 6 baths · due /)
   })
 
   test('shows markup as it was typed and makes nothing of it', () => {
@@ -158,16 +232,18 @@ Reply to this email to write to the sender.
         notes: hostile,
       }).html,
     )
-    expect(mail.lines.filter((line) => line.includes(hostile))).toHaveLength(5)
+    // In the five rows, and where the figures and the questions say what was typed.
+    expect(mail.lines.filter((line) => line.includes(hostile))).toHaveLength(8)
     expect(mail.elements).toEqual(plain.elements)
     expect(mail.attributes).toEqual(plain.attributes)
-    expect(mail.links).toEqual(plain.links.filter((link) => !link.startsWith('tel:')))
+    const noAnswers = (links: string[]) => links.filter((link) => !/^tel:|^mailto:.*[?]/.test(link))
+    expect(noAnswers(mail.links)).toEqual(noAnswers(plain.links))
     expect(mail.images).toEqual(plain.images)
   })
 
   test('links an address whose name part has the special characters of a link', () => {
     const { links, lines } = readMail(mailOf({ email: "o'dana+a?bcc=x&y#%z@acme-dental.example" }).html)
-    expect(links[0]).toBe("mailto:o'dana%2Ba%3Fbcc%3Dx%26y%23%25z@acme-dental.example")
+    expect(links[2]).toBe("mailto:o'dana%2Ba%3Fbcc%3Dx%26y%23%25z@acme-dental.example")
     expect(lines).toContain("Email: o'dana+a?bcc=x&y#%z@acme-dental.example")
   })
 
@@ -180,7 +256,8 @@ Reply to this email to write to the sender.
     ['call me', null],
     ['++14795550117', null],
   ])('turns the phone %s into the link %s', (phone, href) => {
-    expect(readMail(mailOf({ phone }).html).links.slice(1)).toEqual(href === null ? [] : [href])
+    const calls = readMail(mailOf({ phone }).html).links.filter((link) => !link.startsWith('mailto:'))
+    expect(calls).toEqual(href === null ? [] : [href, href])
   })
 
   test('loads nothing from other servers', () => {
@@ -191,7 +268,7 @@ Reply to this email to write to the sender.
 
   test('gives the time as standard and daylight time', () => {
     const at = (submittedAt: string) =>
-      quoteMail({ ...aSubmission(), submittedAt: new Date(submittedAt) }, MAIL).text.split('\n')[1]
+      quoteMail({ ...aSubmission(), submittedAt: new Date(submittedAt) }, MAIL).text.match(/^Reference.*/m)?.[0]
     expect(at('2026-07-04T05:05:00Z')).toBe('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT.')
     expect(at('2026-01-01T05:59:00Z')).toBe('Reference 988NFWM7, submitted Wednesday, December 31, 2025, 11:59 PM CST.')
   })
@@ -219,11 +296,13 @@ Reply to this email to write to the sender.
     const mail = quoteMail({ ...aSubmission(aQuote({ photos: urls })), photos }, MAIL)
     const { lines, links, images } = readMail(mail.html)
     expect(images).toEqual([urls[0], urls[2]])
-    expect(links.slice(2)).toEqual([urls[0], urls[2]])
+    expect(links.filter((link) => link.startsWith('https:'))).toEqual([urls[0], urls[2], urls[0], urls[2]])
+    expect(lines).toContain('(Photo 3)')
+    expect(lines).not.toContain('(Photo 2)')
     expect(lines).toContain('[Facility photo 3]')
     const note = 'Facility photo 2: Not verified as a picture, so not linked. Ask the sender for it.'
     expect(lines).toContain(note)
     expect(mail.text).toContain(`\n${note}\n`)
-    expect(mail.text + mail.html).not.toContain(urls[1])
+    expect(JSON.stringify(mail)).not.toContain(urls[1])
   })
 })

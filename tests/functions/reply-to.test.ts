@@ -105,6 +105,6 @@ describe.each(['jane.@acme.example', 'jane..doe@acme.example', `${'j'.repeat(80)
 
 test('leaves a good address as it is', () => {
   const contact = aContactMessage()
-  const mail = contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null }, MAIL)
+  const mail = contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null, source: null }, MAIL)
   expect(mail).toMatchObject({ replyTo: { address: contact.email }, text: expect.stringContaining(HINT) })
 })

@@ -36,7 +36,9 @@ describe('submit-quote at its gate', () => {
     expect((await call('hp=0; t=1')).status).toBe(200)
     functions.outbox.timePasses()
     expect((await call('hp=0; t=40')).status).toBe(200)
-    expect(tried[0]?.subject).toBe('[988NFWM7] Possible spam: Acme Dental · 24,000 sq ft · Daily')
+    expect(tried[0]?.subject).toBe(
+      '[988NFWM7] Possible spam: Acme Dental · 24,000 sq ft · Daily · 6 baths · due Mon, Nov 23, 5:00 PM',
+    )
     expect(tried[0]?.text).toContain('\nPossible spam: the form was sent 1 s after it was opened.\n')
     expect(tried[1]).toEqual(tried[0])
     expect(functions.sent).toHaveLength(1)

@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import { createRestExpiry } from '../../supabase/functions/_shared/outbox/expiry.ts'
 import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { createSweepPhotos } from '../../supabase/functions/sweep-photos/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { KEY } from '../support/builders/payloads.ts'
 import { ACCESS, aRequest, SECRET_KEY } from '../support/functions/functions.ts'
 
-/** A storage with so many orphans; `stubborn` ones are listed but never removed. */
-function photosWith(count: number, stubborn = false) {
+/** A storage with so many orphans; `stubborn` ones are listed but never removed, `held` ones only when forced. */
+function photosWith(count: number, { stubborn = false, held = 0 } = {}) {
   const left = Array.from({ length: count }, (_, index) => `folder/${index}.jpg`)
   const calls: string[] = []
   const photos: PhotoStore = {
-    async orphans(most) {
+    async orphans(most, forced) {
       calls.push('list')
+      if (forced) left.push(...Array.from({ length: held }, (_, index) => `held/${index}.jpg`))
+      if (forced) held = 0
       return left.slice(0, most)
     },
+    held: async () => held,
     async remove(names) {
       calls.push(`remove ${names.length}`)
       if (!stubborn) left.splice(0, names.length)
@@ -25,28 +29,39 @@ function photosWith(count: number, stubborn = false) {
   return { photos, left, calls }
 }
 
-async function sweep(photos: PhotoStore, apikey: string | null = SECRET_KEY) {
+interface Sweep {
+  readonly apikey?: string | null
+  readonly body?: unknown
+  readonly expireLeads?: () => Promise<number>
+}
+
+async function sweep(photos: PhotoStore, { apikey = SECRET_KEY, body = {}, expireLeads = async () => 0 }: Sweep = {}) {
   const logged: LogEvent[] = []
   const handle = createSweepPhotos({
     access: { ...ACCESS, keys: [SECRET_KEY] },
+    expireLeads,
     photos,
     log: (event) => void logged.push(event),
   })
-  const response = await handle(aRequest({ headers: { apikey } }))
+  const response = await handle(aRequest({ headers: { apikey }, body }))
   return { status: response.status, body: await response.json(), logged }
 }
 
 describe('sweep-photos', () => {
   test('removes nothing when there is nothing', async () => {
     const { photos, calls } = photosWith(0)
-    expect(await sweep(photos)).toEqual({ status: 200, body: { ok: true, removed: 0 }, logged: [] })
+    expect(await sweep(photos)).toEqual({
+      status: 200,
+      body: { ok: true, expired: 0, removed: 0, held: 0 },
+      logged: [],
+    })
     expect(calls).toEqual(['list'])
   })
 
   test('removes all orphans, a hundred at a time', async () => {
     const { photos, left, calls } = photosWith(250)
     const { body, logged } = await sweep(photos)
-    expect(body).toEqual({ ok: true, removed: 250 })
+    expect(body).toEqual({ ok: true, expired: 0, removed: 250, held: 0 })
     expect(logged).toEqual([{ event: 'photos_removed', count: 250 }])
     expect(left).toEqual([])
     expect(calls).toEqual(['list', 'remove 100', 'list', 'remove 100', 'list', 'remove 50'])
@@ -54,14 +69,43 @@ describe('sweep-photos', () => {
 
   test('removes a thousand in one call and the rest in the next', async () => {
     const { photos } = photosWith(1_030)
-    expect((await sweep(photos)).body).toEqual({ ok: true, removed: 1_000 })
-    expect((await sweep(photos)).body).toEqual({ ok: true, removed: 30 })
+    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 1_000, held: 0 })
+    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 30, held: 0 })
   })
 
   test('gives up on photos that cannot be removed', async () => {
-    const { photos, calls } = photosWith(300, true)
-    expect((await sweep(photos)).body).toEqual({ ok: true, removed: 0 })
+    const { photos, calls } = photosWith(300, { stubborn: true })
+    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 0, held: 0 })
     expect(calls).toEqual(['list', 'remove 100'])
+  })
+
+  test('says how many photos it holds back, and removes them when it is forced', async () => {
+    const { photos } = photosWith(2, { held: 30 })
+    const { body, logged } = await sweep(photos)
+    expect(body).toEqual({ ok: true, expired: 0, removed: 2, held: 30 })
+    expect(logged).toContainEqual({ event: 'photos_held', count: 30 })
+    expect((await sweep(photos, { body: { force: true } })).body).toEqual({
+      ok: true,
+      expired: 0,
+      removed: 30,
+      held: 0,
+    })
+    expect(await sweep(photos, { body: { force: 'yes' } })).toMatchObject({ status: 400 })
+  })
+
+  test('erases old leads first, so that their photos go in the same sweep', async () => {
+    const { photos, left } = photosWith(0)
+    const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
+    const { body, logged } = await sweep(photos, { expireLeads })
+    expect(body).toEqual({ ok: true, expired: 1, removed: 2, held: 0 })
+    expect(logged).toContainEqual({ event: 'leads_expired', count: 1 })
+  })
+
+  test('photos do not wait for leads that cannot be erased', async () => {
+    const { photos } = photosWith(3)
+    const { body, logged } = await sweep(photos, { expireLeads: () => Promise.reject(new BackendError('timeout')) })
+    expect(body).toEqual({ ok: true, expired: 0, removed: 3, held: 0 })
+    expect(logged).toContainEqual({ event: 'leads_not_expired', code: 'backend_timeout' })
   })
 
   test('answers unavailable when the backend fails', async () => {
@@ -72,7 +116,10 @@ describe('sweep-photos', () => {
 
   test.each([null, '', KEY, 'legacy-anon-key', `${SECRET_KEY}x`])('is not for the key %s', async (key) => {
     const { photos, calls } = photosWith(1)
-    expect(await sweep(photos, key)).toMatchObject({ status: 401, body: { ok: false, code: 'unauthorized' } })
+    expect(await sweep(photos, { apikey: key })).toMatchObject({
+      status: 401,
+      body: { ok: false, code: 'unauthorized' },
+    })
     expect(calls).toEqual([])
   })
 })
@@ -86,10 +133,21 @@ describe('the photos over REST', () => {
 
   test('lists orphans of two days', async () => {
     backend.answers(json(200, ['a/1.jpg']))
-    expect(await photos.orphans(100)).toEqual(['a/1.jpg'])
+    expect(await photos.orphans(100, false)).toEqual(['a/1.jpg'])
     expect(backend.calls).toMatchObject([
-      { method: 'POST', path: '/rest/v1/rpc/orphan_photos', body: { older_than: '48 hours', most: 100 } },
+      {
+        method: 'POST',
+        path: '/rest/v1/rpc/orphan_photos',
+        body: { older_than: '48 hours', most: 100, forced: false },
+      },
     ])
+  })
+
+  test('asks how many are held back, and has old leads erased', async () => {
+    backend.answers(json(200, 3))
+    expect(await photos.held()).toBe(3)
+    expect(await createRestExpiry({ url: backend.url, secretKey: SECRET_KEY })()).toBe(3)
+    expect(backend.calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/held_photos', '/rest/v1/rpc/expire_leads'])
   })
 
   test('removes by the storage server, which counts what was there', async () => {
@@ -107,7 +165,11 @@ describe('the photos over REST', () => {
 
   test.each([null, {}, 'x', [1]])('refuses the answer %j', async (answer) => {
     backend.answers(json(200, answer))
-    await expect(photos.orphans(1)).rejects.toMatchObject({ code: 'backend_answer' })
+    await expect(photos.orphans(1, false)).rejects.toMatchObject({ code: 'backend_answer' })
     await expect(photos.remove(['x'])).rejects.toMatchObject({ code: 'backend_answer' })
+    await expect(photos.held()).rejects.toMatchObject({ code: 'backend_answer' })
+    await expect(createRestExpiry({ url: backend.url, secretKey: SECRET_KEY })()).rejects.toMatchObject({
+      code: 'backend_answer',
+    })
   })
 })

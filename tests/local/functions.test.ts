@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { functionGateway } from '../../supabase/local/gateway.ts'
 import { FunctionProcess } from '../../supabase/local/function-process.ts'
+import { limitBodies } from '../../supabase/local/request-guards.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -20,7 +21,10 @@ let url: string
 beforeAll(async () => {
   const gateway = functionGateway(new Map([['echo', echo]]))
   const port = await freePort()
-  server = createServer((request, response) => gateway(request, response, () => response.writeHead(418).end()))
+  const limit = limitBodies()
+  server = createServer((request, response) =>
+    limit(request, response, () => gateway(request, response, () => response.writeHead(418).end())),
+  )
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${port}`
   await echo.start()

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import type { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { sendRaw } from '../../scripts/bench/raw-request.ts'
 import { MailStore } from '../../supabase/local/mail-store.ts'
 import { mailbox, smtpTrap } from '../../supabase/local/mail-trap.ts'
 import { freePort } from '../../supabase/local/ports.ts'
@@ -33,7 +34,7 @@ afterAll(() => {
 })
 beforeEach(() => store.clear())
 
-const send = (to: string, html = '<p>Hello</p>') =>
+const send = (to: string, html = '<p>Hello</p>', attachments: { filename: string; content: string }[] = []) =>
   createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({
     from: { name: 'The Site', address: 'website@example.com' },
     to: { name: '', address: to },
@@ -41,6 +42,7 @@ const send = (to: string, html = '<p>Hello</p>') =>
     subject: 'Grüße <b>',
     text: 'Hello',
     html,
+    attachments,
   })
 const listSchema = z.object({ total: z.number(), messages: z.array(z.looseObject({ ID: z.string() })) })
 const list = async () => listSchema.parse(await (await fetch(`${url}/api/v1/messages`)).json())
@@ -59,6 +61,19 @@ test('a sent mail is listed and read back whole through the API', async () => {
     HTML: expect.stringContaining('<p>Hello</p>'),
     Envelope: { From: 'website@example.com', To: ['staff@example.com'] },
   })
+})
+
+test('a file that came with a mail is saved, not shown', async () => {
+  await send('staff@example.com', '<p>Hello</p>', [{ filename: 'é.html', content: '<script>alert(1)</script>' }])
+  const [{ ID } = { ID: '' }] = (await list()).messages
+  const response = await fetch(`${url}/file/${ID}/0`)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/octet-stream; charset=utf-8',
+    'content-disposition': "attachment; filename*=UTF-8''%C3%A9.html",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await response.text()).toBe('<script>alert(1)</script>')
+  expect((await fetch(`${url}/file/${ID}/1`)).status).toBe(404)
 })
 
 test('mails survive a restart, newest first', async () => {
@@ -100,4 +115,13 @@ test.each(['/style.css', '/mark.svg', '/display.woff2'])('the mailbox serves its
 
 test('an unknown mail is not found', async () => {
   expect((await fetch(`${url}/api/v1/message/0`)).status).toBe(404)
+})
+
+test('a request to the page that cannot be read, is for another host or too large is refused', async () => {
+  const send = (first: string, headers: string[]) =>
+    sendRaw(Number(new URL(url).port), [`${first} HTTP/1.1`, 'Connection: close', ...headers, '', ''].join('\r\n'))
+  expect((await send('GET //', ['Host: localhost'])).status).toBe(400)
+  expect((await send('GET http://[', ['Host: localhost'])).status).toBe(400)
+  expect((await send('GET /', ['Host: evil.example'])).status).toBe(403)
+  expect((await send('DELETE /api/v1/messages', ['Host: localhost', 'Content-Length: 100000'])).status).toBe(413)
 })

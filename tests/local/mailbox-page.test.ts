@@ -13,6 +13,7 @@ const mail: Mail = {
   Subject: 'A <b>quote</b>',
   Text: 'Hello\n\n<script>alert(1)</script>',
   HTML: '<script>alert(1)</script>',
+  Attachments: [{ FileName: 'a<b>.csv', ContentType: 'text/csv', Content: 'YQ==' }],
   Headers: {},
   Envelope: { From: '', To: [] },
 }
@@ -49,6 +50,8 @@ test('the list shows sender, recipient, subject, preview and local time', () => 
 test('a mail is shown as HTML and as text, and nothing in it runs', () => {
   const page = read(messagePage(mail))
   expect(wordsOf(page, 'h1, h2')).toEqual(['A <b>quote</b>', 'HTML', 'Plain text'])
+  expect(wordsOf(page, 'dd').slice(-1)).toEqual(['a<b>.csv'])
+  expect(page.querySelector('dd a')?.getAttribute('href')).toBe(`/file/${mail.ID}/0`)
   expect(wordsOf(page, 'dd').slice(0, 3)).toEqual([
     'The Site <website@example.com>',
     'staff@example.com',
@@ -61,7 +64,7 @@ test('a mail is shown as HTML and as text, and nothing in it runs', () => {
 })
 
 test('what a mail does not have is left out', () => {
-  const page = read(messagePage({ ...mail, Subject: '', ReplyTo: [], HTML: '' }))
+  const page = read(messagePage({ ...mail, Subject: '', ReplyTo: [], HTML: '', Attachments: [] }))
   expect(wordsOf(page, 'h1, h2')).toEqual(['(no subject)', 'Plain text'])
   expect(wordsOf(page, 'dt')).toEqual(['From', 'To', 'Sent'])
 })

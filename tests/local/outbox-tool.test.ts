@@ -99,3 +99,13 @@ test('the photo tool says how many were removed', async () => {
   project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { ok: true, removed: 1 }] })
   expect(await project.run('sweep-photos.ts')).toEqual({ code: 0, output: '1 photo was removed.\n' })
 })
+
+test('the photo tool says what expired and what is held back, and removes that too when told', async () => {
+  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { ok: true, expired: 2, removed: 0, held: 30 }] })
+  const { output } = await project.run('sweep-photos.ts')
+  expect(output).toContain('2 quotes were erased for their age.')
+  expect(output).toContain('30 photos are kept')
+  expect(project.backend.calls.at(-1)).toMatchObject({ body: {} })
+  await project.run('sweep-photos.ts', ['--force'])
+  expect(project.backend.calls.at(-1)).toMatchObject({ body: { force: true } })
+})

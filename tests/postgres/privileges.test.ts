@@ -7,7 +7,17 @@ import { aRow, insertAsVisitor, refusal } from '../support/builders/soft-quote-r
 const SENT = Object.keys(aRow())
 
 /** Checks and policies run as the visitor; the schema is closed, so these cannot be called by name. */
-const CHECKS = ['are_photo_urls', 'is_blank', 'is_email', 'is_line', 'is_text', 'is_uuid_v4', 'quote_reference']
+const CHECKS = [
+  'are_photo_labels',
+  'are_photo_urls',
+  'is_blank',
+  'is_email',
+  'is_line',
+  'is_source',
+  'is_text',
+  'is_uuid_v4',
+  'quote_reference',
+]
 const FOR_THE_SERVICE = [
   'claim_due_mails',
   'claim_mail',
@@ -16,14 +26,22 @@ const FOR_THE_SERVICE = [
   'enqueue_contact',
   'enqueue_daily_report',
   'enqueue_quote_confirmation',
+  'expire_leads',
+  'find_person',
+  'forget_leads',
   'health',
+  'held_photos',
+  'list_leads',
   'list_outbox',
   'mark_mail_failed',
   'mark_mail_sent',
   'orphan_photos',
+  'photos_of',
   'record_delivery',
   'requeue_dead',
   'requeue_mail',
+  'restore_quotes',
+  'stored_photos',
   'suspect_quote',
   'take_hits',
 ]

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test } from 'vitest'
+import { industrialExcellence } from '@/content/industrial-excellence.ts'
+import { interests } from '@/content/interests.ts'
 import { comfortPage, disinfectingPage, surfacePreservationPage } from '@/content/level-pages.ts'
 import { paths } from '@/content/paths.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
@@ -48,6 +50,16 @@ describe('the content', () => {
       expect(description.length).toBeGreaterThan(40)
       expect(description.length).toBeLessThanOrEqual(175)
     }
+  })
+
+  test('names in the quote form the page that led to it', () => {
+    const led = (to: string) => {
+      const query = new URL(to, 'https://site.example').searchParams
+      return interests.filter(({ key, value }) => query.get(key) === value).map(({ name }) => name)
+    }
+    const pages = [comfortPage, disinfectingPage, surfacePreservationPage]
+    expect(pages.map(({ start }) => led(start.to))).toEqual(pages.map(({ meta }) => [meta.title]))
+    expect(led(industrialExcellence.closing.link.to)).toEqual([industrialExcellence.title])
   })
 
   test('leads from each level to the next', () => {

@@ -98,7 +98,7 @@ describe('the ways out', () => {
   test('begin with the phone and end with the written letter', () => {
     expect(waysOutWith((address) => `mailto:${address}?body=x`)).toEqual([
       { label: `Call ${formatPhone(company.phone)}`, href: `tel:${company.phone}` },
-      { label: `E-mail it to ${company.email}`, href: `mailto:${company.email}?body=x` },
+      { label: `Email it to ${company.email}`, href: `mailto:${company.email}?body=x` },
     ])
   })
 })

@@ -123,6 +123,12 @@ describe('another company', () => {
     expect(await promiseOf({ openingHours }, '2026-11-21T12:14:00-06:00')).toBe('Monday, Nov 23, 12:14 PM')
   })
 
+  test('may work in the night in which the clocks change', async () => {
+    const openingHours = { days: ['Saturday', 'Sunday'], opens: '03:00', closes: '06:00' }
+    expect(await promiseOf({ openingHours }, '2027-03-13T04:00:00-06:00')).toBe('Sunday, Mar 14, 4:00 AM')
+    expect(await promiseOf({ openingHours }, '2026-10-31T04:00:00-05:00')).toBe('Sunday, Nov 1, 4:00 AM')
+  })
+
   test('may promise more days', async () => {
     expect(await promiseOf({ quoteDays: 3 }, '2026-11-23T10:00:00-06:00')).toBe('Friday, Nov 27, 10:00 AM')
     expect(await promiseOf({ quoteDays: 3 }, '2026-11-23T07:00:00-06:00')).toBe('Wednesday, Nov 25, 5:00 PM')

@@ -47,6 +47,8 @@ describe('storing a quote', () => {
       matron_type: null,
       notes: 'Loading dock on the north side.',
       photos: [aPhotoUrl()],
+      photo_labels: [],
+      source: null,
     })
   })
 

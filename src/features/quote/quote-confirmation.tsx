@@ -1,22 +1,26 @@
-import { CircleCheckBig, Printer } from 'lucide-react'
+import { CircleCheckBig } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { company } from '@contract/company.ts'
-import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
+import { type Fact, FACT_TITLES, factsOf, photoLabelOf, photoTitle } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { paths } from '@/content/paths.ts'
-import { confirmationTexts } from '@/content/quote-texts.ts'
-import { Button, ButtonLink } from '@/ui/button.tsx'
-import type { SentQuote } from './submit-quote.ts'
+import { confirmationTexts, keepsakeTexts } from '@/content/quote-texts.ts'
+import { useLate } from '@/ui/when-idle.ts'
+import { ConfirmationActions } from './confirmation-actions.tsx'
+import type { ConfirmedQuote } from './submit-quote.ts'
 
-interface QuoteConfirmationProps extends SentQuote {
+interface QuoteConfirmationProps extends ConfirmedQuote {
   readonly onAnother: () => void
 }
+
+const fetchPromise = () => import('./promise-note.tsx')
+const fetchKeepsake = () => import('./keepsake.ts')
 
 const texts = confirmationTexts
 
 /** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
-export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationProps) {
+export function QuoteConfirmation({ onAnother, ...confirmed }: QuoteConfirmationProps) {
+  const { id, quote, sentAt } = confirmed
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.title
@@ -29,7 +33,7 @@ export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationPro
   }, [])
 
   return (
-    <article className="grid gap-12">
+    <article className="grid gap-12 print:gap-6">
       <header>
         <CircleCheckBig aria-hidden className="size-14 text-success print:hidden" />
         <h1 ref={title} tabIndex={-1} className="mt-4 max-w-3xl text-title outline-none">
@@ -37,29 +41,26 @@ export function QuoteConfirmation({ id, quote, onAnother }: QuoteConfirmationPro
         </h1>
         <p className="mt-4 max-w-reading text-lg">{texts.thanks(quote.fullName)}</p>
       </header>
-      <NextSteps id={id} email={quote.email} />
-      <div className="grid gap-12 md:grid-cols-2">
+      <NextSteps id={id} email={quote.email} sentAt={sentAt} />
+      <div className="grid gap-12 md:grid-cols-2 print:grid-cols-2 print:gap-6">
         <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
         <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
       </div>
-      {quote.photos.length > 0 && <Photos urls={quote.photos} />}
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-        <ButtonLink to={paths.home} variant="brand" size="lg">
-          {texts.home}
-        </ButtonLink>
-        <Button variant="outline" size="lg" onClick={onAnother}>
-          {texts.another}
-        </Button>
-        <Button variant="ghost" size="lg" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-5" />
-          {texts.print}
-        </Button>
-      </div>
+      {quote.photos.length > 0 && <Photos quote={quote} />}
+      <PrintedFoot sentAt={sentAt} />
+      <ConfirmationActions {...confirmed} onAnother={onAnother} />
     </article>
   )
 }
 
-function NextSteps({ id, email }: { readonly id: string; readonly email: string }) {
+interface NextStepsProps {
+  readonly id: string
+  readonly email: string
+  readonly sentAt: Date
+}
+
+function NextSteps({ id, email, sentAt }: NextStepsProps) {
+  const late = useLate(fetchPromise)
   return (
     <section className="grid gap-8 rounded-picture bg-brand-wash p-6 sm:p-8 md:grid-cols-[auto_minmax(0,1fr)] md:gap-16">
       <div>
@@ -70,7 +71,16 @@ function NextSteps({ id, email }: { readonly id: string; readonly email: string 
       <div>
         <h2 className="text-xl font-semibold">{texts.next}</h2>
         <p className="mt-2">
-          {texts.promise} <strong className="wrap-anywhere">{email}</strong>.
+          {texts.promise} <strong className="wrap-anywhere">{email}</strong>.{' '}
+          {late && (
+            <>
+              {texts.by}{' '}
+              <strong>
+                <late.PromisedDate sentAt={sentAt} />
+              </strong>
+              .
+            </>
+          )}
         </p>
         {phoneLink && (
           <p className="mt-2">
@@ -82,6 +92,16 @@ function NextSteps({ id, email }: { readonly id: string; readonly email: string 
         )}
       </div>
     </section>
+  )
+}
+
+/** On paper only: when it was sent and to whom, for who files it. */
+function PrintedFoot({ sentAt }: { readonly sentAt: Date }) {
+  const late = useLate(fetchKeepsake)
+  return (
+    <p className="hidden border-t border-line pt-4 print:block">
+      {late && [`${keepsakeTexts.sent}: ${late.sayMoment(sentAt)}`, ...late.companyLines()].join(' · ')}
+    </p>
   )
 }
 
@@ -101,18 +121,19 @@ function FactList({ title, facts }: { readonly title: string; readonly facts: re
   )
 }
 
-function Photos({ urls }: { readonly urls: readonly string[] }) {
+function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
   return (
     <section>
       <h2 className="text-2xl">{FACT_TITLES.photos}</h2>
       <ul className="mt-4 grid max-w-3xl grid-cols-2 gap-4">
-        {urls.map((url, index) => (
-          <li key={url}>
+        {quote.photos.map((url, index) => (
+          <li key={url} className="break-inside-avoid">
             <img
               src={url}
               alt={photoTitle(index + 1)}
-              className="aspect-4/3 w-full break-inside-avoid rounded-picture bg-sunken object-cover"
+              className="aspect-4/3 w-full rounded-picture bg-sunken object-cover"
             />
+            <p className="mt-2 empty:hidden">{photoLabelOf(quote, index)}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
@@ -29,9 +29,9 @@ export function QuoteText({ name, ...input }: Named & Omit<ComponentProps<'input
   return <TextField {...input} {...bound} label={texts.label} aside={texts.tip && <InfoTip {...texts.tip} />} />
 }
 
-export function QuoteTextarea({ name }: Named) {
+export function QuoteTextarea({ name, above }: Named & { readonly above?: ReactNode }) {
   const { texts, bound } = useQuoteField(name)
-  return <TextareaField {...bound} label={texts.label} />
+  return <TextareaField {...bound} label={texts.label} above={above} />
 }
 
 type ChoiceField = {

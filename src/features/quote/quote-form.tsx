@@ -4,9 +4,11 @@ import { soundsUrgent } from '@contract/emergency.ts'
 import type { FieldOf } from '@contract/quote-shape.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
+import { useLate } from '@/ui/when-idle.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { Urgent } from '@/forms/urgent.tsx'
 import { BuildingFields } from './building-fields.tsx'
+import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay } from './photos/photo-queue.ts'
 import type { QuoteFormValues } from './quote-form-values.ts'
@@ -16,8 +18,10 @@ import { QuoteSummary } from './quote-summary.tsx'
 import type { SentQuote } from './submit-quote.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
+const fetchPromise = () => import('./promise-note.tsx')
+
 export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
-  const { lead, queue, photos } = useQuoteForm(onSent)
+  const { lead, queue, photos, linkNote } = useQuoteForm(onSent)
   const waiting = isOnTheWay(photos)
   return (
     <FormProvider {...lead.form}>
@@ -28,7 +32,9 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
               {Object.values(YOU)}
             </FormGroup>
             <FormGroup step={2} title={texts.groups.building}>
+              {linkNote}
               <BuildingFields />
+              <LateAskColleague />
             </FormGroup>
           </Resting>
           <FormGroup step={3} title={texts.groups.extras}>
@@ -37,7 +43,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
               <PhotoPicker state={photos} queue={queue} />
             </Resting>
             <Resting when={lead.pending}>
-              <QuoteTextarea name="notes" />
+              <QuoteTextarea name="notes" above={<LateNoteChips />} />
             </Resting>
             <QuoteUrgent />
           </FormGroup>
@@ -47,12 +53,22 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
               {lead.pending && waiting && quoteMessages.waitingForPhotos}
             </p>
             <SubmitRow lead={lead} texts={texts} buttonClass="sm:min-w-72" />
-            <p className="text-base text-soft lg:hidden">{texts.promise}</p>
+            <Promised />
           </div>
         </LeadForm>
         <QuoteSummary photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} />
       </div>
     </FormProvider>
+  )
+}
+
+/** The promise in words at once, and its date once the code for it has arrived. */
+function Promised() {
+  const late = useLate(fetchPromise)
+  return (
+    <p className="text-base text-soft">
+      {texts.promise} {late && <late.PromiseNote />}
+    </p>
   )
 }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { QuoteConfirmation } from './quote-confirmation.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import type { SentQuote } from './submit-quote.ts'
+import type { ConfirmedQuote } from './submit-quote.ts'
 
 /** The form, then its confirmation. `intro` has the page's heading: the confirmation has its own. */
 export function QuoteRequest({ intro }: { readonly intro: ReactNode }) {
-  const [sent, setSent] = useState<SentQuote | null>(null)
+  const [sent, setSent] = useState<ConfirmedQuote | null>(null)
   const [again, setAgain] = useState(false)
   const top = useRef<HTMLDivElement>(null)
 
@@ -28,7 +28,7 @@ export function QuoteRequest({ intro }: { readonly intro: ReactNode }) {
       {intro}
       <QuoteForm
         onSent={(quote) => {
-          setSent(quote)
+          setSent({ ...quote, sentAt: new Date() })
           setAgain(true)
         }}
       />

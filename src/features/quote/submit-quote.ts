@@ -8,6 +8,12 @@ export interface SentQuote {
   readonly quote: Quote
 }
 
+/** A sent quote, as the visitor sees it confirmed. */
+export interface ConfirmedQuote extends SentQuote {
+  /** By the browser's clock. */
+  readonly sentAt: Date
+}
+
 /** The quote is stored under `id`, but staff may not have been told. */
 export class NoticeFailed extends Error {
   override readonly name = 'NoticeFailed'

@@ -4,21 +4,28 @@ import { useSiteApi } from '@/api/site-api.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import type { FormExtras } from '@/forms/use-form-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
+import { once } from '@/ui/once.ts'
+import { whenIdle } from '@/ui/when-idle.ts'
+import { useLinkAnswers } from './help/use-link-answers.ts'
 import { createPhotoQueue, type KeptPhoto, type PhotoQueue } from './photos/photo-queue.ts'
-import { preparePhoto } from './photos/prepare-photo.ts'
 import { PhotoLeftBehind } from './quote-failure.tsx'
 import { quoteDraft } from './quote-form-values.ts'
 import { type SentQuote, submitQuote } from './submit-quote.ts'
 
+const fetchPreparation = once(() => import('./photos/prepare-photo.ts'))
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const loadApi = useSiteApi()
   const [queue] = useState(() =>
-    createPhotoQueue(async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal), preparePhoto),
+    createPhotoQueue(
+      async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal),
+      async (file) => (await fetchPreparation()).preparePhoto(file),
+    ),
   )
   const photos = useSyncExternalStore(queue.subscribe, queue.state, queue.state)
   useEffect(() => () => queue.dispose(), [queue])
+  useEffect(() => whenIdle(() => void fetchPreparation().catch(() => undefined)), [])
   const [extras] = useState(() => keptPhotos(queue))
 
   // Waits for uploads. Photos that failed before the submit are left out: the visitor was told.
@@ -27,7 +34,7 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
     await queue.settled()
     if (failedPhotos(queue).some((id) => !failedBefore.includes(id))) throw new PhotoLeftBehind()
 
-    const quote = { ...answers, photos: queue.urls() }
+    const quote = { ...answers, photos: queue.urls(), photoLabels: queue.labels() }
     keys.keyFor(quote)
     save()
     return await submitQuote(await loadApi(), keys, { quote, withSignals })
@@ -35,13 +42,15 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
 
   const texts = quoteFormTexts
   const lead = useLeadForm({ id: 'quote-form', draft: quoteDraft, extras, texts, fetchRules, send, onSent })
-  return { lead, queue, photos }
+  return { lead, queue, photos, linkNote: useLinkAnswers(lead.form) }
 }
 
 function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly KeptPhoto[] }> {
   return {
     read() {
-      const photos = queue.state().photos.flatMap(({ name, url, status }) => (status === 'failed' ? [] : { name, url }))
+      const photos = queue
+        .state()
+        .photos.flatMap(({ name, url, label, status }) => (status === 'failed' ? [] : { name, url, label }))
       return { extras: { photos }, empty: photos.length === 0 }
     },
     restore({ photos }) {

@@ -1,5 +1,6 @@
 import { contactSchema } from '../_shared/contract/contact.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
+import { readSourceHeader, SOURCE_HEADER } from '../_shared/contract/source.ts'
 import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mail/mailer.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
@@ -57,7 +58,8 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
       const id = idempotencyKeyOf(request)
       const { suspicion, withheld } = await look(request, id, contact.email)
       if (withheld !== null) log({ event: 'confirmation_withheld', reference: quoteReference(id), code: withheld })
-      const message = { ...contact, submitted_at: now().toISOString(), suspicion }
+      const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
+      const message = { ...contact, submitted_at: now().toISOString(), suspicion, source }
       await outbox.enqueueContact(id, message, withheld === null)
 
       const outcome = await deliverNow(delivery, 'contact_staff', id, STAFF_LIMIT_MS)

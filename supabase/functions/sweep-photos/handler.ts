@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Access } from '../_shared/http/access.ts'
+import { BackendError } from '../_shared/http/backend.ts'
 import { createEndpoint } from '../_shared/http/endpoint.ts'
-import type { Log } from '../_shared/http/log.ts'
+import { type Log, whatAndWhere } from '../_shared/http/log.ts'
 import type { PhotoStore } from '../_shared/photos/photo-store.ts'
 
 const BATCH = 100
@@ -12,30 +13,52 @@ const BATCHES = 10
 export interface SweepPhotosDeps {
   /** Operators' keys: this function is not for visitors. */
   readonly access: Access
+  /** Erases leads that are older than the owner keeps them; answers how many quotes. */
+  readonly expireLeads: () => Promise<number>
   readonly photos: PhotoStore
   readonly log: Log
 }
 
 /**
- * `sweep-photos`: removes photos that were uploaded but never submitted, after two days. Called every hour, with a
- * secret key as `apikey` and an empty JSON object. Answers how many were removed.
+ * `sweep-photos`: erases leads that are older than the owner keeps them, then photos that belong to no quote: at once those
+ * of erased quotes, after two days those that were uploaded but never submitted. When so many quotes are gone that it may
+ * be an accident, their photos are held back, unless the call says `force`. Called every hour, with a secret key as
+ * `apikey` and a JSON object. Answers how many quotes expired, and how many photos were removed and are held back.
  */
-export function createSweepPhotos({ access, photos, log }: SweepPhotosDeps) {
+export function createSweepPhotos({ access, expireLeads, photos, log }: SweepPhotosDeps) {
+  /** Photos do not wait for it. */
+  async function expire(): Promise<number> {
+    try {
+      return await expireLeads()
+    } catch (error) {
+      log({ event: 'leads_not_expired', code: error instanceof BackendError ? error.code : whatAndWhere(error) })
+      return 0
+    }
+  }
+
+  async function sweep(forced: boolean): Promise<number> {
+    let removed = 0
+    for (let batch = 0; batch < BATCHES; batch++) {
+      const names = await photos.orphans(BATCH, forced)
+      const gone = names.length > 0 ? await photos.remove(names) : 0
+      removed += gone
+      // That was the last batch, or storage does not remove it and would return the same one again.
+      if (names.length < BATCH || gone === 0) break
+    }
+    return removed
+  }
+
   return createEndpoint({
     access,
-    schema: z.object({}),
+    schema: z.object({ force: z.boolean().default(false) }),
     log,
-    async answer() {
-      let removed = 0
-      for (let batch = 0; batch < BATCHES; batch++) {
-        const names = await photos.orphans(BATCH)
-        const gone = names.length > 0 ? await photos.remove(names) : 0
-        removed += gone
-        // That was the last batch, or storage does not remove it and would return the same one again.
-        if (names.length < BATCH || gone === 0) break
-      }
-      if (removed > 0) log({ event: 'photos_removed', count: removed })
-      return { ok: true, removed } as const
+    async answer({ force }) {
+      const expired = await expire()
+      const removed = await sweep(force)
+      const held = await photos.held()
+      const counts = { leads_expired: expired, photos_removed: removed, photos_held: held }
+      for (const [event, count] of Object.entries(counts)) if (count > 0) log({ event, count })
+      return { ok: true, expired, removed, held } as const
     },
   })
 }

@@ -22,7 +22,7 @@ const put = (body: BodyInit = bytes, type = 'image/jpeg') => ({
   headers: { 'content-type': type },
 })
 
-test.each<[name: string, path: string, status?: number]>([
+test.each<[name: string, path: string]>([
   ['no folder', FILE],
   ['a name of the visitor’s own', `${FOLDER}/photo.jpg`],
   ['a folder that can be guessed', `3b241101-e2bb-1255-8caf-4136c566a962/${FILE}`],
@@ -42,32 +42,32 @@ test.each<[name: string, path: string, status?: number]>([
   ['an absolute path', '%2fetc%2fpasswd'],
   ['a backslash', `${FOLDER}%5c${FILE}`],
   ['a line feed', `${FOLDER}/${FILE}%0a`],
-  ['a NUL before another extension', `${FOLDER}/${FILE}%00.html`, 500],
+  ['a NUL before another extension', `${FOLDER}/${FILE}%00.html`],
   ['a question mark', `${FOLDER}/${FILE}%3fx`],
   ['SQL', `x'%3bdrop%20table%20storage.objects--/${FILE}`],
   ['2,000 letters', `${'a'.repeat(2_000)}.jpg`],
   ['nothing', ''],
-])('a name is refused: %s', async (_name, path, status = 400) => {
-  await expectRefused(status, BUCKET + path, put())
+])('a name is refused: %s', async (_name, path) => {
+  await expectRefused(400, BUCKET + path, put())
 })
 
-test.each<[type: string, status?: number]>([
-  ['image/svg+xml'],
-  ['image/gif'],
-  ['image/heic'],
-  ['image/*'],
-  ['*/*'],
-  ['text/html'],
-  ['text/html;image/jpeg'],
-  ['image/jpeg, text/html'],
-  ['image/jpeg; charset=utf-7'],
-  ['application/pdf'],
-  ['application/javascript'],
-  ['application/octet-stream'],
-  ['application/x-www-form-urlencoded'],
-  ['multipart/form-data', 500],
-])('a type is refused: %s', async (type, status = 400) => {
-  await expectRefused(status, BUCKET + aName(), put(bytes, type))
+test.each([
+  'image/svg+xml',
+  'image/gif',
+  'image/heic',
+  'image/*',
+  '*/*',
+  'text/html',
+  'text/html;image/jpeg',
+  'image/jpeg, text/html',
+  'image/jpeg; charset=utf-7',
+  'application/pdf',
+  'application/javascript',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+])('a type is refused: %s', async (type) => {
+  await expectRefused(400, BUCKET + aName(), put(bytes, type))
 })
 
 test('a page in a form that calls itself a picture is refused by the part’s own type', async () => {

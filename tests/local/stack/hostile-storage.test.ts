@@ -57,7 +57,7 @@ test.each<[name: string, status: number, path: string, call: Parameters<typeof a
   ['by the S3 protocol', 404, `/s3/${PHOTO_BUCKET}/${aName()}`, { ...PHOTO, method: 'PUT' }],
   [
     'with a signature of nobody’s',
-    500,
+    400,
     `/object/upload/sign/${PHOTO_BUCKET}/${signedFor}?token=${forged}`,
     { ...PHOTO, method: 'PUT' },
   ],

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
-import { BODY_LIMITS } from '../../../supabase/local/request-guards.ts'
+import { BODY_LIMIT } from '../../../supabase/local/request-guards.ts'
 import { asVisitor, siteUrl } from '../../support/stack/local-stack.ts'
 import { aPhotoUrl } from '../../support/builders/payloads.ts'
 import { aRow } from '../../support/builders/soft-quote-rows.ts'
 
-const MOST = BODY_LIMITS['/rest/v1']
+const MOST = BODY_LIMIT
 const TABLE = '/rest/v1/soft_quotes'
 const TOO_LARGE = { code: '54000', message: 'The request is too large', details: null, hint: null }
 const insert = (body: BodyInit, path = TABLE, method = 'POST') =>

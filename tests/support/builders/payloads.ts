@@ -43,6 +43,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     matronType: null,
     notes: 'Loading dock on the north side.',
     photos: [],
+    photoLabels: [],
     ...changes,
   }
 }
@@ -50,7 +51,16 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
 /** A stored quote as its mail is built from it: all photos verified, no earlier quote. */
 export function aSubmission(quote = aQuote()): QuoteSubmission {
   const photos = quote.photos.map((url) => ({ url, verified: true }))
-  return { id: QUOTE_ID, quote, submittedAt: NOW, photos, earlierReference: null, suspicion: null, vouched: true }
+  return {
+    id: QUOTE_ID,
+    quote,
+    submittedAt: NOW,
+    photos,
+    earlierReference: null,
+    suspicion: null,
+    vouched: true,
+    source: null,
+  }
 }
 
 /** A general inquiry with a phone number. */

@@ -19,14 +19,16 @@ const COLUMNS = {
   matron_type: 'text',
   notes: 'text',
   photos: 'text[]',
-} as const satisfies Record<'id' | keyof QuoteRow, string>
+  photo_labels: 'text[]',
+  source: 'jsonb',
+} as const satisfies Record<'id' | 'source' | keyof QuoteRow, string>
 
 export type Row = Record<string, unknown>
 
 /** A row that the database takes: valid as it is, changed where a test says so. */
 export function aRow(changes: Row = {}): Row {
   const quote = aQuote({ phone: null, squareFootage: '24,000', notes: null })
-  return { id: crypto.randomUUID(), ...toQuoteRow(quote), ...changes }
+  return { id: crypto.randomUUID(), ...toQuoteRow(quote), source: null, ...changes }
 }
 
 const NAMES = Object.keys(COLUMNS).join(', ')

@@ -1,13 +1,19 @@
-/** Reads a mail's HTML as a person does: what it says line by line, what can be clicked, which pictures it shows. */
+/**
+ * Reads a mail's HTML as a person does: what it says line by line, what can be clicked, which pictures it shows. Buttons are in
+ * round brackets, pictures in square ones.
+ */
 export function readMail(source: string) {
   const { body } = new DOMParser().parseFromString(source, 'text/html')
   const attribute = (selector: string, name: string) =>
     [...body.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
-  const lines = [...body.querySelectorAll('h1, h2, p, tr:has(> th), img')].map((element) => {
-    if (element.tagName === 'IMG') return `[${element.getAttribute('alt') ?? ''}]`
-    const [label, value] = element.querySelectorAll(':scope > th, :scope > td')
-    return label && value ? `${textOf(label)}: ${textOf(value)}` : textOf(element)
-  })
+  const lines = [...body.querySelectorAll('h1, h2, p:not(:has(> a.button)), li, tr:has(> th), img, a.button')].map(
+    (element) => {
+      if (element.tagName === 'A') return `(${textOf(element)})`
+      if (element.tagName === 'IMG') return `[${element.getAttribute('alt') ?? ''}]`
+      const [label, value] = element.querySelectorAll(':scope > th, :scope > td')
+      return label && value ? `${textOf(label)}: ${textOf(value)}` : textOf(element)
+    },
+  )
   return {
     lines,
     links: attribute('a', 'href'),

@@ -12,7 +12,12 @@ export interface SpecifiedPage {
 }
 
 const GET_STARTED = ['Get Started', '/get-started'] as const
-const LEVEL_LINKS = [GET_STARTED, [/Home/, '/'], [/Unrivaled Support/, '/unrivaled-support']] as const
+const levelLinks = (level: number) =>
+  [
+    ['Get Started', `/get-started?level=${level}`],
+    [/Home/, '/'],
+    [/Unrivaled Support/, '/unrivaled-support'],
+  ] as const
 
 export const specifiedPages: readonly SpecifiedPage[] = [
   {
@@ -54,21 +59,21 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     path: '/comfort-level',
     title: 'Level 1 Comfort',
     headings: ['What Level 1 looks after', 'Why it matters'],
-    links: [...LEVEL_LINKS, [/Level 2 Disinfecting/, '/disinfecting-level']],
+    links: [...levelLinks(1), [/Level 2 Disinfecting/, '/disinfecting-level']],
     texts: [],
   },
   {
     path: '/disinfecting-level',
     title: 'Level 2 Disinfecting',
     headings: ['What Level 2 looks after', 'Why it matters'],
-    links: [...LEVEL_LINKS, [/Level 3 Surface Preservation/, '/surface-preservation']],
+    links: [...levelLinks(2), [/Level 3 Surface Preservation/, '/surface-preservation']],
     texts: [/5\s+free ATP tests per month/],
   },
   {
     path: '/surface-preservation',
     title: 'Level 3 Surface Preservation',
     headings: ['What Level 3 looks after', 'Why it matters'],
-    links: LEVEL_LINKS,
+    links: levelLinks(3),
     texts: [],
   },
   {
@@ -113,7 +118,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     path: '/industrial-excellence',
     title: 'Industrial Excellence',
     headings: [],
-    links: [[/Quote/, '/get-started']],
+    links: [[/Quote/, '/get-started?about=industrial']],
     texts: [/scalable/i, /large facilities/],
   },
   {

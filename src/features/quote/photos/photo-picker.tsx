@@ -5,6 +5,7 @@ import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-texts.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
+import { useLate } from '@/ui/when-idle.ts'
 import { isOnTheWay, type PhotoQueue, type PhotosState } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
@@ -17,9 +18,12 @@ interface PhotoPickerProps {
 const ID = 'photos'
 const HINT = `${ID}-hint`
 
+const fetchLabels = () => import('./photo-labels.tsx')
+
 export function PhotoPicker({ state, queue }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const dragging = useDroppedPhotos(queue.add)
+  const labels = useLate(fetchLabels)
   const { photos } = state
   const busy = isOnTheWay(state)
   const stored = photos.filter(({ status }) => status === 'stored').length
@@ -35,9 +39,10 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
       <p className="hidden text-base text-soft pointer-fine:block">
         {dragging ? photoTexts.drop : photoTexts.dropHint}
       </p>
+      {labels && <labels.ShotList photos={photos} />}
       <PhotoProblems {...state} />
       {photos.length > 0 && (
-        <ul className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+        <ul aria-label={photoTexts.chosen} className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -45,7 +50,9 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
               place={index + 1}
               queue={queue}
               onGone={() => input.current?.focus()}
-            />
+            >
+              {labels && <labels.PhotoLabelChoice photo={photo} place={index + 1} queue={queue} />}
+            </PhotoTile>
           ))}
         </ul>
       )}

@@ -1,7 +1,9 @@
-import { LIMITS } from '@contract/options.ts'
+import { LIMITS, type PhotoLabel } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
-import { isHeic, photoTypeOf, PhotoRefusal, type PreparedPhoto } from './prepare-photo.ts'
+import { isHeic, photoTypeOf, PhotoRefusal } from './photo-kind.ts'
+import type { PreparedPhoto } from './prepare-photo.ts'
+import { createLimiter } from './upload-limiter.ts'
 
 export interface Photo {
   readonly id: string
@@ -10,10 +12,12 @@ export interface Photo {
   readonly preview: string
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed'
   readonly url: string | null
+  /** What it shows, if the visitor said so. */
+  readonly label: PhotoLabel | null
 }
 
 /** A photo as a draft keeps it: without a URL if its upload had not ended. */
-export type KeptPhoto = Pick<Photo, 'name' | 'url'>
+export type KeptPhoto = Pick<Photo, 'name' | 'url' | 'label'>
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
@@ -27,6 +31,9 @@ export interface PhotoQueue {
   state(): PhotosState
   /** The stored photos' URLs, in the order shown. */
   urls(): string[]
+  /** The stored photos' labels, in the same order. */
+  labels(): (PhotoLabel | null)[]
+  label(id: string, label: PhotoLabel | null): void
   add(files: readonly File[]): void
   retry(id: string): void
   remove(id: string): void
@@ -104,12 +111,14 @@ export function createPhotoQueue(
   function toEntry(file: File): Entry {
     const id = crypto.randomUUID()
     sources.set(id, { file, index: nextIndex++, upload: new AbortController() })
-    return { id, name: file.name, preview: URL.createObjectURL(file), status: 'queued', url: null, removed: false }
+    return { id, name: file.name, preview: URL.createObjectURL(file), status: 'queued', ...FRESH }
   }
 
   return {
     state: () => state,
     urls: () => state.photos.flatMap(({ url }) => url ?? []),
+    labels: () => state.photos.flatMap(({ url, label }) => (url === null ? [] : [label])),
+    label: (id, label) => change(id, { label }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -141,7 +150,9 @@ export function createPhotoQueue(
     },
     adopt(kept) {
       const known = entries.map(({ url }) => url)
-      const added = kept.flatMap(({ name, url }) => (url === null || known.includes(url) ? [] : toAdopted(name, url)))
+      const added = kept.flatMap((photo) =>
+        photo.url === null || known.includes(photo.url) ? [] : toAdopted(photo, photo.url),
+      )
       const lost = kept.filter(({ url }) => url === null).map(({ name }) => name)
       nextIndex += added.length
       set([...entries, ...added], lost.length > 0 ? [photoMessages.left(lost)] : state.refusals)
@@ -163,8 +174,10 @@ export function createPhotoQueue(
   }
 }
 
-function toAdopted(name: string, url: string): Entry {
-  return { id: crypto.randomUUID(), name, preview: url, status: 'stored', url, removed: false }
+const FRESH = { url: null, label: null, removed: false } as const
+
+function toAdopted({ name, label }: KeptPhoto, url: string): Entry {
+  return { id: crypto.randomUUID(), name, preview: url, status: 'stored', url, label, removed: false }
 }
 
 function split<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
@@ -173,23 +186,4 @@ function split<Item>(items: readonly Item[], test: (item: Item) => boolean): [It
 
 export function isOnTheWay({ photos }: PhotosState): boolean {
   return photos.some(({ status }) => status === 'queued' || status === 'uploading')
-}
-
-/** Runs tasks in order, at most `limit` at once. */
-function createLimiter(limit: number): (task: () => Promise<void>) => void {
-  const waiting: (() => Promise<void>)[] = []
-  let running = 0
-  const next = () => {
-    const task = running < limit ? waiting.shift() : undefined
-    if (!task) return
-    running++
-    void task().finally(() => {
-      running--
-      next()
-    })
-  }
-  return (task) => {
-    waiting.push(task)
-    next()
-  }
 }

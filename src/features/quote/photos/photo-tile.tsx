@@ -13,6 +13,8 @@ interface PhotoTileProps {
   readonly queue: PhotoQueue
   /** Called when the focused button is gone. */
   readonly onGone: () => void
+  /** What can be said about the photo. */
+  readonly children: ReactNode
 }
 
 const STATES = {
@@ -21,7 +23,7 @@ const STATES = {
   failed: { text: photoTexts.failed, icon: <TriangleAlert aria-hidden className="size-5 text-danger" /> },
 } as const
 
-export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
+export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTileProps) {
   const { id, name, preview, status } = photo
 
   function remove() {
@@ -63,6 +65,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
           {photoTexts.retry}
         </button>
       )}
+      {children}
     </li>
   )
 }

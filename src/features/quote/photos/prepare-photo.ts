@@ -1,13 +1,9 @@
-import { PHOTO_MAX_BYTES, PHOTO_TYPES, type PhotoType } from '@contract/photo.ts'
+import { PHOTO_MAX_BYTES, type PhotoType } from '@contract/photo.ts'
 import type { PhotoUpload } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
+import { extensionFor, isHeic, photoTypeOf, PhotoRefusal } from './photo-kind.ts'
 
 export type PreparedPhoto = Omit<PhotoUpload, 'index'>
-
-/** Its message is for the visitor. */
-export class PhotoRefusal extends Error {
-  override readonly name = 'PhotoRefusal'
-}
 
 /** In pixels. Enough to see a stain on a floor. */
 const LONGEST_SIDE = 2560
@@ -55,35 +51,4 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
 
 function encode(canvas: HTMLCanvasElement, type: PhotoType): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
-}
-
-const EXTENSIONS = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-} as const satisfies Record<PhotoType, readonly string[]>
-
-function extensionOf(name: string): string {
-  return /\.([a-z0-9]+)$/i.exec(name)?.[1] ?? ''
-}
-
-/** A photo as iPhones store it. Most browsers cannot open it. */
-export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return /^image\/hei[cf]/i.test(type) || /^hei[cf]$/i.test(extensionOf(name))
-}
-
-/** What a file says it is. Some phones leave the type empty; then the name counts. */
-export function photoTypeOf({ name, type }: Pick<File, 'name' | 'type'>): PhotoType | undefined {
-  if (type !== '') return PHOTO_TYPES.find((known) => known === type.toLowerCase())
-  return PHOTO_TYPES.find((known) => fits(extensionOf(name), known))
-}
-
-/** The original extension if it fits the type. */
-function extensionFor(name: string, type: PhotoType): string {
-  const original = extensionOf(name)
-  return fits(original, type) ? original : EXTENSIONS[type][0]
-}
-
-function fits(extension: string, type: PhotoType): boolean {
-  return EXTENSIONS[type].some((known) => known === extension.toLowerCase())
 }

@@ -1,6 +1,8 @@
-import type { Gate } from './gate.ts'
 import { mailboxOf } from './limits.ts'
 import type { Verdict } from './verify-turnstile.ts'
+
+/** What the gate has: whether a confirmation may be sent to an address, which counts it. */
+type MayConfirm = (submission: string, email: string) => Promise<boolean>
 
 interface Mailbox {
   readonly address: string
@@ -17,7 +19,11 @@ export type Withheld = 'suspicion' | 'unchecked' | 'own_address' | 'limit'
 export async function withheldFrom(
   email: string,
   { suspicion, passed }: Verdict,
-  { gate, ours, id }: { readonly gate: Gate; readonly ours: readonly Mailbox[]; readonly id: string },
+  {
+    gate,
+    ours,
+    id,
+  }: { readonly gate: { readonly mayConfirm: MayConfirm }; readonly ours: readonly Mailbox[]; readonly id: string },
 ): Promise<Withheld | null> {
   if (suspicion !== null) return 'suspicion'
   if (!passed) return 'unchecked'

@@ -1,4 +1,5 @@
 import { TURNSTILE_HEADER } from '../contract/options.ts'
+import { SOURCE_HEADER } from '../contract/source.ts'
 
 /** Who may call a function, and from where. */
 export interface Access {
@@ -21,6 +22,7 @@ export const ALLOWED_HEADERS = [
   'idempotency-key',
   'x-form-signals',
   TURNSTILE_HEADER,
+  SOURCE_HEADER,
 ] as const
 
 /** How long a browser may cache a preflight, in seconds. Chromium accepts two hours at most. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
 import { storedEmail } from '../contract/fields.ts'
+import { toLeadSource } from '../contract/source.ts'
 import type { LeasedMail } from '../outbox/outbox.ts'
 import type { PhotoCheck } from '../photos/photo-check.ts'
 import { messageConfirmation, quoteConfirmation } from './confirmation-mail.ts'
@@ -15,7 +16,12 @@ import { withUsableReplyTo } from './reply-to.ts'
 import { readStoredQuote } from './stored-quote.ts'
 
 const suspicion = z.string().nullable().default(null)
-const storedContactSchema = contactSchema.extend({ email: storedEmail, submitted_at: z.iso.datetime(), suspicion })
+const storedContactSchema = contactSchema.extend({
+  email: storedEmail,
+  submitted_at: z.iso.datetime(),
+  suspicion,
+  source: z.unknown().default(null).transform(toLeadSource),
+})
 const quoteContentSchema = z.object({ suspicion }).nullable()
 const recipientSchema = contactSchema.pick({ email: true })
 const quoteRecipientSchema = z.object({ email: storedEmail, submitted_at: z.iso.datetime({ offset: true }) })
@@ -38,8 +44,8 @@ export function createMailBuilder(
       case 'quote_digest':
         return digestMail(subjectId, listedSchema.parse(mail.quotes), route)
       case 'contact_staff': {
-        const { submitted_at, suspicion, ...contact } = storedContactSchema.parse(content)
-        return contactMail({ id: subjectId, contact, submittedAt: new Date(submitted_at), suspicion }, route)
+        const { submitted_at, suspicion, source, ...contact } = storedContactSchema.parse(content)
+        return contactMail({ id: subjectId, contact, submittedAt: new Date(submitted_at), suspicion, source }, route)
       }
       case 'contact_confirmation':
         return messageConfirmation(subjectId, recipientSchema.parse(content).email, route)

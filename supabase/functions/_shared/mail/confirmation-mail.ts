@@ -46,7 +46,7 @@ export function quoteConfirmation(id: string, recipient: string, submittedAt: Da
       paragraphs: [
         `Thank you for asking ${company.name} for a soft quote. Your request has reached us. Its reference is ${reference}.`,
         `You will have your soft quote within ${company.quotePromise}: by ${due}.`,
-        'Is there something to add or to correct? Answer this e-mail. It reaches the people who prepare your quote.',
+        'Is there something to add or to correct? Answer this email. It reaches the people who prepare your quote.',
       ],
     },
     route,

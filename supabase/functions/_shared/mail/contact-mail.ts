@@ -2,10 +2,12 @@
 import { company } from '../contract/company.ts'
 import type { ContactMessage } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
+import type { LeadSource } from '../contract/source.ts'
+import { cameFrom } from './came-from.ts'
 import { type Html, html, lines, type MailRow } from './html.ts'
 import { heading, link, mailHtml, paragraph, section } from './layout.ts'
 import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine, telHref, textSection } from './text.ts'
-import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './mailer.ts'
 
 export interface ContactSubmission {
   /** UUID v4 in lower case, made by the page. */
@@ -14,11 +16,12 @@ export interface ContactSubmission {
   readonly submittedAt: Date
   /** What makes it look like spam, in words for staff. */
   readonly suspicion: string | null
+  readonly source: LeadSource | null
 }
 
 /** The mail to staff. A reply to it goes to the visitor. An emergency is marked and starts with the number to call. */
 export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
-  const { id, contact, submittedAt, suspicion } = submission
+  const { id, contact, submittedAt, suspicion, source } = submission
   const emergency = isEmergency(contact)
   const title = `${mark(suspicion)}${contact.subject}: message from ${contact.full_name}`
   const submitted = `Submitted ${localTime(submittedAt, company.timeZone)}.`
@@ -33,7 +36,7 @@ export function contactMail(submission: ContactSubmission, { from, staff }: Mail
       ...markNote(suspicion),
       textSection('Sender', rows),
       `MESSAGE\n${contact.message}`,
-      `${submitted} ${REPLY_HINT}\n`,
+      [`${submitted} ${REPLY_HINT}`, ...cameFrom(source), ''].join('\n'),
     ].join('\n\n'),
     html: mailHtml({
       title,
@@ -45,13 +48,14 @@ export function contactMail(submission: ContactSubmission, { from, staff }: Mail
         heading('Message'),
         paragraph(html`${lines(contact.message)}`),
         paragraph(`${submitted} ${REPLY_HINT}`),
+        ...cameFrom(source).map((line) => paragraph(line, 14)),
       ],
     }),
     messageId: `<contact-${id}@${domainOf(from)}>`,
     idempotencyKey: `contact_staff/${id}`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(emergency && { Importance: 'high', 'X-Priority': '1' }),
+      ...(emergency && HIGH_IMPORTANCE),
     },
   }
 }

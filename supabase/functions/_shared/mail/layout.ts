@@ -14,7 +14,8 @@ export interface HtmlMail {
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081619 !important } .card { background:
 #12272b !important } .ink { color: #ecf3ee !important } .soft { color: #afbfbc !important } .line { border-color:
-#263f41 !important } .link { color: #7fd1c7 !important } }`
+#263f41 !important } .link { color: #7fd1c7 !important } .button { background: #7fd1c7 !important; color: #081619
+!important } }`
 
 /** A whole mail as HTML. */
 export function mailHtml({ title, preheader, body }: HtmlMail): string {
@@ -95,7 +96,12 @@ export function link(href: string, content: string | Html): Html {
 /** A heading and a table of its rows. */
 export function section(title: string, rows: readonly MailRow[]): Html {
   return html`${heading(title)}
-    <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:15px;line-height:1.5">
+    <table
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      style="margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.5"
+    >
       ${rows.map(row)}
     </table> `
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   assertSendable,
   type MailAddress,
+  type MailAttachment,
   MailError,
   type Mailer,
   type MailMessage,
@@ -49,6 +50,7 @@ async function post(url: string, message: MailMessage, apiKey: string, withinMs:
         text: message.text,
         html: message.html,
         headers: { ...message.headers, 'Message-ID': message.messageId },
+        ...(message.attachments && { attachments: message.attachments.map(attached) }),
       }),
       // A redirect would send a visitor's answers to another server.
       redirect: 'error',
@@ -79,4 +81,10 @@ async function readAnswer(response: Response) {
 /** The API accepts addresses as text only. A quoted name can hold anything but an unescaped quote or backslash. */
 function mailbox({ name, address }: MailAddress): string {
   return name === undefined ? address : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`
+}
+
+/** The API takes a file's bytes in base64. */
+function attached({ filename, contentType, content }: MailAttachment) {
+  const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte))
+  return { filename, content_type: contentType, content: btoa(bytes.join('')) }
 }

@@ -34,6 +34,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
           html: message.html,
           messageId: message.messageId,
           headers: { ...message.headers },
+          attachments: (message.attachments ?? []).map((file) => ({ ...file, contentDisposition: 'attachment' })),
           signal: AbortSignal.timeout(withinMs),
         })
         return null

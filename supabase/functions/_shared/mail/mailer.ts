@@ -36,8 +36,20 @@ export interface MailRoute {
   readonly alerts: MailAddress
 }
 
+/** Headers that mail programs show as important. */
+export const HIGH_IMPORTANCE = { Importance: 'high', 'X-Priority': '1' } as const
+
 /** What follows the `@`: our own domain, in ids and greetings. */
 export const domainOf = ({ address }: MailAddress): string => address.split('@').at(-1) ?? ''
+
+/** A file of text that goes with a mail. */
+export interface MailAttachment {
+  /** Made of our own words and codes, never of a visitor's. */
+  readonly filename: string
+  /** For instance `text/csv; charset=utf-8`. */
+  readonly contentType: string
+  readonly content: string
+}
 
 export interface MailMessage {
   readonly from: MailAddress
@@ -54,6 +66,7 @@ export interface MailMessage {
   readonly idempotencyKey: string
   /** More headers, for instance `Auto-Submitted`. Fixed texts only, never a visitor's. */
   readonly headers: Readonly<Record<string, string>>
+  readonly attachments?: readonly MailAttachment[]
 }
 
 export interface Mailer {
@@ -100,9 +113,11 @@ export class MailError extends Error {
 const LINE_BREAKING = /[\u0000-\u001f\u007f]/
 
 /** The last check before a message is sent: plain addresses only, and nothing that could start a new header line. */
-export function assertSendable({ from, to, replyTo, subject, messageId, idempotencyKey, headers }: MailMessage): void {
+export function assertSendable(message: MailMessage): void {
+  const { from, to, replyTo, subject, messageId, idempotencyKey, headers, attachments = [] } = message
   const addresses = [from, to, ...(replyTo ? [replyTo] : [])]
-  const lines = [subject, messageId, idempotencyKey, ...addresses.map(({ name }) => name ?? '')]
+  const files = attachments.flatMap(({ filename, contentType }) => [filename, contentType])
+  const lines = [subject, messageId, idempotencyKey, ...addresses.map(({ name }) => name ?? ''), ...files]
   const safe =
     addresses.every(({ address }) => isEmail(address)) &&
     [...lines, ...Object.entries(headers).flat()].every((line) => !LINE_BREAKING.test(line))

@@ -1,5 +1,6 @@
 /** The mail to staff that lists many quotes: those past a limit, whose own mails would be a flood. */
-import { frequencyInWords } from '../contract/quote-shape.ts'
+import type { Quote } from '../contract/quote.ts'
+import { frequencyInWords, photoLabelOf } from '../contract/quote-shape.ts'
 import { company } from '../contract/company.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Html, html, lines } from './html.ts'
@@ -69,15 +70,18 @@ function linesOf({ quote, submittedAt }: StoredQuote, notes: number): string[] {
     line(quote.businessName, quote.fullName),
     // An address is shown whole, or it is of no use.
     `${quote.email} · ${quote.phone ?? 'no phone'}`,
-    line(quote.squareFootage, frequencyInWords(quote), photosOf(quote.photos.length)),
+    line(quote.squareFootage, frequencyInWords(quote), photosOf(quote)),
     localTime(submittedAt, company.timeZone),
     ...(quote.notes === null ? [] : [`Notes: ${cut(quote.notes.replace(/\s+/g, ' '), notes)}`]),
   ]
 }
 
-function photosOf(count: number): string {
+function photosOf(quote: Quote): string {
+  const count = quote.photos.length
   if (count === 0) return 'no photos'
-  return count === 1 ? '1 photo' : `${count} photos`
+  const labels = new Set(quote.photos.flatMap((_, index) => photoLabelOf(quote, index) ?? []))
+  const shown = labels.size > 0 ? ` (${[...labels].join(', ')})` : ''
+  return `${count === 1 ? '1 photo' : `${count} photos`}${shown}`
 }
 
 function asHtml([reference = '', ...rest]: readonly string[]): Html {

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { storedEmail } from '../contract/fields.ts'
 import { type Quote, quoteSchema } from '../contract/quote.ts'
 import { fromQuoteRow } from '../contract/quote-shape.ts'
+import { type LeadSource, toLeadSource } from '../contract/source.ts'
 
 export interface StoredQuote {
   readonly id: string
   readonly quote: Quote
   readonly submittedAt: Date
+  readonly source: LeadSource | null
 }
 
 const rowSchema = z.looseObject({ id: z.string(), created_at: z.iso.datetime({ offset: true }) })
@@ -21,5 +23,5 @@ const storedQuoteSchema = quoteSchema.safeExtend({ email: storedEmail })
 export function readStoredQuote(value: unknown): StoredQuote {
   const row = rowSchema.parse(value)
   const quote = storedQuoteSchema.parse(fromQuoteRow(row))
-  return { id: row.id, quote, submittedAt: new Date(row.created_at) }
+  return { id: row.id, quote, submittedAt: new Date(row.created_at), source: toLeadSource(row['source']) }
 }

@@ -21,6 +21,21 @@ export function cut(text: string, limit: number): string {
 /** Starts an encoded word in a mail header (RFC 2047), which could smuggle in line breaks and the like. */
 const ENCODED_WORD = /=\?/g
 
+const within = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value))
+
+/** What may be long in a subject, and gives way to what stands around it. */
+interface LongParts {
+  readonly name: string
+  readonly frequency: string
+}
+
+/** A subject that keeps its start, its size and its end whole: the frequency gives way first, then the name. */
+export function quoteSubject(start: string, { name, frequency }: LongParts, size: string, end: string): string {
+  const room = SUBJECT_LIMIT - [...start, ...size, ...end].length - 3
+  const often = cut(frequency, within(9, 28, room - Math.min(60, [...name].length)))
+  return subjectLine(`${start}${cut(name, within(16, 60, room - [...often].length))}${size} · ${often}${end}`)
+}
+
 export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
@@ -52,11 +67,20 @@ export function localTime(moment: Date, timeZone: string): string {
   return `${date}, ${time}`.replace(/\s/g, ' ')
 }
 
+/** A letter that somebody else is to finish. */
+interface StartedLetter {
+  readonly subject: string
+  readonly body: string
+}
+
 /** A link to write to, or null for no address. Its name part may contain `?`, `&`, `#` or `%`. */
-export function mailtoHref(email: string): string | null {
+export function mailtoHref(email: string, letter: StartedLetter | null = null): string | null {
   if (!isEmail(email)) return null
   const at = email.lastIndexOf('@')
-  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+  const link = `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+  if (letter === null) return link
+  const body = encodeURIComponent(letter.body.replaceAll('\n', '\r\n'))
+  return `${link}?subject=${encodeURIComponent(letter.subject)}&body=${body}`
 }
 
 /** A link to call, or null when the text is not plainly a phone number. */
@@ -70,6 +94,11 @@ export function telHref(phone: string): string | null {
 export function textSection(title: string, rows: readonly MailRow[]): string {
   const text = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`)
   return [title.toUpperCase(), ...text].join('\n')
+}
+
+/** A heading with statements. */
+export function textList(title: string, items: readonly string[]): string {
+  return [title.toUpperCase(), ...items.map((item) => `- ${item.replaceAll('\n', '\n    ')}`)].join('\n')
 }
 
 /** Ends the mails to which staff may reply. */

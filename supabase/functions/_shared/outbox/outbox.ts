@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { ContactMessage } from '../contract/contact.ts'
+import type { LeadSource } from '../contract/source.ts'
 import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 
 /** A mail that was leased to be sent. Nobody else gets it until its lease ends, three minutes later. */
@@ -46,6 +47,7 @@ export interface StoredContact extends ContactMessage {
   readonly submitted_at: string
   /** What makes it look like spam, in words for staff. */
   readonly suspicion: string | null
+  readonly source: LeadSource | null
 }
 
 export interface Outbox {

@@ -4,8 +4,13 @@ import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 
 /** The port to the stored photos. Every call may throw a `BackendError`. */
 export interface PhotoStore {
-  /** Names of at most `most` photos that are two days old and belong to no quote, the oldest first. */
-  orphans(most: number): Promise<readonly string[]>
+  /**
+   * Names of at most `most` photos that belong to no quote, the oldest first: two days old, or of a quote that was erased
+   * on purpose. Those that are held back are among them only when `forced`.
+   */
+  orphans(most: number, forced: boolean): Promise<readonly string[]>
+  /** How many photos are held back, because so many quotes are gone that it may be an accident. */
+  held(): Promise<number>
   /** Removes photos by name and returns how many were removed. */
   remove(names: readonly string[]): Promise<number>
 }
@@ -19,9 +24,14 @@ const REMOVE_TIMEOUT_MS = 20_000
 /** The adapter, over the REST interfaces of database and storage. */
 export function createRestPhotoStore(backend: Backend): PhotoStore {
   return {
-    async orphans(most) {
-      const args = { older_than: ORPHANED_AFTER, most }
+    async orphans(most, forced) {
+      const args = { older_than: ORPHANED_AFTER, most, forced }
       return listOf(z.string(), await callBackend(backend, 'POST', '/rest/v1/rpc/orphan_photos', args))
+    },
+    async held() {
+      const held = z.number().safeParse(await callBackend(backend, 'POST', '/rest/v1/rpc/held_photos', {}))
+      if (!held.success) throw new BackendError('answer')
+      return held.data
     },
     async remove(names) {
       const path = `/storage/v1/object/${PHOTO_BUCKET}`

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
+import { secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
+import { ask, OperatorError, type Target } from '../operator/target.ts'
+import { eachOf } from './backup.ts'
+import type { BackupFolder, SavedPhoto, SavedRow } from './backup-folder.ts'
+import { photoNameOf, storedAmong } from './stored-photos.ts'
+
+/** A request to the local stack may have 64 KB. The longest quote has half of this. */
+const PARCEL_BYTES = 48_000
+const UPLOAD_TIMEOUT_MS = 120_000
+
+const answerSchema = z.object({
+  restored: z.number(),
+  present: z.number(),
+  /** Ids of quotes that a person had erased. */
+  forgotten: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), why: z.string() })),
+})
+type RowsAnswer = z.infer<typeof answerSchema>
+
+export interface Restored extends RowsAnswer {
+  readonly photos: number
+  /** Photos whose file in the backup is not as it was saved. */
+  readonly damaged: readonly string[]
+}
+
+/**
+ * Puts back quotes and photos that are not there, under their ids, names and times; no mail goes out. What is there stays
+ * as it is, and what a person had erased stays erased. Can be broken off at any time and run again.
+ *
+ * @throws OperatorError
+ */
+export async function restore(target: Target, folder: BackupFolder): Promise<Restored> {
+  const { project } = folder.readManifest()
+  const rows = folder.quotes().map((row) => movedTo(target.url, project, row))
+  const answers: RowsAnswer[] = []
+  for (const quotes of parcels(rows)) answers.push(answerSchema.parse(await ask(target, 'restore_quotes', { quotes })))
+
+  const forgotten = answers.flatMap((answer) => answer.forgotten)
+  const refused = answers.flatMap((answer) => answer.refused)
+  // After the rows: what was erased gets no photos back.
+  const left = new Set([...forgotten, ...refused.map(({ id }) => id)])
+  const named = new Set(rows.filter(({ id }) => !left.has(id)).flatMap(({ photos }) => photos.map(photoNameOf)))
+  const photos = folder.photos().filter(({ name }) => named.has(name))
+  const stored = await storedAmong(
+    target,
+    photos.map(({ name }) => name),
+  )
+  const damaged: string[] = []
+  let uploaded = 0
+  await eachOf(
+    photos.filter(({ name }) => !stored.has(name)),
+    async (photo) => {
+      const bytes = folder.photoBytes(photo)
+      if (bytes === null) return void damaged.push(photo.name)
+      await upload(target, photo, bytes)
+      uploaded++
+    },
+  )
+  return {
+    restored: answers.reduce((sum, { restored }) => sum + restored, 0),
+    present: answers.reduce((sum, { present }) => sum + present, 0),
+    forgotten,
+    refused,
+    photos: uploaded,
+    damaged,
+  }
+}
+
+/** A row for another project than the one it comes from: its photos are looked for there. */
+function movedTo(url: string, from: string, row: SavedRow): SavedRow {
+  const move = (photo: string) => (photo.startsWith(`${from}/`) ? url + photo.slice(from.length) : photo)
+  return { ...row, photos: row.photos.map(move) }
+}
+
+function parcels(rows: readonly SavedRow[]): SavedRow[][] {
+  const made: SavedRow[][] = []
+  let room = 0
+  for (const row of rows) {
+    const bytes = Buffer.byteLength(JSON.stringify(row)) + 1
+    room -= bytes
+    if (room < 0) {
+      made.push([])
+      room = PARCEL_BYTES - bytes
+    }
+    made.at(-1)?.push(row)
+  }
+  return made
+}
+
+async function upload({ url, secretKey }: Target, { name, type }: SavedPhoto, bytes: Uint8Array): Promise<void> {
+  const path = `${url}/storage/v1/object/${PHOTO_BUCKET}/${name}`
+  const init = { method: 'POST', body: new Uint8Array(bytes), signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) }
+  const headers = { ...secretKeyHeaders(secretKey), 'content-type': type }
+  const response = await fetch(path, { ...init, headers, redirect: 'error' }).catch(() => null)
+  await response?.body?.cancel()
+  if (response?.ok) return
+  throw new OperatorError(
+    `The photo ${name} could not be stored (${response?.status ?? 'no answer'}). Run it again: it goes on from here.`,
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { columns } from '../operator/outbox-list.ts'
+import type { Lead } from './lead.ts'
+import { cell } from './lead-table.ts'
+
+/** Anything may stand there, because a browser sent it. */
+const word = z.string().trim().min(1).nullable().catch(null).default(null)
+const sourceSchema = z.object({ utm_source: word, utm_medium: word, utm_campaign: word, referrer: word })
+
+/** How many quotes came from where, the most first: by campaign, else by the page that linked to the site. */
+export function sourceTable(leads: readonly Lead[]): string {
+  if (leads.length === 0) return 'No quotes.'
+  if (!leads.some(({ quote }) => 'source' in quote))
+    return 'No source is recorded: the table of quotes has no column for it.'
+  const counts = new Map<string, number>()
+  for (const { quote } of leads) {
+    const name = nameOf(quote['source'])
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const rows = [...counts].sort(([a, many], [b, more]) => more - many || a.localeCompare(b))
+  return columns([['quotes', 'source'], ...rows.map(([name, count]) => [String(count).padStart(6), name])]).join('\n')
+}
+
+function nameOf(source: unknown): string {
+  const { data } = sourceSchema.safeParse(source)
+  if (data === undefined) return 'not known'
+  const campaign = [data.utm_source, data.utm_medium, data.utm_campaign].filter((part) => part !== null)
+  if (campaign.length > 0) return campaign.map(cell).join(' / ')
+  if (data.referrer === null) return 'direct'
+  return cell(URL.canParse(data.referrer) ? new URL(data.referrer).hostname : data.referrer)
+}

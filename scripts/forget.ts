@@ -1,0 +1,84 @@
+/**
+ * Erases what is kept about a person: quotes, messages and mails in the outbox, and photos.
+ *   node scripts/forget.ts dana@acme.example             shows what it would remove, and asks
+ *   node scripts/forget.ts dana@acme.example --yes       does not ask
+ *   node scripts/forget.ts dana@acme.example --related   also under the same mailbox with another tag (dana+x@…)
+ * Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
+ */
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { company } from '../supabase/functions/_shared/contract/company.ts'
+import { counted } from './desk/counted.ts'
+import { minuteOf } from './desk/lead-table.ts'
+import { findPerson, forget, isNobody, photosOf, splitByAddress, type Person, type Trace } from './desk/person.ts'
+import { askPerson } from './go-live/ask.ts'
+import { columns } from './operator/outbox-list.ts'
+import { findTarget, OperatorError, runTool, type Target } from './operator/target.ts'
+
+const COPIES =
+  'Copies remain where this does not reach: in staff’s mailboxes, at the mail service, in backups that you or the platform made.'
+
+await runTool(async () => {
+  const { address, yes, related } = readOptions()
+  const target = await findTarget(process.env)
+  const found = await findPerson(target, address)
+  const split = splitByAddress(found, address)
+  const chosen = related ? found : split.own
+  if (!related && !isNobody(split.related))
+    console.log(`Under the same mailbox, and left as it is without --related:\n${listOf(split.related)}\n`)
+  if (isNobody(chosen)) {
+    console.log(`Nothing is kept about ${address}. ${COPIES}`)
+    return
+  }
+  await show(target, chosen)
+  if (!yes && !(await isWanted())) {
+    console.log('Nothing was removed.')
+    return
+  }
+  const photos = await forget(target, chosen)
+  console.log(`Removed: ${summary(chosen, photos)}. ${COPIES}`)
+})
+
+/** Who closes the input without an answer does not want it. */
+async function isWanted(): Promise<boolean> {
+  const closed = once(process.stdin, 'end').then(() => 'no')
+  const answer = await Promise.race([askPerson('Remove all of it, for good? (yes/no)', false), closed])
+  return answer.trim().toLowerCase() === 'yes'
+}
+
+function readOptions() {
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const { values, positionals } = parseArgs({ options: { yes: flag, related: flag }, allowPositionals: true })
+    const [address = '', ...more] = positionals
+    // Not the contract's rule: addresses that were stored under an older one can be erased too.
+    if (/^[^\s@]+@[^\s@]+$/.test(address.trim()) && more.length === 0) return { address: address.trim(), ...values }
+  } catch {
+    // An option that is not known: told below.
+  }
+  throw new OperatorError('Give one e-mail address: npm run forget -- <e-mail> [--related] [--yes]')
+}
+
+async function show(target: Target, person: Person): Promise<void> {
+  console.log(`${listOf(person)}\n\nTo be removed: ${summary(person, (await photosOf(target, person)).length)}.`)
+}
+
+function summary({ quotes, messages }: Person, photos: number): string {
+  const mails = [...quotes, ...messages].reduce((sum, trace) => sum + trace.mails, 0)
+  return [
+    counted(quotes.length, 'quote'),
+    counted(messages.length, 'message'),
+    counted(mails, 'mail in the outbox', 'mails in the outbox'),
+    counted(photos, 'photo'),
+  ].join(', ')
+}
+
+function listOf({ quotes, messages }: Person): string {
+  const row = (what: string) => (trace: Trace) => [
+    what,
+    trace.reference,
+    minuteOf(trace.createdAt, company.timeZone),
+    trace.email,
+  ]
+  return columns([...quotes.map(row('quote')), ...messages.map(row('message'))]).join('\n')
+}

@@ -1,0 +1,28 @@
+/**
+ * Puts quotes and photos from a backup back where they are missing. Nothing is mailed, replaced or removed.
+ *   node scripts/restore.ts ~/quotes-backup
+ * Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
+ */
+import path from 'node:path'
+import { openFolder } from './desk/backup-folder.ts'
+import { counted } from './desk/counted.ts'
+import { restore } from './desk/restore.ts'
+import { findTarget, OperatorError, runTool } from './operator/target.ts'
+
+await runTool(async () => {
+  const [given, ...more] = process.argv.slice(2)
+  if (given === undefined || more.length > 0) throw new OperatorError('Name one folder: npm run restore -- <folder>')
+  const target = await findTarget(process.env)
+  const { restored, present, photos, forgotten, refused, damaged } = await restore(
+    target,
+    openFolder(path.resolve(given)),
+  )
+  console.log(`Put back ${counted(restored, 'quote')} and ${counted(photos, 'photo')} in ${target.url}.`)
+  if (present > 0) console.log(`Already there: ${counted(present, 'quote')}.`)
+  if (forgotten.length > 0)
+    console.log(`Left out because somebody had it erased (npm run forget): ${counted(forgotten.length, 'quote')}.`)
+  for (const { id, why } of refused) console.log(`The database refuses the quote ${id}: ${why}`)
+  for (const name of damaged) console.log(`Not as it was saved, so not put back: photos/${name}`)
+  if (refused.length + damaged.length > 0)
+    throw new OperatorError('The rest is in place. Put right what is named above, or take another copy of the backup.')
+})

@@ -1,0 +1,49 @@
+import { LIMITS } from '@contract/options.ts'
+
+/** A line that the notes may have: its label begins the line, and the question stands above the notes. */
+export interface NoteLine {
+  readonly label: string
+  readonly question: string
+}
+
+export const noteHelp = {
+  title: 'What to write about',
+  intro: 'Each of these starts a line in your notes.',
+  add: 'Add to notes:',
+  there: 'In your notes:',
+  full: `There is no room for more: notes hold ${LIMITS.notes.toLocaleString('en-US')} characters.`,
+  lines: [
+    { label: 'Kind of building', question: 'An office, a clinic, a school, a warehouse?' },
+    { label: 'Floors', question: 'Carpet, hard floor, or some of each?' },
+    { label: 'Access and alarm', question: 'At what hours can we get in, who opens, and is there an alarm?' },
+    { label: 'Start date', question: 'When should the cleaning start?' },
+    { label: 'Supplies', question: 'Who buys soap, paper and liners: you or we?' },
+    { label: 'What is wrong today', question: 'What should be better than it is now?' },
+    { label: 'Site address', question: 'Where is the building?' },
+  ] satisfies readonly NoteLine[],
+} as const
+
+export const interestedIn = (name: string) => `Interested in: ${name}`
+
+/** For the visitor who asks a colleague, by a link, for the building's numbers. */
+export const colleagueTexts = {
+  title: 'Someone else knows these numbers?',
+  text: 'Send them a link to this form. It holds your answers of this part and nothing about you.',
+  send: 'Send a link to a colleague',
+  message: 'Can you fill in our building’s numbers? Then send the link back to me.',
+  shared: 'The link is on its way. Your colleague can fill in the numbers and send them back in the same way.',
+  copied:
+    'Link copied. Paste it into a message: your colleague can fill in the numbers and send them back in the same way.',
+  refused: 'This browser does not allow copying here. Copy the link yourself:',
+  link: 'Link for your colleague',
+} as const
+
+/** For the visitor who opened such a link, or one that fills in answers. */
+export const linkTexts = {
+  asked: 'A colleague asks you for the building’s numbers.',
+  answer: 'Fill in what you know, then send a link back with the button below.',
+  colleague: 'A colleague filled in the building’s numbers.',
+  page: 'The link you followed filled in some answers.',
+  check: (labels: string) => `Check them: ${labels}.`,
+  kept: (labels: string) => `Your own answers stayed: ${labels}.`,
+} as const

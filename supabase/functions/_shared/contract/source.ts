@@ -1,0 +1,55 @@
+/**
+ * The source of a lead (docs/requirements.md, Data). It tells which advertising works and is worth less than any lead:
+ * what is wrong with it is left out, and nothing is ever refused for it. The table holds the same limit.
+ */
+/** The most telling first: when all of it is too long, the last are left out. */
+const SOURCE_NAMES = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'landing_page',
+  'referrer',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'msclkid',
+  'fbclid',
+] as const
+type SourceName = (typeof SOURCE_NAMES)[number]
+
+/** `referrer` is a host, `landing_page` a path; the others are the address' parameters of the same name. */
+export type LeadSource = { readonly [Name in SourceName]?: string }
+
+/** Carries the source of a message: a header, because the payload may have no other keys. */
+export const SOURCE_HEADER = 'x-lead-source'
+
+/** Letters, digits, signs and spaces, up to 200 code points: no line break, nothing unseen. */
+const VALUE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,200}$/u
+
+/** Of the whole as a header, in characters. As JSON it is then shorter than the table's 2 KB. */
+const LONGEST = 1_900
+
+/** Takes from anything what may be a source, and drops the rest. Null if nothing is left. */
+export function toLeadSource(given: unknown): LeadSource | null {
+  const values = new Map<string, unknown>(Object.entries(given ?? {}))
+  let source: LeadSource = {}
+  for (const name of SOURCE_NAMES) {
+    const value = values.get(name)
+    if (typeof value !== 'string' || !VALUE.test(value)) continue
+    const more = { ...source, [name]: value }
+    if (sourceHeader(more).length <= LONGEST) source = more
+  }
+  return Object.keys(source).length > 0 ? source : null
+}
+
+/** Writes a source in the characters that a header may have. */
+export function sourceHeader(source: LeadSource): string {
+  return new URLSearchParams(Object.entries(source)).toString()
+}
+
+/** The reverse, from whatever a caller sent. */
+export function readSourceHeader(header: string | null): LeadSource | null {
+  return header === null ? null : toLeadSource(Object.fromEntries(new URLSearchParams(header)))
+}

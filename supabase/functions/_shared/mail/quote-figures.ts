@@ -1,0 +1,103 @@
+/** What follows from a quote's answers for the person who bids: figures, what does not fit together, what to ask. */
+import {
+  CLEANING_FREQUENCY_LABELS,
+  EMPLOYEE_COUNT_LABELS,
+  type EmployeeCount,
+  MATRON_TYPE_LABELS,
+} from '../contract/options.ts'
+import type { Quote } from '../contract/quote.ts'
+import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
+
+/** One figure, and what follows from it. */
+export interface Figure {
+  readonly value: string
+  readonly note: string | null
+}
+
+/** Visits in a month of 52 / 12 weeks, rounded. Daily may mean five days a week or seven: nobody has said. */
+const VISITS = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
+
+/** What was given in numbers, in the order in which a bid needs it. */
+export function figuresOf(quote: Quote): Figure[] {
+  const { squareFootage, bathrooms, fixtures, cleaningFrequency, otherFrequency, matronType } = quote
+  const area = readSquareFootage(squareFootage)
+  const said = area && sayArea(area)
+  return [
+    ...(said === null ? [] : [{ value: said, note: isPlain(squareFootage, said) ? null : `typed: ${squareFootage}` }]),
+    { value: counted(bathrooms, 'bathroom'), note: area && bathrooms > 0 ? `${perPart(area, bathrooms)} each` : null },
+    ...(fixtures === null
+      ? []
+      : [
+          {
+            value: counted(fixtures, 'fixture'),
+            note: bathrooms > 0 ? `${ratio(fixtures, bathrooms)} a bathroom` : null,
+          },
+        ]),
+    cleaningFrequency === 'other'
+      ? { value: otherFrequency ?? CLEANING_FREQUENCY_LABELS.other, note: 'frequency, as typed' }
+      : { value: `${VISITS[cleaningFrequency]} visits a month`, note: CLEANING_FREQUENCY_LABELS[cleaningFrequency] },
+    { value: `${EMPLOYEE_COUNT_LABELS[quote.employeeCount]} employees`, note: null },
+    ...(matronType === null ? [] : [{ value: 'Matron service', note: MATRON_TYPE_LABELS[matronType] }]),
+  ]
+}
+
+/** Square feet for each bathroom, fixtures for each, square feet for each employee: outside of these it is unusual. */
+const FEW_FEET = 200
+const MANY_FEET = 30_000
+const MANY_FIXTURES = 30
+const CROWDED = 40
+/** A whole facility of fewer square feet. */
+const TINY = 200
+
+const FEWEST_EMPLOYEES = { '1-10': 1, '11-30': 11, '31-75': 31, '76+': 76 } as const satisfies Record<
+  EmployeeCount,
+  number
+>
+
+/** Answers that do not fit together, as plain statements: any of them may be true. */
+export function doubtsOf({ squareFootage, bathrooms, fixtures, employeeCount }: Quote): string[] {
+  const area = readSquareFootage(squareFootage)
+  const staff = FEWEST_EMPLOYEES[employeeCount]
+  const employees = `${EMPLOYEE_COUNT_LABELS[employeeCount]} employees`
+  const baths = counted(bathrooms, 'bathroom')
+  const doubts: string[] = []
+  if (area && area.to < TINY) doubts.push(`The whole area is ${sayArea(area)}.`)
+  else if (area && area.to / staff < CROWDED)
+    doubts.push(`${employees} in ${sayArea(area)} is at most ${number(area.to / staff)} sq ft for each.`)
+  if (
+    area &&
+    ((bathrooms > 1 && area.to < FEW_FEET * bathrooms) || (bathrooms > 0 && area.from > MANY_FEET * bathrooms))
+  )
+    doubts.push(`${baths} in ${sayArea(area)} is one for every ${perPart(area, bathrooms)}.`)
+  if (bathrooms === 0 && (fixtures ?? 0) > 0) doubts.push(`${counted(fixtures ?? 0, 'fixture')}, but no bathroom.`)
+  else if (bathrooms === 0 && staff > 10) doubts.push(`No bathroom for ${employees}.`)
+  if (bathrooms > 0 && fixtures !== null && (fixtures < bathrooms || fixtures > MANY_FIXTURES * bathrooms))
+    doubts.push(`${counted(fixtures, 'fixture')} in ${baths} is ${ratio(fixtures, bathrooms)} for each.`)
+  return doubts
+}
+
+/** What the form asked, or could not ask, and nobody has answered yet. */
+export function questionsOf(quote: Quote): string[] {
+  const { squareFootage, fixtures, cleaningFrequency, otherFrequency, phone, notes, photos } = quote
+  const { daily } = CLEANING_FREQUENCY_LABELS
+  const questions: [isOpen: boolean, question: string][] = [
+    [readSquareFootage(squareFootage) === null, `The square footage as a number: “${squareFootage}” was typed.`],
+    [fixtures === null && quote.bathrooms > 0, 'Total fixtures: not given.'],
+    [cleaningFrequency === 'daily', `${daily}: on weekdays (22 visits a month) or on weekends too (30)?`],
+    [cleaningFrequency === 'other', `How many visits a month that is: “${otherFrequency ?? ''}” was typed.`],
+    [phone === null, 'A phone number: not given.'],
+    [photos.length === 0, 'Photos of the facility: none came.'],
+    [notes === null, 'Address, kind of facility, kinds of floor, access hours, start date: the notes are empty.'],
+  ]
+  return questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))
+}
+
+/** Whether the size was typed as the number that it is read as. */
+const isPlain = (typed: string, said: string) => typed.replace(/\D/g, '') === said.replace(/\D/g, '')
+const number = (value: number) => Math.round(value).toLocaleString('en-US')
+const counted = (count: number, what: string) => `${number(count)} ${what}${count === 1 ? '' : 's'}`
+const ratio = (count: number, parts: number) => String(Number((count / parts).toFixed(1)))
+
+function perPart({ from, to }: Area, parts: number): string {
+  return sayArea({ from: Math.round(from / parts), to: Math.round(to / parts) })
+}

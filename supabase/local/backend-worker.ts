@@ -1,0 +1,36 @@
+/** The backend in a thread of its own, so that no statement keeps pages and functions waiting. Says its port when it listens. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { preview, type Plugin } from 'vite'
+import { z } from 'zod'
+import { mendAnswers } from './mend-answers.ts'
+import { mendDatabase, quietBackend } from './mend-backend.ts'
+
+quietBackend()
+const config = z.string().parse(workerData)
+// The backend reads these when its module loads.
+Object.assign(process.env, { EXPERIMENTAL_STORAGE: '1', DO_NOT_TRACK: '1' })
+const { supalite } = await import('@supabase/lite/vite')
+mendDatabase()
+
+const mended: Plugin = {
+  name: 'mended-answers',
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(mendAnswers()),
+}
+const backend = supalite({
+  config,
+  prefixes: ['/rest/v1', '/storage/v1'],
+  admin: false,
+  initOnBoot: false,
+  watchSchema: false,
+})
+const server = await preview({
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [mended, backend],
+  preview: { port: 0, host: '127.0.0.1', cors: false },
+})
+// Connections between the two threads are kept: the other side must never use one that this side is closing.
+if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 0
+const address = server.httpServer.address()
+parentPort?.postMessage(typeof address === 'object' ? address?.port : null)
+parentPort?.once('message', () => void server.close())

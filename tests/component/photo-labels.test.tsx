@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aDraft } from '../support/builders/draft.ts'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
+import { noticeSays, type Visitor } from '../support/component/form-page.tsx'
+import {
+  confirmation,
+  openAnsweredForm,
+  openQuoteForm,
+  photoFile,
+  photoPicker,
+  submitButton,
+} from '../support/component/quote-form-page.tsx'
+import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+
+const SHOTS = ['Entrance', 'Restroom', 'Main floor', 'Break room', 'Trouble spot']
+const shots = async () => {
+  const list = await screen.findByRole('list', { name: /^Five pictures make a bid right/ })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+const labelOf = (place: number, name: string) => screen.findByLabelText(`Label of photo ${place}: ${name}`)
+
+async function add(visitor: Visitor, ...names: string[]) {
+  await visitor.upload(
+    photoPicker(),
+    names.map((name) => photoFile(name)),
+  )
+  await screen.findByText(`${names.length} ${names.length === 1 ? 'photo' : 'photos'} added`)
+}
+
+describe('the list of pictures', () => {
+  test('names the five that make a bid right, before any is chosen', async () => {
+    openQuoteForm()
+    expect(await shots()).toEqual(SHOTS)
+  })
+
+  test('is ticked as photos are labeled, and loses the tick with the photo', async () => {
+    const { visitor } = openQuoteForm()
+    await add(visitor, 'lobby.jpg', 'b.jpg')
+    await visitor.selectOptions(await labelOf(1, 'lobby.jpg'), 'Entrance')
+    await visitor.selectOptions(await labelOf(2, 'b.jpg'), 'Trouble spot')
+    expect(await shots()).toEqual(['Entrance: added', 'Restroom', 'Main floor', 'Break room', 'Trouble spot: added'])
+    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: lobby.jpg' }))
+    expect(await shots()).toEqual(['Entrance', 'Restroom', 'Main floor', 'Break room', 'Trouble spot: added'])
+    await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await labelOf(1, 'lobby.jpg')).toHaveDisplayValue('Entrance')
+    expect((await shots())[0]).toBe('Entrance: added')
+  })
+})
+
+describe('a photo’s label', () => {
+  test('is one of five, or none', async () => {
+    const { visitor } = openQuoteForm()
+    await add(visitor, 'a.jpg')
+    const label = await labelOf(1, 'a.jpg')
+    expect(
+      within(label)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Add a label', ...SHOTS])
+    expect(label).toHaveDisplayValue('Add a label')
+    await visitor.selectOptions(label, 'Restroom')
+    await visitor.selectOptions(label, 'Add a label')
+    expect(await shots()).toEqual(SHOTS)
+  })
+
+  test('goes out with the quote, in the order of its photos', async () => {
+    const { api, visitor } = await openAnsweredForm()
+    await add(visitor, 'a.jpg', 'b.jpg')
+    await visitor.selectOptions(await labelOf(2, 'b.jpg'), 'Break room')
+    await visitor.click(submitButton())
+    await confirmation()
+    const sent = { photos: [aPhotoUrl(0), aPhotoUrl(1)], photoLabels: [null, 'break-room'] }
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject(sent)
+    expect(api.callsOf('send-quote')[0]?.payload).toMatchObject(sent)
+    expect(screen.getByText('Break room')).toBeVisible()
+  })
+
+  test('of a photo that was not uploaded stays behind with it', async () => {
+    const api = createFakeSiteApi()
+    api.failUpload(0)
+    const { visitor } = await openAnsweredForm(api)
+    await visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])
+    await screen.findByText('Not uploaded')
+    await visitor.selectOptions(await labelOf(1, 'a.jpg'), 'Entrance')
+    await visitor.selectOptions(await labelOf(2, 'b.jpg'), 'Restroom')
+    await visitor.click(submitButton())
+    await confirmation()
+    const sent = { photos: [aPhotoUrl(1)], photoLabels: ['restroom'] }
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject(sent)
+  })
+
+  test('is back after a reload', async () => {
+    const { visitor, view } = openQuoteForm()
+    await add(visitor, 'a.jpg')
+    await visitor.selectOptions(await labelOf(1, 'a.jpg'), 'Main floor')
+    view.unmount()
+    openQuoteForm()
+    await noticeSays('Your answers are back')
+    expect(await labelOf(1, 'a.jpg')).toHaveDisplayValue('Main floor')
+    expect((await shots())[2]).toBe('Main floor: added')
+  })
+
+  test.each([undefined, 'roof', 7])('is none when the tab’s storage has %j for it', async (label) => {
+    const photos = [{ name: 'a.jpg', url: aPhotoUrl(), label }]
+    sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos }, { fullName: 'Dana' })))
+    openQuoteForm()
+    await waitFor(async () => expect(await labelOf(1, 'a.jpg')).toHaveDisplayValue('Add a label'))
+  })
+})
+
+test('the form says what it sends beside the answers', () => {
+  openQuoteForm()
+  expect(screen.getByText(/^We also receive which site or ad led you here/)).toBeVisible()
+})

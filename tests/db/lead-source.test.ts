@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toLeadSource } from '@contract/source.ts'
+import { as, type Database, migratedDatabase } from '../support/database/database.ts'
+import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
+
+let database: Database
+beforeAll(async () => void (database = await migratedDatabase()))
+afterAll(() => database.close())
+
+async function storedSource(source: unknown): Promise<unknown> {
+  const row = aRow({ source })
+  await insertAsVisitor(database, row)
+  const { rows } = await database.query('select source from public.soft_quotes where id = $1', [row['id']])
+  return rows[0]?.['source']
+}
+
+const NAMES = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'landing_page',
+  'referrer',
+  'gclid',
+]
+
+test.each([
+  ['plain', { utm_source: 'google', landing_page: '/about' }],
+  ['as long as letters make it', Object.fromEntries(NAMES.map((name) => [name, 'x'.repeat(200)]))],
+  ['as long as quotes and backslashes make it', Object.fromEntries(NAMES.map((name) => [name, '"\\'.repeat(100)]))],
+  ['as long as wide characters make it', Object.fromEntries(NAMES.map((name) => [name, '🧽'.repeat(70)]))],
+])('every source that the site can make is stored: one that is %s', async (_what, given) => {
+  const source = toLeadSource(given)
+  expect(source).not.toBeNull()
+  expect(await storedSource(source)).toEqual(source)
+})
+
+test.each([
+  ['a list', ['google']],
+  ['a text', 'google'],
+  ['a number', 7],
+  ['an object of more than 2 KB', { utm_source: 'x'.repeat(2_048) }],
+  ['a list of 100 KB', Array.from({ length: 10_000 }, () => 'google')],
+])('%s costs no quote: it is dropped, and the quote is stored', async (_what, source) => {
+  expect(await storedSource(source)).toBeNull()
+})
+
+test('the mail’s copy of the quote carries source and labels', async () => {
+  const row = aRow({ source: { utm_source: 'google' } })
+  await insertAsVisitor(database, row)
+  const [claim] = await as<{ answer: unknown }>(
+    'service_role',
+    database,
+    `select public.claim_mail('quote_staff', $1) as answer`,
+    [row['id']],
+  )
+  expect(claim?.answer).toMatchObject({ mail: { quote: { source: { utm_source: 'google' }, photo_labels: [] } } })
+})
+
+test('a wrong source cannot be put in later either', async () => {
+  const row = aRow()
+  await insertAsVisitor(database, row)
+  const update = as('service_role', database, `update public.soft_quotes set source = '[]' where id = $1`, [row['id']])
+  await expect(update).rejects.toMatchObject({ code: '23514' })
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { as, migratedDatabase, type Database } from '../support/database/database.ts'
+import { outboxCalls } from '../support/database/outbox-calls.ts'
+
+let database: Database
+beforeAll(async () => void (database = await migratedDatabase()))
+beforeEach(() =>
+  database.exec(`truncate public.soft_quotes, private.outbox, private.hits, private.quote_photos;
+    delete from storage.objects; update private.settings set value = null where name = 'days_to_keep_leads'`),
+)
+afterAll(() => database.close())
+
+const { call, claimed, claimDue, storedQuote } = outboxCalls(() => database)
+const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
+const keepFor = (days: number) =>
+  database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
+const orphans = (forced = false) => call('orphan_photos', '48 hours', 100, forced)
+
+/** Uploads a photo as a visitor, three days ago; answers its name. */
+async function aPhoto(): Promise<string> {
+  const name = `${crypto.randomUUID()}/1732150800000-0.jpg`
+  await as('anon', database, 'insert into storage.objects (bucket_id, name) values ($1, $2)', [PHOTO_BUCKET, name])
+  await database.query(`update storage.objects set created_at = now() - interval '3 days' where name = $1`, [name])
+  return name
+}
+const withPhoto = (name: string) =>
+  storedQuote({ photos: [`https://project.example/storage/v1/object/public/${PHOTO_BUCKET}/${name}`] })
+
+/** A quote that came, and whose mail went out, so long ago. */
+async function oldQuote(days: number, quote = storedQuote(), sentDaysAgo = days): Promise<string> {
+  const id = await quote
+  await call('mark_mail_sent', (await claimed('quote_staff', id)).id)
+  await database.query(`update public.soft_quotes set created_at = now() - make_interval(days => $1) where id = $2`, [
+    days,
+    id,
+  ])
+  const sent = `update private.outbox set sent_at = now() - make_interval(days => $1) where subject_id = $2`
+  await database.query(sent, [sentDaysAgo, id])
+  return id
+}
+const ids = async () => (await rows('select id from public.soft_quotes')).map(({ id }) => id)
+
+test('nothing expires until the owner sets a number of days', async () => {
+  await oldQuote(5_000)
+  expect(await call('expire_leads')).toBe(0)
+  expect(await ids()).toHaveLength(1)
+})
+
+test('a quote goes when it is older than that, with all that the outbox keeps about it', async () => {
+  await keepFor(30)
+  await oldQuote(31)
+  const young = await oldQuote(29)
+  expect(await call('expire_leads')).toBe(1)
+  expect(await ids()).toEqual([young])
+  expect(await rows('select subject_id from private.outbox')).toEqual([{ subject_id: young }])
+  expect(await call('expire_leads')).toBe(0)
+})
+
+test('a quote stays while its mail is pending, retrying, dead or was sent a short time ago', async () => {
+  await keepFor(30)
+  const [pending, retrying, dead] = [await storedQuote(), await storedQuote(), await storedQuote()]
+  await call('mark_mail_failed', (await claimed('quote_staff', retrying)).id, 1, '451', false)
+  await call('mark_mail_failed', (await claimed('quote_staff', dead)).id, 1, '550', true)
+  await database.exec(`update public.soft_quotes set created_at = now() - interval '60 days'`)
+  const lately = await oldQuote(60, storedQuote(), 29)
+  expect(await call('expire_leads')).toBe(0)
+  expect((await ids()).sort()).toEqual([pending, retrying, dead, lately].sort())
+  expect((await claimDue()).some(({ kind }) => kind === 'dead_mail_alert')).toBe(true)
+})
+
+test('what was sent of a message is emptied then, and what waits is kept', async () => {
+  await keepFor(10)
+  for (const name of ['old', 'young', 'open'])
+    await call('enqueue_contact', crypto.randomUUID(), { email: `${name}@example.com` }, false)
+  await database.exec(`
+    update private.outbox set due_at = null, sent_at = now() - interval '11 days' where content ->> 'email' like 'old%';
+    update private.outbox set due_at = null, sent_at = now() - interval '9 days' where content ->> 'email' like 'young%'`)
+  await call('expire_leads')
+  expect(
+    await rows(`select content ->> 'email' as email from private.outbox where content is not null order by 1`),
+  ).toEqual([{ email: 'open@example.com' }, { email: 'young@example.com' }])
+})
+
+test('a thousand go at a time', async () => {
+  await keepFor(30)
+  await database.exec(`alter table public.soft_quotes disable trigger user;
+    insert into public.soft_quotes (id, reference, created_at, full_name, business_name, email, square_footage,
+      employee_count, bathrooms, cleaning_frequency, matron_service)
+    select gen_random_uuid(), 'ABCDEFGH', now() - interval '60 days', 'Old', 'Old', 'old@example.com', '1', '1-10', 1,
+      'daily', false
+    from generate_series(1, 1005);
+    alter table public.soft_quotes enable trigger user`)
+  expect(await call('expire_leads')).toBe(1_000)
+  expect(await call('expire_leads')).toBe(5)
+})
+
+test('photos of an expired quote are for the sweep at once, even when it was the only quote', async () => {
+  await keepFor(30)
+  const photo = await aPhoto()
+  await oldQuote(31, withPhoto(photo))
+  expect(await orphans()).toEqual([])
+  await call('expire_leads')
+  expect(await orphans()).toEqual([photo])
+  expect(await call('held_photos')).toBe(0)
+})
+
+test('a photo that a quote was erased from stays as long as another quote names it', async () => {
+  await keepFor(30)
+  const photo = await aPhoto()
+  await oldQuote(31, withPhoto(photo))
+  await withPhoto(photo)
+  expect(await call('expire_leads')).toBe(1)
+  expect(await orphans()).toEqual([])
+})
+
+test('when all quotes are gone by mistake their photos are held back, and the unsent ones of others are not', async () => {
+  const photo = await aPhoto()
+  await withPhoto(photo)
+  const unsent = await aPhoto()
+  for (const accident of ['delete from public.soft_quotes', 'truncate public.soft_quotes']) {
+    await database.exec(accident)
+    expect(await orphans()).toEqual([unsent])
+    expect(await call('held_photos')).toBe(1)
+    await withPhoto(photo)
+    expect(await call('held_photos')).toBe(0)
+  }
+})
+
+test('a quote or two removed by hand take their photos along, and a crowd of quotes does not', async () => {
+  const photos = await Promise.all(Array.from({ length: 22 }, aPhoto))
+  for (const photo of photos) await withPhoto(photo)
+  await database.exec('delete from public.soft_quotes where id in (select id from public.soft_quotes limit 20)')
+  expect(await orphans()).toHaveLength(20)
+  await database.exec('delete from public.soft_quotes where id in (select id from public.soft_quotes limit 1)')
+  expect(await orphans()).toEqual([])
+  expect(await call('held_photos')).toBe(21)
+  expect(await orphans(true)).toHaveLength(21)
+})
+
+test('the names of photos that are gone are forgotten', async () => {
+  const photo = await aPhoto()
+  const id = await withPhoto(photo)
+  await call('expire_leads')
+  expect(await rows('select name from private.quote_photos')).toEqual([{ name: photo }])
+  await database.query('delete from public.soft_quotes where id = $1', [id])
+  await database.exec('delete from storage.objects')
+  await call('expire_leads')
+  expect(await rows('select name from private.quote_photos')).toEqual([])
+})
+
+test.each(['anon', 'authenticated'] as const)('%s may neither expire leads nor ask about photos', async (role) => {
+  for (const sql of ['select public.expire_leads()', 'select public.held_photos()'])
+    await expect(as(role, database, sql)).rejects.toMatchObject({ code: '42501' })
+})

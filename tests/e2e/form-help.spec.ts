@@ -1,0 +1,170 @@
+import { holdCode } from '../support/browser/held-code.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
+import { misfits } from '../support/browser/misfits.ts'
+import { backend } from '../support/browser/backend.ts'
+import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const chip = (page: Page, label: string) => page.getByRole('button', { name: `Add to notes: ${label}` })
+const notes = (page: Page) => page.getByLabel('Notes', { exact: true })
+const size = (page: Page) => page.getByLabel('Cleanable Square Footage')
+const sendLink = (page: Page) => page.getByRole('button', { name: 'Send a link to a colleague' })
+const NUMBERS = '#numbers?v=1&squareFootage=24%2C000&employees=31-75&frequency=other&otherFrequency=Nights'
+
+test('chips write lines into the notes by keyboard alone, and the quote has them', async ({ page }) => {
+  const { form, quote } = await filledIn(page, { notes: '' })
+  await chip(page, 'Floors').focus()
+  await page.keyboard.press('Enter')
+  await expect(notes(page)).toBeFocused()
+  await page.keyboard.type('carpet')
+  // Back over the last chip to the one before it.
+  for (const _ of [1, 2]) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.type('Dust.')
+  await expect(notes(page)).toHaveValue('Floors: carpet\nWhat is wrong today: Dust.')
+  await form.send()
+  expect(await backend.quotesOf(quote.email)).toMatchObject([{ notes: 'Floors: carpet\nWhat is wrong today: Dust.' }])
+})
+
+test('a chip scrolls long notes to the caret', async ({ page }) => {
+  await new QuoteFormPage(page).open()
+  await notes(page).fill('A long story.\n'.repeat(80))
+  await chip(page, 'Supplies').click()
+  // All but the space below the last line.
+  const atEnd = () => notes(page).evaluate((text) => text.scrollHeight - text.scrollTop - text.clientHeight < 24)
+  await expect.poll(atEnd).toBe(true)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('everything fits, every target is large enough, and a press opens the notes', async ({ page }) => {
+    await page.goto(`/get-started${NUMBERS}`)
+    await expect(size(page)).toHaveValue('24,000')
+    const chips = page.getByRole('button', { name: /^Add to notes/ })
+    await expect(chips).toHaveCount(7)
+    for (const target of [...(await chips.all()), sendLink(page)]) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    expect(await misfits(page)).toEqual([])
+    await chip(page, 'Floors').tap()
+    await expect(notes(page)).toBeFocused()
+    await expect(notes(page)).toHaveValue('Floors: ')
+    await notes(page).fill('x'.repeat(5_000))
+    await expect(page.getByText(/^There is no room for more/)).toBeVisible()
+    expect(await misfits(page)).toEqual([])
+  })
+
+  test('a link goes to the phone’s own list of apps', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => void Object.assign(window, { shared: data?.url })
+    })
+    await page.emulateMedia({})
+    await page.goto('/get-started')
+    await size(page).fill('24,000')
+    await sendLink(page).tap()
+    await expect(page.getByText(/^The link is on its way/)).toBeVisible()
+    expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === 'shared')?.[1])).toMatch(
+      /\/get-started#numbers\?v=1&squareFootage=24%2C000$/,
+    )
+  })
+})
+
+test('a link to a colleague is copied by keyboard, opens filled in, and no server sees its numbers', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { form } = await filledIn(page)
+  await form.choose('Matron service', 'Yes')
+  await form.choose('Matron type', 'Half-day')
+  await sendLink(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Link copied/)).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(decodeURIComponent(link)).not.toMatch(/Dana|Acme|@|555|dock/i)
+
+  const colleague = await context.newPage()
+  const asked: string[] = []
+  colleague.on('request', (request) => asked.push(request.url() + JSON.stringify(request.headers())))
+  await colleague.goto(link)
+  await expect(colleague.getByText(/^Check them: /)).toBeVisible()
+  await expect(size(colleague)).toHaveValue('24,000 sq ft over two floors')
+  await expect(colleague.getByRole('radio', { name: 'Half-day' })).toBeChecked()
+  await expect(colleague.getByLabel('Full Name')).toHaveValue('')
+  await expect(colleague).toHaveURL('/get-started')
+  expect(asked.filter((call) => /v=1&|24(%2C|,)000|half-day/.test(call))).toEqual([])
+
+  await size(colleague).fill('30,000')
+  await colleague.reload()
+  await hydrated(colleague)
+  await expect(colleague.getByText('Your answers are back')).toBeVisible()
+  await expect(size(colleague)).toHaveValue('30,000')
+})
+
+test('a link that is pasted over the open form fills what is empty, and moves nothing', async ({ page }) => {
+  const form = new QuoteFormPage(page)
+  await form.open()
+  await hydrated(page)
+  await page.getByLabel('Full Name').fill('Dana Whitfield')
+  await form.choose('Employee Count', '1–10')
+  await page.goto(`/get-started${NUMBERS}`)
+  await expect(size(page)).toHaveValue('24,000')
+  await expect(page.getByRole('radio', { name: '1–10' })).toBeChecked()
+  await expect(page.getByText('Your own answers stayed: Employee Count.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')
+  await expect(page).toHaveURL('/get-started')
+})
+
+for (const broken of [
+  '#numbers?v=1&employees=%E0%A4%A&bathrooms=-1&x=%',
+  '?frequency=%FF&level=9&bathrooms=1e9',
+  '#%E0%',
+])
+  test(`a broken link opens an empty form without a word: ${broken}`, async ({ page }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.goto(`/get-started${broken}`)
+    await hydrated(page)
+    await expect(chip(page, 'Floors')).toBeVisible()
+    await expect(page.locator('form input:checked')).toHaveCount(0)
+    await expect(page.getByLabel('Number of Bathrooms')).toHaveValue('')
+    await expect(notes(page)).toHaveValue('')
+    expect(said).toEqual([])
+  })
+
+test('a level page’s link starts the notes, from page to page and in a new tab', async ({ page }) => {
+  await page.goto('/disinfecting-level')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click()
+  await expect(notes(page)).toHaveValue('Interested in: Level 2 Disinfecting')
+  await expect(page).toHaveURL('/get-started')
+  await page.goto('/get-started?about=industrial&utm_source=mail')
+  await expect(notes(page)).toHaveValue('Interested in: Level 2 Disinfecting\nInterested in: Industrial Excellence')
+  await expect(page).toHaveURL('/get-started?utm_source=mail')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/get-started$/)
+})
+
+test('what is typed before the code arrives wins over the link, and stands beside it', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto(`/get-started?level=1${NUMBERS}`, { waitUntil: 'commit' })
+  await size(page).fill('9,000')
+  await notes(page).fill('Typed early.')
+  release()
+  await expect(page.getByRole('radio', { name: '31–75' })).toBeChecked()
+  await expect(size(page)).toHaveValue('9,000')
+  await expect(notes(page)).toHaveValue('Typed early.\nInterested in: Level 1 Comfort')
+})
+
+test('help that comes late moves nothing', async ({ page }) => {
+  const release = await holdCode(page, '**/assets/{note-chips,ask-colleague}*.js')
+  await new QuoteFormPage(page).open()
+  await hydrated(page)
+  const top = async () => (await notes(page).boundingBox())?.y
+  const before = await top()
+  release()
+  await expect(chip(page, 'Floors')).toBeVisible()
+  await expect(sendLink(page)).toBeVisible()
+  expect(await top()).toBe(before)
+})

@@ -1,0 +1,49 @@
+import type { Quote } from '@contract/quote.ts'
+import { expect, test } from 'vitest'
+import { quoteCsv } from '../../supabase/functions/_shared/mail/quote-csv.ts'
+import { NOW } from '../support/builders/now.ts'
+import { aPhotoUrl, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
+
+const csvOf = (changes: Partial<Quote> = {}) => quoteCsv({ id: QUOTE_ID, quote: aQuote(changes), submittedAt: NOW })
+/** The row's cells as a spreadsheet reads them: a doubled quote is one, and a comma or line break in quotes is text. */
+function cellsOf(content: string): string[] {
+  const row = content.slice(content.indexOf('\r\n') + 2, -2)
+  return [...`${row},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*)),/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  )
+}
+
+test('a quote is a table of one row, with the columns of the table', () => {
+  const { filename, contentType, content } = csvOf({ photos: [aPhotoUrl(0), aPhotoUrl(1)], fixtures: null })
+  expect([filename, contentType]).toEqual(['quote-988NFWM7.csv', 'text/csv; charset=utf-8'])
+  expect(content).toBe(
+    '\ufeffid,reference,created_at,full_name,business_name,email,phone,square_footage,employee_count,bathrooms,fixtures,' +
+      'cleaning_frequency,other_frequency,matron_service,matron_type,notes,photos\r\n' +
+      `${QUOTE_ID},988NFWM7,2026-11-21T02:13:00.000Z,Dana Whitfield,Acme Dental,dana@acme-dental.example,(479) 555-0117,` +
+      `"24,000 sq ft",31–75,6,,daily,,false,,Loading dock on the north side.,${aPhotoUrl(0)} ${aPhotoUrl(1)}\r\n`,
+  )
+})
+
+test.each([
+  '=1+1',
+  '+1 479 555 0117',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("x","y")',
+])('the text %j is no formula', (typed) => {
+  const { content } = csvOf({ fullName: typed, notes: `${typed}\n=2` })
+  const cells = cellsOf(content)
+  expect([cells[3], cells[15]]).toEqual([`'${typed}`, `'${typed}\n=2`])
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+})
+
+test('commas, quotes and line breaks stay within their cell', () => {
+  const notes = 'a, "b"\n,"\r\nc;d'
+  const cells = cellsOf(csvOf({ businessName: 'A, "B" & C', notes }).content)
+  expect(cells).toHaveLength(17)
+  expect([cells[4], cells[15]]).toEqual(['A, "B" & C', notes])
+})

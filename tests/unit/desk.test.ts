@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { leadsCsv } from '../../scripts/desk/csv.ts'
+import { leadTable } from '../../scripts/desk/lead-table.ts'
+import { parseSince } from '../../scripts/desk/since.ts'
+import { sourceTable } from '../../scripts/desk/sources.ts'
+import { aLead } from '../support/builders/leads.ts'
+
+const ZONE = 'America/Chicago'
+
+describe('the table', () => {
+  test('shows date, reference, business, contact, frequency, size and mail by the company’s clock', () => {
+    expect(leadTable([aLead(), aLead({ other_frequency: 'On Mondays', phone: null }, 'dead')], ZONE)).toBe(
+      [
+        'date              reference  business     contact         e-mail                    phone           frequency   square feet   mail',
+        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfield  dana@acme-dental.example  (479) 555-0117  daily       24,000 sq ft  sent',
+        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfield  dana@acme-dental.example                  On Mondays  24,000 sq ft  dead',
+        '',
+        '2 quotes',
+      ].join('\n'),
+    )
+    expect(leadTable([], ZONE)).toBe('No quotes.')
+  })
+
+  test('what was typed moves no cursor and is cut', () => {
+    const table = leadTable([aLead({ business_name: `A\u009b2J\u202e${'b'.repeat(60)}` })], ZONE)
+    expect(table).not.toMatch(/[\u009b\u202e]/)
+    expect(table).toContain(`A2J${'b'.repeat(28)}…  `)
+  })
+})
+
+describe('the CSV', () => {
+  test('has every specified column in the order of the form, and lines that end as RFC 4180 says', () => {
+    const [head, row, end] = leadsCsv([aLead({ photos: ['https://a.example/1', 'https://a.example/2'] })]).split('\r\n')
+    expect(head).toBe(
+      'id,reference,created_at,full_name,business_name,email,phone,square_footage,employee_count,bathrooms,fixtures,' +
+        'cleaning_frequency,other_frequency,matron_service,matron_type,notes,photos,mail',
+    )
+    expect(row).toBe(
+      '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f,988NFWM7,2026-11-21T02:13:05.123456+00:00,Dana Whitfield,Acme Dental,' +
+        'dana@acme-dental.example,(479) 555-0117,"24,000 sq ft",31-75,6,22,daily,,false,,' +
+        'Loading dock on the north side.,https://a.example/1 https://a.example/2,sent',
+    )
+    expect(end).toBe('')
+    expect(leadsCsv([])).toBe(`${head}\r\n`)
+  })
+
+  test('quotes, commas and line breaks stay inside their cell', () => {
+    expect(leadsCsv([aLead({ notes: 'He said "no",\nthen left ' })])).toContain(',"He said ""no"",\nthen left ",')
+  })
+
+  test.each(['=1+1', '+1 479 555 0117', '-1', '@SUM(A1)', '\t=1', ' =1', '\u200b=1', '＝1', '＠x'])(
+    '%j does not run as a formula',
+    (notes) => {
+      expect(leadsCsv([aLead({ notes })])).toMatch(new RegExp(`,"?'${notes.replace(/[+@()]/g, '\\$&')}"?,,sent\r\n$`))
+    },
+  )
+
+  test('columns that came later follow, an object as a column for each of its keys', () => {
+    const first = aLead({ source: { utm_source: 'google', landing: '/' }, region: null })
+    const [head, one, two] = leadsCsv([first, aLead({ source: null, region: 'North' })]).split('\r\n')
+    expect(head).toMatch(/,photos,mail,region,source.landing,source.utm_source$/)
+    expect(one).toMatch(/,sent,,\/,google$/)
+    expect(two).toMatch(/,sent,North,,$/)
+  })
+})
+
+describe('the sources', () => {
+  test('are counted by campaign, else by the page that linked', () => {
+    const from = (source: unknown) => aLead({ source })
+    expect(
+      sourceTable([
+        from({ utm_source: 'google', utm_medium: 'cpc', utm_campaign: ' spring ' }),
+        from({ utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring', referrer: 'https://google.com/' }),
+        from({ referrer: 'https://maps.example/place?q=secret' }),
+        from({ landing: '/about', utm_source: '' }),
+        from({ utm_source: 7 }),
+        from(null),
+        from('nonsense'),
+      ]),
+    ).toBe(
+      [
+        'quotes  source',
+        '     2  direct',
+        '     2  google / cpc / spring',
+        '     2  not known',
+        '     1  maps.example',
+      ].join('\n'),
+    )
+  })
+
+  test('say so when none is recorded', () => {
+    expect(sourceTable([aLead()])).toContain('No source is recorded')
+    expect(sourceTable([])).toBe('No quotes.')
+  })
+})
+
+describe('since', () => {
+  const now = Date.parse('2026-11-21T18:00:00Z')
+  test.each([
+    ['7d', '2026-11-14T18:00:00.000Z'],
+    ['2026-11-01', '2026-11-01T05:00:00.000Z'],
+    ['2026-11-02', '2026-11-02T06:00:00.000Z'],
+    ['2026-03-08', '2026-03-08T06:00:00.000Z'],
+    ['2026-07-04', '2026-07-04T05:00:00.000Z'],
+  ])('%s begins at %s', (text, moment) => {
+    expect(parseSince(text, ZONE, now)).toBe(moment)
+  })
+
+  test.each(['Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Auckland', 'UTC'])(
+    'a day begins at midnight in %s',
+    (zone) => {
+      for (const day of ['2026-03-29', '2026-04-05', '2026-09-27', '2026-10-25']) {
+        const time = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+        expect(time.format(new Date(parseSince(day, zone, now)))).toBe(`${day} 00:00`)
+      }
+    },
+  )
+
+  test.each(['', 'yesterday', '2026-02-30', '2026-1-1', '7', 'd', '-7d'])('%j is refused', (text) => {
+    expect(() => parseSince(text, ZONE, now)).toThrow('--since takes a day')
+  })
+})
