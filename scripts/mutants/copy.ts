@@ -6,9 +6,9 @@ import type { Mutant } from './mutant.ts'
 const LEFT_OUT = /^(node_modules|dist|test-results|playwright-report|coverage|\.git|\.local|\.temp|\.branches)$/
 const SECRET = /^\.env(?!\.example$)/
 
-/** Lays out a copy of the project, anew, in which anything may be broken. Its packages are the project's own. */
+/** Lays out a copy of the project in which anything may be broken, for this process. Its packages are the project's own. */
 export function layOutCopy(root: string): string {
-  const copy = path.join(root, '.local', 'mutants')
+  const copy = path.join(root, '.local', 'mutants', String(process.pid))
   rmSync(copy, { recursive: true, force: true })
   const filter = (file: string) => !LEFT_OUT.test(path.basename(file)) && !SECRET.test(path.basename(file))
   for (const part of readdirSync(root).filter(filter)) {

@@ -30,9 +30,9 @@ export const suites: readonly Suite[] = [
       ),
       bug(
         'anyone may list photos that no quote names',
-        at('000500_orphan_photos'),
-        'revoke all on function public.orphan_photos(interval, integer) from public, anon, authenticated;\n',
-        '',
+        at('001800_retention'),
+        'public.orphan_photos(interval, integer, boolean), public.expire_leads()\nfrom public',
+        'public.expire_leads()\nfrom public',
       ),
       bug(
         'anyone may count against the limits of others',
@@ -53,9 +53,9 @@ export const suites: readonly Suite[] = [
     mutants: [
       bug(
         'a function looks for its tables where the caller says',
-        at('000500_orphan_photos'),
-        ` set search_path = ''`,
-        '',
+        at('000600_limits'),
+        `wanted jsonb) returns integer\nlanguage plpgsql security definer set search_path = ''`,
+        'wanted jsonb) returns integer\nlanguage plpgsql security definer',
       ),
       bug(
         'the counts of clients are open to who reaches them',
