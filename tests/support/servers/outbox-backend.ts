@@ -48,7 +48,9 @@ export function outboxBackend(outbox: Outbox): Answer {
 export function entriesBackend({ outbox, add }: ReturnType<typeof rememberingOutbox>): Answer {
   const answers: Record<string, unknown> = {
     take_hits: 0,
+    expire_leads: 0,
     orphan_photos: [],
+    held_photos: 0,
     health: { schedule_ran_seconds_ago: 5, overdue_seconds: 0 },
   }
   const fromOutbox = outboxBackend(outbox)
