@@ -29,7 +29,8 @@ export default defineConfig(({ command, isPreview }) => ({
           groups: [
             // What every page needs, as one file: small files compress worse and cost a request each.
             { name: 'site', tags: ['$initial'], priority: 2 },
-            { name: 'parts', test: /[\\/]src[\\/](ui|sections|content)[\\/]/, minShareCount: 6, priority: 1 },
+            // The form's texts are shared by many of its late files, and wanted by no page.
+            { name: 'parts', test: /[\\/]src[\\/](ui|sections|content)[\\/](?!quote)/, minShareCount: 6, priority: 1 },
           ],
         },
       },

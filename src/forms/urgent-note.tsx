@@ -1,10 +1,12 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { isEmergency, type Typed } from '@contract/emergency.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { urgentTexts as texts } from '@/content/urgent.ts'
 
 /** The phone line in one tap, and what to do until someone comes. */
-export function UrgentNote() {
+export function UrgentNote(typed: Typed) {
+  if (!isEmergency(typed)) return null
   return (
     <div className="rounded-picture border-2 border-action bg-surface p-6">
       <p className="text-lg font-semibold">{texts.title}</p>

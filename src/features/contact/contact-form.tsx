@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { isEmergency } from '@contract/emergency.ts'
 import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { SendFailure } from '@/forms/send-failure.tsx'
@@ -46,7 +45,8 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
 }
 
 function ContactUrgent({ form }: { readonly form: ContactFormControls }) {
-  return <Urgent when={useWatch({ control: form.control, compute: isEmergency })} />
+  const [subject, message] = useWatch({ control: form.control, name: ['subject', 'message'] })
+  return <Urgent subject={subject} message={message} />
 }
 
 function ContactFailure({ error, form }: { readonly error: Error; readonly form: ContactFormControls }) {

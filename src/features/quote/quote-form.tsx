@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
-import { soundsUrgent } from '@contract/emergency.ts'
 import type { FieldOf } from '@contract/quote-shape.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
@@ -74,7 +73,7 @@ function Promised() {
 
 function QuoteUrgent() {
   const { control } = useFormContext<QuoteFormValues>()
-  return <Urgent when={useWatch({ control, compute: ({ notes }: QuoteFormValues) => soundsUrgent(notes) })} />
+  return <Urgent subject="" message={useWatch({ control, name: 'notes' })} />
 }
 
 const YOU: Readonly<Record<FieldOf<'contact'>, ReactNode>> = {

@@ -15,7 +15,12 @@ export function soundsUrgent(text: string): boolean {
   return ALARMING.test(EVERYDAY.reduce((left, words) => left.replace(words, ''), text))
 }
 
+export interface Typed {
+  readonly subject: string
+  readonly message: string
+}
+
 /** Whether a message should be read before all others. */
-export function isEmergency({ subject, message }: { readonly subject: string; readonly message: string }): boolean {
+export function isEmergency({ subject, message }: Typed): boolean {
   return subject === 'Emergency Support' || soundsUrgent(message)
 }
