@@ -44,6 +44,8 @@ begin
 end
 $$;
 
+-- As before, for both courtesies. A mail service that could not send a mail after all, with its day's quota used up for
+-- instance, may manage tomorrow: such a mail is open again until its patience ends, and alerts once.
 create or replace function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,16 +60,17 @@ begin
   update private.outbox set delivery = outcome where id = mail.id;
 
   if outcome = 'delivered' or private.is_courtesy(mail.kind) or mail.kind = 'daily_report' then return 'noted'; end if;
-  if mail.returned_at is not null then
+  if mail.returned_at is not null and (outcome <> 'failed' or mail.retry_until <= now()) then
     perform private.bury(mail, outcome);
     return 'dead';
   end if;
   update private.outbox set sent_at = null, dead_at = null where id = mail.id or digest_id = mail.id;
   update private.outbox
-  set last_error = outcome, due_at = now() + interval '1 hour', returned_at = now(), round = round + 1,
-    retry_until = now() + private.patience(kind)
+  set last_error = outcome, due_at = now() + interval '1 hour', returned_at = coalesce(returned_at, now()),
+    round = round + 1,
+    retry_until = case when returned_at is null then now() + private.patience(kind) else retry_until end
   where id = mail.id;
-  perform private.alert_staff(mail, outcome);
+  if mail.returned_at is null then perform private.alert_staff(mail, outcome); end if;
   return 'reopened';
 end
 $$;

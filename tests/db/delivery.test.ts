@@ -82,6 +82,26 @@ test('a mail that comes back twice is dead, and staff are alerted again', async 
   expect((await claim('dead_mail_alert', mail.id)).state).toBe('claimed')
 })
 
+test('a mail that the service fails to send is tried until its patience ends, with one alert before', async () => {
+  const { id, mail } = await takenQuote()
+  await told('failed')
+  await call('mark_mail_sent', (await claimed('dead_mail_alert', mail.id)).id)
+  for (const day of ['one', 'two']) {
+    await timePasses('24 hours')
+    await claimDue()
+    await call('mark_mail_sent', mail.id, day)
+    expect(await told('failed', day)).toBe('reopened')
+  }
+  expect((await claim('dead_mail_alert', mail.id)).state).toBe('sent')
+  await timePasses('24 hours')
+  await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)
+  await claimDue()
+  await call('mark_mail_sent', mail.id, 'three')
+  expect(await told('failed', 'three')).toBe('dead')
+  expect((await claim('quote_staff', id)).state).toBe('dead')
+  expect((await claim('dead_mail_alert', mail.id)).state).toBe('claimed')
+})
+
 test('a contact message that came back is still whole', async () => {
   const id = crypto.randomUUID()
   await call('enqueue_contact', id, { email: 'robin@example.com', message: 'Hello' }, false)
