@@ -59,8 +59,9 @@ test('while the mail server refuses our login every mail waits, and the login is
   smtp.script.refuseLogin = false
   await visitor.requeueAll()
   await vi.waitFor(async () => expect(await visitor.outbox()).toEqual([]), SOON)
-  expect(smtp.taken.filter((mail) => messageIdOf(mail)?.includes(id))).toHaveLength(1)
-  expect(smtp.taken).toHaveLength(3)
+  // The mail to staff and the confirmation, of the quote and of the message.
+  expect(smtp.taken.filter((mail) => messageIdOf(mail)?.includes(id))).toHaveLength(2)
+  expect(smtp.taken).toHaveLength(4)
 
   await stack.stop()
   await smtp.stop()

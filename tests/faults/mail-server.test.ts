@@ -24,7 +24,12 @@ beforeAll(async () => {
     mode: 'dev',
     env: {
       DELIVER_EVERY_MS: '300',
-      FUNCTION_ENV: JSON.stringify({ SMTP_PORT: String(smtp.port), MAIL_ALERT_TO: ALERTS }),
+      FUNCTION_ENV: JSON.stringify({
+        SMTP_PORT: String(smtp.port),
+        MAIL_ALERT_TO: ALERTS,
+        // Courtesies would be counted among what is still open.
+        QUOTE_CONFIRMATION: 'off',
+      }),
     },
   })
   visitor = new Visitor(stack)
