@@ -77,5 +77,5 @@ export class ScriptedSmtp {
 }
 
 export function messageIdOf({ raw }: TakenMail): string | undefined {
-  return /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim()
+  return /^Message-ID:\s+(.+)$/im.exec(raw)?.[1]?.trim()
 }
