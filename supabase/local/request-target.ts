@@ -24,7 +24,7 @@ export function isCanonical(target: string): boolean {
 }
 
 /** Words, dots and single slashes: what a page's address is made of. */
-const PLAIN = /^\/(?:[\w.-]+\/?)*$/
+const PLAIN = /^\/(?:[\w.-]+\/)*[\w.-]*$/
 
 /**
  * A target that is not canonical as it should have been written, with plain letters and single slashes: `/about` for
@@ -34,7 +34,7 @@ export function plainSpelling(target: string): string | null {
   const [path = '', ...rest] = target.split('?')
   const plain = decoded(path).replaceAll(/\/+/g, '/')
   const spelled = [plain, ...rest].join('?')
-  return PLAIN.test(plain) && !API.test(plain) && plain !== path && isCanonical(spelled) ? spelled : null
+  return !API.test(plain) && PLAIN.test(plain) && plain !== path && isCanonical(spelled) ? spelled : null
 }
 
 function decoded(path: string): string {

@@ -78,3 +78,9 @@ test.each([
 ])('%j is spelled %j', (target, spelled) => {
   expect(plainSpelling(target)).toBe(spelled)
 })
+
+test('a long odd path is judged in no time', () => {
+  const started = performance.now()
+  expect(plainSpelling(`//${'a-b.c'.repeat(3_000)}/%5c`)).toBeNull()
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
