@@ -18,7 +18,8 @@ export function frontDoor(server: EventEmitter): void {
   const handle = takeOver(server, 'request')
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const refused = refusalOf(incoming)
-    const spelled = refused === 400 ? plainSpelling(incoming.url ?? '') : null
+    const reads = incoming.method === 'GET' || incoming.method === 'HEAD'
+    const spelled = refused === 400 && reads ? plainSpelling(incoming.url ?? '') : null
     // As hosts do with a page's address. What the address is for, the site says at the next request.
     if (spelled !== null) outgoing.writeHead(301, { location: spelled }).end()
     else if (refused) refuse(incoming, outgoing, refused)

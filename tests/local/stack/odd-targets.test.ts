@@ -23,9 +23,8 @@ async function expectRefused(answer: RawAnswer): Promise<void> {
 test.each([
   'GET http://[ HTTP/1.1',
   'GET http://evil.example/ HTTP/1.1',
-  'GET // HTTP/1.1',
   'GET //[ HTTP/1.1',
-  'GET //evil.example/rest/v1/soft_quotes HTTP/1.1',
+  'POST // HTTP/1.1',
   'GET * HTTP/1.1',
   'GET /% HTTP/1.1',
   'GET /%c0%ae HTTP/1.1',
@@ -43,6 +42,15 @@ test.each([
   'no request at all',
 ])('%s is refused, and the stack stays', async (line) => {
   await expectRefused(await send(line))
+})
+
+test.each([
+  ['//', '/'],
+  ['//evil.example/rest/v1/soft_quotes', '/evil.example/rest/v1/soft_quotes'],
+])('%s leads to a path of ours', async (target, location) => {
+  const answer = await send(`GET ${target} HTTP/1.1`)
+  expect(answer.status).toBe(301)
+  expect(answer.text).toMatch(new RegExp(`^location: ${location}\\r?$`, 'im'))
 })
 
 test.each<[name: string, headers: string[], body?: string]>([
