@@ -31,6 +31,8 @@ export function forward(
       timeout: ANSWER_WITHIN_MS,
     },
     (reply) => {
+      // Its caller has left: the call was made all the same, and a pipe to nowhere would end the process.
+      if (outgoing.destroyed) return void reply.resume()
       outgoing.writeHead(reply.statusCode ?? 502, ofTheCall(reply.headers))
       pipeline(reply, outgoing, () => undefined)
     },
