@@ -5,7 +5,7 @@ import { readBuiltSite } from '../../scripts/hosting/site.ts'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { type Answer, findNginx, type Nginx, serveByNginx } from '../support/servers/nginx.ts'
 import { buildSite } from '../support/site/built-site.ts'
-import { spellings, strangers } from '../support/site/spellings.ts'
+import { spellings, strangers, twisted } from '../support/site/spellings.ts'
 
 const program = findNginx()
 const where = program ?? 'skipped, because no nginx is installed'
@@ -65,7 +65,8 @@ describe.skipIf(program === null)(`the sample for nginx, run by a real one (${wh
   test('answers 404 with the not-found page to everything else, and to the files that are not for visitors', async () => {
     const hidden = ['/404', '/404/', '/404.html', '/_headers', '/_redirects', '/vercel.json', '/nginx.conf.sample']
     const missing = ['/no/such/page', '/assets', '/assets/', '/assets/gone-12345678.js', '/favicon.svg/', '/%E0']
-    for (const address of [...strangers, ...hidden, ...missing]) expectLost(await nginx.ask(address), address)
+    for (const address of [...strangers, ...twisted, ...hidden, ...missing])
+      expectLost(await nginx.ask(address), address)
   })
 
   test('caches each kind of file as long as it stays the same, and names its type', async () => {

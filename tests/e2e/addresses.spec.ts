@@ -6,7 +6,7 @@ import { builtFolder, SITE_URL } from '../support/browser/e2e-stack.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { findNginx, type Nginx, serveByNginx } from '../support/servers/nginx.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
-import { spellings, strangers } from '../support/site/spellings.ts'
+import { spellings, strangers, twisted } from '../support/site/spellings.ts'
 import { documentTitle } from '@/content/frame-text.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -50,7 +50,7 @@ for (const server of ['npm start', 'nginx'] as const) {
     }
 
     test('what means no page is not found, and stays so once its code has taken over', async ({ page }) => {
-      for (const stranger of strangers) {
+      for (const stranger of server === 'nginx' ? [...strangers, ...twisted] : strangers) {
         const url = new URL(origin + stranger).href
         const response = await page.goto(url)
         expect(response?.status(), stranger).toBe(404)
@@ -61,6 +61,18 @@ for (const server of ['npm start', 'nginx'] as const) {
     })
   })
 }
+
+test('what can be read in two ways is refused by npm start, and leads to no other site', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.add(/status of 400/)
+  for (const stranger of twisted) {
+    const response = await page.goto(SITE_URL + stranger)
+    expect([400, 404], stranger).toContain(response?.status())
+    expect(new URL(page.url()).origin, stranger).toBe(SITE_URL)
+  }
+})
 
 test.describe('on a host with a rule of its own', () => {
   const SPELLINGS = ['/About', '/about/', '//about', '/about//', '/about.html', '/%61bout']

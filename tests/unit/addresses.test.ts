@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localAnswers } from '../../scripts/hosting/plugin.ts'
-import { spellings, strangers } from '../support/site/spellings.ts'
+import { spellings, strangers, twisted } from '../support/site/spellings.ts'
 
 const pages = ['/', '/about', '/get-started']
 const answer = localAnswers({
@@ -21,7 +21,7 @@ describe('the rule of addresses', () => {
   })
 
   test('what means no page leads nowhere, least of all to another site', () => {
-    for (const stranger of [...strangers, '/%E0', '/%', '/about%00']) {
+    for (const stranger of [...strangers, ...twisted, '/%E0', '/%', '/about%00']) {
       expect(answer(stranger), stranger).toMatchObject({ status: 404, location: null })
     }
   })

@@ -24,11 +24,15 @@ export const strangers = [
   '/x/about',
   '/about;x',
   '/about%20',
+  '/https://evil.example',
+  '/@evil.example',
+]
+
+/** The same, in a spelling that different readers take for different things. */
+export const twisted = [
   '/%2561bout',
   '//evil.example',
   '//evil.example/about',
   '/%2F%2Fevil.example',
   '/%5Cevil.example',
-  '/https://evil.example',
-  '/@evil.example',
 ]
