@@ -8,7 +8,7 @@ const ID = 'shots'
 export function ShotList({ photos }: { readonly photos: readonly Photo[] }) {
   const have = new Set(photos.map(({ label }) => label))
   return (
-    <div className="mt-4 rounded-picture bg-brand-wash px-5 py-4">
+    <div className="rounded-picture bg-brand-wash px-5 py-4">
       <p id={ID}>{texts.shots}</p>
       <ul aria-labelledby={ID} className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
         {PHOTO_LABELS.map((label) => (

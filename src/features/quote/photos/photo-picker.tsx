@@ -39,7 +39,8 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
       <p className="hidden text-base text-soft pointer-fine:block">
         {dragging ? photoTexts.drop : photoTexts.dropHint}
       </p>
-      {labels && <labels.ShotList photos={photos} />}
+      {/* Its place is kept free, so that nothing moves when it arrives. */}
+      <div className="mt-4 min-h-56 sm:min-h-41">{labels && <labels.ShotList photos={photos} />}</div>
       <PhotoProblems {...state} />
       {photos.length > 0 && (
         <ul aria-label={photoTexts.chosen} className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
