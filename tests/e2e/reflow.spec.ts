@@ -108,6 +108,8 @@ test('the printed confirmation is the receipt alone, black on white', async ({ p
   const { form, quote } = await filledIn(page)
   await form.addPhotos(await aPhoto('lobby.jpg'))
   await form.send()
+  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
     await expect(page.getByRole(role), role).toHaveCount(0)

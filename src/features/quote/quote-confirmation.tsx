@@ -125,7 +125,7 @@ function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
   return (
     <section>
       <h2 className="text-2xl">{FACT_TITLES.photos}</h2>
-      <ul className="mt-4 grid max-w-3xl grid-cols-2 gap-4">
+      <ul className="mt-4 grid max-w-3xl grid-cols-2 gap-4 print:max-w-none print:grid-cols-5">
         {quote.photos.map((url, index) => (
           <li key={url} className="break-inside-avoid">
             <img

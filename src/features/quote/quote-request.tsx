@@ -18,7 +18,7 @@ export function QuoteRequest({ intro }: { readonly intro: ReactNode }) {
 
   if (sent) {
     return (
-      <div className="page py-12 sm:py-16">
+      <div className="page py-12 sm:py-16 print:py-0">
         <QuoteConfirmation {...sent} onAnother={() => setSent(null)} />
       </div>
     )
