@@ -29,6 +29,8 @@ export function forward(
         'x-forwarded-for': incoming.socket.remoteAddress ?? '',
       },
       timeout: ANSWER_WITHIN_MS,
+      // A connection of its own: the backend ends one after it refused a body, when the next call may be on it already.
+      agent: false,
     },
     (reply) => {
       // Its caller has left: the call was made all the same, and a pipe to nowhere would end the process.

@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,4 +41,24 @@ test('a caller who leaves before the answer ends nothing but their own call', as
   await once(behind, 'request')
   reply()
   expect(await (await next).text()).toBe('late')
+})
+
+test('a connection that the other side ends after its answer costs the next call nothing', async () => {
+  // As the backend does when it has refused a body: a moment after the answer, with nothing said about it.
+  async function refuse(_request: unknown, response: ServerResponse) {
+    const { socket } = response
+    await setTimeout(5)
+    response.end('refused')
+    await setTimeout(2)
+    socket?.destroy()
+  }
+  const refusing = (asked: unknown, response: ServerResponse) => void refuse(asked, response)
+  behind.on('request', refusing)
+  const statuses = new Set<number>()
+  async function caller() {
+    for (let call = 0; call < 20; call++) statuses.add((await fetch(`http://127.0.0.1:${port}/`)).status)
+  }
+  await Promise.all(Array.from({ length: 10 }, caller))
+  behind.off('request', refusing)
+  expect([...statuses]).toEqual([200])
 })
