@@ -37,7 +37,7 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
         <div>
           <div className="form-band">{intro}</div>
           <ProgressLine />
-          <LeadForm lead={lead} texts={texts} className="grid gap-6 pt-8 sm:gap-8">
+          <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-6 pt-8 sm:gap-8">
             <Resting when={lead.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
                 {you}
