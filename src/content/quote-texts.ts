@@ -40,10 +40,10 @@ export const quoteFieldTexts = {
     choices: choices(EMPLOYEE_COUNTS, EMPLOYEE_COUNT_LABELS),
     unit: 'people',
   },
-  bathrooms: { label: 'Number of Bathrooms', unit: 'bathrooms' },
+  bathrooms: { label: 'Number of Bathrooms', hint: 'All restrooms, of any size.', unit: 'bathrooms' },
   fixtures: {
     label: 'Total fixtures',
-    hint: 'Optional. Toilets, urinals and sinks together.',
+    hint: 'Optional. Toilets, urinals and sinks.',
     tip: { question: 'Why do you ask?', text: 'Fixtures tell more about the work in a restroom than its size does.' },
     unit: 'fixtures',
   },
@@ -101,15 +101,34 @@ export const photoTexts = {
   added: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added`,
 } as const
 
-export const quoteSummaryTexts = {
+/** What stands beside the form: the answers so far, what follows, and the way to a person. */
+export const quoteBoardTexts = {
+  label: 'Your request',
   title: 'Your request so far',
-  empty: 'It fills in as you answer.',
+  open: 'nothing yet',
   who: 'From',
   building: 'Building',
   restrooms: 'Restrooms',
   frequency: 'Cleaning',
   matron: 'Matron',
   photos: 'Photos',
+  next: 'What happens next',
+  steps: [
+    'You send your numbers.',
+    'A person reads them and looks at your photos.',
+    `Your soft quote comes within ${company.quotePromise}.`,
+  ],
+  call: 'Rather talk?',
+  callNote: `The phone line is available ${company.phoneHours}.`,
+} as const
+
+/** How much of the form is left. */
+export const progressTexts = {
+  of: (answered: number, all: number) => `${answered} of ${all} answered`,
+  left: (count: number) => `${count} left`,
+  done: 'Done',
+  optional: 'Optional',
+  ready: 'Everything we need is here.',
 } as const
 
 /** Title and buttons are required word for word (docs/requirements.md, Confirmation). */

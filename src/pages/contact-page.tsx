@@ -1,9 +1,10 @@
+import { Phone } from 'lucide-react'
 import { contact } from '@/content/contact.ts'
+import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
 import { FormsShell } from '@/forms/forms-shell.tsx'
 import { ContactInfo } from '@/sections/contact-info.tsx'
-import { PageBand } from '@/sections/page-band.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, formTitle, info } = contact
@@ -11,13 +12,26 @@ const { meta, title, lead, formTitle, info } = contact
 function ContactPage() {
   return (
     <FormsShell>
-      <PageBand title={title} lead={lead} />
-      <div className="grid gap-x-14 gap-y-12 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section>
-          <h2 className="mb-6 text-heading">{formTitle}</h2>
-          <ContactForm />
-        </section>
-        <ContactInfo {...info} />
+      <div className="bleed">
+        <div className="form-page">
+          <div>
+            <div className="form-band">
+              <h1 className="text-display font-extrabold">{title}</h1>
+              <p className="mt-5 max-w-[34rem] text-lead">{lead}</p>
+              {phoneLink && (
+                <a href={phoneLink.href} className="bar-link mt-4 font-display text-2xl font-bold lg:hidden">
+                  <Phone aria-hidden className="size-5" />
+                  {phoneLink.text}
+                </a>
+              )}
+            </div>
+            <section className="sheet sm:mt-8">
+              <h2 className="mb-6 text-heading">{formTitle}</h2>
+              <ContactForm />
+            </section>
+          </div>
+          <ContactInfo {...info} />
+        </div>
       </div>
     </FormsShell>
   )

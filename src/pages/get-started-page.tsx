@@ -1,24 +1,34 @@
+import { Check } from 'lucide-react'
 import { getStarted } from '@/content/get-started.ts'
 import { paths } from '@/content/paths.ts'
 import { QuoteRequest } from '@/features/quote/quote-request.tsx'
 import { FormsShell } from '@/forms/forms-shell.tsx'
+import { BuildingPicture } from '@/sections/building-picture.tsx'
 import type { Pages } from './page.ts'
 
-const { meta, title, lead } = getStarted
+const { meta, title, lead, facts } = getStarted
 
 function GetStartedPage() {
   return (
     <FormsShell>
-      <QuoteRequest
-        intro={
-          <div className="max-w-reading">
-            <h1 className="text-title">{title}</h1>
-            <p className="mt-4 text-lead text-soft">{lead}</p>
-          </div>
-        }
-      />
+      <QuoteRequest intro={intro} picture={BuildingPicture} />
     </FormsShell>
   )
 }
+
+const intro = (
+  <>
+    <h1 className="text-display font-extrabold">{title}</h1>
+    <p className="mt-5 max-w-[34rem] text-lead">{lead}</p>
+    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-base">
+      {facts.map((fact) => (
+        <li key={fact} className="flex items-center gap-2">
+          <Check aria-hidden className="size-4 text-layer-1" strokeWidth={3} />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 export const pages: Pages = { [paths.getStarted]: { Component: GetStartedPage, meta, form: true } }

@@ -7,52 +7,54 @@ import type { ContactTexts } from '@/content/types.ts'
 export function ContactInfo({ title, phone, phoneNote, email, address, quote }: ContactTexts) {
   const place = company.address
   return (
-    <aside className="grid content-start gap-6 rounded-picture bg-brand-wash p-6 lg:sticky lg:top-28 lg:self-start lg:p-8">
-      <h2 className="text-heading">{title}</h2>
-      <dl className="grid gap-5">
-        {phoneLink && (
-          <div>
-            <dt className="text-base text-soft">{phone}</dt>
-            <dd>
-              <a
-                href={phoneLink.href}
-                className="inline-block py-1 font-display text-2xl font-bold text-ink no-underline hover:underline"
-              >
-                {phoneLink.text}
-              </a>
-              <span className="block text-base">{phoneNote}</span>
-            </dd>
-          </div>
-        )}
-        {emailLink && (
-          <div>
-            <dt className="text-base text-soft">{email}</dt>
-            <dd>
-              <a href={emailLink.href} className="text-link inline-block py-1 text-base wrap-anywhere">
-                {emailLink.text}
-              </a>
-            </dd>
-          </div>
-        )}
-        {place && (
-          <div>
-            <dt className="text-base text-soft">{address}</dt>
-            <dd>
-              <address className="not-italic">
-                {place.street}
-                <br />
-                {place.city}, {place.region} {place.postalCode}
-              </address>
-            </dd>
-          </div>
-        )}
-      </dl>
-      <p className="border-t border-control/40 pt-5 text-base">
-        {quote.text}{' '}
-        <Link to={quote.link.to} className="text-link inline-block py-1">
-          {quote.link.label}
-        </Link>
-      </p>
+    <aside className="form-board mt-10 lg:mt-0">
+      <div className="grid gap-6 rounded-picture bg-surface p-6 shadow-floating lg:sticky lg:top-28 lg:p-8">
+        <h2 className="text-heading">{title}</h2>
+        <dl className="grid gap-5">
+          {phoneLink && (
+            <div>
+              <dt className="text-base text-soft">{phone}</dt>
+              <dd>
+                <a
+                  href={phoneLink.href}
+                  className="inline-block py-1 font-display text-3xl font-bold text-ink no-underline hover:underline"
+                >
+                  {phoneLink.text}
+                </a>
+                <span className="block text-base">{phoneNote}</span>
+              </dd>
+            </div>
+          )}
+          {emailLink && (
+            <div>
+              <dt className="text-base text-soft">{email}</dt>
+              <dd>
+                <a href={emailLink.href} className="text-link inline-block py-1 text-base wrap-anywhere">
+                  {emailLink.text}
+                </a>
+              </dd>
+            </div>
+          )}
+          {place && (
+            <div>
+              <dt className="text-base text-soft">{address}</dt>
+              <dd>
+                <address className="not-italic">
+                  {place.street}
+                  <br />
+                  {place.city}, {place.region} {place.postalCode}
+                </address>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <p className="border-t border-line pt-5 text-base">
+          {quote.text}{' '}
+          <Link to={quote.link.to} className="text-link inline-block py-1">
+            {quote.link.label}
+          </Link>
+        </p>
+      </div>
     </aside>
   )
 }

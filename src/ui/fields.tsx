@@ -7,19 +7,22 @@ export interface FieldProps {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly aside?: ReactNode
+  readonly required?: boolean
 }
 
-/** The hint comes before the control, so that it is read first. */
+/** The hint comes before the control, so that it is read first. Its three parts line up in a pair (forms.css). */
 function Field({ id, label, hint, error, aside, children }: FieldProps & { readonly children: ReactNode }) {
   return (
-    <div className={error ? 'border-l-4 border-danger pl-4' : ''}>
+    <div className={`field ${error ? 'border-l-4 border-danger pl-4' : ''}`}>
       <div className="flex min-h-8 items-center gap-1">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
         {aside}
       </div>
-      <HintAndError id={id} hint={hint} error={error} />
+      <div>
+        <HintAndError id={id} hint={hint} error={error} />
+      </div>
       <div className="mt-2">{children}</div>
     </div>
   )
@@ -50,15 +53,22 @@ export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
 
 function controlClass(error: string | undefined): string {
   const edge = error ? 'border-2 border-danger' : 'border border-control hover:border-brand'
-  return `block min-h-13 w-full scroll-mt-40 rounded-control bg-surface px-4 py-3 text-ink transition-colors ${edge}`
+  return `block min-h-13 w-full scroll-mt-[min(10rem,20svh)] rounded-control bg-surface px-4 py-3 text-ink transition-colors ${edge}`
 }
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
-export function TextField({ id, label, hint, error, aside, ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, error, aside, required, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={aside}>
-      <input type="text" {...input} id={id} className={controlClass(error)} {...describedBy({ id, hint, error })} />
+      <input
+        type="text"
+        {...input}
+        id={id}
+        className={controlClass(error)}
+        aria-required={required}
+        {...describedBy({ id, hint, error })}
+      />
     </Field>
   )
 }
@@ -68,7 +78,7 @@ type TextareaFieldProps = FieldProps & {
   readonly above?: ReactNode
 } & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-export function TextareaField({ id, label, hint, error, aside, above, ...textarea }: TextareaFieldProps) {
+export function TextareaField({ id, label, hint, error, aside, above, required, ...textarea }: TextareaFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={aside}>
       {above}
@@ -77,6 +87,7 @@ export function TextareaField({ id, label, hint, error, aside, above, ...textare
         {...textarea}
         id={id}
         className={`${controlClass(error)} field-sizing-content wrap-anywhere max-h-96 min-h-36`}
+        aria-required={required}
         {...describedBy({ id, hint, error })}
       />
     </Field>

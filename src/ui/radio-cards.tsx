@@ -20,24 +20,17 @@ const COLUMNS = {
 
 /** The first card has `id`, for links to the field. */
 export function RadioCards({ id, legend, hint, error, choices, columns, ...input }: RadioCardsProps) {
-  const { 'aria-describedby': describedby } = describedBy({ id, hint, error })
   return (
     // Not the fieldset's own border: it would begin at the middle of the legend.
     <div className={error ? 'border-l-4 border-danger pl-4' : ''}>
-      <fieldset aria-describedby={describedby}>
+      {/* Required and wrong is the question, not one of its answers. */}
+      <fieldset role="radiogroup" aria-required {...describedBy({ id, hint, error })}>
         <legend className="py-0.5 font-semibold">{legend}</legend>
         <HintAndError id={id} hint={hint} error={error} />
         <div className={`mt-2 grid gap-3 ${COLUMNS[columns]}`}>
           {choices.map(({ value, label }, index) => (
             <label key={value} className={CARD}>
-              <input
-                {...input}
-                type="radio"
-                id={index === 0 ? id : `${id}-${index}`}
-                value={value}
-                aria-invalid={error ? true : undefined}
-                className="size-5 shrink-0 scroll-mt-48 accent-brand outline-none"
-              />
+              <input {...input} type="radio" id={index === 0 ? id : `${id}-${index}`} value={value} className={RADIO} />
               {label}
             </label>
           ))}
@@ -46,6 +39,12 @@ export function RadioCards({ id, legend, hint, error, choices, columns, ...input
     </div>
   )
 }
+
+// Drawn: the browser's own disc takes colors of its own in the dark theme. Forced colors need it.
+const RADIO = [
+  'size-5 shrink-0 scroll-mt-[min(12rem,20svh)] appearance-none rounded-full border-2 border-control outline-none',
+  'checked:border-brand checked:bg-brand checked:shadow-[inset_0_0_0_3px_var(--surface)] forced-colors:appearance-auto',
+].join(' ')
 
 const CARD = [
   'flex min-h-13 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-3 py-3',

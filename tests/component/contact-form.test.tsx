@@ -15,7 +15,7 @@ const SENT =
 describe('the contact form', () => {
   test('offers the specified subjects', () => {
     openContactForm()
-    const subjects = within(screen.getByRole('group', { name: 'Subject' })).getAllByRole<HTMLInputElement>('radio')
+    const subjects = within(screen.getByRole('radiogroup', { name: 'Subject' })).getAllByRole<HTMLInputElement>('radio')
     expect(subjects.map(({ value }) => value)).toEqual(['General Inquiry', 'Emergency Support', 'Service Feedback'])
   })
 

@@ -32,7 +32,7 @@ describe('the quote form', () => {
       expect(field(label)).toBeVisible()
     }
     for (const group of ['Employee Count', 'Cleaning Frequency', 'Matron service']) {
-      expect(screen.getByRole('group', { name: group })).toBeVisible()
+      expect(screen.getByRole('radiogroup', { name: group })).toBeVisible()
     }
   })
 
@@ -67,7 +67,7 @@ describe('the quote form', () => {
   test('offers the specified options', () => {
     openQuoteForm()
     const options = (group: string) =>
-      within(screen.getByRole('group', { name: group }))
+      within(screen.getByRole('radiogroup', { name: group }))
         .getAllByRole<HTMLInputElement>('radio')
         .map(({ value }) => value)
     expect(options('Employee Count')).toEqual(['1-10', '11-30', '31-75', '76+'])
@@ -88,11 +88,11 @@ describe('the quote form', () => {
 
   test('asks for the matron type only when matron service is yes', async () => {
     const { visitor } = openQuoteForm()
-    expect(screen.queryByRole('group', { name: 'Matron type' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('radiogroup', { name: 'Matron type' })).not.toBeInTheDocument()
     await visitor.click(choice('Matron service', 'Yes'))
     for (const type of ['Full-time', 'Half-day', 'Restroom only']) expect(choice('Matron type', type)).toBeVisible()
     await visitor.click(choice('Matron service', 'No'))
-    expect(screen.queryByRole('group', { name: 'Matron type' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('radiogroup', { name: 'Matron type' })).not.toBeInTheDocument()
   })
 
   test('stores the answers and then sends them, with hidden and empty ones as null', async () => {

@@ -175,7 +175,8 @@ describe('uploading photos', () => {
     await visitor.type(field('Notes'), 'Third floor')
     await pick(visitor, 'a.jpg')
     await uploadsEnd()
-    expect(within(screen.getByLabelText('Your request so far')).queryByText('Photos')).not.toBeInTheDocument()
+    const board = within(screen.getByLabelText('Your request'))
+    expect(board.getByText('Photos').nextElementSibling).toHaveTextContent('nothing yet')
   })
 })
 

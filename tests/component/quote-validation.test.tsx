@@ -31,16 +31,17 @@ describe('submitting an incomplete quote', () => {
     for (const [label, message] of [
       ['Full Name', 'Enter your full name'],
       ['Email Address', 'Your soft quote goes to this address. Enter your email address'],
-      ['Number of Bathrooms', 'Enter the number of bathrooms'],
+      ['Number of Bathrooms', 'All restrooms, of any size. Enter the number of bathrooms'],
     ] as const) {
       const input = field(label)
       expect(input).toBeInvalid()
       expect(input).toHaveAccessibleDescription(message)
     }
-    expect(screen.getByRole('group', { name: 'Cleaning Frequency' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('radiogroup', { name: 'Cleaning Frequency' })).toHaveAccessibleDescription(
       'Select a cleaning frequency',
     )
     expect(problems()).toHaveLength(8)
+    expect(screen.getByRole('radiogroup', { name: 'Cleaning Frequency' })).toBeInvalid()
     expect(field('Phone')).toBeValid()
   })
 

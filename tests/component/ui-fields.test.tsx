@@ -27,7 +27,7 @@ describe('radio cards', () => {
       { value: 'b, with spaces', label: 'Second' },
     ]
     render(<RadioCards id="pick" name="pick" legend="Pick one" choices={choices} columns={2} error="Pick something" />)
-    const group = screen.getByRole('group', { name: 'Pick one' })
+    const group = screen.getByRole('radiogroup', { name: 'Pick one' })
     expect(group).toHaveAccessibleDescription('Pick something')
     await userEvent.click(screen.getByText('Second'))
     expect(screen.getByRole('radio', { name: 'Second' })).toBeChecked()

@@ -124,7 +124,7 @@ test('optional answers left empty are shown as not provided and stored as unknow
 test('the fields that depend on an answer come with it, and are stored', async ({ page }) => {
   const { form, quote } = await filledIn(page)
   const other = page.getByRole('textbox', { name: 'Other frequency' })
-  const matronType = page.getByRole('group', { name: 'Matron type' })
+  const matronType = page.getByRole('radiogroup', { name: 'Matron type' })
   await expect(other).toBeHidden()
   await expect(matronType).toBeHidden()
 
@@ -159,7 +159,7 @@ test('the whole form can be filled and sent with the keyboard alone', async ({ p
   await typeAndGoOn(quote.phone)
   const reach = async (name: string) => {
     for (let presses = 0; presses < 12; presses++) {
-      const group = page.getByRole('group', { name })
+      const group = page.getByRole('radiogroup', { name })
       if (await group.locator(':focus').count()) return
       const field = page.getByRole('textbox', { name })
       if ((await field.count()) && (await field.evaluate((element) => element === document.activeElement))) return

@@ -103,11 +103,11 @@ test('the quote form asks what is specified, in that order and with those choice
   const names = ['Full Name', 'Business or Organization Name', 'Email Address', 'Phone', 'Cleanable Square Footage']
   const fields = [
     ...names.map((name) => form.getByRole('textbox', { name })),
-    form.getByRole('group', { name: 'Employee Count' }),
+    form.getByRole('radiogroup', { name: 'Employee Count' }),
     form.getByRole('textbox', { name: 'Number of Bathrooms' }),
     form.getByRole('textbox', { name: 'Total fixtures' }),
-    form.getByRole('group', { name: 'Cleaning Frequency' }),
-    form.getByRole('group', { name: 'Matron service' }),
+    form.getByRole('radiogroup', { name: 'Cleaning Frequency' }),
+    form.getByRole('radiogroup', { name: 'Matron service' }),
   ]
   const tops: number[] = []
   for (const field of fields) {
@@ -116,13 +116,13 @@ test('the quote form asks what is specified, in that order and with those choice
   }
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   await expect(form.getByText('Exclude areas not requiring service (like storage or server closets).')).toBeVisible()
-  const choices = (name: string) => form.getByRole('group', { name }).getByRole('radio')
+  const choices = (name: string) => form.getByRole('radiogroup', { name }).getByRole('radio')
   const values = (name: string) =>
     choices(name).evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
   expect(await values('Employee Count')).toEqual(['1-10', '11-30', '31-75', '76+'])
   expect(await values('Cleaning Frequency')).toEqual(['daily', '3x-week', 'weekly', 'other'])
   expect(await values('Matron service')).toEqual(['yes', 'no'])
-  await form.getByRole('group', { name: 'Matron service' }).getByText('Yes', { exact: true }).click()
+  await form.getByRole('radiogroup', { name: 'Matron service' }).getByText('Yes', { exact: true }).click()
   expect(await values('Matron type')).toEqual(['full-time', 'half-day', 'restroom-only'])
   await expect(form.getByRole('textbox', { name: 'Notes' })).toBeVisible()
   const files = form.locator('input[type=file]').first()
@@ -136,7 +136,7 @@ test('the message form asks what is specified, with its three subjects', async (
   for (const name of ['Full Name', 'Email Address', 'Phone', 'Message']) {
     await expect(form.getByRole('textbox', { name })).toBeVisible()
   }
-  const subjects = form.getByRole('group', { name: 'Subject' }).getByRole('radio')
+  const subjects = form.getByRole('radiogroup', { name: 'Subject' }).getByRole('radio')
   expect(await subjects.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
     'General Inquiry',
     'Emergency Support',

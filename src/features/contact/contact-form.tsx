@@ -31,14 +31,22 @@ type ContactFormControls = ReturnType<typeof useContactForm>['form']
 
 function ContactFields({ form }: { readonly form: ContactFormControls }) {
   const { errors } = form.formState
-  const bind = (name: ContactField) => ({ ...form.register(name), id: name, error: errors[name]?.message })
+  const bind = (name: ContactField) => ({
+    ...form.register(name),
+    id: name,
+    error: errors[name]?.message,
+    required: name !== 'phone',
+  })
   const { full_name, email, phone, subject, message } = contactFieldTexts
+  const { required: _always, ...subjectInput } = bind('subject')
   return (
     <>
       <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
-      <TextField {...email} {...bind('email')} type="email" autoComplete="email" spellCheck={false} />
-      <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
-      <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} columns={3} />
+      <div className="field-pair">
+        <TextField {...email} {...bind('email')} type="email" autoComplete="email" spellCheck={false} />
+        <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
+      </div>
+      <RadioCards {...subjectInput} legend={subject.label} choices={subjectChoices} columns={3} />
       <TextareaField {...message} {...bind('message')} />
     </>
   )

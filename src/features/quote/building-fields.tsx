@@ -1,13 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { FieldOf } from '@contract/quote-shape.ts'
 import { useLate } from '@/ui/when-idle.ts'
 import { QuoteChoice, QuoteText } from './quote-fields.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 
 const PAUSE_MS = 500
-
-const HALF_WIDTH: readonly string[] = ['bathrooms', 'fixtures']
 
 const fetchAreaNote = () => import('./area-note.tsx')
 
@@ -37,33 +34,25 @@ function useSettled(text: string): string {
 export function BuildingFields() {
   const { control, clearErrors } = useFormContext<QuoteFormValues>()
   const [frequency, matron] = useWatch({ control, name: ['cleaningFrequency', 'matronService'] })
-  const inputs: Readonly<Record<Exclude<FieldOf<'facility'>, 'notes'>, ReactNode>> = {
-    squareFootage: (
-      <>
+  return (
+    <>
+      <div className="max-w-96">
         <QuoteText name="squareFootage" />
         <Understood />
-      </>
-    ),
-    employeeCount: <QuoteChoice name="employeeCount" columns={4} />,
-    bathrooms: <QuoteText name="bathrooms" inputMode="numeric" />,
-    fixtures: <QuoteText name="fixtures" inputMode="numeric" />,
-    cleaningFrequency: (
+      </div>
+      <QuoteChoice name="employeeCount" columns={4} />
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <div className="field-row">
+          <QuoteText name="bathrooms" inputMode="numeric" />
+        </div>
+        <div className="field-row">
+          <QuoteText name="fixtures" inputMode="numeric" />
+        </div>
+      </div>
       <QuoteChoice name="cleaningFrequency" columns={4} onChange={() => clearErrors('otherFrequency')} />
-    ),
-    otherFrequency: frequency === 'other' && <QuoteText name="otherFrequency" />,
-    matronService: <QuoteChoice name="matronService" columns={2} onChange={() => clearErrors('matronType')} />,
-    matronType: matron === 'yes' && <QuoteChoice name="matronType" columns={3} />,
-  }
-  return (
-    <div className="grid items-end gap-x-6 gap-y-8 sm:grid-cols-2">
-      {Object.entries(inputs).map(
-        ([field, input]) =>
-          input && (
-            <div key={field} className={HALF_WIDTH.includes(field) ? '' : 'sm:col-span-2'}>
-              {input}
-            </div>
-          ),
-      )}
-    </div>
+      {frequency === 'other' && <QuoteText name="otherFrequency" />}
+      <QuoteChoice name="matronService" columns={2} onChange={() => clearErrors('matronType')} />
+      {matron === 'yes' && <QuoteChoice name="matronType" columns={3} />}
+    </>
   )
 }

@@ -33,22 +33,24 @@ export function QuoteConfirmation({ onAnother, ...confirmed }: QuoteConfirmation
   }, [])
 
   return (
-    <article className="grid gap-12 print:gap-6">
-      <header>
-        <CircleCheckBig aria-hidden className="size-14 text-success print:hidden" />
-        <h1 ref={title} tabIndex={-1} className="mt-4 max-w-3xl text-title outline-none">
+    <article className="form-page">
+      <header className="form-band">
+        <CircleCheckBig aria-hidden className="size-12 text-layer-1 print:hidden" />
+        <h1 ref={title} tabIndex={-1} className="mt-4 text-title outline-none">
           {texts.title}
         </h1>
-        <p className="mt-4 max-w-reading text-lg">{texts.thanks(quote.fullName)}</p>
+        <p className="mt-4 max-w-[34rem] text-lead">{texts.thanks(quote.fullName)}</p>
       </header>
       <NextSteps id={id} email={quote.email} sentAt={sentAt} />
-      <div className="grid gap-12 md:grid-cols-2 print:grid-cols-2 print:gap-6">
-        <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
-        <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
+      <div className="grid gap-10 pt-8 sm:gap-12 sm:pt-10 print:gap-6 print:pt-6">
+        <div className="grid gap-10 md:grid-cols-2 lg:gap-8 xl:gap-12 print:grid-cols-2 print:gap-6">
+          <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
+          <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
+        </div>
+        {quote.photos.length > 0 && <Photos quote={quote} />}
+        <PrintedFoot sentAt={sentAt} />
+        <ConfirmationActions {...confirmed} onAnother={onAnother} />
       </div>
-      {quote.photos.length > 0 && <Photos quote={quote} />}
-      <PrintedFoot sentAt={sentAt} />
-      <ConfirmationActions {...confirmed} onAnother={onAnother} />
     </article>
   )
 }
@@ -62,14 +64,12 @@ interface NextStepsProps {
 function NextSteps({ id, email, sentAt }: NextStepsProps) {
   const late = useLate(fetchPromise)
   return (
-    <section className="grid gap-8 rounded-picture bg-brand-wash p-6 sm:p-8 md:grid-cols-[auto_minmax(0,1fr)] md:gap-16">
-      <div>
+    <section className="form-board pt-8 print:pt-4">
+      <div className="rounded-picture bg-surface p-6 shadow-floating lg:sticky lg:top-28 lg:p-8 print:p-0 print:shadow-none">
         <p className="text-base text-soft">{texts.reference}</p>
         <p className="mt-1 font-mono text-3xl font-semibold tracking-wider">{quoteReference(id)}</p>
         <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
-      </div>
-      <div>
-        <h2 className="text-xl font-semibold">{texts.next}</h2>
+        <h2 className="mt-6 border-t border-line pt-6 text-xl font-semibold print:mt-4 print:pt-4">{texts.next}</h2>
         <p className="mt-2">
           {texts.promise} <strong className="wrap-anywhere">{email}</strong>.{' '}
           {late && (
@@ -83,7 +83,7 @@ function NextSteps({ id, email, sentAt }: NextStepsProps) {
           )}
         </p>
         {phoneLink && (
-          <p className="mt-2">
+          <p className="mt-4">
             {texts.urgent}{' '}
             <a href={phoneLink.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
               {phoneLink.text}
@@ -111,7 +111,7 @@ function FactList({ title, facts }: { readonly title: string; readonly facts: re
       <h2 className="text-2xl">{title}</h2>
       <dl className="mt-4 divide-y divide-line border-t border-line">
         {facts.map(({ label, value }) => (
-          <div key={label} className="grid gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <div key={label} className="grid gap-x-4 py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
             <dt className="text-soft">{label}</dt>
             <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>

@@ -5,7 +5,7 @@ import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
-import type { QuoteFormValues } from './quote-form-values.ts'
+import { OPTIONAL_FIELDS, type QuoteFormValues } from './quote-form-values.ts'
 
 interface Named {
   readonly name: QuoteField
@@ -26,7 +26,8 @@ function useQuoteField(name: QuoteField, onChange?: () => void) {
 
 export function QuoteText({ name, ...input }: Named & Omit<ComponentProps<'input'>, 'name'>) {
   const { texts, bound } = useQuoteField(name)
-  return <TextField {...input} {...bound} label={texts.label} aside={texts.tip && <InfoTip {...texts.tip} />} />
+  const tip = texts.tip && <InfoTip {...texts.tip} />
+  return <TextField {...input} {...bound} label={texts.label} aside={tip} required={!OPTIONAL_FIELDS.includes(name)} />
 }
 
 export function QuoteTextarea({ name, above }: Named & { readonly above?: ReactNode }) {

@@ -25,3 +25,26 @@ export function inWords(field: QuoteField, values: QuoteFormValues): string {
   const { choices }: FieldText = quoteFieldTexts[field]
   return choices ? (choices.find(({ value }) => value === values[field])?.label ?? '') : values[field].trim()
 }
+
+export const OPTIONAL_FIELDS: readonly QuoteField[] = ['phone', 'fixtures', 'notes']
+
+/** The questions that a submission needs an answer to. Some depend on other answers. */
+function questionsOf({ cleaningFrequency, matronService }: QuoteFormValues): readonly QuoteField[] {
+  const hidden = [
+    ...(cleaningFrequency === 'other' ? [] : ['otherFrequency']),
+    ...(matronService === 'yes' ? [] : ['matronType']),
+  ]
+  return QUOTE_FIELDS.filter((field) => !OPTIONAL_FIELDS.includes(field) && !hidden.includes(field))
+}
+
+export interface Progress {
+  /** Number of questions that need an answer. */
+  readonly all: number
+  /** Those of them that have none. An answer that is wrong is one. */
+  readonly open: readonly QuoteField[]
+}
+
+export function progressOf(values: QuoteFormValues): Progress {
+  const questions = questionsOf(values)
+  return { all: questions.length, open: questions.filter((field) => values[field].trim() === '') }
+}

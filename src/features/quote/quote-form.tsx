@@ -1,61 +1,77 @@
 import type { ReactNode } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
-import type { FieldOf } from '@contract/quote-shape.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { useLate } from '@/ui/when-idle.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { Urgent } from '@/forms/urgent.tsx'
+import type { BuildingPicture } from './board-sheet.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay } from './photos/photo-queue.ts'
+import { QuoteBoard } from './quote-board.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 import { QuoteFailure } from './quote-failure.tsx'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
-import { QuoteSummary } from './quote-summary.tsx'
+import { QuoteGroup } from './quote-group.tsx'
+import { ProgressLine, ProgressNote } from './quote-progress.tsx'
 import type { SentQuote } from './submit-quote.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
 const fetchPromise = () => import('./promise-note.tsx')
 
-export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
+interface QuoteFormProps {
+  /** The page's heading. */
+  readonly intro: ReactNode
+  readonly picture: BuildingPicture
+  readonly onSent: (sent: SentQuote) => void
+}
+
+export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
   const { lead, queue, photos, linkNote } = useQuoteForm(onSent)
   const waiting = isOnTheWay(photos)
   return (
     <FormProvider {...lead.form}>
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,20rem)] lg:justify-between">
-        <LeadForm lead={lead} texts={texts} className="grid gap-12">
-          <Resting when={lead.pending}>
-            <FormGroup step={1} title={texts.groups.you}>
-              {Object.values(YOU)}
-            </FormGroup>
-            <FormGroup step={2} title={texts.groups.building}>
-              {linkNote}
-              <BuildingFields />
-              <LateAskColleague />
-            </FormGroup>
-          </Resting>
-          <FormGroup step={3} title={texts.groups.extras}>
-            {/* A photo that takes too long can be removed. */}
-            <Resting when={lead.pending && !waiting}>
-              <PhotoPicker state={photos} queue={queue} />
-            </Resting>
+      <div className="form-page">
+        <div>
+          <div className="form-band">{intro}</div>
+          <ProgressLine />
+          <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-6 pt-8 sm:gap-8">
             <Resting when={lead.pending}>
-              <QuoteTextarea name="notes" above={<LateNoteChips />} />
+              <QuoteGroup step={1} title={texts.groups.you} group="contact">
+                {you}
+              </QuoteGroup>
+              <QuoteGroup step={2} title={texts.groups.building} group="facility">
+                {linkNote}
+                <BuildingFields />
+                <LateAskColleague />
+              </QuoteGroup>
             </Resting>
-            <QuoteUrgent />
-          </FormGroup>
-          <div className="grid gap-4">
-            {lead.failure && <QuoteFailure error={lead.failure} photos={queue.urls()} />}
-            <p role="status" className="text-soft empty:sr-only">
-              {lead.pending && waiting && quoteMessages.waitingForPhotos}
-            </p>
-            <SubmitRow lead={lead} texts={texts} buttonClass="sm:min-w-72" />
-            <Promised />
-          </div>
-        </LeadForm>
-        <QuoteSummary photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} />
+            <QuoteGroup step={3} title={texts.groups.extras}>
+              {/* A photo that takes too long can be removed. */}
+              <Resting when={lead.pending && !waiting}>
+                <PhotoPicker state={photos} queue={queue} />
+              </Resting>
+              <Resting when={lead.pending}>
+                <QuoteTextarea name="notes" above={<LateNoteChips />} />
+              </Resting>
+              <QuoteUrgent />
+            </QuoteGroup>
+            <div className="sheet grid gap-4">
+              {lead.failure && <QuoteFailure error={lead.failure} photos={queue.urls()} />}
+              <p role="status" className="text-soft empty:sr-only">
+                {lead.pending && waiting && quoteMessages.waitingForPhotos}
+              </p>
+              <div>
+                <ProgressNote />
+                <Promised />
+              </div>
+              <SubmitRow lead={lead} texts={texts} buttonClass="sm:min-w-72" />
+            </div>
+          </LeadForm>
+        </div>
+        <QuoteBoard photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} Picture={picture} />
       </div>
     </FormProvider>
   )
@@ -65,7 +81,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => vo
 function Promised() {
   const late = useLate(fetchPromise)
   return (
-    <p className="text-base text-soft">
+    <p className="mt-1 text-base text-soft">
       {texts.promise} {late && <late.PromiseNote />}
     </p>
   )
@@ -76,29 +92,15 @@ function QuoteUrgent() {
   return <Urgent subject="" message={useWatch({ control, name: 'notes' })} />
 }
 
-const YOU: Readonly<Record<FieldOf<'contact'>, ReactNode>> = {
-  fullName: <QuoteText key="fullName" name="fullName" autoComplete="name" spellCheck={false} />,
-  businessName: <QuoteText key="businessName" name="businessName" autoComplete="organization" />,
-  email: <QuoteText key="email" name="email" type="email" autoComplete="email" spellCheck={false} />,
-  phone: <QuoteText key="phone" name="phone" type="tel" autoComplete="tel" />,
-}
-
-interface FormGroupProps {
-  readonly step: number
-  readonly title: string
-  readonly children: ReactNode
-}
-
-function FormGroup({ step, title, children }: FormGroupProps) {
-  return (
-    <div className="border-t border-line pt-8">
-      <h2 className="flex items-center gap-3 text-2xl font-semibold">
-        <span aria-hidden className="grid size-9 place-items-center rounded-full bg-brand text-base text-on-brand">
-          {step}
-        </span>
-        {title}
-      </h2>
-      <div className="mt-6 grid gap-8">{children}</div>
+const you = (
+  <>
+    <div className="field-pair">
+      <QuoteText name="fullName" autoComplete="name" spellCheck={false} />
+      <QuoteText name="businessName" autoComplete="organization" />
     </div>
-  )
-}
+    <div className="field-pair">
+      <QuoteText name="email" type="email" autoComplete="email" spellCheck={false} />
+      <QuoteText name="phone" type="tel" autoComplete="tel" />
+    </div>
+  </>
+)

@@ -1,10 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { BuildingPicture } from './board-sheet.tsx'
 import { QuoteConfirmation } from './quote-confirmation.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
-/** The form, then its confirmation. `intro` has the page's heading: the confirmation has its own. */
-export function QuoteRequest({ intro }: { readonly intro: ReactNode }) {
+interface QuoteRequestProps {
+  /** The page's heading: the confirmation has its own. */
+  readonly intro: ReactNode
+  readonly picture: BuildingPicture
+}
+
+/** The form, then its confirmation. */
+export function QuoteRequest({ intro, picture }: QuoteRequestProps) {
   const [sent, setSent] = useState<ConfirmedQuote | null>(null)
   const [again, setAgain] = useState(false)
   const top = useRef<HTMLDivElement>(null)
@@ -16,17 +23,12 @@ export function QuoteRequest({ intro }: { readonly intro: ReactNode }) {
     top.current?.focus({ preventScroll: true })
   }, [sent, again])
 
-  if (sent) {
-    return (
-      <div className="page py-12 sm:py-16 print:py-0">
-        <QuoteConfirmation {...sent} onAnother={() => setSent(null)} />
-      </div>
-    )
-  }
+  if (sent) return <QuoteConfirmation {...sent} onAnother={() => setSent(null)} />
   return (
-    <div ref={top} tabIndex={-1} className="page grid gap-10 py-12 outline-none sm:gap-14 sm:py-16">
-      {intro}
+    <div ref={top} tabIndex={-1} className="outline-none">
       <QuoteForm
+        intro={intro}
+        picture={picture}
         onSent={(quote) => {
           setSent({ ...quote, sentAt: new Date() })
           setAgain(true)

@@ -19,7 +19,7 @@ export async function contactForm(page: Page, changes: Partial<ReturnType<typeof
   await page.getByLabel('Full Name').fill(typed.name)
   await page.getByLabel('Email Address').fill(typed.email)
   await page.getByLabel('Phone').fill(typed.phone)
-  await page.getByRole('group', { name: 'Subject' }).getByText(typed.subject, { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Subject' }).getByText(typed.subject, { exact: true }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
   await message.fill(typed.message)
   return { typed, message, submit: page.locator('form button[type=submit]') }

@@ -77,7 +77,7 @@ export class QuoteFormPage {
   }
 
   async choose(group: string, option: string): Promise<void> {
-    await this.page.getByRole('group', { name: group }).getByText(option, { exact: true }).click()
+    await this.page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
   }
 
   async addPhotos(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {

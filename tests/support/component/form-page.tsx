@@ -45,7 +45,7 @@ export async function write(visitor: Visitor, label: string, text: string): Prom
 
 /** The radio card of a group, both by the words on the screen. */
 export function choice(group: string, option: string): HTMLElement {
-  return within(screen.getByRole('group', { name: group })).getByRole('radio', { name: option })
+  return within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: option })
 }
 
 /** The error summary that a failed submit shows, and what its links say. */

@@ -1,0 +1,68 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { EMPLOYEE_COUNTS } from '@contract/options.ts'
+import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { type BoardRow, BoardSheet, type BuildingAnswers, type BuildingPicture } from './board-sheet.tsx'
+import { inWords, progressOf, type QuoteFormValues } from './quote-form-values.ts'
+
+/** The row that shows a field's answer; null if none does. */
+const ROWS: Readonly<Record<QuoteField, BoardRow | null>> = {
+  fullName: 'who',
+  businessName: 'who',
+  email: null,
+  phone: null,
+  squareFootage: 'building',
+  employeeCount: 'building',
+  bathrooms: 'restrooms',
+  fixtures: 'restrooms',
+  cleaningFrequency: 'frequency',
+  otherFrequency: 'frequency',
+  matronService: 'matron',
+  matronType: 'matron',
+  notes: null,
+}
+
+interface BoardAnswersProps {
+  readonly photoCount: number
+  readonly Picture: BuildingPicture
+}
+
+export function BoardAnswers({ photoCount, Picture }: BoardAnswersProps) {
+  const { control } = useFormContext<QuoteFormValues>()
+  const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
+  return (
+    <BoardSheet
+      Picture={Picture}
+      building={buildingOf(values, photoCount)}
+      rows={rowsOf(values, photoCount)}
+      progress={progressOf(values)}
+    />
+  )
+}
+
+function rowsOf(values: QuoteFormValues, photoCount: number): ReadonlyMap<BoardRow, readonly string[]> {
+  const rows = new Map<BoardRow, string[]>()
+  for (const field of QUOTE_FIELDS) {
+    const row = ROWS[field]
+    const answer = inWords(field, values)
+    // The visitor's own words replace "Other".
+    const replaced = field === 'cleaningFrequency' && inWords('otherFrequency', values) !== ''
+    if (row === null || answer === '' || replaced) continue
+    const { unit }: FieldText = quoteFieldTexts[field]
+    rows.set(row, [...(rows.get(row) ?? []), unit ? `${answer} ${unit}` : answer])
+  }
+  if (photoCount > 0) rows.set('photos', [String(photoCount)])
+  return rows
+}
+
+function buildingOf(values: QuoteFormValues, photos: number): BuildingAnswers {
+  const restrooms = Number(values.bathrooms)
+  return {
+    measured: values.squareFootage.trim() !== '',
+    people: EMPLOYEE_COUNTS.findIndex((count) => count === values.employeeCount) + 1,
+    restrooms: Number.isSafeInteger(restrooms) && restrooms > 0 ? restrooms : 0,
+    cleaned: values.cleaningFrequency === 'other' ? '' : inWords('cleaningFrequency', values),
+    matron: values.matronService === 'yes',
+    photos,
+  }
+}

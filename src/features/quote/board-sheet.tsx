@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import { progressTexts, quoteBoardTexts as texts } from '@/content/quote-texts.ts'
+import type { Progress } from './quote-form-values.ts'
+import { ProgressBar } from './quote-progress.tsx'
+
+/** What a drawing of the building may know of it. */
+export interface BuildingAnswers {
+  readonly measured: boolean
+  /** How full it is: 0 if not known, 1 to 4. */
+  readonly people: number
+  /** Number of restrooms; 0 if not known. */
+  readonly restrooms: number
+  /** How often it is cleaned, in a word; '' if not known. */
+  readonly cleaned: string
+  readonly matron: boolean
+  readonly photos: number
+}
+
+/** Draws nothing of the building yet while its answers are not read. */
+export type BuildingPicture = ComponentType<{ readonly building: BuildingAnswers | null }>
+
+const ROWS = ['who', 'building', 'restrooms', 'frequency', 'matron', 'photos'] as const
+export type BoardRow = (typeof ROWS)[number]
+
+interface BoardSheetProps {
+  readonly Picture: BuildingPicture
+  readonly building: BuildingAnswers | null
+  readonly rows: ReadonlyMap<BoardRow, readonly string[]>
+  readonly progress: Progress
+}
+
+/** The request so far: a drawing, how much is left, and the answers in a few lines. Repeats them unchecked. */
+export function BoardSheet({ Picture, building, rows, progress }: BoardSheetProps) {
+  return (
+    <>
+      <Picture building={building} />
+      <p className="mt-4 font-display text-xl font-semibold">{texts.title}</p>
+      <div className="mt-2 flex items-center gap-4">
+        <div className="grow">
+          <ProgressBar {...progress} />
+        </div>
+        <p className="text-base text-soft tabular-nums">
+          {progressTexts.of(progress.all - progress.open.length, progress.all)}
+        </p>
+      </div>
+      <dl className="mt-3 grid gap-1.5 text-base">
+        {ROWS.map((row) => (
+          <div key={row} className="grid grid-cols-[6rem_minmax(0,1fr)]">
+            <dt className="text-soft">{texts[row]}</dt>
+            <dd className="line-clamp-2 font-semibold wrap-anywhere">
+              {rows.get(row)?.join(' · ') ?? (
+                <>
+                  <span aria-hidden className="block h-[1.15em] border-b-2 border-dotted border-control/60" />
+                  <span className="sr-only">{texts.open}</span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

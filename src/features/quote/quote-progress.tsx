@@ -1,0 +1,43 @@
+import { CircleCheck } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { progressTexts as texts } from '@/content/quote-texts.ts'
+import { type Progress, progressOf, type QuoteFormValues } from './quote-form-values.ts'
+
+export function useProgress(): Progress {
+  const { control } = useFormContext<QuoteFormValues>()
+  return useWatch({ control, compute: progressOf })
+}
+
+/** How much of the form is answered. The words beside it say the same. */
+export function ProgressBar({ all, open }: Progress) {
+  return (
+    <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-control/25">
+      <div
+        className="h-full origin-left rounded-full bg-brand transition-transform duration-300"
+        style={{ transform: `scaleX(${1 - open.length / all})` }}
+      />
+    </div>
+  )
+}
+
+/** Under the header of screens that have no room for the board. */
+export function ProgressLine() {
+  const progress = useProgress()
+  return (
+    <div className="sticky top-16 z-10 bg-paper py-2 md:top-18 lg:hidden print:hidden">
+      <ProgressBar {...progress} />
+    </div>
+  )
+}
+
+/** Above the submit button. */
+export function ProgressNote() {
+  const { all, open } = useProgress()
+  if (open.length > 0) return <p className="text-soft">{texts.of(all - open.length, all)}</p>
+  return (
+    <p className="flex items-center gap-2 font-semibold text-success">
+      <CircleCheck aria-hidden className="size-5" />
+      {texts.ready}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { BuildingDrawing, UNKNOWN } from '@/sections/building-drawing.tsx'
+import { choice, field, write } from '../support/component/form-page.tsx'
+import { openAnsweredForm, openQuoteForm } from '../support/component/quote-form-page.tsx'
+
+const board = () => screen.getByRole('complementary', { name: 'Your request' })
+const answerOf = (term: string) => within(board()).getByText(term).nextElementSibling
+
+describe('how much of the quote form is left', () => {
+  test('is counted by group, and beside the form', async () => {
+    const { visitor } = openQuoteForm()
+    expect(screen.getByText('3 left')).toBeVisible()
+    expect(screen.getByText('5 left')).toBeVisible()
+    await write(visitor, 'Full Name', 'Dana Whitfield')
+    await write(visitor, 'Phone', '479 555 0100')
+    expect(screen.getByText('2 left')).toBeVisible()
+    await waitFor(() => expect(within(board()).getByText('1 of 8 answered')).toBeInTheDocument())
+  })
+
+  test('counts a question that another answer opens', async () => {
+    const { visitor } = await openAnsweredForm()
+    expect(screen.getAllByText('Done')).toHaveLength(2)
+    expect(screen.getByText('Everything we need is here.')).toBeVisible()
+    await visitor.click(choice('Matron service', 'Yes'))
+    expect(screen.getByText('1 left')).toBeVisible()
+    expect(screen.queryByText('Everything we need is here.')).not.toBeInTheDocument()
+    await visitor.click(choice('Matron type', 'Half-day'))
+    expect(screen.getByText('Everything we need is here.')).toBeVisible()
+  })
+})
+
+describe('the board beside the form', () => {
+  test('repeats the answers in words, as they are typed', async () => {
+    const { visitor } = await openAnsweredForm()
+    await waitFor(() => expect(answerOf('Building')).toHaveTextContent('24,000 sq ft · 31–75 people'))
+    expect(answerOf('From')).toHaveTextContent('Dana Whitfield · Acme Dental')
+    expect(answerOf('Restrooms')).toHaveTextContent('6 bathrooms')
+    await visitor.click(choice('Cleaning Frequency', 'Other'))
+    await write(visitor, 'Other frequency', 'twice a month')
+    expect(answerOf('Cleaning')).toHaveTextContent(/^twice a month$/)
+    await visitor.clear(field('Number of Bathrooms'))
+    expect(answerOf('Restrooms')).toHaveTextContent('nothing yet')
+  })
+})
+
+describe('the drawing of the building', () => {
+  const draw = (known: Partial<typeof UNKNOWN>) => render(<BuildingDrawing {...UNKNOWN} {...known} />).container
+
+  test('is a blueprint until its size is known', () => {
+    expect(draw({}).querySelector('.blueprint')).toBeInTheDocument()
+    expect(draw({ measured: true }).querySelector('.blueprint')).not.toBeInTheDocument()
+  })
+
+  test('has more desks the more people work there', () => {
+    const counts = [0, 1, 2, 3, 4].map((people) => draw({ people }).querySelectorAll('.paint-wood').length)
+    expect(counts).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('says how many restrooms there are, and draws three at most', () => {
+    const many = draw({ restrooms: 100_000 })
+    expect(many).toHaveTextContent('100,000 ×')
+    expect(many.querySelectorAll('.paint-stall')).toHaveLength(3)
+  })
+})
