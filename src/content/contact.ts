@@ -1,8 +1,8 @@
 import { company } from '@contract/company.ts'
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
 import { ifPhone } from './contact-links.ts'
+import { getQuote } from './frame-text.ts'
 import { offlineMessages } from './messages.ts'
-import { paths } from './paths.ts'
 import type { ContactTexts, Hero, PageContent } from './types.ts'
 
 export const contact = {
@@ -21,7 +21,7 @@ export const contact = {
     address: 'Address',
     quote: {
       text: 'Looking for a price? The soft quote form asks what we need to know.',
-      link: { label: 'Get a soft quote', to: paths.getStarted },
+      link: getQuote,
     },
   },
 } as const satisfies PageContent & Hero & { readonly formTitle: string; readonly info: ContactTexts }

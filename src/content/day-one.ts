@@ -1,9 +1,8 @@
 import { company } from '@contract/company.ts'
 import { ifPhone } from './contact-links.ts'
+import { getQuote } from './frame-text.ts'
 import { paths, places } from './paths.ts'
 import type { Closing, Hero, LevelNumber, PageContent, PageLink, Point } from './types.ts'
-
-const start = { label: 'Get Started', to: paths.getStarted } as const satisfies PageLink
 
 export const dayOne = {
   meta: {
@@ -34,12 +33,12 @@ export const dayOne = {
     text: `A burst pipe keeps no office hours.${ifPhone(`From day one you have a phone line that is available ${company.phoneHours}.`)}`,
     link: { label: 'See emergency support', to: paths.unrivaledSupport },
   },
-  start,
+  start: getQuote,
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
     title: 'It starts with your numbers',
     text: `Send square footage, head count and restrooms. A soft quote comes back within ${company.quotePromise}.`,
-    link: start,
+    link: getQuote,
   },
 } as const satisfies PageContent &
   Hero & {

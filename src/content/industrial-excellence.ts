@@ -1,4 +1,5 @@
 import { company } from '@contract/company.ts'
+import { getQuote } from './frame-text.ts'
 import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, PointList } from './types.ts'
 
@@ -33,6 +34,6 @@ export const industrialExcellence = {
   closing: {
     title: 'How large is yours?',
     text: `Send the square footage and the shifts in your notes. A soft quote comes back within ${company.quotePromise}.`,
-    link: { label: 'Get a Quote for Your Facility', to: `${paths.getStarted}?about=industrial` },
+    link: { ...getQuote, to: `${paths.getStarted}?about=industrial` },
   },
 } as const satisfies PageContent & Hero & { readonly scale: PointList; readonly closing: Closing }

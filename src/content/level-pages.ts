@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
 import { ifPhone } from './contact-links.ts'
+import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
 import type { LevelNumber, PageContent, PageLink, PointList, Prose } from './types.ts'
@@ -28,7 +29,7 @@ export interface LevelContent extends Level, PageContent {
 }
 
 /** The query is one of `interests`: the form starts the notes with it. */
-const startAt = ({ number }: Level): PageLink => ({ label: 'Get Started', to: `${paths.getStarted}?level=${number}` })
+const startAt = ({ number }: Level): PageLink => ({ ...getQuote, to: `${paths.getStarted}?level=${number}` })
 
 export const levelPageText = {
   home: { label: 'Back to Home', to: paths.home },

@@ -67,7 +67,7 @@ export const quoteFieldTexts = {
 export const quoteFormTexts = {
   required: 'Please answer every question that is not marked optional.',
   groups: { you: 'You', building: 'Your building', extras: 'Photos and notes' },
-  submit: 'Request my soft quote',
+  submit: 'Get my soft quote',
   submitting: 'Submitting...',
   clear: 'Clear form',
   cleared: 'Form cleared',
