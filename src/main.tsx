@@ -7,6 +7,7 @@ import { fetchStylesheetEarly, fullStylesheet } from '@/app/lazy-page.tsx'
 import { forgetReload } from '@/app/reload-on-missing-chunk.ts'
 import { takeOwnAddress } from '@/app/own-address.ts'
 import { pageAt } from '@/app/routes.tsx'
+import { loadTextFace } from '@/app/text-face.ts'
 import '@/styles/index.css'
 
 const root = document.getElementById('root')
@@ -43,6 +44,7 @@ async function start(root: HTMLElement) {
     if (arrived && prerendered) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
+  loadTextFace()
 }
 
 /** Scroll positions are kept by history key. The router gives every first page the same key, so it gets its own here. */

@@ -12,13 +12,13 @@ export const PARTS = ['html', 'css', 'js', 'phone', 'wide', 'total'] as const
 export type Part = (typeof PARTS)[number]
 
 /** KiB, close above the heaviest page (compare.ts). More HTML than 14.1 does not fit into the first packets that a server sends, and costs a round trip. Tight: there is room for about one more section. */
-const MARKETING = { html: 14.1, css: 6.9, js: 87, phone: 24, wide: 59, total: 141 } as const satisfies Record<
+const MARKETING = { html: 14.1, css: 6.9, js: 87, phone: 24, wide: 59, total: 147.5 } as const satisfies Record<
   Part,
   number
 >
 
 /** Forms load their code at once and have no picture. */
-const FORM = { html: 15.8, css: 10.6, js: 107, phone: 0, wide: 0, total: 144 } as const satisfies Record<Part, number>
+const FORM = { html: 15.9, css: 10.6, js: 107, phone: 0, wide: 0, total: 152 } as const satisfies Record<Part, number>
 
 export function limitsOf({ form }: { readonly form: boolean }): Readonly<Record<Part, number>> {
   return form ? FORM : MARKETING
@@ -45,7 +45,9 @@ export function weighPage(folder: string, page: PageRecord): Record<Part, number
     phone: picture(PHONE),
     wide: picture(WIDE),
   }
-  const fonts = sum([...new Set(head.match(/\/assets\/[\w-]+\.woff2/g) ?? [])])
+  // One is preloaded, one named in the code.
+  const code = page.scripts.map((address) => readFileSync(path.join(folder, address), 'utf8'))
+  const fonts = sum([...new Set([head, ...code].join('\n').match(/\/assets\/[\w-]+\.woff2/g) ?? [])])
   return { ...weight, total: weight.html + weight.js + weight.phone + fonts }
 }
 

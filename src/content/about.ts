@@ -1,6 +1,8 @@
 import { company } from '@contract/company.ts'
 import type { Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
 
+const basedIn = company.address ? ` Our office is in ${company.address.city}, ${company.address.region}.` : ''
+
 export const about = {
   meta: {
     title: 'About us',
@@ -11,26 +13,26 @@ export const about = {
   story: {
     title: 'Our Story',
     paragraphs: [
-      'For over 30 years we have cleaned the places where other people work. What we learned fits in one sentence: most of a clean building is invisible, and it is the invisible part that fails first.',
-      'So we took the building apart, on paper. The room that you see. The points that hands touch. The layers under your feet. That became the 3-level cleaning system, and every plan we write today follows it.',
+      `We bring over 30 years of experience to commercial cleaning. We are locally owned, and woman and minority owned.${basedIn}`,
+      'Our work has three levels. Level 1 keeps rooms clean and pleasant. Level 2 disinfects the points that hands touch. Level 3 makes floors and other surfaces last. You get a plan for each level on day one.',
     ],
   },
   mission: {
     title: 'Our Mission',
-    text: 'To create safe spaces: buildings where people stay well and surfaces last.',
+    text: 'To create safe spaces, where people stay well and surfaces last.',
   },
   chief: {
     role: 'Chief Executive Officer',
     statement:
-      'A facility manager should be able to check our work without calling us. If the plan on the wall and the room in front of you disagree, the room is right, and we come back.',
+      'You should be able to check our work without calling us. That is why you get the plans for your building on day one.',
   },
   highlights: {
     title: 'What to know about us',
     points: [
       { title: '30+ Years Experience', text: 'In commercial cleaning.' },
-      { title: 'Locally Owned', text: 'And woman and minority owned.' },
-      { title: 'Local College Alumni', text: 'Schooled close to the buildings we clean.' },
-      { title: 'Health Focused', text: 'From air to touch points.' },
+      { title: 'Locally Owned', text: 'Woman and minority owned as well.' },
+      { title: 'Local College Alumni', text: 'Alumni of a local college are on our team.' },
+      { title: 'Health Focused', text: 'We test air, water and surfaces.' },
     ],
   },
 } as const satisfies PageContent &

@@ -80,13 +80,13 @@ export interface SurfaceLayer {
 export const surfaceLayers: readonly SurfaceLayer[] = [
   {
     name: 'Gloss',
-    what: 'The last thin coat, the one that shines and scuffs.',
+    what: 'The top coat. It shines, and it scuffs first.',
     care: 'Dust mop and damp mop at Level 1. Polish when it dulls.',
     paint: 'gloss',
   },
   {
     name: 'Finish coats',
-    what: 'The layers made to wear, so that nothing under them does.',
+    what: 'Thin coats that take the wear of shoes and carts.',
     care: 'Scrub and recoat before traffic lanes wear through.',
     paint: 'coat',
   },
@@ -98,14 +98,14 @@ export const surfaceLayers: readonly SurfaceLayer[] = [
   },
   {
     name: 'Floor material',
-    what: 'Tile, stone, vinyl or wood: what you paid for.',
-    care: 'Only cleaners that its maker allows. Never worn bare.',
+    what: 'Tile, stone, vinyl or wood.',
+    care: 'Use only cleaners that its maker allows. Keep it coated.',
     paint: 'tile',
   },
   {
     name: 'Substrate',
     what: 'The building’s own floor.',
-    care: `Keep it dry.${ifPhone(`Water here is a call to the ${company.phoneHours} line.`)}`,
+    care: `Keep it dry.${ifPhone(`If water gets in, call the ${company.phoneHours} line.`)}`,
     paint: 'substrate',
   },
 ]

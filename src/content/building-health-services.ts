@@ -9,35 +9,35 @@ export const buildingHealthServices = {
   meta: {
     title: 'Building Health Services',
     description:
-      'EMF testing, water quality, air monitoring and ATP testing: measure what your building cannot show you.',
+      'EMF testing, water quality, air monitoring and ATP testing. Find out what your people breathe, drink and touch.',
   },
   title: 'Building Health Services',
-  lead: 'Some of what people live with in a building cannot be seen or wiped. It can be measured.',
+  lead: 'Four tests for what you cannot see in your building: electromagnetic fields, water, air and surfaces.',
   tests: {
     emf: {
       title: 'EMF Testing',
-      text: 'Electromagnetic fields near panels, chargers and server rooms, measured where people sit.',
+      text: 'We measure electromagnetic fields near panels, chargers and server rooms, and where people sit.',
       question: 'Where are the fields strong, and does anyone work there?',
     },
     water: {
       title: 'Water Quality',
-      text: 'Samples from the faucets and fountains that your associates drink from.',
-      question: 'What comes out of this faucet?',
+      text: 'We take samples from the faucets and fountains that your associates drink from.',
+      question: 'What is in the water that we drink here?',
     },
     air: {
       title: 'Air Monitoring',
-      text: 'Readings over time at vents, desks and meeting rooms, because air is different at ten and at four.',
-      question: 'What are we breathing in the afternoon?',
+      text: 'We take readings at vents, at desks and in meeting rooms. We repeat them, since air changes during the day.',
+      question: 'How good is the air in a full meeting room?',
     },
     atp: {
       title: 'ATP Testing',
       text: 'A swab and a reader show how clean a surface is, in a number. Level 2 includes 5 free ATP tests per month.',
-      question: 'Is it clean, or does it look clean?',
+      question: 'Did cleaning work on this surface?',
     },
   },
   closing: {
-    title: 'Which question does your building raise?',
-    text: 'Tell us what you have noticed. We answer with what to measure.',
+    title: 'Not sure which test you need?',
+    text: 'Tell us what you have noticed, such as an odor, an odd taste or a complaint. We tell you what to test.',
     link: { label: 'Ask About Testing', to: paths.contact },
   },
 } as const satisfies PageContent &

@@ -1,8 +1,8 @@
 import { company } from '@contract/company.ts'
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
 import { ifPhone } from './contact-links.ts'
+import { getQuote } from './frame-text.ts'
 import { offlineMessages } from './messages.ts'
-import { paths } from './paths.ts'
 import type { ContactTexts, Hero, PageContent } from './types.ts'
 
 export const contact = {
@@ -11,7 +11,7 @@ export const contact = {
     description: `Send a message${ifPhone(`or call the phone line, available ${company.phoneHours}`)}.`,
   },
   title: 'Contact',
-  lead: `For questions, feedback, or water where it should not be.${ifPhone(`The phone line is available ${company.phoneHours}.`)}`,
+  lead: `Ask a question, get emergency support or tell us how we did.${ifPhone(`The phone line is available ${company.phoneHours}.`)}`,
   formTitle: 'Send us a message',
   info: {
     title: 'Contact Information',
@@ -20,8 +20,8 @@ export const contact = {
     email: 'Email',
     address: 'Address',
     quote: {
-      text: 'Looking for a price? The soft quote form asks what we need to know.',
-      link: { label: 'Get a soft quote', to: paths.getStarted },
+      text: `Want a price? Send your building’s numbers and get a soft quote within ${company.quotePromise}.`,
+      link: getQuote,
     },
   },
 } as const satisfies PageContent & Hero & { readonly formTitle: string; readonly info: ContactTexts }
@@ -40,7 +40,7 @@ export const contactFormTexts = {
   submit: 'Send message',
   submitting: 'Sending...',
   sent: 'Your message is with us.',
-  sentNext: 'The form is empty again, in case there is more to say.',
+  sentNext: 'The form is empty again, so you can send another.',
   clear: 'Clear form',
   cleared: 'Form cleared',
   restored: 'Your message is back',

@@ -1,9 +1,8 @@
 import { company } from '@contract/company.ts'
 import { ifPhone } from './contact-links.ts'
+import { getQuote } from './frame-text.ts'
 import { paths, places } from './paths.ts'
 import type { Closing, Hero, LevelNumber, PageContent, PageLink, Point } from './types.ts'
-
-const start = { label: 'Get Started', to: paths.getStarted } as const satisfies PageLink
 
 export const dayOne = {
   meta: {
@@ -11,35 +10,35 @@ export const dayOne = {
     description: 'A Level 1 plan, a Level 2 touch-point map and a Level 3 surface plan. See an example of each.',
   },
   title: 'What You Get on Day One',
-  lead: 'Three plans for your building and one number to call. Not promised for later: in your hands when we start.',
+  lead: 'You get three plans for your building on the day we start: what we clean, what we disinfect and how we care for each surface.',
   dossiers: {
     plan: {
       level: 1,
       title: 'Plan',
-      text: 'Every task and the days it is done, on one page. Hang it in the janitor’s closet and check any evening against it.',
+      text: 'Every task and the days it is done, on one page. Hang it in the janitor’s closet and check the work against it.',
     },
     map: {
       level: 2,
       title: 'Touch-Point Map',
-      text: 'Your floor plan with every point that hands share, numbered in the order it is disinfected.',
+      text: 'Your floor plan with every point that many hands touch. We disinfect them in the order of their numbers.',
     },
     surface: {
       level: 3,
       title: 'Surface Plan',
-      text: 'Each surface with its layers: what it is made of, what wears first, and what keeps it from wearing.',
+      text: 'Each surface with its layers: what it is made of, what wears first and how to care for it.',
     },
   },
   support: {
     title: 'Unrivaled Support',
-    text: `A burst pipe keeps no office hours.${ifPhone(`From day one you have a phone line that is available ${company.phoneHours}.`)}`,
+    text: `Help with burst pipes, leaks and other water damage.${ifPhone(`The phone line is available ${company.phoneHours}.`)}`,
     link: { label: 'See emergency support', to: paths.unrivaledSupport },
   },
-  start,
+  start: getQuote,
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
-    title: 'It starts with your numbers',
-    text: `Send square footage, head count and restrooms. A soft quote comes back within ${company.quotePromise}.`,
-    link: start,
+    title: 'Start with your building’s numbers',
+    text: `Send square footage, employee count and bathrooms. You get a soft quote within ${company.quotePromise}.`,
+    link: getQuote,
   },
 } as const satisfies PageContent &
   Hero & {

@@ -13,6 +13,7 @@ export const navigation = [
   { label: 'Contact', to: paths.contact },
 ] as const satisfies readonly PageLink[]
 
+/** The one name of this action. Only the home page says Get Started, twice, as it must (docs/requirements.md, Routes). */
 export const getQuote = { label: 'Get Quote', to: paths.getStarted } as const satisfies PageLink
 
 export const frameText = {
@@ -28,7 +29,7 @@ export const frameText = {
 
 export const footer = {
   blurb:
-    'Commercial cleaning in three levels, from rooms that feel good to floors that last. Locally owned, woman and minority owned, over 30 years of experience.',
+    'Commercial cleaning in three levels: comfort, disinfecting and surface preservation. Locally owned, woman and minority owned, with over 30 years of experience.',
   servicesTitle: 'Services',
   services: ['Comfort Cleaning', 'Disinfection', 'Surface Preservation', 'Facility Management'],
   contactTitle: 'Contact',

@@ -1,4 +1,5 @@
 import { company } from '@contract/company.ts'
+import { ifPhone } from './contact-links.ts'
 import { anchors, paths, places } from './paths.ts'
 import type { Hero, PageContent, PageLink, Point, PointList, StartHero } from './types.ts'
 
@@ -23,23 +24,23 @@ export const home = {
   },
   health: {
     title: 'Building Health Through Safe Spaces',
-    lead: 'A building looks after the people in it when somebody looks after the building.',
+    lead: 'What a cleaning plan should do for your people and your building.',
     points: [
       {
         title: 'Associate Wellbeing',
-        text: 'People do better work in rooms that are clean, smell of nothing and have nothing going round.',
+        text: 'Your associates get clean rooms and stocked restrooms. Level 2 also disinfects the points that they all touch.',
       },
       {
         title: 'Facility Excellence',
-        text: 'A plan for every room, every touch point and every surface, so that the standard does not depend on who is on shift.',
+        text: 'Each room, touch point and surface is on a written plan. You can check the work against it on any day.',
       },
       {
         title: 'Long-term Focus',
-        text: 'Care that protects what you have already paid for: floors, carpet, glass.',
+        text: 'Care for floors, carpet and glass so that they last. Level 3 renews worn coats before the floor itself wears.',
       },
       {
         title: 'Certified Quality',
-        text: 'Professional certification behind the work, and ATP testing to show the result.',
+        text: 'We hold professional certification. ATP tests show in a number how clean a surface is.',
       },
     ],
     blog: 'Blog Coming Soon',
@@ -49,17 +50,17 @@ export const home = {
     cards: {
       professionalFacility: {
         title: 'Professional Facility',
-        text: 'The baseline: carpet, floors and glass in trained hands.',
+        text: 'Carpet, floor and glass care, backed by professional certification.',
         to: paths.professionalFacility,
       },
       unrivaledSupport: {
         title: 'Unrivaled Support',
-        text: 'Water damage: one number, any hour.',
+        text: `Emergency response to water damage.${ifPhone(`Call ${company.phoneHours}.`)}`,
         to: paths.unrivaledSupport,
       },
       industrialExcellence: {
         title: 'Industrial Excellence',
-        text: 'Large floors, long aisles, one plan.',
+        text: 'Cleaning for warehouses, plants and other large facilities.',
         to: paths.industrialExcellence,
       },
     },

@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
 import { ifPhone } from './contact-links.ts'
+import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
 import type { LevelNumber, PageContent, PageLink, PointList, Prose } from './types.ts'
@@ -28,16 +29,16 @@ export interface LevelContent extends Level, PageContent {
 }
 
 /** The query is one of `interests`: the form starts the notes with it. */
-const startAt = ({ number }: Level): PageLink => ({ label: 'Get Started', to: `${paths.getStarted}?level=${number}` })
+const startAt = ({ number }: Level): PageLink => ({ ...getQuote, to: `${paths.getStarted}?level=${number}` })
 
 export const levelPageText = {
   home: { label: 'Back to Home', to: paths.home },
   closing: {
     title: 'Start with your building’s numbers',
-    text: `Square footage, head count, restrooms. A soft quote comes back within ${company.quotePromise}.`,
+    text: `Send square footage, employee count and bathrooms. You get a soft quote within ${company.quotePromise}.`,
   },
   support: {
-    text: `Water where it should not be?${ifPhone(`The phone line is available ${company.phoneHours}, at every level.`)}`,
+    text: `Leak, flood or burst pipe?${ifPhone(`The phone line is available ${company.phoneHours}.`)}`,
     label: 'Unrivaled Support',
     to: paths.unrivaledSupport,
   },
@@ -50,37 +51,36 @@ export const comfortPage: LevelContent = {
   start: startAt(comfort),
   meta: {
     title: 'Level 1 Comfort',
-    description:
-      'Level 1 keeps every room pleasant to work in: floors, desks, restrooms and break rooms, day after day.',
+    description: 'Level 1 is routine cleaning on a plan: floors, restrooms, desks, break rooms and entrances.',
   },
-  lead: 'A clean room is one nobody thinks about. Level 1 is the routine that keeps it that way: every room on a plan, every visit the same.',
+  lead: 'Level 1 is the routine cleaning that every building needs. A written plan lists each task and the days it is done.',
   focus: {
     title: 'What Level 1 looks after',
     points: [
       {
         title: 'Floors',
-        text: 'Vacuumed, swept and mopped, entrances first: dirt that stays at the door is dirt nobody carries in.',
+        text: 'Vacuumed, swept and mopped. We begin at the entrance, where most dirt comes in.',
       },
       {
         title: 'Restrooms',
-        text: 'Cleaned and restocked, so that the room everybody judges you by gives no reason to.',
+        text: 'Toilets, sinks, mirrors and floors cleaned. Soap and paper restocked.',
       },
       {
         title: 'Desks and shared rooms',
-        text: 'Dusted and wiped, chairs back in place, meeting rooms ready for the first meeting.',
+        text: 'Dusted and wiped. Chairs go back in place, so that rooms are ready for the first meeting.',
       },
-      { title: 'Break rooms', text: 'Sinks, counters and tables, with the trash out before it makes itself known.' },
+      { title: 'Break rooms', text: 'Sinks, counters and tables wiped down. Trash and recycling taken out.' },
       {
         title: 'Entrances and lobbies',
-        text: 'Glass without handprints, mats without grit: the first ten steps of every visitor.',
+        text: 'Handprints off the glass, grit out of the mats.',
       },
     ],
   },
   why: {
     title: 'Why it matters',
     paragraphs: [
-      'People read a building before they read a sign. A tidy room says that someone is in charge of the details.',
-      'It is also the groundwork: disinfecting works on a clean surface, and a floor finish lasts when grit is kept off it.',
+      'Visitors and new hires see your lobby and restrooms first. Level 1 keeps both ready for them.',
+      'The other two levels need it as well. Disinfectant works best on a clean surface. A floor finish lasts longer when grit is kept off it.',
     ],
     figure: null,
   },
@@ -88,7 +88,7 @@ export const comfortPage: LevelContent = {
     number: 2,
     label: 'Level 2 Disinfecting',
     to: paths.disinfectingLevel,
-    text: 'The same room, seen by its touch points.',
+    text: 'Adds disinfecting of what hands touch, with 5 free ATP tests per month.',
   },
 }
 
@@ -99,25 +99,25 @@ export const disinfectingPage: LevelContent = {
     title: 'Level 2 Disinfecting',
     description: 'Level 2 disinfects what hands touch and measures the result, with 5 free ATP tests per month.',
   },
-  lead: 'A room can look clean and still pass on a cold. Level 2 works through the points that hands touch, and measures what is left on them.',
+  lead: 'Level 2 disinfects the points that many hands touch. We follow a map of your building, and ATP tests show the result.',
   focus: {
     title: 'What Level 2 looks after',
     points: [
-      { title: 'Doors', text: 'Handles, push plates and the edge everyone grabs when their hands are full.' },
+      { title: 'Doors', text: 'Handles, push plates and the edges that people grab.' },
       {
         title: 'Switches and buttons',
-        text: 'Light switches, elevator panels, copier keys, the buttons on the coffee machine.',
+        text: 'Light switches, elevator panels, copier keys and coffee machine buttons.',
       },
       { title: 'Rails and armrests', text: 'Stair rails, chair arms and counter edges, along their whole length.' },
-      { title: 'Phones and keyboards', text: 'Shared handsets, meeting-room remotes, reception keyboards.' },
-      { title: 'Faucets and dispensers', text: 'What is touched just before hands are clean, and just after.' },
+      { title: 'Phones and keyboards', text: 'Shared phones, meeting room remotes and front desk keyboards.' },
+      { title: 'Faucets and dispensers', text: 'Faucets, soap pumps, towel boxes and fridge handles.' },
     ],
   },
   why: {
     title: 'Why it matters',
     paragraphs: [
-      'Associates share the same small surfaces all day. Disinfecting them in a fixed order, from a map, means none depends on memory.',
-      'Clean is an opinion until it is measured. ATP testing reads what is left on a surface and turns it into a number both sides can look at.',
+      'Your associates share the same handles, buttons and phones all day. The map numbers each one, so that none is missed.',
+      'ATP testing reads what is left on a surface after we clean it. The result is a number that you can compare from month to month.',
     ],
     figure: {
       value: '5',
@@ -129,7 +129,7 @@ export const disinfectingPage: LevelContent = {
     number: 3,
     label: 'Level 3 Surface Preservation',
     to: paths.surfacePreservation,
-    text: 'The same room again, cut open down to its layers.',
+    text: 'Adds care for floors, carpet, stone, wood, glass and metal, so that they last.',
   },
 }
 
@@ -138,24 +138,24 @@ export const surfacePreservationPage: LevelContent = {
   start: startAt(surfacePreservation),
   meta: {
     title: 'Level 3 Surface Preservation',
-    description: 'Level 3 looks after the layers of your floors and surfaces, so that they last longer and shine.',
+    description: 'Level 3 cares for your floors, carpet, stone, wood, glass and metal, so that they last longer.',
   },
-  lead: 'What you walk on is the top of a stack. Level 3 looks after the layers you can renew, so that you do not have to replace the ones you cannot.',
+  lead: 'Level 3 protects floors and other surfaces from wear. We renew the coats on top before traffic reaches what is below.',
   focus: {
     title: 'What Level 3 looks after',
     points: [
       { title: 'Hard floors', text: 'Scrubbed, recoated and polished before traffic wears through to the material.' },
-      { title: 'Carpet', text: 'Deep cleaned by fiber and by traffic lane, not by the calendar alone.' },
-      { title: 'Stone and tile', text: 'The right cleaner for the stone, the grout and the seal on top of both.' },
-      { title: 'Wood and laminate', text: 'Little water, the right pad, and joints that stay closed.' },
-      { title: 'Glass and metal', text: 'Film and mineral marks taken off before they etch themselves in.' },
+      { title: 'Carpet', text: 'Deep cleaned as its fiber needs, with more care for traffic lanes.' },
+      { title: 'Stone and tile', text: 'Washed with a cleaner that suits the stone, the grout and the seal.' },
+      { title: 'Wood and laminate', text: 'Cleaned with little water and the right pad, so that joints stay closed.' },
+      { title: 'Glass and metal', text: 'Film and mineral marks taken off before they leave a stain.' },
     ],
   },
   why: {
     title: 'Why it matters',
     paragraphs: [
-      'Surfaces wear from the top. Renewing a coat is an evening’s work; replacing a floor closes the room.',
-      'A plan for each surface also keeps the wrong product off it. A floor that is cleaned the wrong way wears faster than one that is left alone.',
+      'A worn coat can be renewed. A floor that is worn through must be replaced, and the room is closed for that time.',
+      'The plan also says what may be used on each surface. The wrong cleaner can dull a finish or mark stone for good.',
     ],
     figure: null,
   },

@@ -4,34 +4,35 @@ import type { Closing, Hero, PageContent, Point, PointList } from './types.ts'
 export const professionalFacility = {
   meta: {
     title: 'The baseline foundation of cleaning',
-    description: 'Professional certification and trained care for carpet, floors and glass: what every plan stands on.',
+    description:
+      'Professional certification, and care for carpet, floors and glass. The part of cleaning that every level needs.',
   },
   title: 'The Baseline Foundation of Cleaning',
-  lead: 'Before any level comes the craft: people who know the material in front of them and the tool in their hand.',
+  lead: 'All three levels begin with the basics: trained people who know carpet, floors and glass.',
   certification: {
     title: 'Professional Certification',
-    text: 'Professional certification is the ground that the rest stands on: the right chemistry, the right dilution, the right order, taught and checked rather than picked up.',
+    text: 'We hold professional certification. It stands for the right product, the right mix and the right order of work.',
   },
   care: {
     title: 'Carpet, floor and glass care',
     points: [
       {
         title: 'Glass Care',
-        text: 'Entrance doors, partitions and windows, to a clear edge and without lint on the frame.',
+        text: 'Entrance doors, glass walls and windows, cleaned to the edge with no lint on the frame.',
       },
       {
         title: 'Floor Care',
-        text: 'Hard floors swept, scrubbed, coated and polished, each by the rules of its material.',
+        text: 'Hard floors swept, scrubbed, coated and polished, each as its material needs.',
       },
       {
         title: 'Carpet Care',
-        text: 'Vacuumed along the traffic, spots treated while they are fresh, deep cleaned before they are gray.',
+        text: 'Traffic lanes vacuumed often. Spots treated while they are fresh. Deep cleaning before soil sets in.',
       },
     ],
   },
   closing: {
-    title: 'See it on paper',
-    text: 'What the foundation carries: the three plans that your building gets.',
+    title: 'See the plans',
+    text: 'Look at an example of each of the three plans that your building gets.',
     link: { label: 'What You Get on Day One', to: paths.dayOne },
   },
 } as const satisfies PageContent &

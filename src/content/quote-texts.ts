@@ -44,7 +44,7 @@ export const quoteFieldTexts = {
   fixtures: {
     label: 'Total fixtures',
     hint: 'Optional. Toilets, urinals and sinks.',
-    tip: { question: 'Why do you ask?', text: 'Fixtures tell more about the work in a restroom than its size does.' },
+    tip: { question: 'Why do you ask?', text: 'Toilets, urinals and sinks are most of the work in a restroom.' },
     unit: 'fixtures',
   },
   cleaningFrequency: {
@@ -67,7 +67,7 @@ export const quoteFieldTexts = {
 export const quoteFormTexts = {
   required: 'Please answer every question that is not marked optional.',
   groups: { you: 'You', building: 'Your building', extras: 'Photos and notes' },
-  submit: 'Request my soft quote',
+  submit: 'Get my soft quote',
   submitting: 'Submitting...',
   clear: 'Clear form',
   cleared: 'Form cleared',

@@ -18,7 +18,7 @@ export const unrivaledSupport = {
     points: [
       {
         title: 'Keep people out',
-        text: 'Wet floors are slippery, and standing water can be live. Close the door, put up a sign, move everyone to dry ground.',
+        text: 'Wet floors are slippery, and standing water can carry current. Close the door, put up a sign and move everyone to dry ground.',
       },
       {
         title: 'Leave the power alone unless you are dry',
@@ -33,21 +33,21 @@ export const unrivaledSupport = {
         text: 'A bulge holds water. Do not walk under it and do not open it.',
       },
       {
-        title: 'Take photos, then lift what you can',
-        text: 'Pictures help your insurer and our crew. Raise papers, devices and furniture off the floor if you can do it without wading.',
+        title: 'Take photos, then move what you can',
+        text: 'Pictures help your insurer and our crew. Move papers, devices and furniture off the floor if you can do it without stepping into water.',
       },
     ],
   },
   response: {
-    title: 'What happens when we are there',
+    title: 'What we do on site',
     points: [
       {
         title: 'Stop',
         text: 'We find where the water comes from, and where it has gone behind walls and under floors.',
       },
-      { title: 'Extract', text: 'Standing water is pumped and drawn out of carpet and joints.' },
-      { title: 'Dry', text: 'Air movers and dehumidifiers run until surfaces are dry inside, not only to the touch.' },
-      { title: 'Restore', text: 'Cleaned and disinfected, then the surfaces put back in order, layer by layer.' },
+      { title: 'Extract', text: 'We pump out standing water and draw it out of carpet and joints.' },
+      { title: 'Dry', text: 'Air movers and dehumidifiers run until walls and floors are dry inside as well.' },
+      { title: 'Restore', text: 'We clean and disinfect what got wet. Then we put the surfaces back in order.' },
     ],
   },
   closing: {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { describe, expect, test } from 'vitest'
+import { paths } from '@/content/paths.ts'
 import { openSite } from '../support/component/site.tsx'
 
 test('the home page leads to the three levels in their order, and then to the form', async () => {
@@ -15,6 +16,17 @@ test('the home page leads to the three levels in their order, and then to the fo
     ['Get Started', '/get-started'],
   ])
 })
+
+test.each(Object.values(paths))(
+  'the way to the quote form is called Get Quote on %s, but for home’s two',
+  async (path) => {
+    await openSite(path)
+    const names = [...document.querySelectorAll('a[href^="/get-started"]')].map((link) => link.textContent)
+    const named = names.filter((name) => name !== 'Get Quote')
+    expect(names).toContain('Get Quote')
+    expect(named).toEqual(path === paths.home ? ['Get Started', 'Get Started'] : [])
+  },
+)
 
 test('the emergency page has the number before anything else that can be pressed', async () => {
   await openSite('/unrivaled-support')

@@ -137,7 +137,7 @@ for (const broken of [
 test('a level page’s link starts the notes, from page to page and in a new tab', async ({ page }) => {
   await page.goto('/disinfecting-level')
   await hydrated(page)
-  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Get Quote' }).first().click()
   await expect(notes(page)).toHaveValue('Interested in: Level 2 Disinfecting')
   await expect(page).toHaveURL('/get-started')
   await page.goto('/get-started?about=industrial&utm_source=mail')

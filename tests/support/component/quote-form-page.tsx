@@ -34,7 +34,7 @@ export async function answerRequired(visitor: Visitor): Promise<void> {
 }
 
 export function submitButton(): HTMLElement {
-  return screen.getByRole('button', { name: 'Request my soft quote' })
+  return screen.getByRole('button', { name: 'Get my soft quote' })
 }
 
 export function confirmation(): Promise<Element> {

@@ -14,7 +14,7 @@ export interface SpecifiedPage {
 const GET_STARTED = ['Get Started', '/get-started'] as const
 const levelLinks = (level: number) =>
   [
-    ['Get Started', `/get-started?level=${level}`],
+    ['Get Quote', `/get-started?level=${level}`],
     [/Home/, '/'],
     [/Unrivaled Support/, '/unrivaled-support'],
   ] as const
@@ -80,7 +80,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     path: '/day-one',
     title: 'What You Get on Day One',
     headings: ['Level 1 Plan', 'Level 2 Touch-Point Map', 'Level 3 Surface Plan', 'Unrivaled Support'],
-    links: [GET_STARTED, [/three levels/, '/#three-level-cleaning'], [/support/, '/unrivaled-support']],
+    links: [['Get Quote', '/get-started'], [/three levels/, '/#three-level-cleaning'], [/support/, '/unrivaled-support']],
     texts: [],
   },
   {
@@ -118,7 +118,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     path: '/industrial-excellence',
     title: 'Industrial Excellence',
     headings: [],
-    links: [[/Quote/, '/get-started?about=industrial']],
+    links: [['Get Quote', '/get-started?about=industrial']],
     texts: [/scalable/i, /large facilities/],
   },
   {
@@ -132,7 +132,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     path: '/contact',
     title: 'Contact',
     headings: ['Contact Information'],
-    links: [[/quote/i, '/get-started']],
+    links: [['Get Quote', '/get-started']],
     texts: [],
   },
 ]

@@ -1,0 +1,49 @@
+"""Cuts a variable font down to what the site shows: its characters, its weights, its features.
+
+    npm pack @fontsource-variable/figtree@5.3.0 && tar xzf fontsource-variable-figtree-5.3.0.tgz
+    python3 scripts/fonts/subset.py package/files/figtree-latin-wght-normal.woff2 src/assets/fonts/figtree.woff2
+
+Needs Debian's fonttools and python3-brotli. No part of install, build or test: the result is committed, its license
+beside it. The same input gives the same file.
+"""
+import sys
+from io import BytesIO
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import OverlapMode, instantiateVariableFont
+
+# Letters, digits and punctuation of American English, and what areas, times and frequencies are written with.
+CHARACTERS = [*range(0x20, 0x7F), *map(ord, '\u00a0©²·½×–—‘’“”•…−')]
+# Labels are 600, headings in tables 700.
+WEIGHTS = (400, 700)
+# Kerning, ligatures that a face cannot do without, and figures of one width for tables.
+FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'tnum']
+
+
+def subset(source: str, target: str) -> None:
+    font = TTFont(source, recalcTimestamp=False)
+    axes = {axis.axisTag: axis for axis in font['fvar'].axes}
+    others = {tag: axis.defaultValue for tag, axis in axes.items() if tag != 'wght'}
+    font = instantiateVariableFont(font, {'wght': WEIGHTS, **others}, overlap=OverlapMode.KEEP_AND_DONT_SET_FLAGS)
+    # Written and read again, so that glyphs without variations are in the tables too.
+    font.flavor = None
+    font.save(whole := BytesIO())
+    font = TTFont(whole, recalcTimestamp=False)
+
+    options = Options()
+    options.layout_features = FEATURES
+    options.hinting = False
+    options.desubroutinize = True
+    options.name_IDs = [1, 2]
+    options.notdef_outline = True
+    options.glyph_names = False
+    options.drop_tables += ['STAT', 'DSIG', 'meta']
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=CHARACTERS)
+    subsetter.subset(font)
+
+    font.flavor = 'woff2'
+    font.save(target)
+
+
+subset(*sys.argv[1:3])

@@ -1,0 +1,67 @@
+import { about } from '../../src/content/about.ts'
+import { artifactText, surfaceLayers, touchPoints, weekPlan } from '../../src/content/artifacts.ts'
+import { buildingHealthServices } from '../../src/content/building-health-services.ts'
+import { contact, contactFailureTexts, contactFieldTexts, contactFormTexts } from '../../src/content/contact.ts'
+import { dayOne } from '../../src/content/day-one.ts'
+import { footer, frameText, notFound, routeErrorText } from '../../src/content/frame-text.ts'
+import { getStarted } from '../../src/content/get-started.ts'
+import { home } from '../../src/content/home.ts'
+import { industrialExcellence } from '../../src/content/industrial-excellence.ts'
+import { comfortPage, disinfectingPage, levelPageText, surfacePreservationPage } from '../../src/content/level-pages.ts'
+import { levels } from '../../src/content/levels.ts'
+import {
+  contactMessages,
+  lateNote,
+  offlineMessages,
+  photoMessages,
+  privacyNote,
+  quoteMessages,
+} from '../../src/content/messages.ts'
+import { type PagePath, paths } from '../../src/content/paths.ts'
+import { photoLabelTexts } from '../../src/content/photo-label-texts.ts'
+import { professionalFacility } from '../../src/content/professional-facility.ts'
+import { colleagueTexts, linkTexts, noteHelp } from '../../src/content/quote-help.ts'
+import { confirmationTexts, photoTexts, quoteFieldTexts, quoteFormTexts } from '../../src/content/quote-texts.ts'
+import { unrivaledSupport } from '../../src/content/unrivaled-support.ts'
+import { urgentTexts } from '../../src/content/urgent.ts'
+import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mail/confirmation-mail.ts'
+
+type Part = PagePath | 'every page' | 'mails'
+
+const ID = '3f0c1f0e-6a3f-4a56-9d0e-2b8f4a7c1d55'
+const address = { address: 'someone@site.example' }
+const route = { from: address, confirmations: address, staff: address, alerts: address }
+const mails = [
+  messageConfirmation(ID, address.address, route),
+  quoteConfirmation(ID, address.address, new Date('2026-03-02T15:00:00Z'), route),
+]
+
+const bothForms = [offlineMessages, lateNote, privacyNote, urgentTexts]
+const WAIT = 'a minute'
+
+/** What visitors read, page by page. What all pages show counts once, and so do the mails that visitors get. */
+export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
+  [paths.home]: [home, levels],
+  [paths.getStarted]: [
+    ...[getStarted, quoteFieldTexts, quoteFormTexts, photoTexts, photoLabelTexts, photoMessages, quoteMessages],
+    ...[quoteMessages.stored('7KQ2M4XP'), quoteMessages.storedTooMany('7KQ2M4XP', WAIT), quoteMessages.tooMany(WAIT)],
+    ...[noteHelp, colleagueTexts, linkTexts, confirmationTexts, confirmationTexts.thanks('Dana')],
+    ...bothForms,
+  ],
+  [paths.comfortLevel]: [comfortPage, levelPageText],
+  [paths.disinfectingLevel]: [disinfectingPage, levelPageText],
+  [paths.surfacePreservation]: [surfacePreservationPage, levelPageText],
+  [paths.dayOne]: [dayOne, artifactText, weekPlan, touchPoints, surfaceLayers],
+  [paths.unrivaledSupport]: [unrivaledSupport],
+  [paths.about]: [about],
+  [paths.professionalFacility]: [professionalFacility],
+  [paths.industrialExcellence]: [industrialExcellence],
+  [paths.buildingHealthServices]: [buildingHealthServices],
+  [paths.contact]: [
+    ...[contact, contactFieldTexts, contactFormTexts, contactMessages()],
+    ...[contactFailureTexts, contactFailureTexts.tooMany(WAIT)],
+    ...bothForms,
+  ],
+  'every page': [footer, frameText, notFound, routeErrorText],
+  mails: mails.map(({ subject, text }) => [subject, ...text.split('\n\n')]),
+}
