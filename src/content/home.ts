@@ -1,6 +1,8 @@
 import { company } from '@contract/company.ts'
 import { anchors, paths, places } from './paths.ts'
-import type { Hero, PageContent, PageLink, Point, PointList, StartHero } from './types.ts'
+import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
+
+const place = company.address === null ? '' : ` in ${company.address.city}, ${company.address.region}`
 
 export const home = {
   meta: {
@@ -8,17 +10,25 @@ export const home = {
     description: `A 3-level cleaning system for workplaces: comfort, disinfecting and surface preservation. Locally owned, over 30 years of experience. Soft quote within ${company.quotePromise}.`,
   },
   hero: {
+    eyebrow: `Commercial cleaning${place}`,
     title: 'Creating Safe Spaces',
     lead: 'Commercial cleaning in three levels: rooms that feel good, touch points that are disinfected, floors that last.',
     start: { label: 'Get Started', to: paths.getStarted },
     more: { label: 'Learn More', to: places.threeLevelCleaning },
-    note: `Phone line available ${company.phoneHours}`,
+    facts: [
+      { title: 'We clean', text: 'Offices, facilities with associates, industrial scale' },
+      { title: 'We are', text: 'Locally owned, woman and minority owned, over 30 years of experience' },
+      { title: 'Quote', text: `Soft quote within ${company.quotePromise}` },
+    ],
+    call: { title: 'Call', hours: company.phoneHours },
   },
   levels: {
     id: anchors.threeLevelCleaning,
     title: 'Our 3-Level Cleaning System',
     lead: 'The same room, seen three times. Each level goes one layer deeper and stands on the one before.',
     start: { label: 'Get Started', to: paths.getStarted },
+    which:
+      'One level or all three? Start from the level’s own page, or say it in the notes: your request names what you are interested in.',
     startText: `Soft quote within ${company.quotePromise}`,
   },
   health: {
@@ -46,6 +56,8 @@ export const home = {
   },
   work: {
     title: 'Our Work in Action',
+    lead: 'The pictures are models of the places we clean. What you can check us by is on paper: a plan, a touch-point map and a surface plan for your building.',
+    map: 'The touch points of a Level 2 map',
     cards: {
       professionalFacility: {
         title: 'Professional Facility',
@@ -65,8 +77,16 @@ export const home = {
     },
   },
 } as const satisfies PageContent & {
-  readonly hero: StartHero
-  readonly levels: Hero & { readonly id: string; readonly start: PageLink; readonly startText: string }
+  readonly hero: FirstScreen
+  readonly levels: Hero & {
+    readonly id: string
+    readonly start: PageLink
+    readonly startText: string
+    readonly which: string
+  }
   readonly health: Hero & PointList & { readonly blog: string }
-  readonly work: { readonly title: string; readonly cards: Readonly<Record<string, Point & { readonly to: string }>> }
+  readonly work: Hero & {
+    readonly map: string
+    readonly cards: Readonly<Record<string, Point & { readonly to: string }>>
+  }
 }

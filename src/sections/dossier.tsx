@@ -21,17 +21,27 @@ export function Dossier({ level, title, text, children }: DossierProps) {
         <p className="mt-4 max-w-reading text-soft">{text}</p>
       </div>
       <div className="min-w-0 lg:col-span-8">
-        <Sheet>{children}</Sheet>
+        <Sheet label={artifactText.example} tab="bg-tint">
+          {children}
+        </Sheet>
       </div>
     </article>
   )
 }
 
-function Sheet({ children }: { readonly children: ReactNode }) {
+interface SheetProps {
+  /** Says what it is: an example. */
+  readonly label: string
+  /** The color of the tab that says so. */
+  readonly tab: string
+  readonly children: ReactNode
+}
+
+export function Sheet({ label, tab, children }: SheetProps) {
   return (
     <div className="relative rounded-picture bg-surface p-4 pt-12 shadow-floating sm:p-7 sm:pt-14">
-      <p className="absolute top-0 right-6 rounded-b-control bg-tint px-3 py-1 text-base font-semibold text-paper">
-        {artifactText.example}
+      <p className={`absolute top-0 right-6 rounded-b-control px-3 py-1 text-base font-semibold text-paper ${tab}`}>
+        {label}
       </p>
       {children}
     </div>

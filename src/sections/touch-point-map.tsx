@@ -57,7 +57,7 @@ export function TouchPointMap() {
   )
 }
 
-function FloorPlan() {
+export function FloorPlan() {
   return (
     <>
       <rect x="10" y="10" width="460" height="320" className="plan-floor" />
