@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
-import type { Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
+import { getQuote } from './frame-text.ts'
+import type { Closing, Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
 
 export const about = {
   meta: {
@@ -24,6 +25,11 @@ export const about = {
     statement:
       'A facility manager should be able to check our work without calling us. If the plan on the wall and the room in front of you disagree, the room is right, and we come back.',
   },
+  closing: {
+    title: 'Tell us about your building',
+    text: `Square footage, head count, restrooms. A soft quote comes back within ${company.quotePromise}.`,
+    link: getQuote,
+  },
   highlights: {
     title: 'What to know about us',
     points: [
@@ -34,4 +40,10 @@ export const about = {
     ],
   },
 } as const satisfies PageContent &
-  Hero & { readonly story: Prose; readonly mission: Point; readonly chief: Statement; readonly highlights: PointList }
+  Hero & {
+    readonly story: Prose
+    readonly mission: Point
+    readonly chief: Statement
+    readonly highlights: PointList
+    readonly closing: Closing
+  }
