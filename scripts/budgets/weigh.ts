@@ -12,7 +12,7 @@ export const PARTS = ['html', 'css', 'js', 'phone', 'wide', 'total'] as const
 export type Part = (typeof PARTS)[number]
 
 /** KiB, close above the heaviest page (compare.ts). More HTML than 14.1 does not fit into the first packets that a server sends, and costs a round trip. Tight: there is room for about one more section. */
-const MARKETING = { html: 13.4, css: 7.1, js: 87, phone: 24, wide: 59, total: 141 } as const satisfies Record<
+const MARKETING = { html: 14.1, css: 7.1, js: 87, phone: 24, wide: 59, total: 141 } as const satisfies Record<
   Part,
   number
 >

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { anchors, paths, places } from './paths.ts'
-import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
+import type { FirstScreen, Hero, PageContent, PageLink, PlanSample, Point, PointList } from './types.ts'
 
 const place = company.address === null ? '' : ` in ${company.address.city}, ${company.address.region}`
 
@@ -57,7 +57,36 @@ export const home = {
   work: {
     title: 'Our Work in Action',
     lead: 'The pictures are models of the places we clean. What you can check us by is on paper: a plan, a touch-point map and a surface plan for your building.',
-    map: 'The touch points of a Level 2 map',
+    example: 'Example',
+    sheets: [
+      {
+        level: 1,
+        title: 'Plan',
+        lines: [
+          ['Restrooms cleaned and restocked', 'Monday to Friday'],
+          ['Desks and meeting tables wiped', 'Monday, Wednesday, Friday'],
+          ['Sills, ledges and vents dusted', 'Friday'],
+        ],
+      },
+      {
+        level: 2,
+        title: 'Touch-Point Map',
+        lines: [
+          ['1 Entrance door handles', 'Lobby'],
+          ['2 Counter and phone', 'Reception'],
+          ['3 Elevator buttons', 'Corridor'],
+        ],
+      },
+      {
+        level: 3,
+        title: 'Surface Plan',
+        lines: [
+          ['1 Gloss', 'Polish when it dulls'],
+          ['2 Finish coats', 'Scrub and recoat before they wear through'],
+          ['3 Seal', 'Renew when water no longer beads'],
+        ],
+      },
+    ],
     cards: {
       professionalFacility: {
         title: 'Professional Facility',
@@ -86,7 +115,8 @@ export const home = {
   }
   readonly health: Hero & PointList & { readonly blog: string }
   readonly work: Hero & {
-    readonly map: string
+    readonly example: string
+    readonly sheets: readonly PlanSample[]
     readonly cards: Readonly<Record<string, Point & { readonly to: string }>>
   }
 }

@@ -4,6 +4,7 @@ import { phoneLink } from '@/content/contact-links.ts'
 import type { Closing, LevelNumber, Point } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { LevelBadge } from './level-badge.tsx'
+import { Sheet } from './sheet.tsx'
 
 interface DossierProps extends Point {
   readonly level: LevelNumber
@@ -26,25 +27,6 @@ export function Dossier({ level, title, text, children }: DossierProps) {
         </Sheet>
       </div>
     </article>
-  )
-}
-
-interface SheetProps {
-  /** Says what it is: an example. */
-  readonly label: string
-  /** The color of the tab that says so. */
-  readonly tab: string
-  readonly children: ReactNode
-}
-
-export function Sheet({ label, tab, children }: SheetProps) {
-  return (
-    <div className="relative rounded-picture bg-surface p-4 pt-12 shadow-floating sm:p-7 sm:pt-14">
-      <p className={`absolute top-0 right-6 rounded-b-control px-3 py-1 text-base font-semibold text-paper ${tab}`}>
-        {label}
-      </p>
-      {children}
-    </div>
   )
 }
 

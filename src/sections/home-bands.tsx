@@ -1,8 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { Card, Hero, PointList } from '@/content/types.ts'
+import type { Card, Hero, PlanSample, PointList } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
-import { useNear } from '@/ui/use-near.ts'
-import { useLate } from '@/ui/when-idle.ts'
+import { ExampleSheets } from './example-sheets.tsx'
 import { Picture } from './picture.tsx'
 
 interface ValuePointsProps extends Hero, PointList {
@@ -36,11 +35,12 @@ export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
 }
 
 interface WorkCardsProps extends Hero {
-  readonly map: string
+  readonly example: string
+  readonly sheets: readonly PlanSample[]
   readonly cards: readonly (Card & { readonly to: string })[]
 }
 
-export function WorkCards({ title, lead, map, cards }: WorkCardsProps) {
+export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProps) {
   return (
     <section className="page py-20 md:py-28">
       <h2 className="text-title">{title}</h2>
@@ -72,18 +72,9 @@ export function WorkCards({ title, lead, map, cards }: WorkCardsProps) {
           </li>
         ))}
       </ul>
-      <Sheets map={map} />
+      <ExampleSheets label={example} sheets={sheets} />
     </section>
   )
-}
-
-const fetchSheets = () => import('./example-sheets.tsx')
-
-/** They come when the visitor comes near; the page about day one has all of them in its HTML. */
-function Sheets({ map }: { readonly map: string }) {
-  const [place, near] = useNear<HTMLDivElement>('600px 0px')
-  const sheets = useLate(fetchSheets, near)
-  return <div ref={place}>{sheets && <sheets.ExampleSheets map={map} />}</div>
 }
 
 const PLACE = ['md:col-span-7 md:row-span-2', 'md:col-span-5', 'md:col-span-5'] as const

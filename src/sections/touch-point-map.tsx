@@ -57,7 +57,7 @@ export function TouchPointMap() {
   )
 }
 
-export function FloorPlan() {
+function FloorPlan() {
   return (
     <>
       <rect x="10" y="10" width="460" height="320" className="plan-floor" />

@@ -1,7 +1,7 @@
 import { artifactText } from '@/content/artifacts.ts'
 import type { ZoneSheet } from '@/content/types.ts'
 import { LevelBadge } from './level-badge.tsx'
-import { Sheet } from './dossier.tsx'
+import { Sheet } from './sheet.tsx'
 
 /** A hall in zones, each with its levels and its place between the shifts. */
 export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
