@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
-import type { Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
+import { getQuote } from './frame-text.ts'
+import type { Closing, Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
 
 const basedIn = company.address ? ` Our office is in ${company.address.city}, ${company.address.region}.` : ''
 
@@ -26,6 +27,11 @@ export const about = {
     statement:
       'You should be able to check our work without calling us. That is why you get the plans for your building on day one.',
   },
+  closing: {
+    title: 'Tell us about your building',
+    text: `Square footage, head count, restrooms. A soft quote comes back within ${company.quotePromise}.`,
+    link: getQuote,
+  },
   highlights: {
     title: 'What to know about us',
     points: [
@@ -36,4 +42,10 @@ export const about = {
     ],
   },
 } as const satisfies PageContent &
-  Hero & { readonly story: Prose; readonly mission: Point; readonly chief: Statement; readonly highlights: PointList }
+  Hero & {
+    readonly story: Prose
+    readonly mission: Point
+    readonly chief: Statement
+    readonly highlights: PointList
+    readonly closing: Closing
+  }

@@ -1,7 +1,9 @@
 import { company } from '@contract/company.ts'
 import { ifPhone } from './contact-links.ts'
 import { anchors, paths, places } from './paths.ts'
-import type { Hero, PageContent, PageLink, Point, PointList, StartHero } from './types.ts'
+import type { FirstScreen, Hero, PageContent, PageLink, PlanSample, Point, PointList } from './types.ts'
+
+const place = company.address === null ? '' : ` in ${company.address.city}, ${company.address.region}`
 
 export const home = {
   meta: {
@@ -9,17 +11,25 @@ export const home = {
     description: `A 3-level cleaning system for workplaces: comfort, disinfecting and surface preservation. Locally owned, over 30 years of experience. Soft quote within ${company.quotePromise}.`,
   },
   hero: {
+    eyebrow: `Commercial cleaning${place}`,
     title: 'Creating Safe Spaces',
     lead: 'Commercial cleaning in three levels: rooms that feel good, touch points that are disinfected, floors that last.',
     start: { label: 'Get Started', to: paths.getStarted },
     more: { label: 'Learn More', to: places.threeLevelCleaning },
-    note: `Phone line available ${company.phoneHours}`,
+    facts: [
+      { title: 'We clean', text: 'Offices, facilities with associates, industrial scale' },
+      { title: 'We are', text: 'Locally owned, woman and minority owned, over 30 years of experience' },
+      { title: 'Quote', text: `Soft quote within ${company.quotePromise}` },
+    ],
+    call: { title: 'Call', hours: company.phoneHours },
   },
   levels: {
     id: anchors.threeLevelCleaning,
     title: 'Our 3-Level Cleaning System',
     lead: 'The same room, seen three times. Each level goes one layer deeper and stands on the one before.',
     start: { label: 'Get Started', to: paths.getStarted },
+    which:
+      'One level or all three? Start from the level’s own page, or say it in the notes: your request names what you are interested in.',
     startText: `Soft quote within ${company.quotePromise}`,
   },
   health: {
@@ -47,6 +57,37 @@ export const home = {
   },
   work: {
     title: 'Our Work in Action',
+    lead: 'The pictures are models of the places we clean. What you can check us by is on paper: a plan, a touch-point map and a surface plan for your building.',
+    example: 'Example',
+    sheets: [
+      {
+        level: 1,
+        title: 'Plan',
+        lines: [
+          ['Restrooms cleaned and restocked', 'Monday to Friday'],
+          ['Desks and meeting tables wiped', 'Monday, Wednesday, Friday'],
+          ['Sills, ledges and vents dusted', 'Friday'],
+        ],
+      },
+      {
+        level: 2,
+        title: 'Touch-Point Map',
+        lines: [
+          ['1 Entrance door handles', 'Lobby'],
+          ['2 Counter and phone', 'Reception'],
+          ['3 Elevator buttons', 'Corridor'],
+        ],
+      },
+      {
+        level: 3,
+        title: 'Surface Plan',
+        lines: [
+          ['1 Gloss', 'Polish when it dulls'],
+          ['2 Finish coats', 'Scrub and recoat before they wear through'],
+          ['3 Seal', 'Renew when water no longer beads'],
+        ],
+      },
+    ],
     cards: {
       professionalFacility: {
         title: 'Professional Facility',
@@ -66,8 +107,17 @@ export const home = {
     },
   },
 } as const satisfies PageContent & {
-  readonly hero: StartHero
-  readonly levels: Hero & { readonly id: string; readonly start: PageLink; readonly startText: string }
+  readonly hero: FirstScreen
+  readonly levels: Hero & {
+    readonly id: string
+    readonly start: PageLink
+    readonly startText: string
+    readonly which: string
+  }
   readonly health: Hero & PointList & { readonly blog: string }
-  readonly work: { readonly title: string; readonly cards: Readonly<Record<string, Point & { readonly to: string }>> }
+  readonly work: Hero & {
+    readonly example: string
+    readonly sheets: readonly PlanSample[]
+    readonly cards: Readonly<Record<string, Point & { readonly to: string }>>
+  }
 }

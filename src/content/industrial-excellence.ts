@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { getQuote } from './frame-text.ts'
 import { paths } from './paths.ts'
-import type { Closing, Hero, PageContent, PointList } from './types.ts'
+import type { Closing, Hero, PageContent, PointList, ZoneSheet } from './types.ts'
 
 export const industrialExcellence = {
   meta: {
@@ -31,9 +31,22 @@ export const industrialExcellence = {
       },
     ],
   },
+  zonePlan: {
+    title: 'One sheet for the hall',
+    text: 'Each zone has its number, its levels and its place between the shifts.',
+    drawing: 'Floor plan of a hall in four numbered zones: docks, aisles, lines and offices',
+    columns: ['Zone', 'Levels', 'When'],
+    zones: [
+      { name: 'Docks', levels: [1], when: 'Between shifts', x: 92, y: 122 },
+      { name: 'Aisles', levels: [1, 3], when: 'Beside the shift, lane by lane', x: 220, y: 119 },
+      { name: 'Lines', levels: [1, 2], when: 'Between shifts, while the machines stand', x: 402, y: 180 },
+      { name: 'Offices', levels: [1, 2], when: 'Behind the shift', x: 411, y: 76 },
+    ],
+  },
   closing: {
     title: 'How large is your facility?',
     text: `Send the square footage, less any storage we would not clean, and add your shifts in the notes. You get a soft quote within ${company.quotePromise}.`,
     link: { ...getQuote, to: `${paths.getStarted}?about=industrial` },
   },
-} as const satisfies PageContent & Hero & { readonly scale: PointList; readonly closing: Closing }
+} as const satisfies PageContent &
+  Hero & { readonly scale: PointList; readonly zonePlan: ZoneSheet; readonly closing: Closing }

@@ -7,7 +7,8 @@ export interface Level {
   readonly path: PagePath
   /** The short name, after "Level n". */
   readonly name: string
-  readonly card: { readonly text: string }
+  /** What it adds to the level before. */
+  readonly card: { readonly text: string; readonly adds: string }
 }
 
 export const levelText = {
@@ -21,6 +22,7 @@ export const comfort = {
   name: 'Comfort',
   card: {
     text: 'Floors, desks, restrooms and break rooms, looked after on a plan. People walk in and notice nothing wrong.',
+    adds: 'The base: every room, on a plan.',
   },
 } as const satisfies Level
 
@@ -30,6 +32,7 @@ export const disinfecting = {
   name: 'Disinfecting',
   card: {
     text: 'Handles, switches, rails, phones, elevator buttons: what hands touch is mapped, disinfected and measured.',
+    adds: 'Adds to Level 1: the points that hands touch, and 5 free ATP tests per month.',
   },
 } as const satisfies Level
 
@@ -39,6 +42,7 @@ export const surfacePreservation = {
   name: 'Surface Preservation',
   card: {
     text: 'A floor is a stack of layers. Looking after the upper ones keeps you from replacing the lower ones.',
+    adds: 'Adds to Levels 1 and 2: the layers of your floors and surfaces.',
   },
 } as const satisfies Level
 

@@ -17,7 +17,14 @@ export interface Hero {
 export interface StartHero extends Hero {
   readonly start: PageLink
   readonly more: PageLink
-  readonly note: string
+}
+
+/** What a visitor wants to know first: which trade, where, for whom, why believe it, how fast. */
+export interface FirstScreen extends StartHero {
+  readonly eyebrow: string
+  readonly facts: readonly Point[]
+  /** Shown beside the phone number. */
+  readonly call: { readonly title: string; readonly hours: string }
 }
 
 export interface EmergencyText extends Hero {
@@ -59,6 +66,27 @@ export interface ContactTexts {
 
 /** Each level keeps its number and tint everywhere. */
 export type LevelNumber = 1 | 2 | 3
+
+/** The first lines of one of the three plans, as an example. */
+export interface PlanSample {
+  readonly level: LevelNumber
+  readonly title: string
+  readonly lines: readonly (readonly [what: string, when: string])[]
+}
+
+/** An example of a plan by zones; positions are in the units of its drawing (480 × 250). */
+export interface ZoneSheet extends Point {
+  /** What the drawing shows, for those who do not see it. */
+  readonly drawing: string
+  readonly columns: readonly [string, string, string]
+  readonly zones: readonly {
+    readonly name: string
+    readonly levels: readonly LevelNumber[]
+    readonly when: string
+    readonly x: number
+    readonly y: number
+  }[]
+}
 
 export interface PageMeta {
   readonly title: string

@@ -7,9 +7,12 @@ import { LogoMark } from '@/ui/logo-mark.tsx'
 
 export function BrandLink() {
   return (
-    <Link to={paths.home} className="mr-auto inline-flex min-h-11 items-center gap-2.5 py-1 text-ink no-underline">
+    <Link
+      to={paths.home}
+      className="mr-auto inline-flex min-h-11 items-center gap-2.5 py-1 text-ink no-underline max-sm:gap-2"
+    >
       <LogoMark className="h-[40px] w-auto shrink-0" />
-      <span className="max-w-44 font-display text-[0.95rem] leading-[1.08] font-bold tracking-tight text-balance @max-[22rem]:sr-only sm:text-[1.0625rem] md:max-lg:text-[0.9rem]">
+      <span className="max-w-44 font-display text-[clamp(0.75rem,3.3vw,0.95rem)] leading-[1.08] font-bold tracking-tight text-balance @max-[22rem]:sr-only sm:text-[1.0625rem] md:max-lg:text-[0.9rem]">
         {company.name}
       </span>
     </Link>
@@ -28,13 +31,13 @@ export function ContactLines({ className, iconClass }: ContactLinesProps) {
       {phoneLink && (
         <a href={phoneLink.href} className={className}>
           <Phone aria-hidden className={iconClass} />
-          {phoneLink.text}
+          <span className="whitespace-nowrap">{phoneLink.text}</span>
         </a>
       )}
       {emailLink && (
         <a href={emailLink.href} className={className}>
           <Mail aria-hidden className={iconClass} />
-          {emailLink.text}
+          <span className="min-w-0">{emailLink.text}</span>
         </a>
       )}
     </>

@@ -1,4 +1,3 @@
-import { formatAddress } from '@contract/company-format.ts'
 import { company } from '@contract/company.ts'
 import { MapPin } from 'lucide-react'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
@@ -7,52 +6,65 @@ import { LogoMark } from '@/ui/logo-mark.tsx'
 import { ContactLines } from './company-links.tsx'
 
 export function SiteFooter() {
-  const { address, name } = company
   return (
-    <footer className="relative bg-deep text-on-deep">
-      <CutEdge />
-      <div className="page grid gap-12 pt-20 pb-10 md:grid-cols-12">
-        <div className="md:col-span-6 lg:col-span-5">
+    <footer className="strata bg-deep text-on-deep">
+      <div className="page footer-columns">
+        <div>
           <p className="flex items-center gap-3 wrap-anywhere font-display text-2xl font-bold tracking-tight">
             <LogoMark className="h-12 w-auto shrink-0" />
-            {name}
+            {company.name}
           </p>
           <p className="mt-5 max-w-md text-on-deep/85">{footer.blurb}</p>
         </div>
-        <div className="md:col-span-3 lg:col-start-7">
-          <h2 className="footer-title">{footer.servicesTitle}</h2>
-          <ul className="mt-4 grid gap-2">
-            {footer.services.map((service) => (
-              <li key={service}>{service}</li>
-            ))}
-          </ul>
-        </div>
-        <div className="md:col-span-3">
-          {(phoneLink ?? emailLink ?? address) && <h2 className="footer-title">{footer.contactTitle}</h2>}
-          <div className="mt-3 grid gap-1">
-            <ContactLines className="contact-line" iconClass="size-5" />
-            {address && (
-              <address className="contact-line not-italic">
-                <MapPin aria-hidden className="size-5" />
-                {formatAddress(address)}
-              </address>
-            )}
+        <div className="footer-lists">
+          <div>
+            <h2 className="footer-title">{footer.servicesTitle}</h2>
+            <ul className="mt-4 grid gap-2">
+              {footer.services.map((service) => (
+                <li key={service}>{service}</li>
+              ))}
+            </ul>
           </div>
+          <Reach />
         </div>
-        <p className="border-t border-on-deep/20 pt-6 text-base text-on-deep/80 md:col-span-12">
-          © {footer.copyrightYear} {name}
-        </p>
       </div>
+      <SmallPrint />
     </footer>
   )
 }
 
-function CutEdge() {
+function Reach() {
+  const { address } = company
   return (
-    <div aria-hidden className="absolute inset-x-0 top-0 h-6 overflow-hidden">
-      <div className="h-2 w-[92%] bg-layer-1" />
-      <div className="h-2 w-[71%] bg-layer-2" />
-      <div className="h-2 w-[38%] bg-layer-3" />
+    <div>
+      {(phoneLink ?? emailLink ?? address) && <h2 className="footer-title">{footer.contactTitle}</h2>}
+      <div className="mt-2 grid">
+        <ContactLines className="contact-line" iconClass="size-5" />
+        {address && (
+          <address className="contact-line not-italic">
+            <MapPin aria-hidden className="size-5" />
+            <span>
+              {address.street},{' '}
+              <span className="inline-block">
+                {address.city}, {address.region} {address.postalCode}
+              </span>
+            </span>
+          </address>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The place for links beside the copyright line. */
+function SmallPrint() {
+  return (
+    <div className="page">
+      <div className="flex flex-wrap justify-between gap-x-8 border-t border-on-deep/20 pt-6 pb-10 text-base text-on-deep/80">
+        <p>
+          © {footer.copyrightYear} {company.name}
+        </p>
+      </div>
     </div>
   )
 }

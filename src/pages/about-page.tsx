@@ -2,11 +2,12 @@ import { aboutScene } from '@/assets/scenes/about.ts'
 import { about } from '@/content/about.ts'
 import { paths } from '@/content/paths.ts'
 import { ChiefCard, HighlightTiles, Story } from '@/sections/company-story.tsx'
+import { StartBand } from '@/sections/page-endings.tsx'
 import { PAGE_BAND_SIZES, PageBand } from '@/sections/page-band.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
-const { meta, title, lead, story, mission, chief, highlights } = about
+const { meta, title, lead, story, mission, chief, highlights, closing } = about
 const picture: FirstPicture = { scene: aboutScene, sizes: PAGE_BAND_SIZES }
 
 function AboutPage() {
@@ -16,6 +17,9 @@ function AboutPage() {
       <Story story={story} mission={mission} />
       <ChiefCard {...chief} />
       <HighlightTiles {...highlights} />
+      <div className="wide border-t border-line">
+        <StartBand {...closing} />
+      </div>
     </>
   )
 }

@@ -22,7 +22,7 @@ function BuildingHealthServicesPage() {
     <>
       <PageBand title={title} lead={lead} />
       <TestCards cards={cards} />
-      <div className="border-t border-line">
+      <div className="wide border-t border-line">
         <ClosingBand {...closing} />
       </div>
     </>

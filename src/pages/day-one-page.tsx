@@ -17,9 +17,11 @@ const picture: FirstPicture = { scene: dayOneScene, sizes: PAGE_HERO_SIZES }
 function DayOnePage() {
   return (
     <>
-      <PageHero title={title} lead={lead} picture={picture}>
-        <ButtonLink to={start.to}>{start.label}</ButtonLink>
-        <ButtonLink to={levels.to} variant="outline">
+      <PageHero title={title} lead={lead} picture={picture} model>
+        <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1">
+          {start.label}
+        </ButtonLink>
+        <ButtonLink to={levels.to} size="lg" variant="outline" className="whitespace-nowrap max-sm:flex-1">
           {levels.label}
         </ButtonLink>
       </PageHero>

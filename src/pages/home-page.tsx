@@ -2,6 +2,9 @@ import { emergencyScene } from '@/assets/scenes/emergency.ts'
 import { heroPhoneScene } from '@/assets/scenes/hero-phone.ts'
 import { heroScene } from '@/assets/scenes/hero.ts'
 import { industrialScene } from '@/assets/scenes/industrial.ts'
+import { level1Scene } from '@/assets/scenes/level-1.ts'
+import { level2Scene } from '@/assets/scenes/level-2.ts'
+import { level3Scene } from '@/assets/scenes/level-3.ts'
 import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
 import { home } from '@/content/home.ts'
 import { levels } from '@/content/levels.ts'
@@ -9,12 +12,15 @@ import { paths } from '@/content/paths.ts'
 import { ValuePoints, WorkCards } from '@/sections/home-bands.tsx'
 import { HomeHero } from '@/sections/home-hero.tsx'
 import { LevelCards } from '@/sections/level-cards.tsx'
+import type { RoomScenes } from '@/sections/level-room.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
-const picture: FirstPicture = { scene: heroScene, sizes: '100vw', phone: heroPhoneScene }
+const picture: FirstPicture = { scene: heroScene, sizes: '(min-width: 62rem) 90vw, 100vw', phone: heroPhoneScene }
 
-const { title, cards } = home.work
+const room: RoomScenes = [level1Scene, level2Scene, level3Scene]
+
+const { cards, ...workText } = home.work
 const work = [
   { ...cards.professionalFacility, picture: professionalFacilityScene },
   { ...cards.unrivaledSupport, picture: emergencyScene },
@@ -25,9 +31,9 @@ function HomePage() {
   return (
     <>
       <HomeHero {...home.hero} picture={picture} />
-      <LevelCards {...home.levels} levels={levels} />
+      <LevelCards {...home.levels} levels={levels} scenes={room} />
       <ValuePoints {...home.health} />
-      <WorkCards title={title} cards={work} />
+      <WorkCards {...workText} cards={work} />
     </>
   )
 }

@@ -18,7 +18,12 @@ import type { Page, Pages } from './page.ts'
 
 const { closing, support, stackTitle } = levelPageText
 
-function levelPage(level: LevelContent, scene: Scene, drawing?: ReactNode): Page {
+interface Pictures {
+  readonly own: Scene
+  readonly next?: Scene
+}
+
+function levelPage(level: LevelContent, { own: scene, next: nextScene }: Pictures, drawing?: ReactNode): Page {
   const { number, name, lead, start, focus, why, next, meta } = level
   const picture: FirstPicture = { scene, sizes: LEVEL_HERO_SIZES }
   const Component = () => (
@@ -27,7 +32,7 @@ function levelPage(level: LevelContent, scene: Scene, drawing?: ReactNode): Page
       <FocusList {...focus} />
       {drawing}
       <WhyBand {...why} />
-      {next && <LevelNext {...next} />}
+      {next && nextScene && <LevelNext {...next} scene={nextScene} />}
       <StartBand {...closing} link={start} support={support} />
     </div>
   )
@@ -42,7 +47,7 @@ const stack = (
 )
 
 export const pages: Pages = {
-  [comfortPage.path]: levelPage(comfortPage, level1Scene),
-  [disinfectingPage.path]: levelPage(disinfectingPage, level2Scene),
-  [surfacePreservationPage.path]: levelPage(surfacePreservationPage, level3Scene, stack),
+  [comfortPage.path]: levelPage(comfortPage, { own: level1Scene, next: level2Scene }),
+  [disinfectingPage.path]: levelPage(disinfectingPage, { own: level2Scene, next: level3Scene }),
+  [surfacePreservationPage.path]: levelPage(surfacePreservationPage, { own: level3Scene }, stack),
 }

@@ -7,7 +7,7 @@ import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, call, withoutPhone, steps, response, closing, back } = unrivaledSupport
-const picture: FirstPicture = { scene: emergencyScene, sizes: '100vw' }
+const picture: FirstPicture = { scene: emergencyScene, sizes: '(min-width: 62rem) 72vw, 100vw' }
 
 function UnrivaledSupportPage() {
   return (

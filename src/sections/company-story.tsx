@@ -9,8 +9,8 @@ interface StoryProps {
 
 export function Story({ story, mission }: StoryProps) {
   return (
-    <div className="grid gap-x-14 gap-y-12 py-16 md:grid-cols-[minmax(0,1fr)_17rem] md:py-20">
-      <section>
+    <div className="wide grid gap-x-8 gap-y-12 py-16 md:grid-cols-12 md:py-20">
+      <section className="md:col-span-7">
         <h2 className="text-title">{story.title}</h2>
         {story.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-5 max-w-prose text-lg">
@@ -18,7 +18,7 @@ export function Story({ story, mission }: StoryProps) {
           </p>
         ))}
       </section>
-      <section className="self-end border-t-[6px] border-brand pt-5">
+      <section className="self-end border-t-[6px] border-brand pt-5 md:col-span-4 md:col-start-9">
         <h2 className="text-lg font-semibold tracking-normal text-soft">{mission.title}</h2>
         <p className="mt-2 font-display text-heading font-semibold">{mission.text}</p>
       </section>
@@ -32,7 +32,7 @@ export function ChiefCard({ role, statement }: Statement) {
   return (
     <section
       aria-label={role}
-      className="grid gap-x-10 gap-y-6 rounded-picture bg-deep p-6 text-on-deep sm:grid-cols-[auto_1fr] sm:p-10"
+      className="wide grid gap-x-10 gap-y-6 rounded-picture bg-deep p-6 text-on-deep sm:grid-cols-[auto_1fr] sm:p-10"
     >
       {portrait ? (
         <img
@@ -58,12 +58,12 @@ export function ChiefCard({ role, statement }: Statement) {
 
 export function HighlightTiles({ title, points }: PointList) {
   return (
-    <section className="py-16 md:py-20">
+    <section className="wide py-16 md:py-20">
       <h2 className="sr-only">{title}</h2>
-      <ul className="grid gap-1.5 overflow-hidden rounded-picture sm:grid-cols-2">
-        {points.map((tile, index) => (
-          <li key={tile.title} className={`p-7 sm:min-h-44 sm:p-9 ${TILE[index % TILE.length]}`}>
-            <h3 className="text-heading md:text-[2rem]">{tile.title}</h3>
+      <ul className="grid gap-1.5 overflow-hidden rounded-picture sm:grid-cols-2 lg:grid-cols-4">
+        {points.map((tile) => (
+          <li key={tile.title} className="bg-brand-wash p-7 sm:min-h-44">
+            <h3 className="text-heading">{tile.title}</h3>
             <p className="mt-2">{tile.text}</p>
           </li>
         ))}
@@ -71,5 +71,3 @@ export function HighlightTiles({ title, points }: PointList) {
     </section>
   )
 }
-
-const TILE = ['bg-brand-wash', 'bg-level-1-wash', 'bg-level-3-wash', 'bg-level-2-wash'] as const

@@ -4,6 +4,7 @@ import { phoneLink } from '@/content/contact-links.ts'
 import type { Closing, LevelNumber, Point } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { LevelBadge } from './level-badge.tsx'
+import { Sheet } from './sheet.tsx'
 
 interface DossierProps extends Point {
   readonly level: LevelNumber
@@ -21,20 +22,11 @@ export function Dossier({ level, title, text, children }: DossierProps) {
         <p className="mt-4 max-w-reading text-soft">{text}</p>
       </div>
       <div className="min-w-0 lg:col-span-8">
-        <Sheet>{children}</Sheet>
+        <Sheet label={artifactText.example} tab="bg-tint">
+          {children}
+        </Sheet>
       </div>
     </article>
-  )
-}
-
-function Sheet({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="relative rounded-picture bg-surface p-4 pt-12 shadow-floating sm:p-7 sm:pt-14">
-      <p className="absolute top-0 right-6 rounded-b-control bg-tint px-3 py-1 text-base font-semibold text-paper">
-        {artifactText.example}
-      </p>
-      {children}
-    </div>
   )
 }
 

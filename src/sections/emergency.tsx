@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { Fragment } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import type { EmergencyText, Hero, PointList } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
@@ -13,8 +14,8 @@ export function EmergencyHero({ title, lead, call, withoutPhone, picture }: Emer
       </div>
       <div className="page emergency-text">
         <div>
-          <h1 className="text-heading md:text-title">{title}</h1>
-          <p className="mt-1 text-lead text-on-deep/90">{lead}</p>
+          <h1 className="max-w-[9em] text-[clamp(2.5rem,1.6rem+3.4vw,4.5rem)] leading-none font-extrabold">{title}</h1>
+          <p className="mt-3 max-w-[26rem] text-lead text-on-deep/90">{lead}</p>
         </div>
         {phoneLink ? (
           <a href={phoneLink.href} className="emergency-call">
@@ -22,7 +23,13 @@ export function EmergencyHero({ title, lead, call, withoutPhone, picture }: Emer
               <Phone aria-hidden className="size-6" />
               {call}
             </span>{' '}
-            <span className="emergency-number">{phoneLink.text}</span>
+            <span className="emergency-number">
+              {phoneLink.text.split(' ').map((part) => (
+                <Fragment key={part}>
+                  <span className="whitespace-nowrap">{part}</span>{' '}
+                </Fragment>
+              ))}
+            </span>
           </a>
         ) : (
           <ButtonLink to={withoutPhone.to} size="lg" className="justify-self-start">
@@ -67,8 +74,8 @@ export function StageBand({ title, points }: PointList) {
       <div className="page py-16 md:py-24">
         <h2 className="max-w-3xl text-title">{title}</h2>
         <ol className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-          {points.map((stage, index) => (
-            <li key={stage.title} className={`border-t-[6px] border-brand pt-5 ${DROP[index % DROP.length]}`}>
+          {points.map((stage) => (
+            <li key={stage.title} className="border-t-[6px] border-brand pt-5">
               <h3 className="text-heading">{stage.title}</h3>
               <p className="mt-2 max-w-prose">{stage.text}</p>
             </li>
@@ -78,5 +85,3 @@ export function StageBand({ title, points }: PointList) {
     </section>
   )
 }
-
-const DROP = ['', 'lg:mt-6', 'lg:mt-12', 'lg:mt-18'] as const

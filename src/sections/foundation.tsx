@@ -1,30 +1,28 @@
 import type { Point, PointList } from '@/content/types.ts'
+import { Block } from './iso.tsx'
 
 interface FoundationProps {
   readonly care: PointList
   readonly certification: Point
 }
 
-/** A cut through a floor: each layer is wider than the one above. */
+/** What is cared for, standing on what it rests on: one slab as wide as all of it. */
 export function Foundation({ care, certification }: FoundationProps) {
   return (
     <div className="page py-20 md:py-28">
       <section>
         <h2 className="max-w-3xl text-title">{care.title}</h2>
-        <ul className="mt-10 grid md:mt-14">
+        <ul className="mt-10 grid gap-1.5 overflow-hidden rounded-t-picture md:mt-14 md:grid-cols-3">
           {care.points.map(({ title, text }, index) => (
-            <li
-              key={title}
-              data-level={LAYER[index % LAYER.length]}
-              className={`grid gap-x-8 gap-y-2 border-t-[6px] border-layer bg-tint-wash p-6 md:grid-cols-[14rem_1fr] md:px-10 md:py-8 ${WIDTH[index % WIDTH.length]}`}
-            >
-              <h3 className="text-heading">{title}</h3>
-              <p className="max-w-prose">{text}</p>
+            <li key={title} className="bg-brand-wash p-6 md:p-8">
+              <Slab className={SLABS[index % SLABS.length]} />
+              <h3 className="mt-4 text-heading">{title}</h3>
+              <p className="mt-2 max-w-prose">{text}</p>
             </li>
           ))}
         </ul>
       </section>
-      <section className="grid gap-x-8 gap-y-4 rounded-b-picture bg-deep p-6 text-on-deep md:grid-cols-[14rem_1fr] md:p-10">
+      <section className="mt-1.5 grid gap-x-8 gap-y-4 rounded-b-picture bg-deep p-6 text-on-deep md:grid-cols-[14rem_1fr] md:p-8">
         <h2 className="text-heading">{certification.title}</h2>
         <p className="max-w-reading text-lead">{certification.text}</p>
       </section>
@@ -32,5 +30,19 @@ export function Foundation({ care, certification }: FoundationProps) {
   )
 }
 
-const LAYER = [2, 3, 1] as const
-const WIDTH = ['md:w-[76%]', 'md:w-[86%]', 'md:w-[94%]'] as const
+/** Glass, a hard floor, carpet. */
+const SLABS = ['slab-glass', 'slab-floor', 'slab-carpet'] as const
+
+/** A square of the material, cut out of the building. */
+function Slab({ className }: { readonly className: string | undefined }) {
+  return (
+    <svg viewBox="80 32 200 126" aria-hidden className={`h-24 w-auto md:h-32 ${className}`}>
+      <Block at={[-2.5, -2.5, -0.5]} size={[5, 5, 0.3]} className="slab-base" />
+      {STRIPS.map((strip) => (
+        <Block key={strip} at={[-2.5, strip, -0.2]} size={[5, 1.25, 0.35]} className="slab-strip" />
+      ))}
+    </svg>
+  )
+}
+
+const STRIPS = [-2.5, -1.25, 0, 1.25] as const

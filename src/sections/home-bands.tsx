@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { Card, Hero, PointList } from '@/content/types.ts'
+import type { Card, Hero, PlanSample, PointList } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
+import { ExampleSheets } from './example-sheets.tsx'
 import { Picture } from './picture.tsx'
 
 interface ValuePointsProps extends Hero, PointList {
@@ -20,10 +21,9 @@ export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
             </p>
           </div>
         </div>
-        <ul className="md:col-span-7">
-          {points.map(({ title: point, text }, index) => (
-            <li key={point} className={`relative border-t border-on-deep/25 py-7 ${STEP[index % STEP.length]}`}>
-              <span aria-hidden className={`absolute top-[-3px] left-0 h-[5px] ${STRIPE[index % STRIPE.length]}`} />
+        <ul className="md:col-span-6 md:col-start-7">
+          {points.map(({ title: point, text }) => (
+            <li key={point} className="border-t border-on-deep/25 py-7 first:border-0 md:first:pt-2">
               <h3 className="text-heading">{point}</h3>
               <p className="mt-2 max-w-prose text-on-deep/85">{text}</p>
             </li>
@@ -34,18 +34,17 @@ export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
   )
 }
 
-const STEP = ['', 'md:ml-10', 'md:ml-20', 'md:ml-30'] as const
-const STRIPE = ['w-24 bg-layer-1', 'w-20 bg-layer-2', 'w-16 bg-layer-3', 'w-12 bg-on-deep'] as const
-
-interface WorkCardsProps {
-  readonly title: string
+interface WorkCardsProps extends Hero {
+  readonly example: string
+  readonly sheets: readonly PlanSample[]
   readonly cards: readonly (Card & { readonly to: string })[]
 }
 
-export function WorkCards({ title, cards }: WorkCardsProps) {
+export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProps) {
   return (
     <section className="page py-20 md:py-28">
       <h2 className="text-title">{title}</h2>
+      <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
       <ul className="mt-10 grid gap-4 md:mt-14 md:auto-rows-[minmax(17rem,auto)] md:grid-cols-12 md:gap-6">
         {cards.map(({ title: card, text, to, picture }, index) => (
           <li key={to} className={PLACE[index % PLACE.length]}>
@@ -73,6 +72,7 @@ export function WorkCards({ title, cards }: WorkCardsProps) {
           </li>
         ))}
       </ul>
+      <ExampleSheets label={example} sheets={sheets} />
     </section>
   )
 }

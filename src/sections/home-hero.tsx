@@ -1,40 +1,55 @@
-import { Phone } from 'lucide-react'
 import { phoneLink } from '@/content/contact-links.ts'
-import type { StartHero } from '@/content/types.ts'
+import type { FirstScreen } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Picture, type WithPicture } from './picture.tsx'
 
-export function HomeHero({ title, lead, start, more, note, picture }: StartHero & WithPicture) {
+/** Says in one screen what, where, for which buildings, why believe it, and how fast. */
+export function HomeHero({ eyebrow, title, lead, start, more, facts, call, picture }: FirstScreen & WithPicture) {
   return (
     <section className="hero">
-      <div className="hero-picture">
-        <Picture {...picture} first className="size-full" />
-      </div>
-      <div className="page hero-text">
-        <h1 className="max-w-[5.8em] text-display font-extrabold">{title}</h1>
-        <p className="mt-5 max-w-[27rem] text-lead md:mt-7">{lead}</p>
-        <div className="mt-7 flex flex-wrap gap-3 md:mt-9">
-          <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">
-            {start.label}
-          </ButtonLink>
-          <ButtonLink
-            to={more.to}
-            size="lg"
-            variant="outline"
-            className="bg-paper/60 whitespace-nowrap max-sm:flex-1 max-sm:px-4"
-          >
-            {more.label}
-          </ButtonLink>
+      <div className="hero-stage">
+        <div className="hero-picture">
+          <Picture {...picture} first />
         </div>
-        {phoneLink && (
-          <a href={phoneLink.href} className="contact-line mt-4 font-semibold md:hidden">
-            <Phone aria-hidden className="size-5 text-brand" />
-            <span>
-              {phoneLink.text}
-              <span className="block text-base font-normal text-soft">{note}</span>
-            </span>
-          </a>
-        )}
+        <div className="page hero-text">
+          <p className="text-base font-semibold text-balance text-brand md:text-lg">{eyebrow}</p>
+          <h1 className="mt-1.5 max-w-[5.8em] text-display font-extrabold md:mt-4">{title}</h1>
+          <p className="mt-3 max-w-[27rem] text-lead md:mt-6">{lead}</p>
+          <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
+            <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">
+              {start.label}
+            </ButtonLink>
+            <ButtonLink
+              to={more.to}
+              size="lg"
+              variant="outline"
+              className="whitespace-nowrap max-sm:flex-1 max-sm:px-4"
+            >
+              {more.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="strata bg-deep text-on-deep">
+        <dl className="page hero-facts">
+          {facts.map((fact) => (
+            <div key={fact.title}>
+              <dt>{fact.title}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ))}
+          {phoneLink && (
+            <div>
+              <dt>{call.title}</dt>
+              <dd>
+                <a href={phoneLink.href} className="whitespace-nowrap">
+                  {phoneLink.text}
+                </a>
+                , {call.hours}
+              </dd>
+            </div>
+          )}
+        </dl>
       </div>
     </section>
   )

@@ -15,15 +15,15 @@ export function WideHero({ title, lead, picture }: Hero & WithPicture) {
   )
 }
 
-export function Zigzag({ title, points }: PointList) {
+export function ScalePoints({ title, points }: PointList) {
   return (
     <section className="page py-16 md:py-24">
-      <h2 className="text-heading text-brand">{title}</h2>
-      <ul className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-2">
+      <h2 className="text-title">{title}</h2>
+      <ul className="mt-10 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
         {points.map((point) => (
-          <li key={point.title} className="md:even:translate-y-16">
-            <h3 className="text-title">{point.title}</h3>
-            <p className="mt-3 max-w-prose text-lg text-soft">{point.text}</p>
+          <li key={point.title} className="border-t-[6px] border-brand pt-5">
+            <h3 className="text-heading">{point.title}</h3>
+            <p className="mt-2 max-w-prose text-soft">{point.text}</p>
           </li>
         ))}
       </ul>

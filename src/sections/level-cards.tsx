@@ -3,31 +3,38 @@ import { Link } from '@/ui/link.tsx'
 import { levelText, type Level } from '@/content/levels.ts'
 import type { Hero, PageLink } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-import { LevelDrawing } from './level-drawing.tsx'
 import { LevelBadge } from './level-badge.tsx'
+import { LevelRoom, type RoomScenes } from './level-room.tsx'
 
 interface LevelCardsProps extends Hero {
   readonly id: string
   readonly levels: readonly Level[]
+  readonly scenes: RoomScenes
   readonly start: PageLink
   readonly startText: string
+  /** Whether one takes one level or all. */
+  readonly which: string
 }
 
-export function LevelCards({ id, title, lead, levels, start, startText }: LevelCardsProps) {
+export function LevelCards({ id, title, lead, levels, scenes, start, startText, which }: LevelCardsProps) {
   return (
     <section id={id} className="page scroll-mt-4 py-20 md:py-28">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-12">
         <h2 className="text-title md:col-span-7">{title}</h2>
         <p className="max-w-reading text-lead text-soft md:col-span-5 md:self-end">{lead}</p>
       </div>
-      <ol className="mt-12 grid gap-6 md:mt-16 md:grid-cols-3 md:gap-5 lg:gap-8">
-        {levels.map((level) => (
-          <li key={level.number} className={STAIRS[level.number]}>
-            <LevelCard {...level} />
-          </li>
-        ))}
-      </ol>
-      <p className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="room mt-10 md:mt-14">
+        <LevelRoom scenes={scenes} />
+        <ol>
+          {levels.map((level) => (
+            <li key={level.number} data-level={level.number} className="room-step">
+              <LevelCard {...level} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="mt-10 max-w-reading text-lead">{which}</p>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={start.to} size="lg">
           {start.label}
         </ButtonLink>
@@ -37,30 +44,23 @@ export function LevelCards({ id, title, lead, levels, start, startText }: LevelC
   )
 }
 
-const STAIRS = { 1: '', 2: 'md:mt-10', 3: 'md:mt-20' } as const
-
 function LevelCard({ number, path, name, card }: Level) {
   return (
-    <article
-      data-level={number}
-      className="parts group relative flex h-full flex-col overflow-hidden rounded-picture bg-tint-wash"
-    >
-      <LevelDrawing level={number} className="w-full px-5 pt-7" />
-      <div className="flex grow flex-col p-6 lg:p-8">
-        <LevelBadge level={number} />
-        <h3 className="mt-2 text-heading">{name}</h3>
-        <p className="mt-2 grow">{card.text}</p>
-        <Link
-          to={path}
-          className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold text-tint after:absolute after:inset-0"
-        >
-          {levelText.learnMore}
-          <span className="sr-only">
-            : {levelText.level} {number} {name}
-          </span>
-          <ArrowRight aria-hidden className="size-5 transition-transform group-hover:translate-x-1" />
-        </Link>
-      </div>
+    <article className="group relative">
+      <LevelBadge level={number} />
+      <h3 className="mt-2 text-title">{name}</h3>
+      <p className="mt-3 font-semibold text-tint">{card.adds}</p>
+      <p className="mt-2 max-w-reading">{card.text}</p>
+      <Link
+        to={path}
+        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-tint after:absolute after:inset-0"
+      >
+        {levelText.learnMore}
+        <span className="sr-only">
+          : {levelText.level} {number} {name}
+        </span>
+        <ArrowRight aria-hidden className="size-5 transition-transform group-hover:translate-x-1" />
+      </Link>
     </article>
   )
 }

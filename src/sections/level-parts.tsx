@@ -1,13 +1,16 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { levelPageText, type NextLevel, type Reasons } from '@/content/level-pages.ts'
-import type { LevelNumber, PageLink, PointList } from '@/content/types.ts'
+import type { LevelNumber, PageLink, PointList, Scene } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
+import { CutOut } from './cut-out.tsx'
 import { LevelBadge } from './level-badge.tsx'
-import { LevelDrawing } from './level-drawing.tsx'
-import { Picture, type WithPicture } from './picture.tsx'
+import type { WithPicture } from './picture.tsx'
 
-export const LEVEL_HERO_SIZES = '(min-width: 62rem) 52vw, 100vw'
+export const LEVEL_HERO_SIZES = '(min-width: 62rem) 68vw, 100vw'
+
+/** The room of level 3 stands on its layers. */
+const shapeOf = (level: LevelNumber) => (level === 3 ? 'deep' : 'room')
 
 interface LevelHeroProps extends WithPicture {
   readonly number: LevelNumber
@@ -18,25 +21,25 @@ interface LevelHeroProps extends WithPicture {
 
 export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps) {
   return (
-    <section className="split-hero bg-tint-wash">
-      <div className="split-hero-text">
-        <Link to={levelPageText.home.to} className="-ml-1 inline-flex min-h-11 items-center gap-2 text-base text-ink">
-          <ArrowLeft aria-hidden className="size-4" />
-          {levelPageText.home.label}
-        </Link>
-        <h1 className="mt-4 md:mt-8">
-          <LevelBadge level={number} className="font-body text-lg tracking-normal" />{' '}
-          <span className="mt-2 block text-[clamp(2.5rem,1.2rem+3.9vw,5rem)] leading-[0.98] font-extrabold tracking-[-0.035em]">
-            {name}
-          </span>
-        </h1>
-        <p className="mt-6 max-w-xl text-lead">{lead}</p>
-        <ButtonLink to={start.to} size="lg" className="mt-8">
-          {start.label}
-        </ButtonLink>
-      </div>
-      <div className="split-hero-picture">
-        <Picture {...picture} first className="size-full" />
+    <section className="split-hero">
+      <div className="page split-hero-page">
+        <div className="split-hero-text">
+          <Link to={levelPageText.home.to} className="-ml-1 inline-flex min-h-11 items-center gap-2 text-base text-ink">
+            <ArrowLeft aria-hidden className="size-4" />
+            {levelPageText.home.label}
+          </Link>
+          <h1 className="mt-4 md:mt-8">
+            <LevelBadge level={number} className="font-body text-lg tracking-normal" />{' '}
+            <span className="mt-2 block text-[clamp(2.5rem,1.2rem+3.9vw,5rem)] leading-[0.98] font-extrabold tracking-[-0.035em]">
+              {name}
+            </span>
+          </h1>
+          <p className="mt-6 max-w-xl text-lead">{lead}</p>
+          <ButtonLink to={start.to} size="lg" className="mt-8">
+            {start.label}
+          </ButtonLink>
+        </div>
+        <CutOut {...picture} shape={shapeOf(number)} first className="split-hero-picture" />
       </div>
     </section>
   )
@@ -44,7 +47,7 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
 
 export function FocusList({ title, points }: PointList) {
   return (
-    <section className="page grid gap-x-8 gap-y-8 py-20 md:grid-cols-12 md:py-28">
+    <section className="page grid gap-x-8 gap-y-8 py-16 md:grid-cols-12 md:py-24">
       <h2 className="text-title md:sticky md:top-32 md:col-span-4 md:self-start">{title}</h2>
       <ul className="md:col-span-7 md:col-start-6">
         {points.map((item) => (
@@ -89,13 +92,17 @@ export function WhyBand({ title, paragraphs, figure }: Reasons) {
   )
 }
 
-export function LevelNext({ number, label, to, text }: NextLevel) {
+interface LevelNextProps extends NextLevel {
+  readonly scene: Scene
+}
+
+export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
   return (
     <section className="page pt-20 md:pt-28">
       <Link
         to={to}
         data-level={number}
-        className="parts group grid items-center gap-x-8 overflow-hidden rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] sm:py-8 lg:px-12"
+        className="group grid items-center gap-x-8 overflow-hidden rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] sm:py-8 lg:px-12"
       >
         <span>
           <span className="font-semibold text-tint">{levelPageText.nextLevel}</span>
@@ -105,7 +112,13 @@ export function LevelNext({ number, label, to, text }: NextLevel) {
           </span>
           <span className="mt-2 block text-lead">{text}</span>
         </span>
-        <LevelDrawing level={number} className="mx-auto w-56 max-sm:mt-4 lg:w-72" />
+        <CutOut
+          shape={shapeOf(number)}
+          scene={scene}
+          sizes="26rem"
+          decorative
+          className="mx-auto w-64 max-sm:mt-4 lg:w-80"
+        />
       </Link>
     </section>
   )

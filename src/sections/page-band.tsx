@@ -1,7 +1,7 @@
 import type { Hero } from '@/content/types.ts'
 import { Picture, type FirstPicture } from './picture.tsx'
 
-export const PAGE_BAND_SIZES = '(min-width: 62rem) 60rem, 100vw'
+export const PAGE_BAND_SIZES = '(min-width: 80rem) 75rem, 100vw'
 
 interface PageBandProps extends Hero {
   readonly picture?: FirstPicture
@@ -15,7 +15,9 @@ export function PageBand({ title, lead, picture }: PageBandProps) {
         <p className="max-w-reading text-lead text-soft">{lead}</p>
       </div>
       {picture !== undefined && (
-        <Picture {...picture} first className="mt-10 aspect-3/2 w-full rounded-t-picture md:aspect-2/1" />
+        <div className="wide mt-10">
+          <Picture {...picture} first className="aspect-3/2 w-full rounded-t-picture md:aspect-5/2" />
+        </div>
       )}
     </div>
   )

@@ -1,25 +1,32 @@
 import type { ReactNode } from 'react'
 import type { Hero } from '@/content/types.ts'
+import { CutOut } from './cut-out.tsx'
 import { Picture, type WithPicture } from './picture.tsx'
 
 export const PAGE_HERO_SIZES = '(min-width: 80rem) 75rem, 100vw'
 
 interface PageHeroProps extends Hero, WithPicture {
+  /** The picture is a model: it stands below the headline without a plate. */
+  readonly model?: boolean
   readonly children?: ReactNode
 }
 
-export function PageHero({ title, lead, picture, children }: PageHeroProps) {
+export function PageHero({ title, lead, picture, model = false, children }: PageHeroProps) {
   return (
     <section className="page-hero">
       <div className="page grid gap-x-8 gap-y-6 pt-12 md:grid-cols-12 md:pt-20">
-        <h1 className="text-display font-extrabold md:col-span-8">{title}</h1>
-        <div className="md:col-span-4 md:self-end md:pb-2">
-          <p className="text-lead text-soft">{lead}</p>
-          {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
-        </div>
+        <h1 className="max-w-[9em] text-display font-extrabold md:col-span-12">{title}</h1>
+        <p className="text-lead text-soft md:col-span-6">{lead}</p>
+        {children && (
+          <div className="flex flex-wrap items-center gap-3 md:col-span-6 md:justify-end md:self-end">{children}</div>
+        )}
       </div>
-      <div className="page mt-10 md:mt-14">
-        <Picture {...picture} first className="aspect-4/3 w-full rounded-picture shadow-floating md:aspect-2/1" />
+      <div className="page mt-8 md:mt-10">
+        {model ? (
+          <CutOut {...picture} shape="plan" first className="mx-auto max-w-4xl" />
+        ) : (
+          <Picture {...picture} first className="aspect-4/3 w-full rounded-picture shadow-floating md:aspect-2/1" />
+        )}
       </div>
     </section>
   )

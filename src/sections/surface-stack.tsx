@@ -4,12 +4,12 @@ import { Block, project } from './iso.tsx'
 export function SurfaceStack() {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <svg viewBox="6 62 292 272" role="img" aria-label={artifactText.layers} className="mx-auto w-full max-w-lg">
+      <svg viewBox="2 30 356 236" role="img" aria-label={artifactText.layers} className="mx-auto w-full max-w-lg">
         {[...STACK].reverse().map(({ paint, number, base, reach, height }) => {
-          const [x, y] = project([WIDTH / 2, reach - 0.55, base + height])
+          const [x, y] = project([reach - 0.42, reach - 0.42, base + height])
           return (
             <g key={paint}>
-              <Block at={[0, 0, base]} size={[WIDTH, reach, height]} className={`layer-${paint}`} />
+              <Block at={[-reach, -reach, base]} size={[2 * reach, 2 * reach, height]} className={`layer-${paint}`} />
               <text x={x} y={y + 6} className="layer-number">
                 {number}
               </text>
@@ -41,11 +41,10 @@ const HEIGHTS: Readonly<Record<SurfaceLayer['paint'], number>> = {
   substrate: 1.1,
 }
 const GAP = 0.3
-const WIDTH = 5.6
 
-/** From the top down: each layer is lower and reaches out farther. */
+/** From the top down: each layer is lower and reaches out farther, alike on all sides. */
 const STACK = surfaceLayers.map(({ paint }, index) => {
   const height = HEIGHTS[paint]
   const above = surfaceLayers.slice(0, index + 1).reduce((sum, layer) => sum + HEIGHTS[layer.paint] + GAP, 0)
-  return { paint, number: index + 1, height, base: 1 - above, reach: 3.9 + index * 1.15 }
+  return { paint, number: index + 1, height, base: 1 - above, reach: 1.7 + index * 0.72 }
 })

@@ -7,7 +7,7 @@ interface TestCardsProps {
 
 export function TestCards({ cards }: TestCardsProps) {
   return (
-    <ul className="grid gap-14 py-16 md:gap-20 md:py-24">
+    <ul className="wide grid gap-14 py-16 md:gap-20 md:py-24">
       {cards.map(({ title, text, question, picture }) => (
         <li key={title} className="group grid items-center gap-x-12 gap-y-5 md:grid-cols-2">
           <Picture

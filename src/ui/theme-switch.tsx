@@ -63,7 +63,7 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
 }
 
 const CHOICE = [
-  'relative inline-flex min-h-8 min-w-8 cursor-pointer items-center justify-center gap-2 rounded-full px-2',
+  'relative inline-flex min-h-7 min-w-8 cursor-pointer items-center justify-center gap-2 rounded-full px-2',
   'opacity-75 hover:opacity-100 has-checked:bg-current/15 has-checked:opacity-100',
   'forced-colors:has-checked:border-2',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

@@ -175,7 +175,7 @@ describe('a reference', () => {
 
 describe('the company', () => {
   test('has a phone number that can be dialed and read', () => {
-    expect(formatPhone('+12025550123')).toBe('+1 202 555 0123')
+    expect(formatPhone('+12025550123')).toBe('(202) 555-0123')
     expect(formatPhone('+442079460000')).toBe('+442079460000')
     expect(company.phone).toMatch(/^\+\d+$/)
   })

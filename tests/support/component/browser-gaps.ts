@@ -24,6 +24,16 @@ export function fillBrowserGaps(): void {
     removeListener: () => undefined,
     dispatchEvent: () => false,
   })
+  globalThis.IntersectionObserver ??= class {
+    root = null
+    rootMargin = ''
+    scrollMargin = ''
+    thresholds = []
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => []
+  }
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -30,10 +30,9 @@ export interface Address {
   readonly postalCode: string
 }
 
-/** Writes an E.164 number for reading: North American numbers in groups, others as they are. */
+/** Writes an E.164 number for reading: North American numbers as people write them there, others as they are. */
 export function formatPhone(e164: string): string {
-  const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164)
-  return northAmerican ? `+1 ${northAmerican.slice(1).join(' ')}` : e164
+  return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }
 
 /** One line of text for an address. */
