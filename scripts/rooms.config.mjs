@@ -5,7 +5,7 @@
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'gate', 'photos', 'mail', 'outbox')
+const HANDLED = shared('contract', 'http', 'gate', 'photos', 'mail', 'outbox', 'crm')
 const FUNCTIONS = ['deliver-mail', 'health', 'mail-events', 'submit-contact', 'submit-quote', 'sweep-photos'].map(
   (name) => `supabase/functions/${name}`,
 )
@@ -30,6 +30,7 @@ const ROOMS = {
   [`${SHARED}/photos`]: shared('contract', 'http'),
   [`${SHARED}/mail`]: shared('contract', 'photos', 'outbox'),
   [`${SHARED}/outbox`]: shared('contract', 'http', 'mail'),
+  [`${SHARED}/crm`]: shared('contract', 'http', 'photos', 'mail', 'outbox'),
   [`${SHARED}/env`]: HANDLED,
   [`${SHARED}/wiring.ts`]: [SHARED],
   ...Object.fromEntries(FUNCTIONS.map((folder) => [`${folder}/handler.ts`, HANDLED])),

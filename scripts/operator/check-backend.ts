@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../../supabase/functions/_shared/contract/photo.ts'
 import { attention, broken, type Check, type Finding, OUTBOX, PUSH, request, well } from './finding.ts'
-import { outboxSchema } from './outbox-list.ts'
+import { type OutboxList, outboxSchema } from './outbox-list.ts'
 import { ask, type Target } from './target.ts'
-import { codeInWords } from './words.ts'
+import { codeInWords, isForCrm } from './words.ts'
 
 /** Whether database and storage are as the migrations make them, and closed to visitors. */
 export function backendChecks(target: Target): Check[] {
@@ -40,7 +40,8 @@ async function visitorsReadNothing({ url, publishableKey, isLocal }: Target): Pr
 }
 
 async function outboxIsHealthy(target: Target): Promise<Finding> {
-  const { sent, open } = outboxSchema.parse(await ask(target, 'list_outbox'))
+  const { sent, open: all } = outboxSchema.parse(await ask(target, 'list_outbox'))
+  const open = all.filter(({ kind }) => !isForCrm(kind))
   // A confirmation is a courtesy: that a visitor mistyped their address is nothing to put right.
   const dead = open.filter(({ state, kind }) => state === 'dead' && !kind.endsWith('_confirmation'))
   const retrying = open.filter(({ state }) => state === 'retrying')
@@ -50,7 +51,16 @@ async function outboxIsHealthy(target: Target): Promise<Finding> {
   }
   if (retrying.length > 0)
     return attention(`Mails that wait for another try: ${retrying.length} (${codeInWords(last)}).`)
-  return well(`${sent} mails sent, ${open.length} waiting`)
+  return crmTakesLeads(all) ?? well(`${sent} mails sent, ${open.length} waiting`)
+}
+
+/** What a CRM does not take, staff have by mail: nothing is broken, and something is to be put right. */
+function crmTakesLeads(all: OutboxList['open']): Finding | null {
+  const untaken = all.filter(({ kind, lastError }) => isForCrm(kind) && lastError !== null)
+  const [first] = untaken
+  if (first === undefined) return null
+  const why = codeInWords(first.lastError, first.kind)
+  return attention(`Leads that the CRM has not taken: ${untaken.length} (${why}). Staff have their mails. ${OUTBOX}`)
 }
 
 const bucketSchema = z.object({

@@ -98,8 +98,9 @@ function examplesIn(settings: Settings): string[] {
     .map(([name]) => `${name} is still the example.`)
 }
 
-function mistakesIn({ transport, mail }: Config): string[] {
+function mistakesIn({ transport, mail, crmProblem }: Config): string[] {
   const mistakes = []
+  if (crmProblem !== null) mistakes.push(`No lead is posted to a CRM: ${crmProblem}.`)
   if (transport.kind === 'smtp' && transport.port !== 465) {
     mistakes.push(`SMTP_PORT is ${transport.port}, and hosted functions reach mail servers on port 465 only.`)
   }

@@ -37,7 +37,7 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
     String(mail.attempts),
     mail.state === 'dead' ? 'none' : fromNow(mail.dueAt, now),
     mail.id,
-    codeInWords(mail.lastError),
+    codeInWords(mail.lastError, mail.kind),
   ])
   const dead = mails.filter(({ state }) => state === 'dead').length
   return [

@@ -5,12 +5,17 @@ const KINDS: Readonly<Record<string, string>> = {
   contact_staff: 'message, to staff',
   contact_confirmation: 'confirmation, to its sender',
   quote_confirmation: 'confirmation of a quote, to its sender',
+  quote_webhook: 'quote, to the CRM',
+  contact_webhook: 'message, to the CRM',
   dead_mail_alert: 'alert about a dead mail',
   quote_digest: 'list of quotes, to staff',
   daily_report: 'daily report, to staff',
 }
 
 export const kindInWords = (kind: string): string => KINDS[kind] ?? kind
+
+/** Whether it goes to the operator's CRM: then no mail is waiting, and no lead is at stake. */
+export const isForCrm = (kind: string): boolean => kind.endsWith('_webhook')
 
 const CODES: Readonly<Record<string, string>> = {
   '400': 'the mail API refused the content',
@@ -44,11 +49,24 @@ const CODES: Readonly<Record<string, string>> = {
   internal: 'a fault of ours: see the function’s log',
 }
 
+const CRM_CODES: Readonly<Record<string, string>> = {
+  '401': 'the CRM does not take the signature: compare CRM_WEBHOOK_SECRET',
+  '404': 'the CRM has nothing at CRM_WEBHOOK_URL',
+  '410': 'the CRM takes leads no more at CRM_WEBHOOK_URL',
+  timeout: 'the CRM did not answer in time',
+  network: 'the CRM was not reached: check CRM_WEBHOOK_URL',
+}
+
 /** A code with its meaning, as far as it is known. */
-export function codeInWords(code: string | null): string {
+export function codeInWords(code: string | null, kind = ''): string {
   if (code === null) return ''
-  const meaning = CODES[code]
+  const meaning = isForCrm(kind) ? (CRM_CODES[code] ?? crmStatus(code)) : CODES[code]
   return meaning === undefined ? code : `${code}: ${meaning}`
+}
+
+function crmStatus(code: string): string | undefined {
+  if (/^3\d\d$/.test(code)) return 'the CRM leads elsewhere: set CRM_WEBHOOK_URL to where it leads'
+  return /^\d{3}$/.test(code) ? 'the CRM refused it' : CODES[code]
 }
 
 /** How long from now to a moment, for instance "in 3 min", "2 h ago". */

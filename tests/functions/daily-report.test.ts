@@ -16,6 +16,7 @@ const report = (changes: Partial<DailyReport> = {}): DailyReport => ({
   dead: NONE,
   scheduleRanAt: '2026-11-21T13:00:00.123456+00:00',
   photos: { count: 12, bytes: 5_242_880 },
+  untaken: NONE,
   ...changes,
 })
 
@@ -48,6 +49,14 @@ Photos stored: 12, 5.0 MB
     expect(mail.text).toContain('Not delivered: 3: 988NFWM7 and 2 more\n    Send again: npm run outbox')
     expect(mail.text).toContain('Schedule last ran: never')
   })
+})
+
+test('the report says which leads the CRM did not take, and makes no fuss of them', () => {
+  const mail = dailyReport(ID, report({ untaken: { count: 1, references: ['988NFWM7'] } }), MAIL)
+  expect(mail.text).toContain('Not taken by the CRM: 1: 988NFWM7\n    You have their emails. Why: npm run outbox')
+  expect(mail.subject).not.toContain('not delivered')
+  const { untaken: _new, ...older } = report()
+  expect(dailyReport(ID, reportSchema.parse(older), MAIL).text).not.toContain('CRM')
 })
 
 describe('deliver-mail', () => {

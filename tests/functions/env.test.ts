@@ -50,6 +50,8 @@ describe('the environment', () => {
       alertUrl: null,
       reportHour: 7,
       confirmQuotes: true,
+      crm: null,
+      crmProblem: null,
       webhookSecret: null,
     })
   })

@@ -46,6 +46,14 @@ describe('the mail that lists quotes', () => {
     expect(readMail(html).lines.join('\n')).toContain(entry[1])
   })
 
+  test('tells where each came from, cut short', () => {
+    const source = { utm_source: 'google', utm_medium: 'cpc', landing_page: `/${'a'.repeat(180)}` }
+    const row = { quote: { ...storedRow(), source } }
+    const { text, html } = digestOf({ ...listed(), ...row }, listed())
+    expect(text.match(/^Came from: google \/ cpc · landed on \/a+…$/gm)?.map((line) => line.length)).toEqual([160])
+    expect(html).toContain('Came from: google / cpc')
+  })
+
   test('marks what looks like spam, and what nothing vouches for', () => {
     const { text } = digestOf(
       listed({}, QUOTE_ID, { suspicion: 'a field was filled in that people cannot see' }),

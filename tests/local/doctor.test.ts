@@ -21,6 +21,7 @@ import {
   SECRET,
   startHostedProject,
 } from '../support/database/hosted-project.ts'
+import { CRM_SECRET } from '../support/servers/crm-receiver.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 
 let project: Awaited<ReturnType<typeof startHostedProject>>
@@ -98,6 +99,11 @@ test.each([
     [200, { sent: 1, open: [{ ...deadMail, state: 'retrying', lastError: 'timeout' }] }],
     'attention: Mails that wait for another try: 1',
   ],
+  [
+    'POST /rest/v1/rpc/list_outbox',
+    [200, { sent: 1, open: [{ ...deadMail, kind: 'quote_webhook', lastError: '401' }] }],
+    'attention: Leads that the CRM has not taken: 1 (401: the CRM does not take the signature: compare CRM_WEBHOOK_SECRET).',
+  ],
   ['GET /storage/v1/bucket/facility-photos', [404, {}], 'There is no bucket'],
   ['GET /storage/v1/bucket/facility-photos', [200, { ...BUCKET, public: false }], 'is private'],
   ['GET /storage/v1/bucket/facility-photos', [200, { ...BUCKET, file_size_limit: null }], 'limits were changed'],
@@ -153,6 +159,15 @@ test.each([
   [{ SITE_ORIGINS: '' }, /^attention: SITE_ORIGINS is empty: pages of any site may call the functions[.]/],
   [{ SITE_ORIGINS: 'https://site.invalid' }, /^broken: SITE_ORIGINS lacks https:..www.site.invalid/],
   [{ MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.invalid', SMTP_PORT: '587' }, /^broken: SMTP_PORT is 587/],
+  [
+    { CRM_WEBHOOK_URL: 'https://hooks.crm.invalid' },
+    /^broken: No lead is posted to a CRM: CRM_WEBHOOK_SECRET is missing[.] Change it in .env.go-live/,
+  ],
+  [{ CRM_WEBHOOK_SECRET: CRM_SECRET }, /^broken: .* CRM_WEBHOOK_URL is missing[.]/],
+  [
+    { CRM_WEBHOOK_URL: 'http://hooks.crm.invalid', CRM_WEBHOOK_SECRET: CRM_SECRET },
+    /CRM_WEBHOOK_URL must be an https URL[.]/,
+  ],
   [{ MAIL_ALERT_TO: '' }, /^attention: MAIL_ALERT_TO is not another inbox/],
 ])('reads settings with %j', async (changes, expected) => {
   const [first] = await findings([settingsCheck({ ...SETTINGS, ...changes }, 'https://www.site.invalid')])

@@ -4,6 +4,7 @@ import { bug, type Suite } from '../../scripts/mutants/mutant.ts'
 const SHARED = 'supabase/functions/_shared'
 const ACCESS = `${SHARED}/http/access.ts`
 const ENDPOINT = `${SHARED}/http/endpoint.ts`
+const WEBHOOK = `${SHARED}/crm/webhook.ts`
 const LIMITS = `${SHARED}/gate/limits.ts`
 
 export const suites: readonly Suite[] = [
@@ -22,6 +23,14 @@ export const suites: readonly Suite[] = [
       bug('answers may be kept', ENDPOINT, `      'cache-control': 'no-store',\n`, ''),
       bug('answers may be taken for another type', ENDPOINT, `      'x-content-type-options': 'nosniff',\n`, ''),
       bug('a body may have any size', ENDPOINT, 'MAX_BODY_BYTES = 64 * 1024', 'MAX_BODY_BYTES = 64_000 * 1024'),
+    ],
+  },
+  {
+    tests: { project: 'functions', files: ['functions/crm-webhook.test.ts'] },
+    mutants: [
+      bug('a lead follows a redirect of the CRM', WEBHOOK, `redirect: 'manual'`, `redirect: 'follow'`),
+      bug('any refusal of the CRM is for good', WEBHOOK, 'code === GONE', 'true'),
+      bug('the CRM gets what is no picture', `${SHARED}/crm/lead-event.ts`, 'verified === false ? []', 'false ? []'),
     ],
   },
   {

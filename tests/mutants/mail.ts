@@ -6,6 +6,7 @@ const SMTP = `${SHARED}/mail/mailer-smtp.ts`
 const RESEND = `${SHARED}/mail/mailer-resend.ts`
 const CONTACT = `${SHARED}/mail/contact-mail.ts`
 const DELIVER = `${SHARED}/outbox/deliver.ts`
+const REPORT = `${SHARED}/outbox/report.ts`
 
 export const suites: readonly Suite[] = [
   {
@@ -102,13 +103,13 @@ export const suites: readonly Suite[] = [
       ),
       bug(
         'nobody remembers under which id a mail was taken',
-        DELIVER,
-        'reportSent(delivery, mail, result.providerId)',
-        'reportSent(delivery, mail, null)',
+        REPORT,
+        'reportSent(reporting, mail, result.providerId)',
+        'reportSent(reporting, mail, null)',
       ),
       bug(
         'a report of success that gets lost is not repeated',
-        DELIVER,
+        REPORT,
         '.catch(() => outbox.sent(id, providerId))',
         '',
       ),

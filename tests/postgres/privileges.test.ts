@@ -20,6 +20,7 @@ const CHECKS = [
 ]
 const FOR_THE_SERVICE = [
   'claim_due_mails',
+  'claim_due_webhooks',
   'claim_mail',
   'doctor_report',
   'keep_schedule_access',

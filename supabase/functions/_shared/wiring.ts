@@ -1,5 +1,6 @@
 /** Puts together what the environment asks for: every function that sends mail, or counts, does so in the same way. */
 import type { Config } from './env/config.ts'
+import type { CrmDelivery } from './crm/webhook.ts'
 import { createGate, type Gate } from './gate/gate.ts'
 import { createKeyHasher, createRestLimits } from './gate/limits.ts'
 import { verifyTurnstile } from './gate/verify-turnstile.ts'
@@ -11,6 +12,7 @@ import { retryingWithoutReplyTo } from './mail/reply-to.ts'
 import { createWebhookAlarm } from './outbox/alarm.ts'
 import type { BuildMail, Delivery } from './outbox/deliver.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
+import type { PhotoCheck } from './photos/photo-check.ts'
 
 export function createMailer(transport: MailTransport): Mailer {
   return retryingWithoutReplyTo(
@@ -26,6 +28,16 @@ export function deliveryFromConfig({ backend, transport, alertUrl }: Config, bui
     alarm: alertUrl === null ? null : createWebhookAlarm(alertUrl),
     log: logToConsole,
   }
+}
+
+/** Null where no CRM is wanted, or where its settings are wrong, which is said once. */
+export function crmFromConfig(
+  { backend, crm, crmProblem }: Config,
+  checkPhotos: PhotoCheck,
+  log = logToConsole,
+): CrmDelivery | null {
+  if (crmProblem !== null) log({ event: 'crm_webhook_off', code: crmProblem })
+  return crm && { outbox: createRestOutbox(backend), crm, checkPhotos, now: () => new Date(), log }
 }
 
 export function gateFromConfig({ backend, gateSettings, turnstile }: Config): Gate {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { type Delivery, deliver, type Outcome } from '../_shared/outbox/deliver.ts'
+import { type CrmDelivery, postLead } from '../_shared/crm/webhook.ts'
+import { type Delivery, deliver } from '../_shared/outbox/deliver.ts'
+import type { LeasedMail } from '../_shared/outbox/outbox.ts'
+import type { Outcome } from '../_shared/outbox/report.ts'
 import type { Access } from '../_shared/http/access.ts'
 import { BackendError } from '../_shared/http/backend.ts'
 import { createEndpoint } from '../_shared/http/endpoint.ts'
@@ -17,6 +20,8 @@ export interface DeliverMailDeps {
   /** Operators' keys: this function is not for visitors. */
   readonly access: Access
   readonly delivery: Delivery
+  /** Where leads are posted once no mail is due; null for nowhere. */
+  readonly crm: CrmDelivery | null
   /** The hour after which the daily report goes out; null for no report. */
   readonly reportHour: number | null
   readonly timeZone: string
@@ -26,17 +31,45 @@ export interface DeliverMailDeps {
 
 /**
  * `deliver-mail`: sends every mail that is due: mails that could not be sent before or that a visitor's call never got
- * to, alerts about mails that failed, digests and the daily report. Called every minute, with a secret key as `apikey` and an empty JSON object.
- * Answers how many mails were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
+ * to, alerts about mails that failed, digests and the daily report. Then it posts leads to the operator's CRM, where there
+ * is one. Called every minute, with a secret key as `apikey` and an empty JSON object. Answers how many mails were sent,
+ * queued again and failed for good; a CRM changes no answer. Calls may overlap: each mail is leased once.
  */
-export function createDeliverMail({ access, delivery, reportHour, timeZone, now }: DeliverMailDeps) {
+export function createDeliverMail({ access, delivery, crm, reportHour, timeZone, now }: DeliverMailDeps) {
   /** Leads do not wait for a report: whatever is wrong with it, they go out. */
   async function queueReport(hour: number): Promise<void> {
     try {
       await delivery.outbox.enqueueReport(hour, timeZone)
     } catch (error) {
-      const code = error instanceof BackendError ? error.code : whatAndWhere(error)
-      delivery.log({ event: 'report_not_queued', code })
+      delivery.log({ event: 'report_not_queued', code: codeOf(error) })
+    }
+  }
+
+  /** Works through what is due, a few at a time, until nothing is or the time is up. */
+  async function workThrough(
+    claim: () => Promise<readonly LeasedMail[]>,
+    work: (mail: LeasedMail) => Promise<Outcome>,
+    end: number,
+  ): Promise<Record<Outcome, number>> {
+    const counts = { sent: 0, queued: 0, dead: 0 }
+    while (now() < end) {
+      const mails = await claim()
+      if (mails.length === 0) break
+      for (const outcome of await Promise.all(mails.map(work))) counts[outcome]++
+    }
+    return counts
+  }
+
+  /** Mail has gone out by now, whatever is wrong here. */
+  async function postLeads(to: CrmDelivery, end: number): Promise<void> {
+    try {
+      await workThrough(
+        () => to.outbox.claimDueWebhooks(BATCH),
+        (lead) => postLead(to, lead),
+        end,
+      )
+    } catch (error) {
+      delivery.log({ event: 'webhooks_not_claimed', code: codeOf(error) })
     }
   }
 
@@ -46,15 +79,16 @@ export function createDeliverMail({ access, delivery, reportHour, timeZone, now 
     log: delivery.log,
     async answer() {
       if (reportHour !== null) await queueReport(reportHour)
-      const counts: Record<Outcome, number> = { sent: 0, queued: 0, dead: 0 }
       const end = now() + BEGIN_WITHIN_MS
-      while (now() < end) {
-        const mails = await delivery.outbox.claimDue(BATCH)
-        if (mails.length === 0) break
-        const outcomes = await Promise.all(mails.map((mail) => deliver(delivery, mail, MAIL_LIMIT_MS)))
-        for (const outcome of outcomes) counts[outcome]++
-      }
+      const counts = await workThrough(
+        () => delivery.outbox.claimDue(BATCH),
+        (mail) => deliver(delivery, mail, MAIL_LIMIT_MS),
+        end,
+      )
+      if (crm !== null) await postLeads(crm, end)
       return { ok: true, ...counts } as const
     },
   })
 }
+
+const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : whatAndWhere(error))

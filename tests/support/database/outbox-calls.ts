@@ -58,6 +58,7 @@ export function outboxCalls(database: () => Database) {
       return mail
     },
     claimDue: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_mails', most)),
+    claimDueWebhooks: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_webhooks', most)),
     outbox: async () => openSchema.parse(await call('list_outbox')),
     /** Lets mails become due, and nothing else. */
     timePasses: (interval: string) =>

@@ -1,11 +1,13 @@
 import { company } from '@contract/company.ts'
 /** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
+import type { CrmSettings } from '../../../supabase/functions/_shared/crm/webhook.ts'
 import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import type { Alarm } from '../../../supabase/functions/_shared/outbox/alarm.ts'
 import { type Mailer, MailError, type MailMessage } from '../../../supabase/functions/_shared/mail/mailer.ts'
+import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
 import { createMailBuilder } from '../../../supabase/functions/_shared/mail/build-mail.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
@@ -85,6 +87,7 @@ interface Parts {
   readonly alarm?: Alarm | null
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
+  readonly crm?: CrmSettings | null
 }
 
 /** Settings that let everybody in. */
@@ -109,10 +112,12 @@ export function functionsOn({
   alarm = null,
   reportHour = null,
   confirmQuotes = false,
+  crm = null,
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
-  const buildMail = createMailBuilder(MAIL, async (urls) => urls.map((url) => ({ url, verified: true })))
+  const checkPhotos: PhotoCheck = async (urls) => urls.map((url) => ({ url, verified: true }))
+  const buildMail = createMailBuilder(MAIL, checkPhotos)
   const gate = createGate({
     settings: { ...OPEN, ...limited },
     limits: rememberingLimits().limits,
@@ -129,6 +134,7 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...access, keys: [SECRET_KEY] },
       delivery,
+      crm: crm && { outbox: outbox.outbox, crm, checkPhotos, now: () => NOW, log },
       reportHour,
       timeZone: 'America/Chicago',
       now: clock,

@@ -28,6 +28,7 @@ export function outboxBackend(outbox: Outbox): Answer {
     const work: Record<string, () => Promise<unknown>> = {
       claim_mail: () => outbox.claim(kind, subject_id),
       claim_due_mails: () => outbox.claimDue(most),
+      claim_due_webhooks: () => outbox.claimDueWebhooks(most),
       mark_mail_sent: () => outbox.sent(mail_id, provider_id),
       suspect_quote: () => outbox.suspectQuote(args.quote_id, args.suspicion),
       record_delivery: () => outbox.learn(provider_id ?? '', args.outcome),

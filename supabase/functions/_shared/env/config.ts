@@ -1,11 +1,13 @@
 /** Reads the environment once, when a function starts. Reports everything that is missing or wrong at once. */
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
+import type { CrmSettings } from '../crm/webhook.ts'
 import type { GateSettings } from '../gate/limits.ts'
 import type { TurnstileSettings } from '../gate/verify-turnstile.ts'
 import type { Access } from '../http/access.ts'
 import type { Backend } from '../http/backend.ts'
 import type { MailRoute, MailTransport } from '../mail/mailer.ts'
+import { readCrm } from './crm.ts'
 import {
   address,
   gateVariables,
@@ -38,6 +40,10 @@ export interface Config {
   readonly reportHour: number | null
   /** Whether who asks for a quote gets a mail about it. */
   readonly confirmQuotes: boolean
+  /** Where leads are posted beside mail; null for nowhere. */
+  readonly crm: CrmSettings | null
+  /** What is wrong with the settings of the CRM; null for nothing. It stops no function. */
+  readonly crmProblem: string | null
   /** Signs what the mail service tells of mails; null when it tells nothing. */
   readonly webhookSecret: string | null
 }
@@ -111,6 +117,7 @@ export function readConfig(environment: Environment): Config {
     // Here an empty value is a choice: no report.
     reportHour: environment['REPORT_HOUR'] === '' ? null : env.REPORT_HOUR,
     confirmQuotes: env.QUOTE_CONFIRMATION,
+    ...readCrm(given),
     webhookSecret: env.RESEND_WEBHOOK_SECRET ?? null,
   }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
 import { storedEmail } from '../contract/fields.ts'
-import { toLeadSource } from '../contract/source.ts'
 import type { LeasedMail } from '../outbox/outbox.ts'
 import type { PhotoCheck } from '../photos/photo-check.ts'
 import { messageConfirmation, quoteConfirmation } from './confirmation-mail.ts'
@@ -13,16 +12,10 @@ import type { MailMessage, MailRoute } from './mailer.ts'
 import { digestMail } from './quote-digest.ts'
 import { quoteMail } from './quote-mail.ts'
 import { withUsableReplyTo } from './reply-to.ts'
-import { readStoredQuote } from './stored-quote.ts'
+import { readStoredContact } from './stored-contact.ts'
+import { readStoredQuote, readSuspicion } from './stored-quote.ts'
 
 const suspicion = z.string().nullable().default(null)
-const storedContactSchema = contactSchema.extend({
-  email: storedEmail,
-  submitted_at: z.iso.datetime(),
-  suspicion,
-  source: z.unknown().default(null).transform(toLeadSource),
-})
-const quoteContentSchema = z.object({ suspicion }).nullable()
 const recipientSchema = contactSchema.pick({ email: true })
 const quoteRecipientSchema = z.object({ email: storedEmail, submitted_at: z.iso.datetime({ offset: true }) })
 const listedSchema = z.array(z.object({ quote: z.unknown(), suspicion, vouched: z.boolean() }))
@@ -37,14 +30,13 @@ export function createMailBuilder(
     switch (kind) {
       case 'quote_staff': {
         const stored = readStoredQuote(mail.quote)
-        const noted = quoteContentSchema.parse(content)
         const photos = await checkPhotos(stored.quote.photos)
-        return quoteMail({ ...stored, earlierReference, photos, suspicion: noted?.suspicion ?? null, vouched }, route)
+        return quoteMail({ ...stored, earlierReference, photos, suspicion: readSuspicion(content), vouched }, route)
       }
       case 'quote_digest':
         return digestMail(subjectId, listedSchema.parse(mail.quotes), route)
       case 'contact_staff': {
-        const { submitted_at, suspicion, source, ...contact } = storedContactSchema.parse(content)
+        const { submitted_at, suspicion, source, ...contact } = readStoredContact(content)
         return contactMail({ id: subjectId, contact, submittedAt: new Date(submitted_at), suspicion, source }, route)
       }
       case 'contact_confirmation':

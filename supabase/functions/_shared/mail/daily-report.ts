@@ -17,22 +17,27 @@ export const reportSchema = z.object({
   dead: leadsSchema,
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
   photos: z.object({ count: z.number(), bytes: z.number() }),
+  /** Leads of the last week that a CRM was offered and has not taken. A report that was queued before has none. */
+  untaken: leadsSchema.default({ count: 0, references: [] }),
 })
 export type DailyReport = z.infer<typeof reportSchema>
 
 const INTRODUCTION =
   'This email comes every day. If it does not come, look at once: requests and messages may not reach you either.'
 
+const CRM_HINT = '\nYou have their emails. Why: npm run outbox'
+
 /** @param id the report's own id, a UUID */
 export function dailyReport(id: string, report: DailyReport, { from, staff }: MailRoute): MailMessage {
   const title = `Daily report for ${report.day}`
-  const { quotes, messages, dead } = report
+  const { quotes, messages, dead, untaken } = report
   const attention = dead.count > 0 ? `${dead.count} not delivered, ` : ''
   const rows: MailRow[] = [
     { label: 'Quote requests', value: leads(quotes) },
     { label: 'Messages', value: leads(messages) },
     { label: 'Waiting to be sent', value: leads(report.waiting) },
     { label: 'Not delivered', value: dead.count > 0 ? `${leads(dead)}\nSend again: npm run outbox` : '0' },
+    ...(untaken.count > 0 ? [{ label: 'Not taken by the CRM', value: leads(untaken) + CRM_HINT }] : []),
     { label: 'Schedule last ran', value: ranAt(report) },
     { label: 'Photos stored', value: `${report.photos.count}, ${megabytes(report.photos.bytes)} MB` },
   ]

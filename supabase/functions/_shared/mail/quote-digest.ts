@@ -3,6 +3,7 @@ import type { Quote } from '../contract/quote.ts'
 import { frequencyInWords, photoLabelOf } from '../contract/quote-shape.ts'
 import { company } from '../contract/company.ts'
 import { quoteReference } from '../contract/reference.ts'
+import { cameFrom } from './came-from.ts'
 import { type Html, html, lines } from './html.ts'
 import { mailHtml, paragraph } from './layout.ts'
 import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
@@ -23,6 +24,8 @@ const FRAME_SIZE = 8_000
 /** How much of the notes is shown, in characters: as much as fits into a quote's share of the mail. */
 const NOTES = [300, 120, 40]
 const FIELD = 80
+/** Ad, campaign and landing page; what stands behind them may be long. */
+const SOURCE = 160
 
 const INTRODUCTION =
   'More quote requests came in a short time than get an email of their own. Each is stored whole, and each may be a real customer.'
@@ -63,7 +66,7 @@ function entryOf({ quote: row, suspicion, vouched }: ListedQuote, share: number)
   return [reference, 'Too long for this list: look it up in the table soft_quotes.']
 }
 
-function linesOf({ quote, submittedAt }: StoredQuote, notes: number): string[] {
+function linesOf({ quote, submittedAt, source }: StoredQuote, notes: number): string[] {
   const line = (...parts: readonly (string | null)[]) =>
     parts.flatMap((part) => (part === null ? [] : [cut(part, FIELD)])).join(' · ')
   return [
@@ -73,6 +76,7 @@ function linesOf({ quote, submittedAt }: StoredQuote, notes: number): string[] {
     line(quote.squareFootage, frequencyInWords(quote), photosOf(quote)),
     localTime(submittedAt, company.timeZone),
     ...(quote.notes === null ? [] : [`Notes: ${cut(quote.notes.replace(/\s+/g, ' '), notes)}`]),
+    ...cameFrom(source).map((said) => cut(said, SOURCE)),
   ]
 }
 

@@ -25,3 +25,12 @@ export function readStoredQuote(value: unknown): StoredQuote {
   const quote = storedQuoteSchema.parse(fromQuoteRow(row))
   return { id: row.id, quote, submittedAt: new Date(row.created_at), source: toLeadSource(row['source']) }
 }
+
+const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()
+
+/**
+ * What makes a quote look like spam, as the outbox keeps it with the quote's mail.
+ *
+ * @throws ZodError
+ */
+export const readSuspicion = (content: unknown): string | null => notedSchema.parse(content)?.suspicion ?? null

@@ -1,10 +1,10 @@
 /** Sends a mail from the outbox and reports the result: the only way any mail is sent. */
-import { BackendError } from '../http/backend.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
 import { MailError, type Mailer, type MailMessage, USED_KEY } from '../mail/mailer.ts'
 import { type Alarm, soundAlarm } from './alarm.ts'
 import type { LeasedMail, MailKind, Outbox } from './outbox.ts'
+import { type Failure, type Outcome, report, type Sent } from './report.ts'
 
 /**
  * Builds a mail from what the outbox holds, and from nothing else: every try says the same.
@@ -20,9 +20,6 @@ export interface Delivery {
   readonly alarm: Alarm | null
   readonly log: Log
 }
-
-/** `queued`: it will be tried again, or is being sent elsewhere. `dead`: it failed for good. */
-export type Outcome = 'sent' | 'queued' | 'dead'
 
 /**
  * Sends the mail about something that was just stored, unless it was sent or is being sent.
@@ -44,16 +41,7 @@ export async function deliverNow(
 /** Sends a leased mail and reports the result. Never rejects. */
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
   const [result] = await Promise.all([send(delivery, mail, withinMs), soundAlarm(delivery, mail)])
-  return 'providerId' in result ? reportSent(delivery, mail, result.providerId) : reportFailure(delivery, mail, result)
-}
-
-interface Sent {
-  readonly providerId: string | null
-}
-
-interface Failure {
-  readonly code: string
-  readonly permanent: boolean
+  return report(delivery, mail, result)
 }
 
 async function send(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Sent | Failure> {
@@ -93,37 +81,3 @@ async function sendOnce({ mailer }: Delivery, mail: LeasedMail, message: MailMes
 function endedUnanswered({ attempt, lastError }: LeasedMail): boolean {
   return attempt > 1 && (lastError === null || ['timeout', 'network'].includes(lastError))
 }
-
-/**
- * The mail is out, whatever happens now. A failed report is repeated once: without it the mail would be sent again when
- * its lease ends, though with the same Message-ID.
- */
-async function reportSent(
-  { outbox, log }: Delivery,
-  { id, subjectId }: LeasedMail,
-  providerId: string | null,
-): Promise<Outcome> {
-  try {
-    await outbox.sent(id, providerId).catch(() => outbox.sent(id, providerId))
-  } catch (error) {
-    log({ event: 'not_reported_sent', reference: quoteReference(subjectId), code: codeOf(error) })
-  }
-  return 'sent'
-}
-
-async function reportFailure({ outbox, log }: Delivery, mail: LeasedMail, failure: Failure): Promise<Outcome> {
-  const { id, subjectId, attempt } = mail
-  try {
-    const state = await outbox.failed(id, attempt, failure.code, failure.permanent)
-    if (state !== 'dead') return 'queued'
-    // A separate line, so that an alarm can be set on it: the alert by mail may fail for the same reason.
-    log({ event: `${mail.kind}_dead`, reference: quoteReference(subjectId), code: failure.code })
-    return 'dead'
-  } catch (error) {
-    // The mail is not lost: it is due again when its lease ends.
-    log({ event: 'not_reported_failed', reference: quoteReference(subjectId), code: codeOf(error) })
-    return 'queued'
-  }
-}
-
-const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : whatAndWhere(error))

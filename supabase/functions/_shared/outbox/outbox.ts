@@ -55,6 +55,11 @@ export interface Outbox {
   claim(kind: MailKind, subjectId: string): Promise<Claim>
   /** Leases at most `most` mails that are due, the longest waiting first. */
   claimDue(most: number): Promise<readonly LeasedMail[]>
+  /**
+   * Leases at most `most` leads that are due to be posted to a CRM, the longest waiting first. Asking is what queues them.
+   * `content` is that of the mail to staff.
+   */
+  claimDueWebhooks(most: number): Promise<readonly LeasedMail[]>
   /** @param providerId the id under which the mail service will tell what became of the mail */
   sent(mailId: string, providerId: string | null): Promise<void>
   /**
@@ -112,6 +117,7 @@ export function createRestOutbox(backend: Backend): Outbox {
   return {
     claim: (kind, subjectId) => call('claim_mail', { kind, subject_id: subjectId }, claimSchema),
     claimDue: (most) => call('claim_due_mails', { most }, z.array(mailSchema)),
+    claimDueWebhooks: (most) => call('claim_due_webhooks', { most }, z.array(mailSchema)),
     failed: (mailId, attempt, error, permanent) =>
       call('mark_mail_failed', { mail_id: mailId, attempt, error, permanent }, failedSchema),
     learn: (providerId, outcome) => call('record_delivery', { provider_id: providerId, outcome }, learnedSchema),

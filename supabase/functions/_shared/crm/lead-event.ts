@@ -1,0 +1,72 @@
+/** What a CRM is told of a lead: the columns by their required names (docs/requirements.md, Data), and what staff know. */
+import { photoLabelOf, toQuoteRow } from '../contract/quote-shape.ts'
+import { promisedBy } from '../contract/promise.ts'
+import { quoteReference } from '../contract/reference.ts'
+import { readStoredContact } from '../mail/stored-contact.ts'
+import { readStoredQuote, readSuspicion } from '../mail/stored-quote.ts'
+import type { LeasedMail } from '../outbox/outbox.ts'
+import type { PhotoCheck } from '../photos/photo-check.ts'
+
+/** As Standard Webhooks proposes it: what happened, when, and to what. */
+export interface LeadEvent {
+  /** The same for every try: whoever knows it has the lead already. */
+  readonly id: string
+  readonly payload: {
+    readonly type: 'quote.created' | 'contact.created'
+    /** ISO 8601: when the lead was handed in. */
+    readonly timestamp: string
+    readonly data: Readonly<Record<string, unknown>>
+  }
+}
+
+/** Null when what it is about was erased. Rejects when this version of the code cannot read what is stored. */
+export async function leadEventOf(lead: LeasedMail, checkPhotos: PhotoCheck): Promise<LeadEvent | null> {
+  switch (lead.kind) {
+    case 'quote_webhook':
+      return lead.quote === null ? null : quoteEvent(lead, checkPhotos)
+    case 'contact_webhook':
+      return lead.content === null ? null : contactEvent(lead)
+    default:
+      throw new TypeError('A kind of lead that this version does not know')
+  }
+}
+
+/** Photos are those that staff may open: a CRM may show them to people who never saw a warning. */
+async function quoteEvent({ quote: row, content, vouched }: LeasedMail, checkPhotos: PhotoCheck): Promise<LeadEvent> {
+  const { id, quote, submittedAt, source } = readStoredQuote(row)
+  const checked = await checkPhotos(quote.photos)
+  const shown = checked.flatMap(({ url, verified }, index) =>
+    verified === false ? [] : [{ url, label: photoLabelOf(quote, index) }],
+  )
+  const timestamp = submittedAt.toISOString()
+  return {
+    id: `quote_${id}`,
+    payload: {
+      type: 'quote.created',
+      timestamp,
+      data: {
+        id,
+        reference: quoteReference(id),
+        created_at: timestamp,
+        promised_by: promisedBy(submittedAt).toISOString(),
+        ...toQuoteRow(quote),
+        photos: shown.map(({ url }) => url),
+        photo_labels: shown.map(({ label }) => label),
+        ...{ source, suspicion: readSuspicion(content), vouched },
+      },
+    },
+  }
+}
+
+function contactEvent({ subjectId: id, content }: LeasedMail): LeadEvent {
+  const { submitted_at: timestamp, source, suspicion, ...contact } = readStoredContact(content)
+  const reference = quoteReference(id)
+  return {
+    id: `contact_${id}`,
+    payload: {
+      type: 'contact.created',
+      timestamp,
+      data: { id, reference, created_at: timestamp, ...contact, source, suspicion },
+    },
+  }
+}

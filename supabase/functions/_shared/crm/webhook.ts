@@ -1,0 +1,67 @@
+/** Posts leads to the operator's CRM, signed as Standard Webhooks has it (docs/decisions/016-crm-webhook.md). */
+import { sign } from '../http/signature.ts'
+import { type Log, whatAndWhere } from '../http/log.ts'
+import { quoteReference } from '../contract/reference.ts'
+import type { LeasedMail, Outbox } from '../outbox/outbox.ts'
+import { type Failure, type Outcome, report, type Sent } from '../outbox/report.ts'
+import type { PhotoCheck } from '../photos/photo-check.ts'
+import { type LeadEvent, leadEventOf } from './lead-event.ts'
+
+export interface CrmSettings {
+  /** Where leads are posted: https, or this machine. */
+  readonly url: string
+  /** `whsec_` and a key in base64. */
+  readonly secret: string
+}
+
+/** Time for one lead, in milliseconds: receivers are told to take it and work later. */
+export const WEBHOOK_LIMIT_MS = 8_000
+
+/** The one refusal for good: the receiver is gone. Whatever else is wrong, a person can put right within the days of tries. */
+const GONE = '410'
+
+export interface CrmDelivery {
+  readonly outbox: Pick<Outbox, 'claimDueWebhooks' | 'sent' | 'failed'>
+  readonly crm: CrmSettings
+  readonly checkPhotos: PhotoCheck
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** Posts a leased lead and reports the result. Never rejects. */
+export async function postLead(delivery: CrmDelivery, lead: LeasedMail): Promise<Outcome> {
+  return report(delivery, lead, await tryToPost(delivery, lead))
+}
+
+async function tryToPost(delivery: CrmDelivery, lead: LeasedMail): Promise<Sent | Failure> {
+  const { log } = delivery
+  const reference = quoteReference(lead.subjectId)
+  try {
+    const event = await leadEventOf(lead, delivery.checkPhotos)
+    const code = event && (await post(delivery, event))
+    if (code === null || /^2\d\d$/.test(code)) {
+      log({ event: `${lead.kind}_sent`, reference })
+      return { providerId: null }
+    }
+    const permanent = code === GONE
+    log({ event: `${lead.kind}_failed`, reference, code, permanent })
+    return { code, permanent }
+  } catch (error) {
+    log({ event: `${lead.kind}_failed`, reference, code: whatAndWhere(error), permanent: false })
+    return { code: 'internal', permanent: false }
+  }
+}
+
+/** Answers the receiver's status, `timeout` or `network`. A redirect is a refusal: nobody else gets the lead. */
+async function post({ crm, now }: CrmDelivery, { id, payload }: LeadEvent): Promise<string> {
+  const body = JSON.stringify(payload)
+  const headers = { 'content-type': 'application/json', ...(await sign(id, body, crm.secret, now())) }
+  try {
+    const signal = AbortSignal.timeout(WEBHOOK_LIMIT_MS)
+    const response = await fetch(crm.url, { method: 'POST', headers, body, redirect: 'manual', signal })
+    await response.body?.cancel()
+    return String(response.status)
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
+  }
+}
