@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { phoneLink } from '@/content/contact-links.ts'
+import { anchors } from '@/content/paths.ts'
 import type { StartHero } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Picture, type WithPicture } from './picture.tsx'
@@ -19,6 +20,8 @@ export function HomeHero({ title, lead, start, more, note, picture }: StartHero 
           </ButtonLink>
           <ButtonLink
             to={more.to}
+            // Two words alone do not say of what; where it leads to does.
+            aria-describedby={anchors.threeLevelTitle}
             size="lg"
             variant="outline"
             className="bg-paper/60 whitespace-nowrap max-sm:flex-1 max-sm:px-4"
