@@ -46,6 +46,7 @@ export const contactFormTexts = {
   restored: 'Your message is back',
   resumed: 'You left while your message was being sent. Finishing that now.',
   undo: 'Undo',
+  putBack: 'Put my message back',
   letterSubject: (subject: string) => subject || 'Message from your website',
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
 } as const

@@ -16,6 +16,11 @@ export const paths = {
 export type PagePath = (typeof paths)[keyof typeof paths]
 
 /** Ids that links point to. */
-export const anchors = { main: 'main', threeLevelCleaning: 'three-level-cleaning' } as const
+export const anchors = {
+  main: 'main',
+  threeLevelCleaning: 'three-level-cleaning',
+  /** The heading of that section. */
+  threeLevelTitle: 'three-level-title',
+} as const
 
 export const places = { threeLevelCleaning: `${paths.home}#${anchors.threeLevelCleaning}` } as const

@@ -72,6 +72,7 @@ export const quoteFormTexts = {
   clear: 'Clear form',
   cleared: 'Form cleared',
   undo: 'Undo',
+  putBack: 'Put my answers back',
   restored: 'Your answers are back',
   resumed: 'You left while your request was being sent. Finishing that now.',
   promise: `You will have your soft quote within ${company.quotePromise}.`,

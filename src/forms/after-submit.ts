@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const PREFIX = 'Error: '
 
@@ -18,13 +18,31 @@ interface FormFocus {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** Focuses the error summary after a failed submit, and the button after a call: disabling it took the focus away. */
-export function useFormFocus(submitCount: number, callEnded: boolean): FormFocus {
+interface FormState {
+  readonly submitCount: number
+  /** Whether a call is under way: the fields rest. */
+  readonly pending: boolean
+  /** Whether it has ended, well or not. */
+  readonly ended: boolean
+}
+
+/**
+ * Focuses the error summary after a failed submit. While fields rest and after a call, the focus goes to the button if it
+ * would be lost otherwise, and stays wherever else the visitor has taken it.
+ */
+export function useFormFocus({ submitCount, pending, ended }: FormState): FormFocus {
   const summary = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => summary.current?.focus(), [submitCount])
   useEffect(() => {
-    if (callEnded) button.current?.focus()
-  }, [callEnded])
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView()
+  }, [submitCount])
+  // Before the browser looks: it takes the focus from what is disabled.
+  useLayoutEffect(() => {
+    if (pending && document.activeElement?.matches(':disabled')) button.current?.focus()
+  }, [pending])
+  useEffect(() => {
+    if (ended && (document.activeElement ?? document.body) === document.body) button.current?.focus()
+  }, [ended])
   return { summary, button }
 }

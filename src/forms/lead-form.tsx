@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { type ReactNode, type Ref, type SubmitEvent, useRef } from 'react'
 import { errorSummaryTitle, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
 import { waysOut } from '@/content/contact-links.ts'
 import { Button } from '@/ui/button.tsx'
@@ -7,6 +7,7 @@ import { LateNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { Honeypot } from './form-signals.tsx'
+import { SendingNote } from './sending-note.tsx'
 
 interface LeadFormProps {
   /** What `useLeadForm` returns. */
@@ -50,30 +51,52 @@ interface SubmitRowProps {
     readonly pending: boolean
     readonly button: Ref<HTMLButtonElement>
     readonly clear: () => void
+    /** Takes `clear` back, as long as it can. */
+    readonly undo: (() => void) | null
     readonly checkSlot: ReactNode
   }
-  readonly texts: { readonly submit: string; readonly submitting: string; readonly clear: string }
+  readonly texts: Readonly<Record<'submit' | 'submitting' | 'clear' | 'putBack', string>>
   readonly buttonClass: string
 }
 
 export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
   // Without the page's code, the browser would submit the form itself, with all answers in the address.
   const hydrated = useHydrated()
-  const { pending, button, clear, checkSlot } = lead
+  const { pending, button, clear, undo, checkSlot } = lead
+  const clearButton = useRef<HTMLButtonElement>(null)
+  const putBack = () => {
+    undo?.()
+    // This button is gone now.
+    clearButton.current?.focus()
+  }
   return (
     <>
       <OfflineNote text={offlineMessages.notice} />
       <div>
         {checkSlot}
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-          <Button ref={button} type="submit" size="lg" disabled={pending || !hydrated} className={buttonClass}>
+          {/* While pending it keeps the focus and only says that it is disabled; the form ignores its presses. */}
+          <Button
+            ref={button}
+            type="submit"
+            size="lg"
+            disabled={!hydrated}
+            aria-disabled={pending || undefined}
+            className={buttonClass}
+          >
             {pending && <Spinner />}
             {pending ? texts.submitting : texts.submit}
           </Button>
-          <Button variant="ghost" size="lg" disabled={pending} onClick={clear}>
+          <Button ref={clearButton} variant="ghost" size="lg" disabled={pending} onClick={clear}>
             {texts.clear}
           </Button>
+          {undo && !pending && (
+            <Button variant="ghost" size="lg" onClick={putBack}>
+              {texts.putBack}
+            </Button>
+          )}
         </div>
+        <SendingNote pending={pending} text={texts.submitting} />
         <p className="mt-3 max-w-reading text-base text-soft">{privacyNote}</p>
         <LateNote text={lateNote} links={waysOut} />
       </div>

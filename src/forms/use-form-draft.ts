@@ -45,7 +45,8 @@ interface FormDraftOptions<Field extends string, Answers, Extras> {
 
 /**
  * Fills a form with its draft and with what was typed before the page's code arrived, and keeps the draft up to date.
- * Call `save` for changes that the form does not see, and `mark` when sending begins and fails; `clear` can be undone.
+ * Call `save` for changes that the form does not see, and `mark` when sending begins and fails. `undo` takes `clear` back,
+ * and is null once something else has changed.
  */
 export function useFormDraft<Field extends string, Answers, Extras extends object>(
   options: FormDraftOptions<Field, Answers, Extras>,
@@ -54,6 +55,7 @@ export function useFormDraft<Field extends string, Answers, Extras extends objec
   const resume = useRef(options.resume)
   const sending = useRef(false)
   const [typed] = useState(() => readTypedValues(id, draft.fields))
+  const [undo, setUndo] = useState<(() => void) | null>(null)
 
   const save = useCallback(() => {
     const values = form.getValues()
@@ -82,6 +84,7 @@ export function useFormDraft<Field extends string, Answers, Extras extends objec
       putBack()
     }
     notify(texts.cleared, { label: texts.undo, onClick })
+    setUndo(() => onClick)
   }, [form, draft, extras, texts])
 
   useEffect(() => {
@@ -96,11 +99,15 @@ export function useFormDraft<Field extends string, Answers, Extras extends objec
         resume.current()
       } else notify(texts.restored, { label: texts.clear, onClick: clear })
     }
-    return form.subscribe({ formState: { values: true }, callback: save })
+    const changed = () => {
+      setUndo(null)
+      save()
+    }
+    return form.subscribe({ formState: { values: true }, callback: changed })
   }, [form, draft, extras, signals, texts, typed, clear, save])
   useEffect(() => extras.subscribe(save), [extras, save])
 
-  return { save, mark, clear }
+  return { save, mark, clear, undo }
 }
 
 /** What was typed before the page's code arrived. Read it in the first render: hydration empties the fields. */

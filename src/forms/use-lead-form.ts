@@ -59,7 +59,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const done = status === 'sent'
   const failure = status instanceof Error ? status : lostRules(errors)
   useErrorTitle(Object.keys(errors).length > 0)
-  const focus = useFormFocus(submitCount, done || failure !== null)
+  const focus = useFormFocus({ submitCount, pending, ended: done || failure !== null })
 
   function sendAnswers(answers: Answers): Promise<Sent> {
     const filledIn = signals.read()
@@ -97,13 +97,14 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   }
 
   const submit = useOneAtATime(form.handleSubmit(valid, invalid))
-  const { save, mark, clear } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume: submit })
+  const { save, mark, clear, undo } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume: submit })
   useLeaveWarning(pending)
   return {
     id,
     form,
     submit,
     clear,
+    undo,
     pending,
     done,
     failure,
@@ -114,7 +115,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   }
 }
 
-/** Ignores submits while one is running. The disabled button is not enough: Enter may come a render earlier. */
+/** Ignores submits while one is running. The button is not disabled meanwhile: it would lose the focus. */
 function useOneAtATime(work: () => Promise<void>): (event?: SubmitEvent<HTMLFormElement>) => void {
   const running = useRef(false)
   return (event) => {

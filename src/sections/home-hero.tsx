@@ -1,4 +1,5 @@
 import { phoneLink } from '@/content/contact-links.ts'
+import { anchors } from '@/content/paths.ts'
 import type { FirstScreen } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Picture, type WithPicture } from './picture.tsx'
@@ -21,6 +22,8 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
             </ButtonLink>
             <ButtonLink
               to={more.to}
+              // Two words alone do not say of what; where it leads to does.
+              aria-describedby={anchors.threeLevelTitle}
               size="lg"
               variant="outline"
               className="whitespace-nowrap max-sm:flex-1 max-sm:px-4"

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '@/ui/link.tsx'
 import { levelText, type Level } from '@/content/levels.ts'
+import { anchors } from '@/content/paths.ts'
 import type { Hero, PageLink } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { LevelBadge } from './level-badge.tsx'
@@ -18,9 +19,11 @@ interface LevelCardsProps extends Hero {
 
 export function LevelCards({ id, title, lead, levels, scenes, start, startText, which }: LevelCardsProps) {
   return (
-    <section id={id} className="page scroll-mt-4 py-20 md:py-28">
+    <section id={id} aria-labelledby={anchors.threeLevelTitle} className="page scroll-mt-4 py-20 md:py-28">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-12">
-        <h2 className="text-title md:col-span-7">{title}</h2>
+        <h2 id={anchors.threeLevelTitle} className="text-title md:col-span-7">
+          {title}
+        </h2>
         <p className="max-w-reading text-lead text-soft md:col-span-5 md:self-end">{lead}</p>
       </div>
       <div className="room mt-10 md:mt-14">

@@ -8,9 +8,12 @@ export interface NoticeAction {
 }
 export type ShowNotice = (text: string, options?: { readonly action: NoticeAction }) => void
 
+/** Sonner's own styles are in no layer, so only important ones of ours win: also those of the focus. */
+const FOCUS = 'focus-visible:outline-3! focus-visible:outline-offset-3! focus-visible:outline-focus!'
+
 const CLASS_NAMES = {
-  toast: 'rounded-picture! border-line! bg-surface! text-ink! text-base! shadow-floating! font-body!',
-  actionButton: 'min-h-11! rounded-control! bg-brand! px-4! text-base! font-semibold! text-on-brand!',
+  toast: `rounded-picture! border-line! bg-surface! text-ink! text-base! shadow-floating! font-body! ${FOCUS}`,
+  actionButton: `min-h-11! rounded-control! bg-brand! px-4! text-base! font-semibold! text-on-brand! ${FOCUS}`,
 }
 
 interface AmbientToasterProps extends Pick<
@@ -27,12 +30,37 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
     onListening(toast)
     return () => onListening(null)
   }, [onListening])
+  useEffect(() => {
+    document.addEventListener('keydown', keepHotkey)
+    return () => document.removeEventListener('keydown', keepHotkey)
+  }, [])
   return (
-    <Toaster
-      {...numbers}
-      position="bottom-right"
-      theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
-      toastOptions={{ classNames: CLASS_NAMES }}
-    />
+    <div
+      onFocus={({ currentTarget }) => hold(currentTarget, true)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(currentTarget, false)}
+      onMouseLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) && hold(currentTarget, true)}
+    >
+      <Toaster
+        {...numbers}
+        position="bottom-right"
+        theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
+        toastOptions={{ classNames: CLASS_NAMES }}
+      />
+    </div>
   )
+}
+
+const TOASTS = '[data-sonner-toaster]'
+
+/**
+ * Sonner stops the clock while a mouse is on its toasts, not while the focus is: one would vanish from under the keyboard.
+ * So it is told that a mouse has come, or has left.
+ */
+function hold(region: Element, held: boolean): void {
+  region.querySelector(TOASTS)?.dispatchEvent(new MouseEvent(held ? 'mousemove' : 'mouseout', { bubbles: true }))
+}
+
+/** While a toast is shown, Alt+T is for it alone: it would also open a menu in Firefox, and type † on a Mac. */
+function keepHotkey(event: KeyboardEvent): void {
+  if (event.altKey && event.code === 'KeyT' && document.querySelector(TOASTS)) event.preventDefault()
 }

@@ -20,7 +20,7 @@ export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="scroll-mt-28 rounded-picture border-2 border-danger bg-danger-wash p-6 print:hidden"
+      className="rounded-picture border-2 border-danger bg-danger-wash p-6 print:hidden"
     >
       <h2 id={titleId} className="text-xl font-semibold">
         {title}

@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react'
-import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { LazyTooltip } from './tooltip.tsx'
 import { whenIdle } from './when-idle.ts'
 
 interface InfoTipProps {
@@ -7,16 +8,17 @@ interface InfoTipProps {
   readonly text: string
 }
 
-type Tip = ComponentType<{ readonly text: string; readonly children: ReactElement }>
-
 /**
- * A question mark beside a label. Nothing in it is essential: a tooltip does not open by touch. Its code is larger than
- * the form's, so it loads when the page is idle.
+ * A question mark beside a label: it answers to the pointer, to the focus, and to a press, which is all that a finger has.
+ * The tooltip's code is larger than the form's, so it loads when the page is idle.
  */
 export function InfoTip({ question, text }: InfoTipProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [Tooltip, setTooltip] = useState<Tip | null>(null)
+  const [Tooltip, setTooltip] = useState<ComponentType<ComponentProps<typeof LazyTooltip>> | null>(null)
   const focused = useRef(false)
+  const [open, setOpen] = useState(false)
+  // The tooltip closes itself when the pointer goes down on it: what counts for a press is how it was before.
+  const wasOpen = useRef<boolean | null>(null)
 
   useEffect(
     () =>
@@ -36,15 +38,30 @@ export function InfoTip({ question, text }: InfoTipProps) {
     if (Tooltip && focused.current) button.current?.focus()
   }, [Tooltip])
 
+  function toggle(event: MouseEvent) {
+    // The tooltip's own answer to a press is to close.
+    event.preventDefault()
+    setOpen(!(wasOpen.current ?? open))
+    wasOpen.current = null
+  }
+
   const mark = (
     <button
       ref={button}
       type="button"
       aria-label={question}
+      onPointerDown={() => (wasOpen.current = open)}
+      onClick={toggle}
       className="-my-2 inline-grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-brand"
     >
       <CircleHelp aria-hidden className="size-5" />
     </button>
   )
-  return Tooltip ? <Tooltip text={text}>{mark}</Tooltip> : mark
+  return Tooltip ? (
+    <Tooltip text={text} open={open} onOpenChange={setOpen}>
+      {mark}
+    </Tooltip>
+  ) : (
+    mark
+  )
 }

@@ -5,6 +5,8 @@ export interface ResultToast {
   readonly tone: 'success' | 'danger'
   readonly title: string
   readonly text: string
+  /** Waits for what is being read out, for instance because the focus has just moved. */
+  readonly polite?: boolean
 }
 
 export interface ShownToast {
@@ -24,14 +26,16 @@ export function ResultToaster({ duration, swipeThreshold, hotkey, current }: Res
   return (
     <Provider duration={duration} swipeThreshold={swipeThreshold}>
       {current && <ToastCard key={current.key} {...current.toast} />}
-      <Viewport
-        label="Notifications ({hotkey})"
-        hotkey={hotkey}
-        className="fixed inset-x-4 bottom-4 z-50 rounded-picture sm:top-24 sm:right-6 sm:bottom-auto sm:left-auto sm:w-md print:hidden"
-      />
+      <Viewport label="Notifications ({hotkey})" hotkey={hotkey} className={PLACE} />
     </Provider>
   )
 }
+
+/** On a small and short screen, as at 400 % zoom, it would cover what has the focus: there it is a part of the page. */
+const PLACE = [
+  'fixed inset-x-4 bottom-4 z-50 rounded-picture sm:top-24 sm:right-6 sm:bottom-auto sm:left-auto sm:w-md print:hidden',
+  'max-sm:[@media(height<26rem)]:static max-sm:[@media(height<26rem)]:m-4',
+].join(' ')
 
 const EDGE = { success: 'border-l-success', danger: 'border-l-danger' } as const
 const SWIPE = [
@@ -39,10 +43,10 @@ const SWIPE = [
   'data-[swipe=end]:translate-x-full data-[swipe=cancel]:transition-transform data-[swipe=end]:transition-transform',
 ].join(' ')
 
-function ToastCard({ tone, title, text }: ResultToast) {
+function ToastCard({ tone, title, text, polite = false }: ResultToast) {
   return (
     <Root
-      type="foreground"
+      type={polite ? 'background' : 'foreground'}
       className={`flex gap-2 rounded-picture border border-l-8 border-line bg-surface py-4 pr-2 pl-5 shadow-floating ${EDGE[tone]} ${SWIPE}`}
     >
       <div className="grow">

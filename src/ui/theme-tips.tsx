@@ -12,11 +12,22 @@ interface ThemeTipsProps {
  * switch, and opens on command.
  */
 export function ThemeTips({ near, onDismiss }: ThemeTipsProps) {
-  const shown = useDelayed(near)
+  const [on, setOn] = useState<ThemeChoice | null>(null)
+  const { shown, close } = useDelayed(on ?? near)
+  const dismiss = () => {
+    setOn(null)
+    onDismiss()
+    close()
+  }
   const index = THEME_CHOICES.findIndex(({ value }) => value === shown)
   return (
     <TooltipProvider>
-      <Tooltip text={THEME_CHOICES[index]?.tip ?? ''} open={index >= 0} onOpenChange={(open) => open || onDismiss()}>
+      <Tooltip
+        text={THEME_CHOICES[index]?.tip ?? ''}
+        open={index >= 0}
+        onOpenChange={(open) => open || dismiss()}
+        onHover={(hovered) => setOn(hovered ? shown : null)}
+      >
         <span
           aria-hidden
           className="pointer-events-none absolute inset-y-0"
@@ -30,8 +41,11 @@ export function ThemeTips({ near, onDismiss }: ThemeTipsProps) {
   )
 }
 
-/** Follows after the delay, or at once if a tooltip is open or just was. */
-function useDelayed(near: ThemeChoice | null): ThemeChoice | null {
+/** Long enough to bring the pointer from the switch onto the tooltip. */
+const GRACE_MS = 300
+
+/** Follows after the delay, or at once if a tooltip is open or just was. Goes after the grace, or when it is closed. */
+function useDelayed(near: ThemeChoice | null) {
   const [shown, setShown] = useState<ThemeChoice | null>(null)
   const hiddenAt = useRef(Number.NEGATIVE_INFINITY)
   const open = shown !== null
@@ -44,10 +58,11 @@ function useDelayed(near: ThemeChoice | null): ThemeChoice | null {
   }, [open])
 
   useEffect(() => {
-    const skip = near === null || open || performance.now() - hiddenAt.current < TOOLTIP_DELAYS.skipDelayDuration
-    const timer = setTimeout(() => setShown(near), skip ? 0 : TOOLTIP_DELAYS.delayDuration)
+    const skip = open || performance.now() - hiddenAt.current < TOOLTIP_DELAYS.skipDelayDuration
+    const delay = near === null ? GRACE_MS : skip ? 0 : TOOLTIP_DELAYS.delayDuration
+    const timer = setTimeout(() => setShown(near), delay)
     return () => clearTimeout(timer)
   }, [near, open])
 
-  return shown
+  return { shown, close: () => setShown(null) }
 }

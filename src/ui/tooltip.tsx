@@ -18,9 +18,11 @@ interface TooltipProps {
   readonly open?: boolean
   /** Called when the visitor opens or closes it. */
   readonly onOpenChange?: (open: boolean) => void
+  /** Called when the pointer comes upon its text, and when it leaves. */
+  readonly onHover?: (hovered: boolean) => void
 }
 
-export function Tooltip({ text, children, ...state }: TooltipProps) {
+export function Tooltip({ text, children, onHover, ...state }: TooltipProps) {
   return (
     <Root {...state}>
       <Trigger asChild>{children}</Trigger>
@@ -28,6 +30,8 @@ export function Tooltip({ text, children, ...state }: TooltipProps) {
         <Content
           sideOffset={6}
           collisionPadding={16}
+          onPointerEnter={() => onHover?.(true)}
+          onPointerLeave={() => onHover?.(false)}
           className="z-50 max-w-xs rounded-control bg-ink px-3 py-2 text-base text-paper shadow-floating"
         >
           {text}
@@ -37,16 +41,22 @@ export function Tooltip({ text, children, ...state }: TooltipProps) {
   )
 }
 
+type LazyTooltipProps = Required<Pick<TooltipProps, 'text' | 'open' | 'onOpenChange' | 'children'>>
+
 /**
  * A tooltip with its own provider: it loads too late for one provider around all of them. So they share what a provider
  * would: after one was open, the next opens at once.
  */
-export function LazyTooltip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
+export function LazyTooltip({ text, open, onOpenChange, children }: LazyTooltipProps) {
   const delay = useSyncExternalStore(subscribe, () => (atOnce ? 0 : TOOLTIP_DELAYS.delayDuration))
-  useEffect(() => () => noteOpen(false), []) // a tooltip removed while open does not report that it closed
+  useEffect(() => {
+    if (!open) return
+    noteOpen(true)
+    return () => noteOpen(false)
+  }, [open])
   return (
     <TooltipProvider delay={delay}>
-      <Tooltip text={text} onOpenChange={noteOpen}>
+      <Tooltip text={text} open={open} onOpenChange={onOpenChange}>
         {children}
       </Tooltip>
     </TooltipProvider>

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openSite } from '../support/component/site.tsx'
 
 test('the menu button says whether the menu is open', async () => {
@@ -16,6 +16,34 @@ test.each(['Dark', 'Light', 'System'])('the theme %s is kept under the key theme
   const [headerSwitch = document.body] = screen.getAllByRole('group', { name: 'Theme', hidden: true })
   await visitor.click(within(headerSwitch).getByRole('radio', { name, hidden: true }))
   expect(localStorage.getItem('theme')).toBe(name.toLowerCase())
+})
+
+test('the theme switch’s tooltip stays while the pointer is on it, and Escape closes it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await openSite('/')
+  const [dark = document.body] = screen.getAllByText('Dark')
+  const choice = dark.closest('label') ?? dark
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  fireEvent.pointerEnter(choice, { pointerType: 'mouse' })
+  await vi.dynamicImportSettled()
+  await wait(700)
+  const tip = () => screen.queryByRole('tooltip')
+  expect(tip()).toHaveTextContent('Dark theme')
+
+  fireEvent.pointerLeave(choice)
+  fireEvent.pointerEnter(tip() ?? document.body)
+  await wait(2_000)
+  expect(tip()).toHaveTextContent('Dark theme')
+
+  fireEvent.pointerLeave(tip() ?? document.body)
+  await wait(500)
+  expect(tip()).toBeNull()
+
+  fireEvent.pointerEnter(choice, { pointerType: 'mouse' })
+  await wait(700)
+  expect(tip()).toHaveTextContent('Dark theme')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(tip()).toBeNull()
 })
 
 test('the focus stays where it is on the first load, and when only the query changes', async () => {

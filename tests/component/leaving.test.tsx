@@ -30,7 +30,7 @@ describe('a visitor who leaves while a quote is being sent', () => {
     const answer = await leaveWhileSending(api)
     openQuoteForm(api)
     await noticeSays('You left while your request was being sent. Finishing that now.')
-    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true')
     answer()
     await confirmation()
     expect(idsOf(api).size).toBe(1)

@@ -28,6 +28,15 @@ test.each(Object.values(paths))(
   },
 )
 
+test('“Learn More” says of what, and the part that it leads to has a name', async () => {
+  await openSite('/')
+  expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAccessibleDescription('Our 3-Level Cleaning System')
+  expect(screen.getByRole('region', { name: 'Our 3-Level Cleaning System' })).toHaveAttribute(
+    'id',
+    'three-level-cleaning',
+  )
+})
+
 test('the emergency page has the number before anything else that can be pressed', async () => {
   await openSite('/unrivaled-support')
   const [first] = within(screen.getByRole('main')).getAllByRole('link')

@@ -95,6 +95,13 @@ describe('picking photos', () => {
     expect(tiles()).toEqual(['Remove photo 1: good.jpg'])
   })
 
+  test('says what is wrong with photos to who comes back to its control', async () => {
+    const { visitor } = openQuoteForm()
+    expect(photoPicker()).not.toHaveAccessibleDescription(/plan\.pdf/)
+    await visitor.upload(photoPicker(), photoFile('plan.pdf', { type: 'application/pdf' }))
+    await waitFor(() => expect(photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf is not a JPEG/))
+  })
+
   test('stops at ten, and names the others', async () => {
     const { visitor } = openQuoteForm()
     await pick(visitor, ...Array.from({ length: 12 }, (_, index) => `${index + 1}.jpg`))

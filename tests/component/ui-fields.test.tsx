@@ -68,6 +68,33 @@ describe('a tooltip', () => {
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
   })
 
+  test('opens and closes with a tap, which gives neither hover nor focus', async () => {
+    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
+    const tap = () => visitor.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Why?' }) })
+    await tap()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
+    await tap()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+    await tap()
+    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+  })
+
+  test('opens with a press that comes before its code', async () => {
+    render(<InfoTip question="Why?" text="Because." />)
+    act(() => screen.getByRole('button', { name: 'Why?' }).click())
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
+  })
+
+  test('closes and opens again with Enter', async () => {
+    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
+    await visitor.tab()
+    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+    await visitor.keyboard('[Enter]')
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+    await visitor.keyboard('[Enter]')
+    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+  })
+
   test('opens on hover after its delay, not at once', async () => {
     const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
     await visitor.hover(screen.getByRole('button', { name: 'Why?' }))

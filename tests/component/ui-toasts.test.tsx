@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { AMBIENT_TOASTS, AmbientToasts, notify } from '@/ui/ambient-toasts.tsx'
@@ -66,6 +66,31 @@ describe('the second toast system', () => {
     expect(list).toHaveStyle({ '--width': '356px', '--gap': '14px' })
     expect(list).toHaveAttribute('data-x-position', 'right')
     expect(list).toHaveAttribute('data-y-position', 'bottom')
+  })
+
+  test('waits while the focus is on it, and goes four seconds after', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    render(<AmbientToasts />)
+    act(() => notify('One', nothing))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    act(() => undo.focus())
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(undo).toBeVisible()
+    act(() => undo.blur())
+    await act(() => vi.advanceTimersByTimeAsync(3_800))
+    expect(screen.getByText('One')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(800))
+    expect(screen.queryByText('One')).not.toBeInTheDocument()
+  })
+
+  test('keeps its key from the browser while there is a toast, and only then', async () => {
+    render(<AmbientToasts />)
+    const left = () => fireEvent.keyDown(document.body, { code: 'KeyT', key: 't', altKey: true })
+    expect(left()).toBe(true)
+    act(() => notify('One', nothing))
+    await screen.findByText('One')
+    expect(left()).toBe(false)
+    expect(fireEvent.keyDown(document.body, { code: 'KeyT', key: 't' })).toBe(true)
   })
 
   test('shows three at once', async () => {

@@ -78,7 +78,7 @@ export const suites: readonly Suite[] = [
       bug(
         'the focus stays where it was after a failed submit',
         'src/forms/after-submit.ts',
-        'useEffect(() => summary.current?.focus(), [submitCount])',
+        '    summary.current?.focus({ preventScroll: true })\n',
         '',
       ),
     ],

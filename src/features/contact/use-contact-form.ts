@@ -14,7 +14,7 @@ export function useContactForm() {
   const loadApi = useSiteApi()
   const showToast = useResultToast()
   const messages = contactMessages()
-  const complain = (text: string) => showToast({ tone: 'danger', title: messages.errorTitle, text })
+  const complaint = (text: string) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
 
   async function send(message: ContactMessage, { keys, save, withSignals }: Sending) {
     const id = keys.keyFor(message)
@@ -23,7 +23,9 @@ export function useContactForm() {
     await withSignals((signals) => api.sendContact(id, message, signals))
   }
   function onInvalid(values: ContactFormValues) {
-    if (REQUIRED_CONTACT_FIELDS.some((field) => values[field].trim() === '')) complain(messages.missing)
+    if (REQUIRED_CONTACT_FIELDS.every((field) => values[field].trim() !== '')) return
+    // The error summary takes the focus and is read out first.
+    showToast({ ...complaint(messages.missing), polite: true })
   }
 
   return useLeadForm({
@@ -34,7 +36,7 @@ export function useContactForm() {
     fetchRules,
     send,
     onSent: () => showToast({ tone: 'success', title: messages.sentTitle, text: messages.sent }),
-    onFailed: () => complain(messages.failed),
+    onFailed: () => showToast(complaint(messages.failed)),
     onInvalid,
   })
 }

@@ -17,6 +17,7 @@ interface PhotoPickerProps {
 
 const ID = 'photos'
 const HINT = `${ID}-hint`
+const PROBLEMS = `${ID}-problems`
 
 const fetchLabels = () => import('./photo-labels.tsx')
 
@@ -26,6 +27,8 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
   const labels = useLate(fetchLabels)
   const { photos } = state
   const busy = isOnTheWay(state)
+  const troubled = state.refusals.length > 0 || photos.some(({ status }) => status === 'failed')
+  const describedBy = troubled ? `${HINT} ${PROBLEMS}` : HINT
   const stored = photos.filter(({ status }) => status === 'stored').length
 
   return (
@@ -41,7 +44,9 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
       </p>
       {/* Its place is kept free, so that nothing moves when it arrives. */}
       <div className="mt-4 min-h-56 sm:min-h-41">{labels && <labels.ShotList photos={photos} />}</div>
-      <PhotoProblems {...state} />
+      <div id={PROBLEMS}>
+        <PhotoProblems {...state} />
+      </div>
       {photos.length > 0 && (
         <ul aria-label={photoTexts.chosen} className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
           {photos.map((photo, index) => (
@@ -58,11 +63,17 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
         </ul>
       )}
       <div className="mt-4 flex flex-col gap-3 sm:flex-row">
-        <PhotoInput ref={input} id={ID} describedBy={HINT} onFiles={queue.add}>
+        <PhotoInput ref={input} id={ID} describedBy={describedBy} onFiles={queue.add}>
           {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
           {busy ? photoTexts.uploading : photos.length > 0 ? photoTexts.addMore : photoTexts.add}
         </PhotoInput>
-        <PhotoInput camera id={`${ID}-camera`} describedBy={HINT} onFiles={queue.add} className="pointer-fine:hidden">
+        <PhotoInput
+          camera
+          id={`${ID}-camera`}
+          describedBy={describedBy}
+          onFiles={queue.add}
+          className="pointer-fine:hidden"
+        >
           <Camera aria-hidden className="size-6" />
           {photoTexts.take}
         </PhotoInput>

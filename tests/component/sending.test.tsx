@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { openContactForm, writeMessage } from '../support/component/contact-form-page.tsx'
+import { choice, field, toastSays, write } from '../support/component/form-page.tsx'
+import { openAnsweredForm, submitButton, SUBMIT_FAILED } from '../support/component/quote-form-page.tsx'
+
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '')
+
+/** The quote form while its quote is being stored. */
+async function submitted() {
+  const api = createFakeSiteApi()
+  const answer = api.hold('insert-quote')
+  const { visitor } = await openAnsweredForm(api)
+  await visitor.click(submitButton())
+  const button = await screen.findByRole('button', { name: 'Submitting...' })
+  return { api, answer, visitor, button }
+}
+
+describe('while a form is being sent', () => {
+  test('its button keeps the focus, says that it is disabled, and ignores presses', async () => {
+    const { api, answer, visitor, button } = await submitted()
+    expect(button).toHaveFocus()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await visitor.click(button)
+    await visitor.keyboard('[Enter]')
+    answer()
+    await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
+    expect(api.callsOf('insert-quote')).toHaveLength(1)
+  })
+
+  test('the focus goes from a field, which rests, to the button', async () => {
+    const api = createFakeSiteApi()
+    api.hold('send-contact')
+    const { visitor } = openContactForm(api)
+    await writeMessage(visitor)
+    await visitor.type(field('Full Name'), '{Enter}')
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus()
+  })
+
+  test('it is said aloud, and again when it takes longer than five seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { answer } = await submitted()
+    expect(said()).toContain('Submitting...')
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(said()).toContainEqual(expect.stringMatching(/^Still sending\./))
+    answer()
+    await waitFor(() => expect(document.querySelector('form')).toBeNull())
+  })
+
+  test('a visitor who has moved on is left there when it fails', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'))
+    const { api, answer } = await submitted()
+    api.failNext('insert-quote')
+    act(() => elsewhere.focus())
+    answer()
+    expect(await screen.findByText(SUBMIT_FAILED)).toBeVisible()
+    expect(elsewhere).toHaveFocus()
+    elsewhere.remove()
+  })
+
+  test('a visitor without a focus gets it at the button when it fails', async () => {
+    const { api, answer, button } = await submitted()
+    api.failNext('insert-quote')
+    act(() => button.blur())
+    answer()
+    expect(await screen.findByText(SUBMIT_FAILED)).toBeVisible()
+    expect(submitButton()).toHaveFocus()
+  })
+})
+
+describe('a cleared form', () => {
+  test('can be put back beside its button, however long it takes, until something else is typed', async () => {
+    const { visitor } = await openAnsweredForm()
+    await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
+    await visitor.tab()
+    const putBack = screen.getByRole('button', { name: 'Put my answers back' })
+    expect(putBack).toHaveFocus()
+    await visitor.keyboard('[Enter]')
+    expect(field('Full Name')).toHaveValue('Dana Whitfield')
+    expect(choice('Cleaning Frequency', 'Daily')).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Clear form' })).toHaveFocus()
+    expect(putBack).not.toBeInTheDocument()
+
+    await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
+    await write(visitor, 'Full Name', 'Robin')
+    expect(screen.queryByRole('button', { name: 'Put my answers back' })).not.toBeInTheDocument()
+    expect(field('Full Name')).toHaveValue('Robin')
+  })
+})
+
+test('the toast about missing answers waits for the summary, and the one about a failure does not', async () => {
+  const api = createFakeSiteApi()
+  const { visitor } = openContactForm(api)
+  const live = () => document.querySelector('[role="status"][aria-live]')?.getAttribute('aria-live')
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
+  await toastSays('ErrorPlease fill in all required fields.')
+  await waitFor(() => expect(live()).toBe('polite'))
+  api.failNext('send-contact')
+  await writeMessage(visitor)
+  await visitor.click(screen.getByRole('button', { name: 'Send message' }))
+  await toastSays(/^ErrorFailed to send message/)
+  await waitFor(() => expect(live()).toBe('assertive'))
+})
