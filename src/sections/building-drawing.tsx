@@ -31,7 +31,7 @@ const SLAB = 0.42
 /** A building that is put up and furnished while its numbers are filled in. The words beside it say the same. */
 export function BuildingDrawing({ measured, people, restrooms, cleaned, matron, photos }: BuildingSoFar) {
   return (
-    <svg viewBox="40 24 300 254" aria-hidden className="level-drawing building-drawing">
+    <svg viewBox="40 24 300 254" aria-hidden className="building-drawing overflow-visible">
       {measured ? <Shell /> : <Blueprint />}
       {repeat(Math.min(photos, 8), (place) => (
         <Block at={[0.6 + place * 0.52, 0.15, 1.2]} size={[0.36, 0.05, 0.6]} className="paint-screen appear" />
@@ -62,9 +62,9 @@ function Blueprint() {
 function Shell() {
   return (
     <g className="appear">
-      <Block at={[0, 0, -SLAB - 0.34]} size={[WIDTH, DEPTH, 0.34]} className="paint-substrate" />
-      <Block at={[0, 0, -SLAB]} size={[WIDTH, DEPTH, 0.22]} className="paint-coat" />
-      <Block at={[0, 0, -0.2]} size={[WIDTH, DEPTH, 0.2]} className="paint-floor" />
+      <Block at={[0, 0, -SLAB - 0.34]} size={[WIDTH, DEPTH, 0.34]} className="paint-slab" />
+      <Block at={[0, 0, -SLAB]} size={[WIDTH, DEPTH, 0.22]} className="paint-finish" />
+      <Block at={[0, 0, -0.2]} size={[WIDTH, DEPTH, 0.2]} className="paint-ground" />
       <Block at={[0, 0, 0]} size={[WIDTH, 0.15, WALL]} className="paint-wall" />
       <Block at={[0, 0, 0]} size={[0.15, DEPTH, WALL]} className="paint-wall" />
     </g>
@@ -100,7 +100,7 @@ function Desk({ at: [x, y, z] }: { readonly at: Point3 }) {
       <Block at={[x + 1.35, y + 0.1, z]} size={[0.12, 0.8, 0.75]} className="paint-teal" />
       <Block at={[x, y, z + 0.75]} size={[1.55, 1, 0.12]} className="paint-wood" />
       <Block at={[x + 0.4, y + 0.1, z + 0.87]} size={[0.75, 0.08, 0.55]} className="paint-screen" />
-      <Block at={[x + 0.5, y + 1.15, z]} size={[0.55, 0.5, 0.45]} className="paint-sofa" />
+      <Block at={[x + 0.5, y + 1.15, z]} size={[0.55, 0.5, 0.45]} className="paint-seat" />
     </g>
   )
 }

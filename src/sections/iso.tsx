@@ -1,5 +1,5 @@
 /** An isometric projection: x runs to the lower right, y to the lower left, z up. One unit is about a foot and a half. */
-type Point3 = readonly [x: number, y: number, z: number]
+export type Point3 = readonly [x: number, y: number, z: number]
 
 const UNIT = 22
 const COS = Math.cos(Math.PI / 6)
@@ -11,7 +11,7 @@ export function project([x, y, z]: Point3): readonly [number, number] {
   return [round(ORIGIN.x + (x - y) * COS * UNIT), round(ORIGIN.y + ((x + y) / 2 - z) * UNIT)]
 }
 
-function polygon(...corners: readonly Point3[]): string {
+export function polygon(...corners: readonly Point3[]): string {
   return corners.map((corner) => project(corner).join(',')).join(' ')
 }
 
