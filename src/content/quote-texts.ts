@@ -116,11 +116,10 @@ export const quoteBoardTexts = {
   next: 'What happens next',
   steps: [
     'You send your numbers.',
-    'A person reads them and looks at your photos.',
+    'A person reads them, photos too.',
     `Your soft quote comes within ${company.quotePromise}.`,
   ],
-  call: 'Rather talk?',
-  callNote: `The phone line is available ${company.phoneHours}.`,
+  call: `Rather talk? The phone line is available ${company.phoneHours}.`,
 } as const
 
 /** How much of the form is left. */

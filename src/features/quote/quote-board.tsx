@@ -19,15 +19,15 @@ export function QuoteBoard({ photoCount, Picture }: QuoteBoardProps) {
   const late = useLate(fetchAnswers)
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">
-      <div className="overflow-hidden rounded-picture bg-surface shadow-floating lg:sticky lg:top-28">
-        <div className="hidden bg-brand-wash px-6 py-5 lg:block">
+      <div className="overflow-hidden rounded-picture bg-surface shadow-floating lg:sticky lg:top-24">
+        <div className="hidden bg-brand-wash px-6 py-4 lg:block">
           {late ? (
             <late.BoardAnswers photoCount={photoCount} Picture={Picture} />
           ) : (
             <BoardSheet Picture={Picture} building={null} rows={new Map()} progress={NOTHING} />
           )}
         </div>
-        <div className="px-6 py-5">
+        <div className="px-6 py-4">
           <p className="font-display text-xl font-semibold">{texts.next}</p>
           <ol className="mt-3 grid gap-2">
             {texts.steps.map((step, index) => (
@@ -41,7 +41,7 @@ export function QuoteBoard({ photoCount, Picture }: QuoteBoardProps) {
           </ol>
         </div>
         {phoneLink && (
-          <p className="border-t border-line px-6 py-4">
+          <p className="border-t border-line px-6 py-3">
             <span className="text-base text-soft">{texts.call}</span>
             <a
               href={phoneLink.href}
@@ -50,7 +50,6 @@ export function QuoteBoard({ photoCount, Picture }: QuoteBoardProps) {
               <Phone aria-hidden className="size-5 text-brand" />
               {phoneLink.text}
             </a>
-            <span className="text-base text-soft">{texts.callNote}</span>
           </p>
         )}
       </div>
