@@ -20,7 +20,7 @@ export const comfort = {
   path: paths.comfortLevel,
   name: 'Comfort',
   card: {
-    text: 'Floors, desks, restrooms and break rooms, looked after on a plan. People walk in and notice nothing wrong.',
+    text: 'Floors, restrooms, desks and break rooms, cleaned on a written plan.',
   },
 } as const satisfies Level
 
@@ -29,7 +29,7 @@ export const disinfecting = {
   path: paths.disinfectingLevel,
   name: 'Disinfecting',
   card: {
-    text: 'Handles, switches, rails, phones, elevator buttons: what hands touch is mapped, disinfected and measured.',
+    text: 'Handles, switches, rails, phones and elevator buttons: mapped, disinfected and tested.',
   },
 } as const satisfies Level
 
@@ -38,7 +38,7 @@ export const surfacePreservation = {
   path: paths.surfacePreservation,
   name: 'Surface Preservation',
   card: {
-    text: 'A floor is a stack of layers. Looking after the upper ones keeps you from replacing the lower ones.',
+    text: 'Floors, carpet, stone, wood and glass, cared for before they wear through.',
   },
 } as const satisfies Level
 
