@@ -22,7 +22,7 @@ const still = ['still.py']
 export const SCENES: Readonly<Record<string, ArtScene>> = {
   hero: {
     source: 'hero.py', widths: [1280, 1920], quality: 64, ceiling: { 1280: 60, 1920: 90 },
-    alt: 'A lobby in morning light: warm stripes of sun on a polished floor, a teal reception desk before a slatted oak wall, and a cleaning cart with colour-coded cloths at work.',
+    alt: 'A lobby in morning light: warm stripes of sun on a polished floor, a teal reception desk before a slatted oak wall, and a cleaning cart with color-coded cloths at work.',
   },
   'hero-phone': {
     source: 'hero.py', args: ['phone'], widths: [640, 768, 960], quality: 60, ceiling: { 640: 18, 768: 22, 960: 45 },
@@ -34,11 +34,11 @@ export const SCENES: Readonly<Record<string, ArtScene>> = {
   },
   'level-2': {
     source: 'level-2.py', uses: level, widths: wide, quality: 66, ceiling: { 800: 45 },
-    alt: 'The same lobby in quiet clay tones; everything hands touch glows sky blue: door handle, light switch, lift buttons, handrail, phone, keyboard and tap.',
+    alt: 'The same lobby in quiet clay tones; everything hands touch glows sky blue: door handle, light switch, elevator buttons, handrail, phone, keyboard and faucet.',
   },
   'level-3': {
     source: 'level-3.py', uses: level, widths: wide, quality: 66, ceiling: { 800: 45 },
-    alt: 'The same lobby with its floor cut open in steps: concrete, screed, tile, two finish coats and the gloss, with a burnisher standing on the shine.',
+    alt: 'The same lobby with its floor cut open in steps: concrete, mortar, tile, two finish coats and the gloss, with a burnisher standing on the shine.',
   },
   emergency: {
     source: 'emergency.py', widths: edgeToEdge, quality: 65, ceiling: { 800: 25, 1600: 60 },
@@ -46,7 +46,7 @@ export const SCENES: Readonly<Record<string, ArtScene>> = {
   },
   'professional-facility': {
     source: 'professional-facility.py', widths: wide, quality: 65, ceiling: { 800: 45 },
-    alt: 'A tidy janitor’s closet: shelves of bottles and folded cloths in four colours, mops on a rail, a cart and a floor machine.',
+    alt: 'A tidy janitor’s closet: shelves of bottles and folded cloths in four colors, mops on a rail, a cart and a floor machine.',
   },
   industrial: {
     source: 'industrial.py', widths: edgeToEdge, quality: 65, ceiling: { 800: 25, 1600: 60 },
@@ -58,7 +58,7 @@ export const SCENES: Readonly<Record<string, ArtScene>> = {
   },
   'health-water': {
     source: 'health-water.py', uses: still, widths: small, quality: 64, ceiling: { 800: 30 },
-    alt: 'A glass filling with clear water under a tap.',
+    alt: 'A glass filling with clear water under a faucet.',
   },
   'health-air': {
     source: 'health-air.py', uses: still, widths: small, quality: 64, ceiling: { 800: 30 },
@@ -74,7 +74,7 @@ export const SCENES: Readonly<Record<string, ArtScene>> = {
   },
   'day-one': {
     source: 'day-one.py', widths: wide, quality: 66, ceiling: { 800: 45 },
-    alt: 'A floor plan as a physical model: rooms with furniture under low walls, each room marked with a coloured pin.',
+    alt: 'A floor plan as a physical model: rooms with furniture under low walls, each room marked with a colored pin.',
   },
 }
 

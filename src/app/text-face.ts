@@ -2,11 +2,10 @@ import figtree from '@/assets/fonts/figtree.woff2?url&no-inline'
 import { whenIdle } from '@/ui/when-idle.ts'
 
 /**
- * Fetches the face of all text but headings, last of all: nobody waits for it. Until it is there, and where data saving
- * is on, the text stands in a system font that is stretched to its widths (src/styles/index.css).
+ * Fetches the face of all text but headings, last of all: nobody waits for it. Until it is there, the text stands in a
+ * system font that is stretched to its widths (src/styles/index.css).
  */
 export function loadTextFace(): void {
-  if (savesData()) return
   whenIdle(() => {
     const face = new FontFace('Figtree', `url(${figtree})`, { weight: '400 700' })
     face.load().then(
@@ -14,10 +13,4 @@ export function loadTextFace(): void {
       () => undefined,
     )
   })
-}
-
-/** Only Chromium says. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }

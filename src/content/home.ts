@@ -26,7 +26,7 @@ export const home = {
   levels: {
     id: anchors.threeLevelCleaning,
     title: 'Our 3-Level Cleaning System',
-    lead: 'The same room, seen three times. Each level goes one layer deeper and stands on the one before.',
+    lead: 'Level 1 cleans the room. Level 2 disinfects what hands touch. Level 3 protects floors and other surfaces.',
     start: { label: 'Get Started', to: paths.getStarted },
     which:
       'One level or all three? Start from the level’s own page, or say it in the notes: your request names what you are interested in.',

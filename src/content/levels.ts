@@ -21,7 +21,7 @@ export const comfort = {
   path: paths.comfortLevel,
   name: 'Comfort',
   card: {
-    text: 'Floors, desks, restrooms and break rooms, looked after on a plan. People walk in and notice nothing wrong.',
+    text: 'Floors, restrooms, desks and break rooms, cleaned on a written plan.',
     adds: 'The base: every room, on a plan.',
   },
 } as const satisfies Level
@@ -31,7 +31,7 @@ export const disinfecting = {
   path: paths.disinfectingLevel,
   name: 'Disinfecting',
   card: {
-    text: 'Handles, switches, rails, phones, elevator buttons: what hands touch is mapped, disinfected and measured.',
+    text: 'Handles, switches, rails, phones and elevator buttons: mapped, disinfected and tested.',
     adds: 'Adds to Level 1: the points that hands touch, and 5 free ATP tests per month.',
   },
 } as const satisfies Level
@@ -41,7 +41,7 @@ export const surfacePreservation = {
   path: paths.surfacePreservation,
   name: 'Surface Preservation',
   card: {
-    text: 'A floor is a stack of layers. Looking after the upper ones keeps you from replacing the lower ones.',
+    text: 'Floors, carpet, stone, wood and glass, cared for before they wear through.',
     adds: 'Adds to Levels 1 and 2: the layers of your floors and surfaces.',
   },
 } as const satisfies Level

@@ -44,7 +44,7 @@ export const quoteFieldTexts = {
   fixtures: {
     label: 'Total fixtures',
     hint: 'Optional. Toilets, urinals and sinks.',
-    tip: { question: 'Why do you ask?', text: 'Toilets, urinals and sinks are most of the work in a restroom.' },
+    tip: { question: 'Why do you ask?', text: 'Fixtures tell more about the work in a restroom than its size does.' },
     unit: 'fixtures',
   },
   cleaningFrequency: {

@@ -17,17 +17,6 @@ test('the home page leads to the three levels in their order, and then to the fo
   ])
 })
 
-test.each(Object.values(paths))(
-  'the way to the quote form is called Get Quote on %s, but for home’s two',
-  async (path) => {
-    await openSite(path)
-    const names = [...document.querySelectorAll('a[href^="/get-started"]')].map((link) => link.textContent)
-    const named = names.filter((name) => name !== 'Get Quote')
-    expect(names).toContain('Get Quote')
-    expect(named).toEqual(path === paths.home ? ['Get Started', 'Get Started'] : [])
-  },
-)
-
 test('“Learn More” says of what, and the part that it leads to has a name', async () => {
   await openSite('/')
   expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAccessibleDescription('Our 3-Level Cleaning System')
@@ -84,3 +73,14 @@ describe('the examples of day one', () => {
     ])
   })
 })
+
+test.each(Object.values(paths))(
+  'the way to the quote form is called Get Quote on %s, but for home’s two',
+  async (path) => {
+    await openSite(path)
+    const names = [...document.querySelectorAll('a[href^="/get-started"]')].map((link) => link.textContent)
+    const named = names.filter((name) => name !== 'Get Quote')
+    expect(names).toContain('Get Quote')
+    expect(named).toEqual(path === paths.home ? ['Get Started', 'Get Started'] : [])
+  },
+)

@@ -44,6 +44,14 @@ describe('the content', () => {
     }
   })
 
+  test('and the texts of the pictures are in American English', () => {
+    const british =
+      /colour|fibre|\bgrey|\bcentre|[lm]etre\b|\blitre|rubbish|whilst|\b(tap|lift)s?\b|(organ|recogn|special)is(e|ing)/i
+    for (const { file, text } of sources.filter(({ file }) => /^(content|assets.scenes).*\.ts$/.test(file))) {
+      expect(text, file).not.toMatch(british)
+    }
+  })
+
   test('describes each page in the length that search results show', () => {
     for (const { title, description } of Object.values(pageMeta)) {
       expect(title.length).toBeLessThanOrEqual(60)

@@ -11,7 +11,7 @@ export const dayOneScene: Scene = {
   width: 1600,
   height: 1100,
   background: '#d4d3c6',
-  alt: "A floor plan as a physical model: rooms with furniture under low walls, each room marked with a coloured pin.",
+  alt: "A floor plan as a physical model: rooms with furniture under low walls, each room marked with a colored pin.",
   avif: `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`,
   webp: `${webp480} 480w, ${webp800} 800w, ${webp1200} 1200w`,
   src: webp1200,

@@ -9,7 +9,7 @@ export const healthWaterScene: Scene = {
   width: 1200,
   height: 900,
   background: '#a6c2ba',
-  alt: "A glass filling with clear water under a tap.",
+  alt: "A glass filling with clear water under a faucet.",
   avif: `${avif400} 400w, ${avif800} 800w`,
   webp: `${webp400} 400w, ${webp800} 800w`,
   src: webp800,

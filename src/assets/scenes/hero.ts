@@ -9,7 +9,7 @@ export const heroScene: Scene = {
   width: 1920,
   height: 1200,
   background: '#b5b29e',
-  alt: "A lobby in morning light: warm stripes of sun on a polished floor, a teal reception desk before a slatted oak wall, and a cleaning cart with colour-coded cloths at work.",
+  alt: "A lobby in morning light: warm stripes of sun on a polished floor, a teal reception desk before a slatted oak wall, and a cleaning cart with color-coded cloths at work.",
   avif: `${avif1280} 1280w, ${avif1920} 1920w`,
   webp: `${webp1280} 1280w, ${webp1920} 1920w`,
   src: webp1920,

@@ -11,7 +11,7 @@ export const level2Scene: Scene = {
   width: 1600,
   height: 1200,
   background: '#c5c7bf',
-  alt: "The same lobby in quiet clay tones; everything hands touch glows sky blue: door handle, light switch, lift buttons, handrail, phone, keyboard and tap.",
+  alt: "The same lobby in quiet clay tones; everything hands touch glows sky blue: door handle, light switch, elevator buttons, handrail, phone, keyboard and faucet.",
   avif: `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`,
   webp: `${webp480} 480w, ${webp800} 800w, ${webp1200} 1200w`,
   src: webp1200,

@@ -11,7 +11,7 @@ export const level3Scene: Scene = {
   width: 1600,
   height: 1200,
   background: '#d1cfbf',
-  alt: "The same lobby with its floor cut open in steps: concrete, screed, tile, two finish coats and the gloss, with a burnisher standing on the shine.",
+  alt: "The same lobby with its floor cut open in steps: concrete, mortar, tile, two finish coats and the gloss, with a burnisher standing on the shine.",
   avif: `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`,
   webp: `${webp480} 480w, ${webp800} 800w, ${webp1200} 1200w`,
   src: webp1200,

@@ -11,7 +11,7 @@ export const professionalFacilityScene: Scene = {
   width: 1600,
   height: 1000,
   background: '#abb0a0',
-  alt: "A tidy janitor’s closet: shelves of bottles and folded cloths in four colours, mops on a rail, a cart and a floor machine.",
+  alt: "A tidy janitor’s closet: shelves of bottles and folded cloths in four colors, mops on a rail, a cart and a floor machine.",
   avif: `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`,
   webp: `${webp480} 480w, ${webp800} 800w, ${webp1200} 1200w`,
   src: webp1200,
