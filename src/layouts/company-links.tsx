@@ -31,7 +31,7 @@ export function ContactLines({ className, iconClass }: ContactLinesProps) {
       {phoneLink && (
         <a href={phoneLink.href} className={className}>
           <Phone aria-hidden className={iconClass} />
-          <span className="whitespace-nowrap">{phoneLink.text}</span>
+          <span className="min-w-0">{phoneLink.text}</span>
         </a>
       )}
       {emailLink && (

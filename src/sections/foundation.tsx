@@ -12,7 +12,7 @@ export function Foundation({ care, certification }: FoundationProps) {
     <div className="page py-20 md:py-28">
       <section>
         <h2 className="max-w-3xl text-title">{care.title}</h2>
-        <ul className="mt-10 grid gap-1.5 overflow-hidden rounded-t-picture md:mt-14 md:grid-cols-3">
+        <ul className="mt-10 grid gap-1.5 overflow-hidden rounded-t-picture wrap-anywhere md:mt-14 md:grid-cols-3">
           {care.points.map(({ title, text }, index) => (
             <li key={title} className="bg-brand-wash p-6 md:p-8">
               <Slab className={SLABS[index % SLABS.length]} />
@@ -36,7 +36,7 @@ const SLABS = ['slab-glass', 'slab-floor', 'slab-carpet'] as const
 /** A square of the material, cut out of the building. */
 function Slab({ className }: { readonly className: string | undefined }) {
   return (
-    <svg viewBox="80 32 200 126" aria-hidden className={`h-24 w-auto md:h-32 ${className}`}>
+    <svg viewBox="80 32 200 126" aria-hidden className={`h-24 w-auto max-w-full md:h-32 ${className}`}>
       <Block at={[-2.5, -2.5, -0.5]} size={[5, 5, 0.3]} className="slab-base" />
       {STRIPS.map((strip) => (
         <Block key={strip} at={[-2.5, strip, -0.2]} size={[5, 1.25, 0.35]} className="slab-strip" />

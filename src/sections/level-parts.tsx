@@ -102,7 +102,7 @@ export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
       <Link
         to={to}
         data-level={number}
-        className="group grid items-center gap-x-8 overflow-hidden rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] sm:py-8 lg:px-12"
+        className="group grid items-center gap-x-8 rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] sm:py-8 lg:px-12"
       >
         <span>
           <span className="font-semibold text-tint">{levelPageText.nextLevel}</span>

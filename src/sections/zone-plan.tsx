@@ -35,11 +35,11 @@ export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
 
 function ZoneTable({ columns, zones }: Pick<ZoneSheet, 'columns' | 'zones'>) {
   return (
-    <table className="mt-5 w-full border-collapse text-left text-base">
+    <table className="mt-5 w-full border-collapse text-left text-[0.9375rem] sm:text-base">
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="pr-3 pb-2 font-normal text-soft">
+            <th key={column} scope="col" className="pr-2 sm:pr-3 pb-2 font-normal text-soft">
               {column}
             </th>
           ))}
@@ -48,12 +48,12 @@ function ZoneTable({ columns, zones }: Pick<ZoneSheet, 'columns' | 'zones'>) {
       <tbody>
         {zones.map(({ name, levels, when }, index) => (
           <tr key={name} className="border-t border-line align-top">
-            <th scope="row" className="py-3 pr-3 font-semibold whitespace-nowrap">
+            <th scope="row" className="py-3 pr-2 sm:pr-3 font-semibold whitespace-nowrap">
               {index + 1} {name}
             </th>
-            <td className="py-3 pr-3">
+            <td className="py-3 pr-2 sm:pr-3">
               {levels.map((level) => (
-                <LevelBadge key={level} level={level} className="mr-4 whitespace-nowrap" />
+                <LevelBadge key={level} level={level} className="mr-4 max-sm:mr-0 max-sm:gap-1.5 whitespace-nowrap" />
               ))}
             </td>
             <td className="py-3">{when}</td>

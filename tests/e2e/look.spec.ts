@@ -1,0 +1,153 @@
+import { company } from '@contract/company.ts'
+import { formatPhone } from '@contract/company-format.ts'
+import { paths } from '@/content/paths.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expect, test } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const PHONE = { width: 390, height: 844 }
+
+/** On how many lines an element's text stands. */
+const linesOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const tops = new Set<number>()
+    const range = document.createRange()
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      range.selectNodeContents(text)
+      for (const { top } of range.getClientRects()) tops.add(Math.round(top / 8))
+    }
+    return tops.size
+  })
+
+test('the footer breaks no phone number and no e-mail, and its icons stand on the first line', async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  for (const width of [320, 390, 768, 820, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of [formatPhone(company.phone), company.email]) {
+      expect(await linesOf(footer.getByRole('link', { name })), `${width} px: ${name}`).toBe(1)
+    }
+    const inside = await footer.locator('.contact-line').evaluateAll((lines) =>
+      lines.map((line) => {
+        const icon = line.querySelector('svg')?.getBoundingClientRect()
+        const text = line.lastChild
+        if (!icon || !text) return 'has no icon or no text'
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const [first] = range.getClientRects()
+        const middle = icon.top + icon.height / 2
+        return first !== undefined && middle > first.top && middle < first.bottom
+      }),
+    )
+    expect(inside, `${width} px`).toEqual([true, true, true])
+  }
+})
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+  test(`every page starts at the edge of the logo at ${viewport.width} px`, async ({ page, expectedErrors }) => {
+    expectedErrors.add(/status of 404/)
+    await page.setViewportSize(viewport)
+    const edges: Record<string, number> = {}
+    for (const path of [...Object.values(paths), '/no/such/page']) {
+      await page.goto(path)
+      const logo = await page.getByRole('banner').getByRole('link', { name: company.name }).boundingBox()
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      edges[path] = Math.round((title?.x ?? Number.NaN) - (logo?.x ?? 0))
+    }
+    expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map((path) => [path, 0])))
+  })
+
+  test(`the first screen says what, where, for whom and how fast at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const main = page.getByRole('main')
+    for (const text of [
+      `Commercial cleaning in ${company.address.city}, ${company.address.region}`,
+      /^Offices, facilities with associates/,
+      /woman and minority owned, over 30 years/,
+      `Soft quote within ${company.quotePromise}`,
+      formatPhone(company.phone),
+    ]) {
+      await expect(main.getByText(text).first(), String(text)).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
+test('on a phone the name takes two lines at most, and the letters of the plan have 11 pixels', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/day-one')
+  const name = page.getByRole('banner').getByRole('link', { name: company.name }).locator('span')
+  expect(await linesOf(name)).toBeLessThanOrEqual(2)
+  const heights = await page.locator('.plan-label text, .plan-point text').evaluateAll((letters) =>
+    letters.map((letter) => {
+      const scale = letter instanceof SVGGraphicsElement ? (letter.getScreenCTM()?.a ?? 0) : 0
+      return Number.parseFloat(getComputedStyle(letter).fontSize) * scale
+    }),
+  )
+  expect(heights.length).toBeGreaterThan(10)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(11)
+})
+
+const stage = (page: Page) => page.locator('.room-stage')
+const clipOf = (page: Page, level: number) =>
+  page.locator(`.room-layer-${level} img`).evaluate((image) => getComputedStyle(image).clipPath)
+/** Scrolls a level's text to the middle of the screen. */
+const readLevel = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 3, name, exact: true }).evaluate((title) => {
+    title.scrollIntoView({ block: 'center' })
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+
+test.describe('the room of the three levels', () => {
+  test('asks for its pictures when the visitor comes near, and moves nothing as they arrive', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    await hydrated(page)
+    await expect(stage(page).locator('img')).toHaveCount(0)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await stage(page).scrollIntoViewIfNeeded()
+    await expect(stage(page).locator('img')).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  })
+
+  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+    test(`opens level by level on the way down at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await hydrated(page)
+      const isShut = (clip: string) => /^polygon\((0(px|%)? 0(px|%)?(, )?)+\)$/.test(clip)
+      await readLevel(page, 'Comfort')
+      await expect(stage(page).locator('img')).toHaveCount(3)
+      expect([await clipOf(page, 2), await clipOf(page, 3)].map(isShut)).toEqual([true, true])
+      await readLevel(page, 'Disinfecting')
+      expect(isShut(await clipOf(page, 2))).toBe(false)
+      expect(isShut(await clipOf(page, 3))).toBe(true)
+      await readLevel(page, 'Surface Preservation')
+      expect([await clipOf(page, 2), await clipOf(page, 3)].map(isShut)).toEqual([false, false])
+    })
+  }
+
+  test('is one still picture without motion, and on paper', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await hydrated(page)
+    await readLevel(page, 'Comfort')
+    await expect(stage(page).locator('img')).toHaveCount(3)
+    const still = [await clipOf(page, 2), await clipOf(page, 3)]
+    expect(still[0]).toContain('76.7%')
+    await readLevel(page, 'Surface Preservation')
+    expect([await clipOf(page, 2), await clipOf(page, 3)]).toEqual(still)
+    await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' })
+    expect([await clipOf(page, 2), await clipOf(page, 3)]).toEqual(still)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('has its pictures', async ({ page }) => {
+      await page.goto('/')
+      await expect(stage(page).locator('img')).toHaveCount(3)
+    })
+  })
+})
