@@ -14,12 +14,12 @@ import type { QuoteFormValues } from './quote-form-values.ts'
 import { QuoteFailure } from './quote-failure.tsx'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
-import type { SentQuote } from './submit-quote.ts'
+import type { ConfirmedQuote } from './submit-quote.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
 const fetchPromise = () => import('./promise-note.tsx')
 
-export function QuoteForm({ onSent }: { readonly onSent: (sent: SentQuote) => void }) {
+export function QuoteForm({ onSent }: { readonly onSent: (sent: ConfirmedQuote) => void }) {
   const { lead, queue, photos, linkNote } = useQuoteForm(onSent)
   const waiting = isOnTheWay(photos)
   return (

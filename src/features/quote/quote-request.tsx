@@ -28,7 +28,7 @@ export function QuoteRequest({ intro }: { readonly intro: ReactNode }) {
       {intro}
       <QuoteForm
         onSent={(quote) => {
-          setSent({ ...quote, sentAt: new Date() })
+          setSent(quote)
           setAgain(true)
         }}
       />
