@@ -37,7 +37,7 @@ export function createSupabaseSiteApi(
     })
   }
 
-  function invoke(step: ApiStep, slug: string, { id, body, signals, source = null }: Invocation): Promise<void> {
+  function invoke(step: ApiStep, slug: string, { id, body, signals, source = null }: Invocation): Promise<Date | null> {
     const headers = { 'Idempotency-Key': id, ...signalHeaders(signals) }
     let tries = 0
     return call(step, FUNCTION_LIMIT_MS, async ({ functions }) => {
@@ -46,6 +46,7 @@ export function createSupabaseSiteApi(
       if (error) throw error
       const reply = replySchema.parse(data)
       if (!reply.ok) throw new Error(`${slug} answered ${reply.code}`)
+      return reply.submittedAt === undefined ? null : new Date(reply.submittedAt)
     })
   }
 
@@ -64,8 +65,9 @@ export function createSupabaseSiteApi(
 
     sendQuote: (id, quote, signals) => invoke('send-quote', 'submit-quote', { id, body: quote, signals }),
 
-    sendContact: (id, message, signals) =>
-      invoke('send-contact', 'submit-contact', { id, body: message, signals, source: readLeadSource() }),
+    async sendContact(id, message, signals) {
+      await invoke('send-contact', 'submit-contact', { id, body: message, signals, source: readLeadSource() })
+    },
 
     uploadPhoto({ bytes, type, extension, index }, signal) {
       const path = `${crypto.randomUUID()}/${timestamp()}-${index}.${extension}`

@@ -1,7 +1,8 @@
 /** Apart from the other texts of the form: it arrives late. */
 export const photoLabelTexts = {
-  shots: 'These five photos help us bid. Send those you have, and label each one.',
+  shots: 'These five photos help us bid. Send those you have, and tap what each one shows.',
   added: ': added',
-  labelOf: (place: number, name: string) => `Label of photo ${place}: ${name}`,
-  none: 'Add a label',
+  shows: 'What does it show?',
+  choose: (place: number, name: string) => `What photo ${place} shows: ${name}`,
+  change: (label: string, place: number, name: string) => `${label}. Change what photo ${place} shows: ${name}`,
 } as const

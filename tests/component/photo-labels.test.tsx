@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aDraft } from '../support/builders/draft.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
@@ -20,7 +20,16 @@ const shots = async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 }
-const labelOf = (place: number, name: string) => screen.findByLabelText(`Label of photo ${place}: ${name}`)
+const choiceOf = (place: number, name: string) =>
+  screen.findByRole('group', { name: `What photo ${place} shows: ${name}` })
+const chosenOf = (place: number, name: string, label: string) =>
+  screen.findByRole('button', { name: `${label}. Change what photo ${place} shows: ${name}` })
+
+/** One tap. */
+async function label(visitor: Visitor, place: number, name: string, as: string) {
+  await visitor.click(within(await choiceOf(place, name)).getByRole('button', { name: as }))
+  await chosenOf(place, name, as)
+}
 
 async function add(visitor: Visitor, ...names: string[]) {
   await visitor.upload(
@@ -39,37 +48,60 @@ describe('the list of pictures', () => {
   test('is ticked as photos are labeled, and loses the tick with the photo', async () => {
     const { visitor } = openQuoteForm()
     await add(visitor, 'lobby.jpg', 'b.jpg')
-    await visitor.selectOptions(await labelOf(1, 'lobby.jpg'), 'Entrance')
-    await visitor.selectOptions(await labelOf(2, 'b.jpg'), 'Trouble spot')
+    await label(visitor, 1, 'lobby.jpg', 'Entrance')
+    await label(visitor, 2, 'b.jpg', 'Trouble spot')
     expect(await shots()).toEqual(['Entrance: added', 'Restroom', 'Main floor', 'Break room', 'Trouble spot: added'])
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: lobby.jpg' }))
     expect(await shots()).toEqual(['Entrance', 'Restroom', 'Main floor', 'Break room', 'Trouble spot: added'])
     await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await labelOf(1, 'lobby.jpg')).toHaveDisplayValue('Entrance')
+    await chosenOf(1, 'lobby.jpg', 'Entrance')
     expect((await shots())[0]).toBe('Entrance: added')
   })
 })
 
 describe('a photo’s label', () => {
-  test('is one of five, or none', async () => {
+  test('is said in one tap, and then stands there alone', async () => {
     const { visitor } = openQuoteForm()
     await add(visitor, 'a.jpg')
-    const label = await labelOf(1, 'a.jpg')
-    expect(
-      within(label)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Add a label', ...SHOTS])
-    expect(label).toHaveDisplayValue('Add a label')
-    await visitor.selectOptions(label, 'Restroom')
-    await visitor.selectOptions(label, 'Add a label')
+    const choice = await choiceOf(1, 'a.jpg')
+    const choices = within(choice).getAllByRole('button')
+    expect(choices.map(({ textContent }) => textContent)).toEqual(SHOTS)
+    await label(visitor, 1, 'a.jpg', 'Restroom')
+    expect(choice).not.toBeInTheDocument()
+    expect((await shots())[1]).toBe('Restroom: added')
+  })
+
+  test('can be changed, and taken back', async () => {
+    const { visitor } = openQuoteForm()
+    await add(visitor, 'a.jpg')
+    await label(visitor, 1, 'a.jpg', 'Restroom')
+    await visitor.click(await chosenOf(1, 'a.jpg', 'Restroom'))
+    expect(within(await choiceOf(1, 'a.jpg')).getByRole('button', { pressed: true })).toHaveTextContent('Restroom')
+    await label(visitor, 1, 'a.jpg', 'Break room')
+    await visitor.click(await chosenOf(1, 'a.jpg', 'Break room'))
+    await visitor.click(within(await choiceOf(1, 'a.jpg')).getByRole('button', { name: 'Break room' }))
+    expect(within(await choiceOf(1, 'a.jpg')).queryByRole('button', { pressed: true })).toBeNull()
     expect(await shots()).toEqual(SHOTS)
+  })
+
+  test('is chosen and changed with the keyboard, and the focus stays with the photo', async () => {
+    const { visitor } = openQuoteForm()
+    await add(visitor, 'a.jpg', 'b.jpg')
+    within(await choiceOf(1, 'a.jpg'))
+      .getByRole('button', { name: 'Entrance' })
+      .focus()
+    await visitor.keyboard('[Space]')
+    expect(await chosenOf(1, 'a.jpg', 'Entrance')).toHaveFocus()
+    await visitor.keyboard('[Enter]')
+    expect(within(await choiceOf(1, 'a.jpg')).getByRole('button', { name: 'Entrance' })).toHaveFocus()
+    await visitor.keyboard('[Tab][Enter]')
+    expect(await chosenOf(1, 'a.jpg', 'Restroom')).toHaveFocus()
   })
 
   test('goes out with the quote, in the order of its photos', async () => {
     const { api, visitor } = await openAnsweredForm()
     await add(visitor, 'a.jpg', 'b.jpg')
-    await visitor.selectOptions(await labelOf(2, 'b.jpg'), 'Break room')
+    await label(visitor, 2, 'b.jpg', 'Break room')
     await visitor.click(submitButton())
     await confirmation()
     const sent = { photos: [aPhotoUrl(0), aPhotoUrl(1)], photoLabels: [null, 'break-room'] }
@@ -84,8 +116,8 @@ describe('a photo’s label', () => {
     const { visitor } = await openAnsweredForm(api)
     await visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])
     await screen.findByText('Not uploaded')
-    await visitor.selectOptions(await labelOf(1, 'a.jpg'), 'Entrance')
-    await visitor.selectOptions(await labelOf(2, 'b.jpg'), 'Restroom')
+    await label(visitor, 1, 'a.jpg', 'Entrance')
+    await label(visitor, 2, 'b.jpg', 'Restroom')
     await visitor.click(submitButton())
     await confirmation()
     const sent = { photos: [aPhotoUrl(1)], photoLabels: ['restroom'] }
@@ -95,11 +127,11 @@ describe('a photo’s label', () => {
   test('is back after a reload', async () => {
     const { visitor, view } = openQuoteForm()
     await add(visitor, 'a.jpg')
-    await visitor.selectOptions(await labelOf(1, 'a.jpg'), 'Main floor')
+    await label(visitor, 1, 'a.jpg', 'Main floor')
     view.unmount()
     openQuoteForm()
     await noticeSays('Your answers are back')
-    expect(await labelOf(1, 'a.jpg')).toHaveDisplayValue('Main floor')
+    await chosenOf(1, 'a.jpg', 'Main floor')
     expect((await shots())[2]).toBe('Main floor: added')
   })
 
@@ -107,7 +139,7 @@ describe('a photo’s label', () => {
     const photos = [{ name: 'a.jpg', url: aPhotoUrl(), label }]
     sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos }, { fullName: 'Dana' })))
     openQuoteForm()
-    await waitFor(async () => expect(await labelOf(1, 'a.jpg')).toHaveDisplayValue('Add a label'))
+    expect(within(await choiceOf(1, 'a.jpg')).queryByRole('button', { pressed: true })).toBeNull()
   })
 })
 

@@ -16,6 +16,7 @@ import {
   photoPicker,
   submitButton,
 } from '../support/component/quote-form-page.tsx'
+import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 // A Friday morning at the office.
@@ -134,6 +135,19 @@ describe('the confirmation', () => {
     ]) {
       expect(text).toContain(part)
     }
+  })
+
+  test('counts from when the quote was stored, where its submission is finished days later', async () => {
+    const api = createFakeSiteApi()
+    api.storedAt(SENT_AT)
+    const { visitor } = await openAnsweredForm(api)
+    await visitor.click(submitButton())
+    await confirmation()
+    expect(await screen.findByText('Monday, Nov 23, 10:40 AM')).toBeVisible()
+    await visitor.click(screen.getByRole('button', { name: 'Copy as text' }))
+    await vi.waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toContain('Answer promised by: Monday, Nov 23, 10:40 AM'),
+    )
   })
 
   test('gives an entry for the calendar at the promised hour', async () => {

@@ -284,3 +284,15 @@ test('leads go out before the confirmations of quotes', async () => {
   await timePasses('10 minutes')
   expect((await claimDue()).map(({ kind }) => kind)).toEqual(['quote_staff', 'quote_staff', 'quote_confirmation'])
 })
+
+test('a claim of a quote’s mail says when the quote was stored, whatever became of the mail', async () => {
+  const id = await storedQuote()
+  const [row] = (await database.query<{ at: string }>(`select to_jsonb(created_at) as at from public.soft_quotes`)).rows
+  const mail = await claimed('quote_staff', id)
+  expect(await call('claim_mail', 'quote_staff', id)).toEqual({ state: 'queued', submittedAt: row?.at })
+  await call('mark_mail_sent', mail.id)
+  expect(await call('claim_mail', 'quote_staff', id)).toEqual({ state: 'sent', submittedAt: row?.at })
+  expect(await call('claim_mail', 'quote_staff', crypto.randomUUID())).toEqual({ state: 'missing' })
+  await call('enqueue_contact', id, { email: 'robin@example.com' }, false)
+  expect(await call('claim_mail', 'contact_staff', id)).not.toHaveProperty('submittedAt')
+})

@@ -36,6 +36,12 @@ describe('the outbox over REST', () => {
     ])
   })
 
+  test('learns when a quote was stored, from a database that says so', async () => {
+    backend.answers(json(200, { state: 'sent', submittedAt: '2026-11-18T02:13:00.123456+00:00' }))
+    const { submittedAt } = await outbox.claim('quote_staff', QUOTE_ID)
+    expect(submittedAt).toEqual(new Date('2026-11-18T02:13:00.123Z'))
+  })
+
   test.each(['sent', 'queued', 'dead', 'missing'])('learns that a mail is %s', async (state) => {
     backend.answers(json(200, { state }))
     expect(await outbox.claim('contact_staff', QUOTE_ID)).toEqual({ state })

@@ -55,6 +55,8 @@ THE FIGURES
 
 ASK ON THE CALL
 - How many visits a month that is: “Every second Friday” was typed.
+- The matron’s days and hours.
+- Not found in the notes: address, kinds of floor, access hours, start date.
 
 Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.
 A soft quote is promised within ${company.quotePromise}.
@@ -103,6 +105,8 @@ Reply to this email to write to the sender.
       'Half-day',
       'Ask on the call',
       'How many visits a month that is: “Every second Friday” was typed.',
+      'The matron’s days and hours.',
+      'Not found in the notes: address, kinds of floor, access hours, start date.',
       '(Call (479) 555-0117)',
       '(Write the answer)',
       '(Photo 1)',
@@ -168,7 +172,7 @@ Reply to this email to write to the sender.
 
   test('names the other frequency in the subject', () => {
     expect(mailOf(FULL).subject).toBe(
-      '[988NFWM7] Acme Dental · 24,000 sq ft · Other: Every second Friday · 6 baths · due Mon, Nov 23, 5:00 PM',
+      '[988NFWM7] Acme Dental · 24,000 sq ft · Every second Friday · 6 baths · due Mon, Nov 23, 5:00 PM',
     )
   })
 
@@ -177,6 +181,15 @@ Reply to this email to write to the sender.
     expect(mail.subject).toMatch(/^EMERGENCY: \[988NFWM7\] Acme Dental/)
     expect([...mail.subject].length).toBeLessThanOrEqual(120)
     expect(mail.headers).toMatchObject({ Importance: 'high' })
+  })
+
+  test('says an emergency before everything else, in the sender’s words, and whom to call', () => {
+    const mail = mailOf({ notes: `Water comes through\nthe ceiling. ${'x'.repeat(300)}` })
+    const line = /^EMERGENCY[?] The notes say: “Water comes through the ceiling[.] x+…” Call [(]479[)] 555-0117 now[.]$/
+    expect(mail.text.split('\n')[2]).toMatch(line)
+    expect(readMail(mail.html).lines[2]).toMatch(line)
+    expect(mailOf({ notes: 'A pipe burst.', phone: null }).text).toContain('“A pipe burst.” Write at once.')
+    expect(mailOf().text).not.toContain('EMERGENCY')
   })
 
   test('leaves a size that is not understood out of the subject', () => {
@@ -193,7 +206,7 @@ Reply to this email to write to the sender.
     })
     expect([...subject]).toHaveLength(120)
     expect(subject.isWellFormed()).toBe(true)
-    expect(subject).toMatch(/… · 24,000 sq ft · Other: 🧹+… · 6 baths · due Mon, Nov 23, 5:00 PM$/u)
+    expect(subject).toMatch(/… · 24,000 sq ft · 🧹+… · 6 baths · due Mon, Nov 23, 5:00 PM$/u)
   })
 
   test('keeps the promised time in the subject of a quote that is marked, too', () => {
@@ -206,7 +219,7 @@ Reply to this email to write to the sender.
     const { subject } = quoteMail({ ...aSubmission(quote), suspicion: 'it was sent in no time' }, MAIL)
     expect([...subject].length).toBeLessThanOrEqual(120)
     expect(subject).toMatch(
-      /^\[988NFWM7\] Possible spam: A{15,}… · 12,000 to 15,000 sq ft · Other: B+… · 6 baths · due Mon, Nov 23, 5:00 PM$/,
+      /^\[988NFWM7\] Possible spam: A{15,}… · 12,000 to 15,000 sq ft · B+… · 6 baths · due Mon, Nov 23, 5:00 PM$/,
     )
   })
 
@@ -250,7 +263,9 @@ Reply to this email to write to the sender.
   test.each([
     ['+1 (479) 555-0117', 'tel:+14795550117'],
     ['479.555.0117', 'tel:4795550117'],
-    ['479-555-0117 ext. 4', null],
+    ['479-555-0117 ext. 4', 'tel:4795550117'],
+    ['(479) 555-0117x22', 'tel:4795550117'],
+    ['479-555-0117 ext. call me', null],
     ['555', null],
     ['1234567890123456', null],
     ['call me', null],

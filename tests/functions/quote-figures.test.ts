@@ -1,6 +1,7 @@
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, test } from 'vitest'
-import { doubtsOf, figuresOf, questionsOf } from '../../supabase/functions/_shared/mail/quote-figures.ts'
+import { doubtsOf, figuresOf } from '../../supabase/functions/_shared/mail/quote-figures.ts'
+import { questionsOf } from '../../supabase/functions/_shared/mail/quote-questions.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
 const figures = (changes: Partial<Quote>) =>
@@ -93,7 +94,11 @@ describe('answers that do not fit together', () => {
 })
 
 describe('what is left to ask', () => {
-  const complete: Partial<Quote> = { cleaningFrequency: 'weekly', photos: [aPhotoUrl()] }
+  const complete: Partial<Quote> = {
+    cleaningFrequency: 'weekly',
+    photos: [aPhotoUrl()],
+    notes: 'An office at 12 Main Street, carpet everywhere, access after 6 pm, to start in May.',
+  }
 
   test.each<[string, Partial<Quote>, RegExp | null]>([
     ['is nothing', {}, null],
@@ -105,6 +110,26 @@ describe('what is left to ask', () => {
       'are the visits',
       { cleaningFrequency: 'other', otherFrequency: 'Now and then' },
       /visits a month.*“Now and then”/,
+    ],
+    ['is what the acres are of', { squareFootage: '1.5 acres' }, /^Acres of floor, or of land[?]$/],
+    ['are the hours of a matron', { matronService: true, matronType: 'half-day' }, /^The matron’s days and hours[.]$/],
+    [
+      'is what the notes do not speak of',
+      { notes: 'Loading dock on the north side.', businessName: 'Acme' },
+      /^Not found in the notes: address, kind of facility, kinds of floor, access hours, start date[.]$/,
+    ],
+    [
+      'is not what the name or a line of the notes says',
+      { businessName: 'Valley School', notes: 'Floors: VCT\nAccess and alarm: none\nStart date: soon' },
+      /^Not found in the notes: address[.]$/,
+    ],
+    [
+      'is what the notes only seem to speak of',
+      {
+        notes:
+          'What is wrong today: oil at the dock since last night. Insurance before you start. Office, tile, 1 Elm St.',
+      },
+      /^Not found in the notes: access hours, start date[.]$/,
     ],
     ['is a phone number', { phone: null }, /^A phone number/],
     ['are photos', { photos: [] }, /^Photos/],

@@ -11,6 +11,7 @@ import {
   rememberingMailer,
   TEMPORARY,
 } from '../support/functions/functions.ts'
+import { NOW } from '../support/builders/now.ts'
 import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const submit = (body: unknown, functions = functionsOn()) => post('submitQuote', body, functions)
@@ -18,11 +19,13 @@ const submit = (body: unknown, functions = functionsOn()) => post('submitQuote',
 /** Sends a quote that was stored just as it is sent. */
 const submitStored = (quote: Quote) => submit(quote, functionsOn({ outbox: rememberingOutbox([quote]) }))
 
+const SENT = { ok: true, reference: QUOTE_REFERENCE, submittedAt: NOW.toISOString() }
+
 describe('submit-quote', () => {
   test('sends staff one mail and answers the reference', async () => {
     const { status, reply, sent, logged } = await submit(aQuote())
     expect(status).toBe(200)
-    expect(reply).toEqual({ ok: true, reference: QUOTE_REFERENCE })
+    expect(reply).toEqual(SENT)
     expect(sent).toMatchObject([
       {
         to: { address: 'office@site.example' },
@@ -35,6 +38,14 @@ describe('submit-quote', () => {
     expect(logged).toEqual([{ event: 'quote_staff_sent', reference: QUOTE_REFERENCE }])
   })
 
+  test('answers when the quote was stored, also when its mail went out before, and leaves it out where nobody knows', async () => {
+    const functions = functionsOn()
+    for (const _ of [1, 2]) expect((await submit(aQuote(), functions)).reply).toEqual(SENT)
+    const { claim } = functions.outbox.outbox
+    functions.outbox.outbox.claim = async (kind, id) => ({ ...(await claim(kind, id)), submittedAt: undefined })
+    expect((await submit(aQuote(), functions)).reply).toEqual({ ok: true, reference: QUOTE_REFERENCE })
+  })
+
   test('sends one mail however often it is called, whether its key is in upper or lower case', async () => {
     const functions = functionsOn()
     const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
@@ -42,7 +53,7 @@ describe('submit-quote', () => {
       keys.map((key) => functions.submitQuote(aRequest({ body: aQuote(), headers: { 'idempotency-key': key } }))),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await submit(aQuote(), functions)).reply).toEqual({ ok: true, reference: QUOTE_REFERENCE })
+    expect((await submit(aQuote(), functions)).reply).toEqual(SENT)
     expect(functions.sent).toHaveLength(1)
     expect(functions.outbox.states()).toEqual(['quote_staff sent'])
   })
@@ -102,7 +113,7 @@ describe('submit-quote', () => {
   test('succeeds when the mail waits for another try', async () => {
     const { status, reply, outbox, logged } = await submit(aQuote(), functionsOn({ mailer: refusingMailer(TEMPORARY) }))
     expect(status).toBe(200)
-    expect(reply).toEqual({ ok: true, reference: QUOTE_REFERENCE })
+    expect(reply).toEqual(SENT)
     expect(outbox.states()).toEqual(['quote_staff retrying (451)'])
     expect(logged).toEqual([{ event: 'quote_staff_failed', reference: QUOTE_REFERENCE, code: '451', permanent: false }])
   })

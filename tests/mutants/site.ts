@@ -57,8 +57,8 @@ export const suites: readonly Suite[] = [
       bug(
         'a quote that is gone is not stored again',
         'src/features/quote/submit-quote.ts',
-        '    await bothSteps()\n  }\n  return',
-        '    throw error\n  }\n  return',
+        '    return bothSteps()\n  })',
+        '    throw error\n  })',
       ),
     ],
   },

@@ -23,6 +23,15 @@ describe('submitting a quote', () => {
     ])
   })
 
+  test('says when it was stored, as far as the backend knows', async () => {
+    const { api, submit } = setUp()
+    const before = Date.now()
+    expect((await submit()).sentAt.getTime()).toBeGreaterThanOrEqual(before)
+    const days = new Date('2026-11-18T16:40:00Z')
+    api.storedAt(days)
+    expect((await submit()).sentAt).toEqual(days)
+  })
+
   test('does not send what is not stored', async () => {
     const { api, submit } = setUp()
     api.failNext('insert-quote')

@@ -83,6 +83,15 @@ describe('sending', () => {
     expect(sent.map(({ headers }) => headers.get('x-form-signals'))).toEqual(['hp=0; t=94', 'hp=1; t=1', null])
   })
 
+  test.each([
+    [{ submittedAt: '2026-11-18T16:40:00.123Z' }, new Date('2026-11-18T16:40:00.123Z')],
+    [{ submittedAt: 'soon' }, null],
+    [{}, null],
+  ])('learns from %j when the quote was stored', async (more, moment) => {
+    const { api } = setUp(() => json(200, { ok: true, reference: 'ABCDEFGH', ...more }))
+    expect(await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)).toEqual(moment)
+  })
+
   test('carries the token of the visitor check in a header of its own', async () => {
     const { api, sent } = setUp(ok)
     await api.sendQuote(QUOTE_ID, aQuote(), { ...SIGNALS, token: 'one' })

@@ -16,7 +16,7 @@ import { QuoteFailure } from './quote-failure.tsx'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
 import { QuoteGroup } from './quote-group.tsx'
 import { ProgressLine, ProgressNote } from './quote-progress.tsx'
-import type { SentQuote } from './submit-quote.ts'
+import type { ConfirmedQuote } from './submit-quote.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
 const fetchPromise = () => import('./promise-note.tsx')
@@ -25,7 +25,7 @@ interface QuoteFormProps {
   /** The page's heading. */
   readonly intro: ReactNode
   readonly picture: BuildingPicture
-  readonly onSent: (sent: SentQuote) => void
+  readonly onSent: (sent: ConfirmedQuote) => void
 }
 
 export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {

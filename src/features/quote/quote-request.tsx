@@ -30,7 +30,7 @@ export function QuoteRequest({ intro, picture }: QuoteRequestProps) {
         intro={intro}
         picture={picture}
         onSent={(quote) => {
-          setSent({ ...quote, sentAt: new Date() })
+          setSent(quote)
           setAgain(true)
         }}
       />

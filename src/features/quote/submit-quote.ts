@@ -3,14 +3,11 @@ import { refusalOf, type SiteApi } from '@/api/site-api.ts'
 import type { IdempotencyKeys } from '@/forms/idempotency-keys.ts'
 import type { WithSignals } from '@/forms/use-lead-form.ts'
 
-export interface SentQuote {
+/** A sent quote, as the visitor sees it confirmed. */
+export interface ConfirmedQuote {
   readonly id: string
   readonly quote: Quote
-}
-
-/** A sent quote, as the visitor sees it confirmed. */
-export interface ConfirmedQuote extends SentQuote {
-  /** By the browser's clock. */
+  /** When it was stored, which may be days before its mail went out; by the browser's clock if the backend does not say. */
   readonly sentAt: Date
 }
 
@@ -35,22 +32,20 @@ export async function submitQuote(
   api: Pick<SiteApi, 'insertQuote' | 'sendQuote'>,
   keys: IdempotencyKeys,
   { quote, withSignals }: { readonly quote: Quote; readonly withSignals: WithSignals },
-): Promise<SentQuote> {
+): Promise<ConfirmedQuote> {
   const id = keys.keyFor(quote)
   const bothSteps = async () => {
     await api.insertQuote(id, quote)
-    await withSignals((signals) => api.sendQuote(id, quote, signals)).catch((cause: unknown) => {
+    return await withSignals((signals) => api.sendQuote(id, quote, signals)).catch((cause: unknown) => {
       throw isNotStored(cause) ? cause : new NoticeFailed(id, { cause })
     })
   }
-  try {
-    await bothSteps()
-  } catch (error) {
+  const storedAt = await bothSteps().catch((error: unknown) => {
     // Stored, then gone: a backup was restored in between, or a replica lags behind.
     if (!isNotStored(error)) throw error
-    await bothSteps()
-  }
-  return { id, quote }
+    return bothSteps()
+  })
+  return { id, quote, sentAt: storedAt ?? new Date() }
 }
 
 const isNotStored = (error: unknown) => refusalOf(error)?.kind === 'not-stored'

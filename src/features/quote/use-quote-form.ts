@@ -10,12 +10,12 @@ import { useLinkAnswers } from './help/use-link-answers.ts'
 import { createPhotoQueue, type KeptPhoto, type PhotoQueue } from './photos/photo-queue.ts'
 import { PhotoLeftBehind } from './quote-failure.tsx'
 import { quoteDraft } from './quote-form-values.ts'
-import { type SentQuote, submitQuote } from './submit-quote.ts'
+import { type ConfirmedQuote, submitQuote } from './submit-quote.ts'
 
 const fetchPreparation = once(() => import('./photos/prepare-photo.ts'))
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
-export function useQuoteForm(onSent: (sent: SentQuote) => void) {
+export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
   const loadApi = useSiteApi()
   const [queue] = useState(() =>
     createPhotoQueue(
@@ -29,7 +29,7 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const [extras] = useState(() => keptPhotos(queue))
 
   // Waits for uploads. Photos that failed before the submit are left out: the visitor was told.
-  async function send(answers: QuoteAnswers, { keys, save, withSignals }: Sending): Promise<SentQuote> {
+  async function send(answers: QuoteAnswers, { keys, save, withSignals }: Sending): Promise<ConfirmedQuote> {
     const failedBefore = failedPhotos(queue)
     await queue.settled()
     if (failedPhotos(queue).some((id) => !failedBefore.includes(id))) throw new PhotoLeftBehind()

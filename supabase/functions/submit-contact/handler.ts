@@ -62,7 +62,7 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
       const message = { ...contact, submitted_at: now().toISOString(), suspicion, source }
       await outbox.enqueueContact(id, message, withheld === null)
 
-      const outcome = await deliverNow(delivery, 'contact_staff', id, STAFF_LIMIT_MS)
+      const { outcome } = await deliverNow(delivery, 'contact_staff', id, STAFF_LIMIT_MS)
       if (outcome === 'dead') {
         await withdrawConfirmation(delivery, id)
         throw new Refusal('mail_failed')

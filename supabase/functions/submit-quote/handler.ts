@@ -27,7 +27,7 @@ export interface SubmitQuoteDeps {
 /**
  * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). Takes a `Quote` as JSON and the
  * quote's id as `Idempotency-Key`. The payload is only checked: the mail is built from the stored row. Answers
- * `{ ok: true, reference }` when the mail server has accepted the mail, now or on an earlier call, or when the mail is
+ * `{ ok: true, reference, submittedAt }` (when the quote was stored) when the mail server has accepted the mail, now or on an earlier call, or when the mail is
  * queued for another try or in a digest; `not_stored` (409) without a stored quote, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the
  * database does not answer. May be repeated: one mail is sent. Where it is wanted and nothing speaks against it, a
  * confirmation to the visitor is queued as well, whose failure changes no answer.
@@ -55,11 +55,11 @@ export function createSubmitQuote({ access, apiOrigin, mail, delivery, gate, con
       refuseForeignPhotos(quote.photos, apiOrigin)
       const verdict = await gate.judge(request, id)
       if (verdict.suspicion !== null) await outbox.suspectQuote(id, verdict.suspicion)
-      const outcome = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
+      const { outcome, submittedAt } = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'missing') throw new Refusal('not_stored')
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes) await confirm(id, quote.email, verdict)
-      return { ok: true, reference: quoteReference(id) }
+      return { ok: true, reference: quoteReference(id), ...(submittedAt && { submittedAt: submittedAt.toISOString() }) }
     },
   })
 }

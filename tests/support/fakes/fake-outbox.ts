@@ -60,8 +60,11 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
       entry.mail = { ...entry.mail, vouched: true }
-      if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state }
-      return entry.state === 'pending' ? { state: 'claimed', mail: lease(entry) } : { state: 'queued' }
+      const stored = kind === 'quote_staff' ? { submittedAt: NOW } : {}
+      if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
+      return entry.state === 'pending'
+        ? { state: 'claimed', mail: lease(entry), ...stored }
+        : { state: 'queued', ...stored }
     },
     async claimDue(most) {
       failWhenBroken('claimDue')

@@ -19,6 +19,8 @@ export interface FakeSiteApi extends SiteApi {
   failNext(step: ApiStep, times?: number, refusal?: ApiRefusal): void
   /** Makes the upload with this index fail, each time until told otherwise. */
   failUpload(index: number, fails?: boolean): void
+  /** What the backend says from now on about when a quote was stored. Until then it says nothing. */
+  storedAt(moment: Date): void
   /** Holds every call of a step until the answer is called. */
   hold(step: ApiStep): () => void
   /** Holds the upload with this index until the answer is called. */
@@ -32,6 +34,7 @@ function calledOff(signal: AbortSignal): Promise<never> {
 export function createFakeSiteApi(): FakeSiteApi {
   const calls: Call[] = []
   const failures = new Map<ApiStep, ApiError[]>()
+  let storedAt: Date | null = null
   const failingUploads = new Set<number>()
   const gates = new Map<ApiStep | number, Promise<unknown>>()
 
@@ -64,7 +67,11 @@ export function createFakeSiteApi(): FakeSiteApi {
     hold: holdAt,
     holdUpload: holdAt,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
-    sendQuote: (id, payload, signals) => take({ step: 'send-quote', id, payload, signals }),
+    storedAt: (moment) => void (storedAt = moment),
+    async sendQuote(id, payload, signals) {
+      await take({ step: 'send-quote', id, payload, signals })
+      return storedAt
+    },
     sendContact: (id, payload, signals) => take({ step: 'send-contact', id, payload, signals }),
     async uploadPhoto(payload, signal) {
       await Promise.race([take({ step: 'upload-photo', payload }), calledOff(signal)])

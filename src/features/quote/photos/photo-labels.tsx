@@ -1,4 +1,6 @@
-import { PHOTO_LABEL_NAMES, PHOTO_LABELS, toPhotoLabel } from '@contract/options.ts'
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { PHOTO_LABEL_NAMES, PHOTO_LABELS, type PhotoLabel } from '@contract/options.ts'
 import { photoLabelTexts as texts } from '@/content/photo-label-texts.ts'
 import type { Photo, PhotoQueue } from './photo-queue.ts'
 
@@ -39,31 +41,72 @@ interface PhotoLabelChoiceProps {
   readonly queue: PhotoQueue
 }
 
-/** What a photo shows. The browser's own list: on a phone nothing else offers six choices in so little room. */
-export function PhotoLabelChoice({ photo, place, queue }: PhotoLabelChoiceProps) {
-  const { id, name, label } = photo
+/** What a photo shows, said in one tap. Then only the answer stands there, and opens the choice again. */
+export function PhotoLabelChoice({ photo: { id, name, label }, place, queue }: PhotoLabelChoiceProps) {
+  const [changing, setChanging] = useState(false)
+  const folded = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<HTMLButtonElement>(null)
+  const answered = useRef(false)
+  const open = label === null || changing
+
+  // The button that was tapped is gone: focus stays with its photo.
+  useEffect(() => {
+    if (!answered.current) return
+    answered.current = false
+    const next = open ? pressed : folded
+    next.current?.focus()
+  }, [open])
+
+  function choose(chosen: PhotoLabel) {
+    answered.current = true
+    setChanging(false)
+    // Tapped again, it is taken back.
+    queue.label(id, chosen === label ? null : chosen)
+  }
+  function change() {
+    answered.current = true
+    setChanging(true)
+  }
+
+  if (!open) {
+    return (
+      <button
+        ref={folded}
+        type="button"
+        aria-label={texts.change(PHOTO_LABEL_NAMES[label], place, name)}
+        onClick={change}
+        className={`${CHIP} col-start-2 justify-between self-start ${CHOSEN}`}
+      >
+        {PHOTO_LABEL_NAMES[label]}
+        <Pencil aria-hidden className="size-4 shrink-0 text-brand" />
+      </button>
+    )
+  }
   return (
-    <div className="relative m-2">
-      <select
-        aria-label={texts.labelOf(place, name)}
-        value={label ?? ''}
-        onChange={({ target }) => queue.label(id, toPhotoLabel(target.value))}
-        className="min-h-11 w-full cursor-pointer appearance-none rounded-control border border-control bg-surface pr-8 pl-3 text-base text-ink transition-colors hover:border-brand"
-      >
-        <option value="">{texts.none}</option>
+    <>
+      <div aria-hidden className="col-start-2 self-center text-base text-soft">
+        {texts.shows}
+      </div>
+      <div role="group" aria-label={texts.choose(place, name)} className={CHIPS}>
         {PHOTO_LABELS.map((each) => (
-          <option key={each} value={each}>
+          <button
+            key={each}
+            ref={each === label ? pressed : undefined}
+            type="button"
+            aria-pressed={each === label}
+            onClick={() => choose(each)}
+            className={`${CHIP} ${each === label ? CHOSEN : 'border-control bg-surface'}`}
+          >
             {PHOTO_LABEL_NAMES[each]}
-          </option>
+          </button>
         ))}
-      </select>
-      <svg
-        aria-hidden
-        viewBox="0 0 20 20"
-        className="pointer-events-none absolute inset-y-0 right-2 my-auto size-5 text-soft"
-      >
-        <path d="m5.5 8 4.5 4.5L14.5 8" fill="none" stroke="currentColor" strokeWidth={2} />
-      </svg>
-    </div>
+      </div>
+    </>
   )
 }
+
+/** Below the picture where the page is narrow, else beside it. */
+const CHIPS = 'col-span-3 flex flex-wrap gap-2 sm:col-span-1 sm:col-start-2'
+const CHOSEN = 'border-brand bg-brand-wash font-semibold'
+const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base text-ink transition-colors hover:border-brand'

@@ -48,7 +48,7 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
         <PhotoProblems {...state} />
       </div>
       {photos.length > 0 && (
-        <ul aria-label={photoTexts.chosen} className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+        <ul aria-label={photoTexts.chosen} className="mt-4 grid gap-3">
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -57,7 +57,11 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
               queue={queue}
               onGone={() => input.current?.focus()}
             >
-              {labels && <labels.PhotoLabelChoice photo={photo} place={index + 1} queue={queue} />}
+              {labels ? (
+                <labels.PhotoLabelChoice photo={photo} place={index + 1} queue={queue} />
+              ) : (
+                <div className="col-span-3 min-h-24 sm:col-span-1 sm:col-start-2 sm:min-h-37" />
+              )}
             </PhotoTile>
           ))}
         </ul>

@@ -38,32 +38,38 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
 
   return (
     <li
-      className={`relative flex flex-col overflow-hidden rounded-picture bg-sunken ${status === 'failed' ? 'outline-2 outline-danger' : ''}`}
+      className={`grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-picture bg-sunken p-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto] ${status === 'failed' ? 'outline-2 outline-danger' : ''}`}
     >
-      <img
-        src={preview}
-        alt={photoTexts.alt(place, name)}
-        className={`aspect-4/3 w-full object-cover transition-opacity duration-300 ${status === 'stored' ? '' : 'opacity-40'}`}
-      />
+      <div className="relative self-start sm:row-span-3">
+        <img
+          src={preview}
+          alt={photoTexts.alt(place, name)}
+          className={`aspect-4/3 w-full rounded-control object-cover transition-opacity duration-300 ${status === 'stored' ? '' : 'opacity-40'}`}
+        />
+        {status !== 'stored' && <TileState {...STATES[status]} said={status === 'failed'} />}
+      </div>
       <button
         type="button"
         aria-label={photoTexts.remove(place, name)}
         onClick={remove}
-        className="absolute top-2 right-2 grid size-11 place-items-center rounded-control bg-surface text-ink shadow-lifted hover:bg-danger-wash hover:text-danger"
+        className="col-start-3 row-start-1 grid size-11 place-items-center rounded-control text-ink hover:bg-danger-wash hover:text-danger"
       >
         <Trash2 aria-hidden className="size-5" />
       </button>
-      {status !== 'stored' && <TileState {...STATES[status]} name={status === 'failed' ? name : null} />}
       {status === 'failed' && (
-        <button
-          type="button"
-          aria-label={photoTexts.retryOf(name)}
-          onClick={retry}
-          className="flex min-h-11 items-center justify-center gap-2 bg-brand px-3 text-base font-semibold text-on-brand hover:bg-brand-strong"
-        >
-          <RotateCw aria-hidden className="size-5" />
-          {photoTexts.retry}
-        </button>
+        <div className="col-start-2 row-start-1 min-w-0">
+          <p className="text-base font-semibold text-danger">{photoTexts.failed}</p>
+          <p className="line-clamp-2 text-base text-soft wrap-anywhere">{name}</p>
+          <button
+            type="button"
+            aria-label={photoTexts.retryOf(name)}
+            onClick={retry}
+            className="mt-2 flex min-h-11 w-full items-center justify-center gap-2 rounded-control bg-brand px-3 text-base font-semibold text-on-brand hover:bg-brand-strong"
+          >
+            <RotateCw aria-hidden className="size-5" />
+            {photoTexts.retry}
+          </button>
+        </div>
       )}
       {children}
     </li>
@@ -73,17 +79,16 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
 interface TileStateProps {
   readonly text: string
   readonly icon: ReactNode
-  readonly name: string | null
+  /** Beside the picture already. */
+  readonly said: boolean
 }
 
-function TileState({ text, icon, name }: TileStateProps) {
+/** On the picture, so that nothing moves when it goes. */
+function TileState({ text, icon, said }: TileStateProps) {
   return (
-    <div className="px-3 py-2 text-base">
-      <p className="flex items-center gap-2">
-        {icon}
-        {text}
-      </p>
-      {name !== null && <p className="line-clamp-2 text-soft wrap-anywhere">{name}</p>}
+    <div className="absolute inset-0 grid place-items-center">
+      <span className="rounded-full bg-surface p-2">{icon}</span>
+      {!said && <p className="sr-only">{text}</p>}
     </div>
   )
 }

@@ -26,8 +26,15 @@ const issueSchema = z.object({ field: z.string(), message: z.string() })
 export type ReplyIssue = z.infer<typeof issueSchema>
 
 export const replySchema = z.discriminatedUnion('ok', [
-  /** `reference` is the quote's short code, when a quote was sent. */
-  z.object({ ok: z.literal(true), reference: z.string().optional() }),
+  /**
+   * When a quote was sent, `reference` is its short code, and `submittedAt` when it was stored: the promise counts from
+   * then. An older function does not say.
+   */
+  z.object({
+    ok: z.literal(true),
+    reference: z.string().optional(),
+    submittedAt: z.iso.datetime().optional().catch(undefined),
+  }),
   z.object({ ok: z.literal(false), code: z.enum(REPLY_CODES), issues: z.array(issueSchema).optional() }),
 ])
 export type Reply = z.infer<typeof replySchema>

@@ -1,4 +1,4 @@
-/** What follows from a quote's answers for the person who bids: figures, what does not fit together, what to ask. */
+/** What follows from a quote's answers for the person who bids: figures, and what does not fit together. */
 import {
   CLEANING_FREQUENCY_LABELS,
   EMPLOYEE_COUNT_LABELS,
@@ -74,22 +74,6 @@ export function doubtsOf({ squareFootage, bathrooms, fixtures, employeeCount }: 
   if (bathrooms > 0 && fixtures !== null && (fixtures < bathrooms || fixtures > MANY_FIXTURES * bathrooms))
     doubts.push(`${counted(fixtures, 'fixture')} in ${baths} is ${ratio(fixtures, bathrooms)} for each.`)
   return doubts
-}
-
-/** What the form asked, or could not ask, and nobody has answered yet. */
-export function questionsOf(quote: Quote): string[] {
-  const { squareFootage, fixtures, cleaningFrequency, otherFrequency, phone, notes, photos } = quote
-  const { daily } = CLEANING_FREQUENCY_LABELS
-  const questions: [isOpen: boolean, question: string][] = [
-    [readSquareFootage(squareFootage) === null, `The square footage as a number: “${squareFootage}” was typed.`],
-    [fixtures === null && quote.bathrooms > 0, 'Total fixtures: not given.'],
-    [cleaningFrequency === 'daily', `${daily}: on weekdays (22 visits a month) or on weekends too (30)?`],
-    [cleaningFrequency === 'other', `How many visits a month that is: “${otherFrequency ?? ''}” was typed.`],
-    [phone === null, 'A phone number: not given.'],
-    [photos.length === 0, 'Photos of the facility: none came.'],
-    [notes === null, 'Address, kind of facility, kinds of floor, access hours, start date: the notes are empty.'],
-  ]
-  return questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))
 }
 
 /** Whether the size was typed as the number that it is read as. */

@@ -15,6 +15,7 @@ import { cameFrom } from './came-from.ts'
 import { type Html, html, type MailRow } from './html.ts'
 import { heading, link, mailHtml, paragraph, section } from './layout.ts'
 import {
+  cut,
   localTime,
   mailtoHref,
   mark,
@@ -28,7 +29,8 @@ import {
 import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './mailer.ts'
 import { startedAnswer } from './quote-answer.ts'
 import { quoteCsv } from './quote-csv.ts'
-import { doubtsOf, figuresOf, questionsOf } from './quote-figures.ts'
+import { doubtsOf, figuresOf } from './quote-figures.ts'
+import { questionsOf } from './quote-questions.ts'
 import type { CheckedPhoto } from '../photos/photo-check.ts'
 
 export interface QuoteSubmission {
@@ -48,6 +50,8 @@ export interface QuoteSubmission {
 }
 
 const TITLE = 'New soft quote request'
+/** How much of the notes stands above the figures, in characters, where they sound like an emergency. */
+const NOTES = 200
 const PROMISE = `A soft quote is promised within ${company.quotePromise}.`
 
 /** A reply to this mail goes to the visitor. */
@@ -74,7 +78,8 @@ function subjectOf({ id, quote, submittedAt, suspicion, vouched }: QuoteSubmissi
   const baths = `${quote.bathrooms} ${quote.bathrooms === 1 ? 'bath' : 'baths'}`
   return quoteSubject(
     `${isUrgent(quote) ? 'EMERGENCY: ' : ''}[${quoteReference(id)}] ${mark(suspicion, vouched)}`,
-    { name: quote.businessName, frequency: frequencyInWords(quote) },
+    // Where there is little room, what was typed says more than that it was typed.
+    { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
     area === null ? '' : ` · ${sayArea(area)}`,
     ` · ${baths} · due ${sayPromise(promisedBy(submittedAt), 'short')}`,
   )
@@ -84,10 +89,16 @@ const isUrgent = ({ notes }: Quote) => soundsUrgent(notes ?? '')
 
 const dueLine = ({ submittedAt }: QuoteSubmission) => `Due ${sayPromise(promisedBy(submittedAt))}`
 
-/** What changes how the figures are to be taken: another quote before this one, or signs of spam. */
-function warnings({ earlierReference, suspicion, vouched }: QuoteSubmission): string[] {
+/** What comes before the figures: an emergency, another quote before this one, or signs of spam. */
+function warnings({ quote, earlierReference, suspicion, vouched }: QuoteSubmission): string[] {
+  const call = quote.phone === null ? 'Write at once' : `Call ${quote.phone} now`
+  const urgent = `EMERGENCY? The notes say: “${cut((quote.notes ?? '').replace(/\s+/g, ' '), NOTES)}” ${call}.`
   const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before: this one may replace it.`
-  return [...(earlierReference === null ? [] : [earlier]), ...markNote(suspicion, vouched)]
+  return [
+    ...(isUrgent(quote) ? [urgent] : []),
+    ...(earlierReference === null ? [] : [earlier]),
+    ...markNote(suspicion, vouched),
+  ]
 }
 
 function origin({ id, submittedAt }: QuoteSubmission): string {

@@ -83,11 +83,15 @@ export function mailtoHref(email: string, letter: StartedLetter | null = null): 
   return `${link}?subject=${encodeURIComponent(letter.subject)}&body=${body}`
 }
 
-/** A link to call, or null when the text is not plainly a phone number. */
+/** Phones dial it in so many ways that the caller is left to do it. */
+const EXTENSION = /[\s,]*(?:ext[.]?|extension|x)\s*\d{1,6}$/i
+
+/** A link to call, or null when the text is not plainly a phone number, with or without an extension. */
 export function telHref(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '')
-  const plain = /^\+?[\d\s().-]+$/.test(phone) && digits.length >= 7 && digits.length <= 15
-  return plain ? `tel:${phone.startsWith('+') ? '+' : ''}${digits}` : null
+  const number = phone.replace(EXTENSION, '')
+  const digits = number.replace(/\D/g, '')
+  const plain = /^\+?[\d\s().-]+$/.test(number) && digits.length >= 7 && digits.length <= 15
+  return plain ? `tel:${number.startsWith('+') ? '+' : ''}${digits}` : null
 }
 
 /** A heading with its rows. Further lines of a value are indented, so that none of them looks like a row. */

@@ -25,7 +25,7 @@ export interface Delivery {
  * Sends the mail about something that was just stored, unless it was sent or is being sent.
  *
  * @param withinMs time for the mail server alone, in milliseconds
- * @returns `missing` when its subject was never stored
+ * @returns the outcome, `missing` when its subject was never stored; and when a quote was stored, as far as it is known
  * @throws BackendError when the outbox cannot be reached; then nothing was sent
  */
 export async function deliverNow(
@@ -33,9 +33,10 @@ export async function deliverNow(
   kind: MailKind,
   subjectId: string,
   withinMs: number,
-): Promise<Outcome | 'missing'> {
+): Promise<{ readonly outcome: Outcome | 'missing'; readonly submittedAt: Date | undefined }> {
   const claim = await delivery.outbox.claim(kind, subjectId)
-  return claim.state === 'claimed' ? deliver(delivery, claim.mail, withinMs) : claim.state
+  const outcome = claim.state === 'claimed' ? await deliver(delivery, claim.mail, withinMs) : claim.state
+  return { outcome, submittedAt: claim.submittedAt }
 }
 
 /** Sends a leased mail and reports the result. Never rejects. */

@@ -38,8 +38,12 @@ export type MailKind = 'quote_staff' | 'contact_staff' | 'contact_confirmation' 
  * The answer to a request for a certain mail. `queued`: it is being sent elsewhere, or waits for its next attempt;
  * `dead`: it failed for good; `missing`: its subject was never stored.
  */
-export type Claim =
+export type Claim = (
   { readonly state: 'claimed'; readonly mail: LeasedMail } | { readonly state: 'sent' | 'queued' | 'dead' | 'missing' }
+) & {
+  /** When the quote was stored, for a quote's mail. An older database does not say. */
+  readonly submittedAt?: Date | undefined
+}
 
 /** A contact message as it is stored until it is mailed. */
 export interface StoredContact extends ContactMessage {
@@ -99,9 +103,13 @@ const mailSchema = z.object({
   vouched: z.boolean(),
   earlierReference: z.string().nullable(),
 })
+const submittedAt = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .optional()
 const claimSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('claimed'), mail: mailSchema }),
-  z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']) }),
+  z.object({ state: z.literal('claimed'), mail: mailSchema, submittedAt }),
+  z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), submittedAt }),
 ])
 const learnedSchema = z.enum(['unknown', 'noted', 'reopened', 'dead'])
 const failedSchema = z.enum(['queued', 'dead', 'settled'])
