@@ -14,7 +14,7 @@ export function EmergencyHero({ title, lead, call, withoutPhone, picture }: Emer
       <div className="page emergency-text">
         <div>
           <h1 className="text-heading md:text-title">{title}</h1>
-          <p className="mt-1 text-lead text-on-deep/90">{lead}</p>
+          <p className="mt-1 text-lead text-on-deep">{lead}</p>
         </div>
         {phoneLink ? (
           <a href={phoneLink.href} className="emergency-call">
