@@ -12,7 +12,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-40 md:-top-10 md:has-[>:first-child_:focus-visible]:top-0">
       <UtilityBar />
       <div className="@container border-b border-line bg-paper">
-        <div className="page flex min-h-16 items-center @max-[19rem]:flex-wrap md:@max-[46rem]:flex-wrap justify-end gap-x-3 md:min-h-18 lg:gap-x-8">
+        <div className="page flex min-h-16 items-center @max-[19rem]:flex-wrap justify-end gap-x-3 md:min-h-18 md:flex-wrap lg:gap-x-8">
           <BrandLink />
           <nav
             aria-label={frameText.primaryNavigation}
