@@ -2,7 +2,8 @@ import { formatAddress } from '@contract/company-format.ts'
 import { company } from '@contract/company.ts'
 import { MapPin } from 'lucide-react'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
-import { footer } from '@/content/frame-text.ts'
+import { footer, smallPrint } from '@/content/frame-text.ts'
+import { Link } from '@/ui/link.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { ContactLines } from './company-links.tsx'
 
@@ -42,6 +43,13 @@ export function SiteFooter() {
         <p className="border-t border-on-deep/20 pt-6 text-base text-on-deep/80 md:col-span-12">
           © {footer.copyrightYear} {name}
         </p>
+        <nav aria-label={footer.smallPrint} className="flex flex-wrap gap-x-6 text-base text-on-deep/80 md:col-span-12">
+          {smallPrint.map(({ label, to }) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {label}
+            </Link>
+          ))}
+        </nav>
       </div>
     </footer>
   )
