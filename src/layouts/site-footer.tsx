@@ -43,7 +43,10 @@ export function SiteFooter() {
         <p className="border-t border-on-deep/20 pt-6 text-base text-on-deep/80 md:col-span-12">
           © {footer.copyrightYear} {name}
         </p>
-        <nav aria-label={footer.smallPrint} className="flex flex-wrap gap-x-6 text-base text-on-deep/80 md:col-span-12">
+        <nav
+          aria-label={footer.smallPrint}
+          className="-mt-9 flex flex-wrap gap-x-6 text-base text-on-deep/80 md:col-span-12"
+        >
           {smallPrint.map(({ label, to }) => (
             <Link key={to} to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {label}

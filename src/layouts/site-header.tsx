@@ -18,7 +18,7 @@ export function SiteHeader() {
             aria-label={frameText.primaryNavigation}
             className="hidden shrink-0 self-stretch md:flex md:@max-[46rem]:shrink"
           >
-            <ul className="flex flex-wrap gap-x-4 text-[0.9375rem] lg:gap-7 lg:text-base">
+            <ul className="flex flex-wrap gap-x-3.5 text-[0.9375rem] lg:gap-7 lg:text-base">
               {navigation.map(({ label, to }) => (
                 <li key={to} className="flex">
                   <NavLink to={to} className="nav-link">
@@ -28,7 +28,7 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <ButtonLink to={getQuote.to} className="shrink-0 whitespace-nowrap max-sm:px-3.5">
+          <ButtonLink to={getQuote.to} className="shrink-0 whitespace-nowrap max-sm:px-3.5 md:max-lg:px-4">
             {getQuote.label}
           </ButtonLink>
           <MobileMenu />

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { type Color, contrast, luminance, pixelsOf } from '../support/browser/contrast.ts'
+import { type Area, type Color, contrast, type Drawn, drawn, luminance, pixelsIn } from '../support/browser/contrast.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Texts that stand on a photograph, where a checker of styles cannot tell what is behind them. */
@@ -47,7 +46,12 @@ async function textsOf(page: Page, selector: string) {
         color: [...(pen?.getImageData(0, 0, 1, 1).data ?? [])],
         size: Number.parseFloat(fontSize),
         bold: Number(fontWeight) >= 700,
-        lines: [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y: y + scrollY, width, height })),
+        lines: [...range.getClientRects()].map(({ x, y, width, height }) => ({
+          left: Math.floor(x),
+          top: Math.floor(y + scrollY),
+          width: Math.ceil(width),
+          height: Math.ceil(height),
+        })),
       }
     })
   })
@@ -55,29 +59,15 @@ async function textsOf(page: Page, selector: string) {
   return texts
 }
 
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** The worst contrast of a color, which may be translucent, with a part of a picture, but for the odd pixel in a hundred. */
-async function worst(picture: Buffer, box: Box, [red = 0, green = 0, blue = 0, alpha = 255]: readonly number[]) {
-  const area = {
-    left: Math.floor(box.x),
-    top: Math.floor(box.y),
-    width: Math.ceil(box.width),
-    height: Math.ceil(box.height),
-  }
+function worst(picture: Drawn, area: Area, [red = 0, green = 0, blue = 0, alpha = 255]: readonly number[]): number {
   const share = alpha / 255
   const on = ([r, g, b]: Color): Color => [
     red * share + r * (1 - share),
     green * share + g * (1 - share),
     blue * share + b * (1 - share),
   ]
-  const pixels = await pixelsOf(await sharp(picture).extract(area).png().toBuffer())
-  const found = pixels.map((pixel) => contrast(luminance(on(pixel)), luminance(pixel)))
+  const found = pixelsIn(picture, area).map((pixel) => contrast(luminance(on(pixel)), luminance(pixel)))
   return found.sort((one, other) => one - other)[Math.floor(found.length / 100)] ?? 0
 }
 
@@ -90,11 +80,11 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(path, { waitUntil: 'networkidle' })
         await loadPictures(page)
         const texts = await textsOf(page, text)
-        const picture = await page.screenshot({ fullPage: true })
+        const picture = await drawn(await page.screenshot({ fullPage: true }))
         expect(texts.length).toBeGreaterThan(1)
         for (const { name, color, lines, ...font } of texts)
           for (const line of lines)
-            expect.soft(await worst(picture, line, color), `${width} px: ${name}`).toBeGreaterThan(enough(font))
+            expect.soft(worst(picture, line, color), `${width} px: ${name}`).toBeGreaterThan(enough(font))
       }
     })
   }

@@ -4,6 +4,20 @@ import sharp from 'sharp'
 /** Red, green and blue as bytes. */
 export type Color = readonly [number, number, number]
 
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture as bytes, three a pixel, row by row. */
+export interface Drawn {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
 /** WCAG's relative luminance. */
@@ -13,44 +27,47 @@ export const luminance = ([red, green, blue]: Color) =>
 /** WCAG's contrast of two luminances, from 1 to 21. */
 export const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** The pixels of a picture, row by row. */
-export async function pixelsOf(picture: Buffer): Promise<Color[]> {
-  return (await drawn(picture)).pixels
+export async function drawn(picture: Buffer): Promise<Drawn> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** The pixels of a part of a picture, row by row. */
+export function pixelsIn({ bytes, width }: Drawn, area: Area): Color[] {
+  const pixels: Color[] = []
+  for (let y = area.top; y < area.top + area.height; y++) {
+    for (let x = area.left; x < area.left + area.width; x++) {
+      const at = (y * width + x) * 3
+      pixels.push([bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0])
+    }
+  }
+  return pixels
 }
 
 /** How well the best seen pixel of an element stands out, its edges left out, from what is around it. */
 export async function standsOut(element: Locator): Promise<number> {
-  const picture = await element.screenshot({ animations: 'disabled' })
-  const { width, height } = await sharp(picture).metadata()
-  const [left, top] = [Math.floor(width / 8), Math.floor(height / 8)]
-  const inside = sharp(picture).extract({ left, top, width: width - 2 * left, height: height - 2 * top })
-  const [corner = BLACK, ...pixels] = await pixelsOf(await inside.png().toBuffer())
-  return Math.max(...pixels.map((pixel) => contrast(luminance(pixel), luminance(corner))))
+  const picture = await drawn(await element.screenshot({ animations: 'disabled' }))
+  const [left, top] = [Math.floor(picture.width / 8), Math.floor(picture.height / 8)]
+  return best(pixelsIn(picture, { left, top, width: picture.width - 2 * left, height: picture.height - 2 * top }))
 }
 
 /** How well the middle of an element's upper edge stands out from its corner, which is round: from what is outside. */
 export async function edgeStandsOut(element: Locator): Promise<number> {
-  const { pixels, width } = await drawn(await element.screenshot({ animations: 'disabled' }))
-  const [corner = BLACK] = pixels
-  const edge = [0, 1].map((row) => pixels[row * width + Math.floor(width / 2)] ?? corner)
-  return Math.max(...edge.map((pixel) => contrast(luminance(pixel), luminance(corner))))
+  const picture = await drawn(await element.screenshot({ animations: 'disabled' }))
+  const corner = pixelsIn(picture, { left: 0, top: 0, width: 1, height: 1 })
+  const edge = { left: Math.floor(picture.width / 2), top: 0, width: 1, height: 2 }
+  return best([...corner, ...pixelsIn(picture, edge)])
 }
 
-/** The same of the focus ring above the middle of an element, against what is 10 px above. */
+/** How well the focus ring above the middle of an element stands out from what is 10 px above. */
 export async function ringStandsOut(element: Locator): Promise<number> {
   const { x, y, width } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 }
   const clip = { x: Math.round(x + width / 2), y: Math.round(y) - 10, width: 1, height: 10 }
-  const [above = BLACK, ...ring] = await pixelsOf(await element.page().screenshot({ clip }))
-  return Math.max(...ring.map((pixel) => contrast(luminance(pixel), luminance(above))))
+  const picture = await drawn(await element.page().screenshot({ clip }))
+  return best(pixelsIn(picture, { left: 0, top: 0, width: 1, height: 10 }))
 }
 
-const BLACK: Color = [0, 0, 0]
-
-async function drawn(picture: Buffer): Promise<{ readonly pixels: Color[]; readonly width: number }> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const pixels: Color[] = []
-  for (let at = 0; at < data.length; at += info.channels) {
-    pixels.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
-  }
-  return { pixels, width: info.width }
+/** The best contrast of the first pixel with any other. */
+function best([first = [0, 0, 0], ...others]: readonly Color[]): number {
+  return Math.max(...others.map((pixel) => contrast(luminance(pixel), luminance(first))))
 }
