@@ -38,6 +38,8 @@ export const routes: RouteObject[] = [
       route(paths.about, 'about'),
       route(paths.buildingHealthServices, 'building-health-services'),
       route(paths.contact, 'contact'),
+      route(paths.accessibility, 'accessibility'),
+      route(paths.privacy, 'privacy'),
     ],
   },
 ]

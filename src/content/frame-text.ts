@@ -33,8 +33,14 @@ export const footer = {
   servicesTitle: 'Services',
   services: ['Comfort Cleaning', 'Disinfection', 'Surface Preservation', 'Facility Management'],
   contactTitle: 'Contact',
+  smallPrint: 'About this site',
   copyrightYear: 2024,
 } as const
+
+export const smallPrint = [
+  { label: 'Accessibility', to: paths.accessibility },
+  { label: 'Privacy', to: paths.privacy },
+] as const satisfies readonly PageLink[]
 
 const home = { label: 'Return to Home', to: paths.home } as const satisfies PageLink
 

@@ -11,6 +11,8 @@ export const paths = {
   industrialExcellence: '/industrial-excellence',
   buildingHealthServices: '/building-health-services',
   contact: '/contact',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
 } as const
 
 export type PagePath = (typeof paths)[keyof typeof paths]

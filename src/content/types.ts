@@ -37,6 +37,12 @@ export interface Prose {
   readonly paragraphs: readonly string[]
 }
 
+/** A page of plain text, and how to reach us about it. */
+export interface Notice {
+  readonly parts: readonly Prose[]
+  readonly reach: { readonly title: string; readonly form: PageLink }
+}
+
 export interface Statement {
   readonly role: string
   readonly statement: string

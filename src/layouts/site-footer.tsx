@@ -1,7 +1,8 @@
 import { company } from '@contract/company.ts'
 import { MapPin } from 'lucide-react'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
-import { footer } from '@/content/frame-text.ts'
+import { footer, smallPrint } from '@/content/frame-text.ts'
+import { Link } from '@/ui/link.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { ContactLines } from './company-links.tsx'
 
@@ -56,14 +57,20 @@ function Reach() {
   )
 }
 
-/** The place for links beside the copyright line. */
 function SmallPrint() {
   return (
     <div className="page">
-      <div className="flex flex-wrap justify-between gap-x-8 border-t border-on-deep/20 pt-6 pb-10 text-base text-on-deep/80">
-        <p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-on-deep/20 pt-4 pb-8 text-base text-on-deep/80">
+        <p className="py-2">
           © {footer.copyrightYear} {company.name}
         </p>
+        <nav aria-label={footer.smallPrint} className="flex flex-wrap gap-x-6">
+          {smallPrint.map(({ label, to }) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {label}
+            </Link>
+          ))}
+        </nav>
       </div>
     </div>
   )

@@ -12,13 +12,13 @@ export function SiteHeader() {
     <header className="sticky top-0 z-40 md:-top-10 md:has-[>:first-child_:focus-visible]:top-0">
       <UtilityBar />
       <div className="@container border-b border-line bg-paper">
-        <div className="page flex min-h-16 items-center @max-[19rem]:flex-wrap md:@max-[46rem]:flex-wrap justify-end gap-x-2 sm:gap-x-3 md:min-h-18 lg:gap-x-8">
+        <div className="page flex min-h-16 items-center @max-[19rem]:flex-wrap justify-end gap-x-2 sm:gap-x-3 md:min-h-18 md:flex-wrap lg:gap-x-8">
           <BrandLink />
           <nav
             aria-label={frameText.primaryNavigation}
             className="hidden shrink-0 self-stretch md:flex md:@max-[46rem]:shrink"
           >
-            <ul className="flex flex-wrap gap-x-4 text-[0.9375rem] lg:gap-7 lg:text-base">
+            <ul className="flex flex-wrap gap-x-3.5 text-[0.9375rem] lg:gap-7 lg:text-base">
               {navigation.map(({ label, to }) => (
                 <li key={to} className="flex">
                   <NavLink to={to} className="nav-link">
@@ -28,7 +28,7 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <ButtonLink to={getQuote.to} className="shrink-0 whitespace-nowrap max-sm:px-3">
+          <ButtonLink to={getQuote.to} className="shrink-0 whitespace-nowrap max-sm:px-3 md:max-lg:px-4">
             {getQuote.label}
           </ButtonLink>
           <MobileMenu />

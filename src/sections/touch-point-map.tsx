@@ -35,7 +35,7 @@ export function TouchPointMap() {
             <button
               type="button"
               aria-pressed={kept === index}
-              className={`flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left text-base leading-tight ${lit === index ? 'bg-tint-wash' : ''}`}
+              className={`${ENTRY} ${lit === index ? 'bg-tint-wash' : ''}`}
               onPointerEnter={() => setNear(index)}
               onPointerLeave={() => setNear(null)}
               onFocus={() => setNear(index)}
@@ -56,6 +56,12 @@ export function TouchPointMap() {
     </div>
   )
 }
+
+/** Pressed is an edge, not only a wash. In forced colors even a transparent edge would show. */
+const ENTRY = [
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left text-base leading-tight',
+  'border-2 border-transparent aria-pressed:border-tint forced-colors:not-aria-pressed:border-[Canvas]',
+].join(' ')
 
 function FloorPlan() {
   return (

@@ -28,11 +28,8 @@ export function WeekTable() {
                 {task}
               </th>
               {marks.map((yes, index) => (
-                <td key={index} className="text-center">
-                  <span
-                    aria-hidden
-                    className={`inline-block align-middle ${yes ? 'size-4 rounded-full bg-layer sm:size-5' : 'h-0.5 w-2.5 bg-line'}`}
-                  />
+                <td key={index} className={`text-center ${yes ? 'text-tint' : 'text-soft'}`}>
+                  <Mark yes={yes} />
                   <span className="sr-only">{yes ? done : notDone}</span>
                 </td>
               ))}
@@ -41,5 +38,14 @@ export function WeekTable() {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A line, not a background: browsers print no backgrounds, and forced colors replace them. */
+function Mark({ yes }: { readonly yes: boolean }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden className="week-mark">
+      <path d={yes ? 'm3 11 5 5 9-12' : 'M6 10h8'} />
+    </svg>
   )
 }

@@ -33,7 +33,7 @@ export function FailureNote({ message, silent = false, children, links, copy }: 
   return (
     <div
       ref={note}
-      className="scroll-mt-28 scroll-mb-32 rounded-picture border-2 border-danger bg-danger-wash p-6 print:hidden"
+      className="scroll-mt-[min(7rem,20svh)] scroll-mb-[min(8rem,20svh)] rounded-picture border-2 border-danger bg-danger-wash p-6 print:hidden"
     >
       <p role={silent ? undefined : 'alert'} className="text-lg font-semibold text-danger">
         {message}

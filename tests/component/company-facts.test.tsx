@@ -48,6 +48,8 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     expect([...frame.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       ...(phone ? [`tel:${phone}`] : []),
       ...(email ? [`mailto:${email}`] : []),
+      '/accessibility',
+      '/privacy',
     ])
     if (address) expect(frame).toHaveTextContent(formatAddress(address))
     else expect(document.querySelector('address')).toBeNull()

@@ -31,7 +31,12 @@ async function expectSpecifiedFooter(page: Page, path: string): Promise<void> {
   const links = footer.locator('a, button')
   const targets = links.evaluateAll((found) => found.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
   const phone = formatPhone(company.phone)
-  expect(await targets, path).toEqual([`${phone} tel:${company.phone}`, `${company.email} mailto:${company.email}`])
+  expect(await targets, path).toEqual([
+    `${phone} tel:${company.phone}`,
+    `${company.email} mailto:${company.email}`,
+    'Accessibility /accessibility',
+    'Privacy /privacy',
+  ])
   await expect(footer, path).toContainText(`${company.address.city}, ${company.address.region}`)
   await expect(footer, path).toContainText('© 2024')
 }

@@ -22,7 +22,7 @@ export function ContactForm() {
       <ContactUrgent form={lead.form} />
       {lead.failure && <ContactFailure error={lead.failure} form={lead.form} />}
       {lead.done && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
-      <SubmitRow lead={lead} texts={texts} buttonClass="scroll-mb-48 sm:min-w-60" />
+      <SubmitRow lead={lead} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
     </LeadForm>
   )
 }

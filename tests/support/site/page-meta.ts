@@ -1,4 +1,5 @@
 import { about } from '@/content/about.ts'
+import { accessibility } from '@/content/accessibility.ts'
 import { buildingHealthServices } from '@/content/building-health-services.ts'
 import { contact } from '@/content/contact.ts'
 import { dayOne } from '@/content/day-one.ts'
@@ -8,6 +9,7 @@ import { industrialExcellence } from '@/content/industrial-excellence.ts'
 import { comfortPage, disinfectingPage, surfacePreservationPage } from '@/content/level-pages.ts'
 import { paths, type PagePath } from '@/content/paths.ts'
 import { professionalFacility } from '@/content/professional-facility.ts'
+import { privacy } from '@/content/privacy.ts'
 import type { PageMeta } from '@/content/types.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 
@@ -25,4 +27,6 @@ export const pageMeta: Readonly<Record<PagePath, PageMeta>> = {
   [paths.industrialExcellence]: industrialExcellence.meta,
   [paths.buildingHealthServices]: buildingHealthServices.meta,
   [paths.contact]: contact.meta,
+  [paths.accessibility]: accessibility.meta,
+  [paths.privacy]: privacy.meta,
 }

@@ -139,4 +139,26 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     links: [['Get Quote', '/get-started']],
     texts: [],
   },
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    headings: ['Our goal', 'What we checked', 'What we did not check', 'If something does not work', 'Tell us'],
+    links: [['Send us a message', '/contact']],
+    texts: [/WCAG 2.2 at level AA/],
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    headings: [
+      'When you only read',
+      'When you ask for a soft quote',
+      'When you send a message',
+      'What both forms send along',
+      'Who handles it for us',
+      'How to have it erased',
+      'Write or call us',
+    ],
+    links: [['Send us a message', '/contact']],
+    texts: [/sets no cookies/, /30 days/, /24 hours/],
+  },
 ]

@@ -1,0 +1,38 @@
+import { waysOut } from '@/content/contact-links.ts'
+import type { Notice } from '@/content/types.ts'
+import { Link } from '@/ui/link.tsx'
+
+/** Plain text in parts, and at its end every way to reach us that there is. */
+export function NoticeText({ parts, reach }: Notice) {
+  return (
+    <div className="max-w-reading py-12 md:py-16">
+      {parts.map(({ title, paragraphs }) => (
+        <section key={title} className="mb-10">
+          <h2 className="text-heading">{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-3">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+      <section className="rounded-picture bg-brand-wash p-6">
+        <h2 className="text-heading">{reach.title}</h2>
+        <ul className="mt-2">
+          {waysOut.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className="text-link inline-block py-2 wrap-anywhere">
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link to={reach.form.to} className="text-link inline-block py-2">
+              {reach.form.label}
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}

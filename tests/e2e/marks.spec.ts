@@ -1,0 +1,66 @@
+import { edgeStandsOut, ringStandsOut, standsOut } from '../support/browser/contrast.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { QuoteFormPage } from '../support/browser/quote-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** What WCAG asks of a mark that carries meaning. */
+const ENOUGH = 3
+
+const SCREENS = [
+  { what: 'the light theme', media: { colorScheme: 'light' } },
+  { what: 'the dark theme', media: { colorScheme: 'dark' } },
+  { what: 'forced colors', media: { forcedColors: 'active', colorScheme: 'light' } },
+  { what: 'dark forced colors', media: { forcedColors: 'active', colorScheme: 'dark' } },
+] as const
+
+for (const { what, media } of SCREENS) {
+  test(`the week plan shows its yes and no in ${what}`, async ({ page }) => {
+    await page.emulateMedia(media)
+    await page.goto('/day-one')
+    await hydrated(page)
+    const row = page.getByRole('row', { name: /^Sills, ledges and vents/ })
+    for (const cell of [row.getByRole('cell').first(), row.getByRole('cell').last()]) {
+      expect.soft(await standsOut(cell)).toBeGreaterThanOrEqual(ENOUGH)
+    }
+  })
+
+  test(`a pressed touch point is told from the others in ${what}`, async ({ page }) => {
+    await page.emulateMedia(media)
+    await page.goto('/day-one')
+    await hydrated(page)
+    const entries = page.getByRole('list', { name: 'Touch points' }).getByRole('button')
+    await entries.nth(2).click()
+    // Neither the pointer nor the focus is on it: what is left is its state.
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))
+    expect(await edgeStandsOut(entries.nth(2))).toBeGreaterThanOrEqual(ENOUGH)
+    expect(await edgeStandsOut(entries.nth(3))).toBeLessThan(ENOUGH)
+  })
+}
+
+for (const { what, media } of SCREENS) {
+  test(`the focus shows on a toast and on its button in ${what}`, async ({ page }) => {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+    const form = new QuoteFormPage(page)
+    await form.open()
+    await page.getByLabel('Full Name').fill('Dana')
+    await page.getByRole('button', { name: 'Clear form' }).click()
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toBeVisible()
+    await page.keyboard.press('Alt+T')
+    for (const stop of [toast, toast.getByRole('button')]) {
+      await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused()
+      expect.soft(await ringStandsOut(stop)).toBeGreaterThanOrEqual(ENOUGH)
+    }
+  })
+}
+
+test('the week plan keeps its yes and no on paper, where browsers print no backgrounds', async ({ page }) => {
+  await page.goto('/day-one')
+  await page.addStyleTag({ content: '*, ::before, ::after { background: none !important }' })
+  const row = page.getByRole('row', { name: /^Sills, ledges and vents/ })
+  for (const cell of [row.getByRole('cell').first(), row.getByRole('cell').last()]) {
+    expect.soft(await standsOut(cell)).toBeGreaterThanOrEqual(ENOUGH)
+  }
+})
