@@ -3,10 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
 import { noteFirstTouch } from '@/app/first-touch.ts'
-import { fetchStylesheetEarly, fullStylesheet } from '@/app/lazy-page.tsx'
+import { fetchStylesheetEarly } from '@/app/lazy-page.tsx'
 import { forgetReload } from '@/app/reload-on-missing-chunk.ts'
 import { takeOwnAddress } from '@/app/own-address.ts'
 import { pageAt } from '@/app/routes.tsx'
+import { fullStylesheet } from '@/ui/full-stylesheet.ts'
 import '@/styles/index.css'
 
 const root = document.getElementById('root')

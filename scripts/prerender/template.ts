@@ -8,8 +8,8 @@ interface Filling {
   readonly description: string
   readonly head: string
   readonly markup: string
-  /** Forms get all styles: later they show elements that are not in the first markup. */
-  readonly form: boolean
+  /** The page's own code, if it later shows elements that are not in the first markup. */
+  readonly code: string
 }
 
 const SCRIPTS = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g
@@ -30,10 +30,8 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => s
   const css = (await readFile(path.join(dir, sheet), 'utf8')).trim()
   const bare = [SCRIPTS, CHUNKS, SHEET, COMMENTS, GAPS].reduce((html, part) => html.replace(part, ''), built)
 
-  return ({ title, description, head, markup, form }) => {
-    const style = form
-      ? `<style>${css}</style>`
-      : `${tag('style', { 'data-sheet': sheet })}${pageStyles(css, markup)}</style>`
+  return ({ title, description, head, markup, code }) => {
+    const style = `${tag('style', { 'data-sheet': sheet })}${pageStyles(css, markup, code)}</style>`
     const named = swap(bare, /<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`)
     const described = swap(
       named,

@@ -1,6 +1,7 @@
 import { lazy, useEffect, type ReactNode } from 'react'
 import { documentTitle } from '@/content/frame-text.ts'
 import type { Page, Pages } from '@/pages/page.ts'
+import { fullStylesheet } from '@/ui/full-stylesheet.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
 
 export interface LazyPage {
@@ -42,24 +43,6 @@ function Shown({ Component, meta }: Page) {
 }
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
-
-let stylesheet: Promise<void> | null = null
-
-/**
- * Fetches all styles of the site, once: a marketing page brings only its own and names the full stylesheet. Resolves
- * even when that fails.
- */
-export function fullStylesheet(): Promise<void> {
-  return (stylesheet ??= new Promise((resolve) => {
-    const href = document.querySelector('style[data-sheet]')?.getAttribute('data-sheet')
-    if (!href) return resolve()
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.onload = link.onerror = () => resolve()
-    document.head.append(link)
-  }))
-}
 
 /** Starts at the first sign of a visitor, so that the next page seldom waits. */
 export function fetchStylesheetEarly(): void {
