@@ -5,6 +5,7 @@ import { App } from '@/app/app.tsx'
 import { noteFirstTouch } from '@/app/first-touch.ts'
 import { fetchStylesheetEarly } from '@/app/lazy-page.tsx'
 import { forgetReload } from '@/app/reload-on-missing-chunk.ts'
+import { fetchNextPageEarly } from '@/app/next-page.ts'
 import { takeOwnAddress } from '@/app/own-address.ts'
 import { pageAt } from '@/app/routes.tsx'
 import { fullStylesheet } from '@/ui/full-stylesheet.ts'
@@ -25,6 +26,7 @@ async function start(root: HTMLElement) {
       () => false,
     )
   fetchStylesheetEarly()
+  fetchNextPageEarly()
   if (arrived) forgetReload()
   else await fullStylesheet()
   const prerendered = root.hasChildNodes()

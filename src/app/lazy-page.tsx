@@ -9,6 +9,8 @@ export interface LazyPage {
   readonly module: string
   /** Fetches its code. Call it before the first render, so that hydration finds the prerendered markup. */
   load(): Promise<Page>
+  /** Fetches its code for later. @throws if that fails; nothing follows from it */
+  prefetch(): Promise<Page>
   /** The last page stays on the screen until this one has loaded. A failure reaches the error boundary. */
   readonly element: ReactNode
 }
@@ -18,12 +20,12 @@ export function createLazyPage(path: string, module: string, fetchPages: () => P
   let first: Page | null = null
   let arriving: Promise<Page> | null = null
 
-  const find = async () => {
-    const page = (await reloadOnMissingChunk(fetchPages))[path]
+  const prefetch = async () => {
+    const page = (await fetchPages())[path]
     if (!page) throw new Error(`${module} declares no page at ${path}`)
     return page
   }
-  const fetchOnce = () => (arriving ??= find())
+  const fetchOnce = () => (arriving ??= reloadOnMissingChunk(prefetch))
 
   const Later = lazy(async () => {
     // The page before it may have brought only its own styles.
@@ -31,7 +33,7 @@ export function createLazyPage(path: string, module: string, fetchPages: () => P
     return { default: () => <Shown {...page} /> }
   })
   const Slot = () => (first ? <Shown {...first} /> : <Later />)
-  return { module, load: async () => (first = await fetchOnce()), element: <Slot /> }
+  return { module, load: async () => (first = await fetchOnce()), prefetch, element: <Slot /> }
 }
 
 function Shown({ Component, meta }: Page) {
