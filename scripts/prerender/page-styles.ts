@@ -6,6 +6,12 @@ const THEMES = ['light', 'dark']
 /** Elements around the markup. */
 const FRAME = ['html', 'body']
 
+/** Parts of fields that only forms have. */
+const FIELD_PARTS = /^::(placeholder|file-selector-button|-webkit-(search|date|calendar|inner|outer))/
+
+/** Every browser that the site is built for knows it: the oldest since Chrome 111. */
+const KNOWN = '(color:color-mix(in lab, red, red))'
+
 /**
  * The styles that a page uses, out of the whole sheet. With only these inside, a page fits into the first packets that a
  * server may send. The whole sheet loads later, and before any other page.
@@ -17,6 +23,8 @@ export function pageStyles(css: string, markup: string, code = ''): string {
   const classes = new Set([...classesIn(markup), ...words, ...THEMES])
   const elements = new Set([...elementsIn(markup), ...words, ...FRAME])
   sheet.walkRules((rule) => keepUsed(rule, classes, elements))
+  sheet.walkComments((comment) => void comment.remove())
+  sheet.walkAtRules('supports', dropFallback)
 
   // Now unused: variables that nothing reads, and groups without a rule.
   const read = dropUnread(sheet, markup + code)
@@ -47,10 +55,23 @@ function keepUsed(rule: Rule, classes: ReadonlySet<string>, elements: ReadonlySe
   if (parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')) return
   const used = rule.selectors.filter((selector) => {
     const plain = withoutChoices(selector)
+    if (FIELD_PARTS.test(plain) && !elements.has('form')) return false
     return classesOf(plain).every((name) => classes.has(name)) && elementsOf(plain).every((name) => elements.has(name))
   })
   if (used.length === 0) rule.remove()
   else if (used.length < rule.selectors.length) rule.selectors = used
+}
+
+/** Takes known styles out of their condition, in place of a rule before it that says the same for other browsers. */
+function dropFallback(group: AtRule): void {
+  if (group.params !== KNOWN) return
+  const [rule] = group.nodes ?? []
+  const before = group.prev()
+  if (rule?.type === 'rule' && before?.type === 'rule' && before.selector === rule.selector) {
+    const said = new Set(rule.nodes.map((node) => node.type === 'decl' && node.prop))
+    if (before.nodes.every((node) => node.type === 'decl' && said.has(node.prop))) before.remove()
+  }
+  group.replaceWith(group.nodes ?? [])
 }
 
 /** A selector without what is in :is(), :not() and the like: none of it is required. */
