@@ -22,7 +22,7 @@ const ROOMS = {
   'src/features/contact': ['src/forms', 'src/ui', 'src/api', 'src/content', CONTRACT],
   'src/pages': ['src/features', 'src/forms', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
   'src/app': ['src/pages', 'src/layouts', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
-  'src/main.tsx': ['src/app', 'src/styles'],
+  'src/main.tsx': ['src/app', 'src/ui', 'src/styles'],
 
   [CONTRACT]: [],
   [`${SHARED}/http`]: [CONTRACT],

@@ -3,11 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
 import { noteFirstTouch } from '@/app/first-touch.ts'
-import { fetchStylesheetEarly, fullStylesheet } from '@/app/lazy-page.tsx'
+import { fetchStylesheetEarly } from '@/app/lazy-page.tsx'
 import { forgetReload } from '@/app/reload-on-missing-chunk.ts'
+import { fetchNextPageEarly } from '@/app/next-page.ts'
 import { takeOwnAddress } from '@/app/own-address.ts'
 import { pageAt } from '@/app/routes.tsx'
 import { loadTextFace } from '@/app/text-face.ts'
+import { fullStylesheet } from '@/ui/full-stylesheet.ts'
 import '@/styles/index.css'
 
 const root = document.getElementById('root')
@@ -25,6 +27,7 @@ async function start(root: HTMLElement) {
       () => false,
     )
   fetchStylesheetEarly()
+  fetchNextPageEarly()
   if (arrived) forgetReload()
   else await fullStylesheet()
   const prerendered = root.hasChildNodes()

@@ -8,6 +8,7 @@ import { CACHE } from '../hosting/rules.ts'
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
@@ -16,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 }
-const TEXT = /\.(html|js|svg|txt|webmanifest)$/
+const TEXT = /\.(html|js|css|svg|txt|webmanifest)$/
 
 /** A small static host: HTTP/2, brotli 11 (compressed once), and the site's own cache rules. */
 export async function serveFolder(folder: string): Promise<{ readonly url: string; close(): void }> {

@@ -1,23 +1,33 @@
-import postcss, { type AtRule, type Rule } from 'postcss'
+import postcss, { type AtRule, type Root, type Rule } from 'postcss'
 
 /** Classes that a script sets, so no markup has them. */
 const THEMES = ['light', 'dark']
 
+/** Elements around the markup. */
+const FRAME = ['html', 'body']
+
+/** Parts of fields that only forms have. */
+const FIELD_PARTS = /^::(placeholder|file-selector-button|-webkit-(search|date|calendar|inner|outer))/
+
+/** Every browser that the site is built for knows it: the oldest since Chrome 111. */
+const KNOWN = '(color:color-mix(in lab, red, red))'
+
 /**
- * The styles that a page's markup uses, out of the whole sheet. With only these inside, a page fits into the first packets
- * that a server may send. The whole sheet loads when the visitor first does something, and before any other page.
+ * The styles that a page uses, out of the whole sheet. With only these inside, a page fits into the first packets that a
+ * server may send. The whole sheet loads later, and before any other page.
+ * @param code the page's own code, if what it shows must have its styles before the whole sheet is there
  */
-export function pageStyles(css: string, markup: string): string {
+export function pageStyles(css: string, markup: string, code = ''): string {
   const sheet = postcss.parse(css)
-  const classes = new Set([...classesIn(markup), ...THEMES])
-  sheet.walkRules((rule) => keepUsed(rule, classes))
+  const words = code.split(/[\s"'`]+/)
+  const classes = new Set([...classesIn(markup), ...words, ...THEMES])
+  const elements = new Set([...elementsIn(markup), ...words, ...FRAME])
+  sheet.walkRules((rule) => keepUsed(rule, classes, elements))
+  sheet.walkComments((comment) => void comment.remove())
+  sheet.walkAtRules('supports', dropFallback)
 
   // Now unused: variables that nothing reads, and groups without a rule.
-  const rest = sheet.toString() + markup
-  const read = new Set([...rest.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
-  sheet.walkDecls(/^--/, (declaration) => {
-    if (!read.has(declaration.prop)) declaration.remove()
-  })
+  const read = dropUnread(sheet, markup + code)
   sheet.walkAtRules((group) => {
     if (isEmpty(group) || (group.name === 'property' && !read.has(group.params))) group.remove()
   })
@@ -27,18 +37,55 @@ export function pageStyles(css: string, markup: string): string {
   return sheet.toString()
 }
 
-function keepUsed(rule: Rule, classes: ReadonlySet<string>): void {
+/** Removes variables, and then those that only they have read. @returns the names of the others */
+function dropUnread(sheet: Root, beside: string): ReadonlySet<string> {
+  const rest = sheet.toString() + beside
+  const read = new Set([...rest.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+  let dropped = false
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (read.has(declaration.prop)) return
+    declaration.remove()
+    dropped = true
+  })
+  return dropped ? dropUnread(sheet, beside) : read
+}
+
+function keepUsed(rule: Rule, classes: ReadonlySet<string>, elements: ReadonlySet<string>): void {
   const { parent } = rule
   if (parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')) return
-  const used = rule.selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)))
+  const used = rule.selectors.filter((selector) => {
+    const plain = withoutChoices(selector)
+    if (FIELD_PARTS.test(plain) && !elements.has('form')) return false
+    return classesOf(plain).every((name) => classes.has(name)) && elementsOf(plain).every((name) => elements.has(name))
+  })
   if (used.length === 0) rule.remove()
   else if (used.length < rule.selectors.length) rule.selectors = used
 }
 
-/** The classes that a selector requires. Those inside :is(), :not() and the like are not required. */
-function classesOf(selector: string): string[] {
-  const plain = selector.replace(/:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+/** Takes known styles out of their condition, in place of a rule before it that says the same for other browsers. */
+function dropFallback(group: AtRule): void {
+  if (group.params !== KNOWN) return
+  const [rule] = group.nodes ?? []
+  const before = group.prev()
+  if (rule?.type === 'rule' && before?.type === 'rule' && before.selector === rule.selector) {
+    const said = new Set(rule.nodes.map((node) => node.type === 'decl' && node.prop))
+    if (before.nodes.every((node) => node.type === 'decl' && said.has(node.prop))) before.remove()
+  }
+  group.replaceWith(group.nodes ?? [])
+}
+
+/** A selector without what is in :is(), :not() and the like: none of it is required. */
+const withoutChoices = (selector: string) => selector.replace(/:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+
+/** The classes that a selector requires. */
+function classesOf(plain: string): string[] {
   return [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) => unescape(name))
+}
+
+/** The elements that a selector requires. */
+function elementsOf(plain: string): string[] {
+  const named = plain.replace(/\[[^\]]*\]|\([^()]*\)|\\[0-9a-f]{1,6} ?|\\./gi, '')
+  return [...named.matchAll(/(?<![\w.:#-])[a-z][\w-]*/gi)].map(([name]) => name)
 }
 
 function unescape(name: string): string {
@@ -54,6 +101,8 @@ function classesIn(markup: string): string[] {
     names.replace(/&(#?\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole).split(/\s+/),
   )
 }
+
+const elementsIn = (markup: string) => [...markup.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name)
 
 /** An empty `@layer` still sets the order of layers. */
 function isEmpty({ name, nodes }: AtRule): boolean {

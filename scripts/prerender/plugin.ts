@@ -42,8 +42,9 @@ export function prerender(): Plugin {
           const chunks = chunksOf(page.module)
           const head = pageHead({ ...page, address: address === NOT_FOUND ? null : address, ...settings, chunks })
           const file = fileOf(address)
-          await writeFile(path.join(dir, file), fill({ ...page, head }))
           const { form, picture } = page
+          const code = form ? await readFiles(dir, chunks.others) : ''
+          await writeFile(path.join(dir, file), fill({ ...page, head, code }))
           record.push({ address, file, form, picture, scripts: [chunks.entry, ...chunks.others] })
         }
         await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(settings.siteUrl, pagePaths))
@@ -53,6 +54,11 @@ export function prerender(): Plugin {
       },
     },
   }
+}
+
+async function readFiles(dir: string, addresses: readonly string[]): Promise<string> {
+  const files = await Promise.all(addresses.map((address) => readFile(path.join(dir, address), 'utf8')))
+  return files.join('\n')
 }
 
 /** No folders: `/about` must have one address, not also `/about/`. */

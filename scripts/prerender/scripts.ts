@@ -1,3 +1,4 @@
+import { minifySync } from 'vite'
 import type { PageChunks } from './chunks.ts'
 import { tag } from './html.ts'
 
@@ -16,14 +17,14 @@ export function scriptTags({ entry, others }: PageChunks, form: boolean): string
   const preloads = (form ? [entry, ...others] : []).map((href) =>
     tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
   )
-  return [`${data}(${startLater})()</script>`, ...preloads]
+  return [`${data}${startLater}</script>`, ...preloads]
 }
 
 /**
  * Runs inside the pages. Starts the page's code once the page is loaded and painted, or when the visitor first does
  * something; with data saving on, only then. Until then links work as plain links.
  */
-const startLater = `function () {
+const startLater = minifyScript(`(function () {
   var data = document.currentScript.dataset
   var signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
   function start() {
@@ -50,4 +51,9 @@ const startLater = `function () {
     if (navigator.connection && navigator.connection.saveData) return
     afterPaint(100)
   })
-}`.replace(/\n\s*/g, '\n')
+})()`)
+
+/** @param text a script inside a page */
+export function minifyScript(text: string): string {
+  return minifySync('inside-a-page.js', text).code.trim()
+}

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeHtml, tag } from './html.ts'
 import { pageStyles } from './page-styles.ts'
+import { minifyScript } from './scripts.ts'
 
 interface Filling {
   readonly title: string
   readonly description: string
   readonly head: string
   readonly markup: string
-  /** Forms get all styles: later they show elements that are not in the first markup. */
-  readonly form: boolean
+  /** The page's own code, if it later shows elements that are not in the first markup. */
+  readonly code: string
 }
 
 const SCRIPTS = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g
@@ -17,6 +18,8 @@ const CHUNKS = /\s*<link rel="modulepreload" crossorigin href="[^"]+">/g
 const SHEET = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/
 /** White space between elements, and at the beginning of lines. */
 const GAPS = /(?<=>)\s+(?=<)|(?<=\n)\s+/g
+/** Its text is the second group. */
+const INSIDE = /(<script>)([^]*?)(?=<\/script>)/g
 const COMMENTS = /\s*<!--(?!\[)[\s\S]*?-->/g
 
 /**
@@ -28,12 +31,13 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => s
   const sheet = SHEET.exec(built)?.[1]
   if (sheet === undefined) throw new Error('index.html has no style sheet')
   const css = (await readFile(path.join(dir, sheet), 'utf8')).trim()
-  const bare = [SCRIPTS, CHUNKS, SHEET, COMMENTS, GAPS].reduce((html, part) => html.replace(part, ''), built)
+  const bare = [SCRIPTS, CHUNKS, SHEET, COMMENTS, GAPS].reduce((html, part) => html.replace(part, ''), built).replace(
+    INSIDE,
+    (_, tag: string, text: string) => tag + minifyScript(text),
+  )
 
-  return ({ title, description, head, markup, form }) => {
-    const style = form
-      ? `<style>${css}</style>`
-      : `${tag('style', { 'data-sheet': sheet })}${pageStyles(css, markup)}</style>`
+  return ({ title, description, head, markup, code }) => {
+    const style = `${tag('style', { 'data-sheet': sheet })}${pageStyles(css, markup, code)}</style>`
     const named = swap(bare, /<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`)
     const described = swap(
       named,

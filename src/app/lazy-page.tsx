@@ -1,6 +1,7 @@
 import { lazy, useEffect, type ReactNode } from 'react'
 import { documentTitle } from '@/content/frame-text.ts'
 import type { Page, Pages } from '@/pages/page.ts'
+import { fullStylesheet } from '@/ui/full-stylesheet.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
 
 export interface LazyPage {
@@ -8,6 +9,8 @@ export interface LazyPage {
   readonly module: string
   /** Fetches its code. Call it before the first render, so that hydration finds the prerendered markup. */
   load(): Promise<Page>
+  /** Fetches its code for later. @throws if that fails; nothing follows from it */
+  prefetch(): Promise<Page>
   /** The last page stays on the screen until this one has loaded. A failure reaches the error boundary. */
   readonly element: ReactNode
 }
@@ -17,12 +20,12 @@ export function createLazyPage(path: string, module: string, fetchPages: () => P
   let first: Page | null = null
   let arriving: Promise<Page> | null = null
 
-  const find = async () => {
-    const page = (await reloadOnMissingChunk(fetchPages))[path]
+  const prefetch = async () => {
+    const page = (await fetchPages())[path]
     if (!page) throw new Error(`${module} declares no page at ${path}`)
     return page
   }
-  const fetchOnce = () => (arriving ??= find())
+  const fetchOnce = () => (arriving ??= reloadOnMissingChunk(prefetch))
 
   const Later = lazy(async () => {
     // The page before it may have brought only its own styles.
@@ -30,7 +33,7 @@ export function createLazyPage(path: string, module: string, fetchPages: () => P
     return { default: () => <Shown {...page} /> }
   })
   const Slot = () => (first ? <Shown {...first} /> : <Later />)
-  return { module, load: async () => (first = await fetchOnce()), element: <Slot /> }
+  return { module, load: async () => (first = await fetchOnce()), prefetch, element: <Slot /> }
 }
 
 function Shown({ Component, meta }: Page) {
@@ -42,24 +45,6 @@ function Shown({ Component, meta }: Page) {
 }
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
-
-let stylesheet: Promise<void> | null = null
-
-/**
- * Fetches all styles of the site, once: a marketing page brings only its own and names the full stylesheet. Resolves
- * even when that fails.
- */
-export function fullStylesheet(): Promise<void> {
-  return (stylesheet ??= new Promise((resolve) => {
-    const href = document.querySelector('style[data-sheet]')?.getAttribute('data-sheet')
-    if (!href) return resolve()
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.onload = link.onerror = () => resolve()
-    document.head.append(link)
-  }))
-}
 
 /** Starts at the first sign of a visitor, so that the next page seldom waits. */
 export function fetchStylesheetEarly(): void {

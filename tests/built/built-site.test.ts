@@ -69,11 +69,12 @@ test('leads by every link to a page of its own and a part that is there, or to o
 test('asks only for files that are there', () => {
   for (const { address, document } of site.pages) {
     const asked = [
-      ...document.querySelectorAll('[src], [srcset], link[href], link[imagesrcset], [data-entry]'),
+      ...document.querySelectorAll('[src], [srcset], link[href], link[imagesrcset], [data-entry], [data-sheet]'),
     ].flatMap((element) => [
       element.getAttribute('src') ?? '',
       ...(element.tagName === 'LINK' ? [element.getAttribute('href') ?? ''] : []),
       element.getAttribute('data-entry') ?? '',
+      element.getAttribute('data-sheet') ?? '',
       ...(element.getAttribute('data-others') ?? '').split(' '),
       ...[element.getAttribute('srcset'), element.getAttribute('imagesrcset')].flatMap((set) =>
         (set ?? '').split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),

@@ -11,6 +11,7 @@ import {
 import { backend } from '../support/browser/backend.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
+import { quoteReference } from '@contract/reference.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { contactForm, expectSent } from '../support/browser/contact-page.ts'
 import { expectNothingLost, expectStored } from '../support/browser/quote-outcome.ts'
@@ -221,6 +222,24 @@ for (const [what, body] of [
     await expect(page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true })).toBeVisible()
   })
 }
+
+test('a quote is confirmed with its reference although the confirmation’s code does not arrive', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.add(/Failed to load resource/)
+  await page.route('**/assets/quote-confirmation-*.js', (route) => route.abort())
+  const { form, quote } = await filledIn(page)
+  await form.send()
+  await expect(form.confirmation).toBeFocused()
+  const id = String((await backend.quotesOf(quote.email))[0]?.['id'])
+  await expect(page.getByText(quoteReference(id))).toBeVisible()
+  await expect(page.getByText(`Thank you, ${quote.fullName}.`)).toBeVisible()
+  await expect(page).toHaveTitle(/^Successful Submission/)
+  await expectStored(quote, { rows: 1, mails: 1 })
+  await page.getByRole('button', { name: 'Submit another building' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+})
 
 test('a started message is back after a reload, and goes out once when its first answer is lost', async ({
   page,

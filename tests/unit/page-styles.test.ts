@@ -14,6 +14,34 @@ describe('the styles of one page', () => {
     expect(pageStyles(css, page)).toBe(css)
   })
 
+  test('are those of the elements in its markup, whatever they are called in a selector', () => {
+    const css =
+      'main,table{a:b}abbr:where([title]){a:b}tr:nth-child(odd){a:b}main:not(table)>::marker{a:b}*{a:b}.card>td{a:b}'
+    expect(pageStyles(css, page)).toBe('main{a:b}main:not(table)>::marker{a:b}*{a:b}')
+  })
+
+  test('are also those of what its code can show', () => {
+    const css = '.card{a:b}.error{a:b}.sm\\:p-4>li{a:b}.late{a:b}'
+    const code = 'x(`li`,{className:`error ${y?"late-not":""}`})'
+    expect(pageStyles(css, page, code)).toBe('.card{a:b}.error{a:b}.sm\\:p-4>li{a:b}')
+  })
+
+  test('leave out variables that only left out variables read', () => {
+    expect(pageStyles(':root{--d:var(--b);--b:2;--c:3}main{d:var(--c)}', page)).toBe(':root{--c:3}main{d:var(--c)}')
+  })
+
+  test('have the parts of fields only where there is a form', () => {
+    const css = '::placeholder{a:b}::-webkit-date-and-time-value{a:b}::backdrop{a:b}'
+    expect(pageStyles(css, page)).toBe('::backdrop{a:b}')
+    expect(pageStyles(css, '<form></form>')).toBe(css)
+  })
+
+  test('say colors once, for browsers that know how to mix them', () => {
+    const mixed = (rule: string) => `@supports (color:color-mix(in lab, red, red)){${rule}}`
+    const css = `/*! c */.card{d:e}.card{a:b}${mixed('.card{a:c}')}.sm\\:p-4{a:b;d:e}${mixed('.sm\\:p-4{a:c}')}`
+    expect(pageStyles(css, page)).toBe('.card{d:e}.card{a:c}.sm\\:p-4{a:b;d:e}.sm\\:p-4{a:c}')
+  })
+
   test('leave out variables that nothing reads, and the groups that are empty then', () => {
     const css = ':root{--a:1;--b:2}@media print{.other{a:b}}@property --b{syntax:"*"}@layer base,utilities;'
     expect(pageStyles(css, page)).toBe(':root{--a:1}@layer base,utilities;')

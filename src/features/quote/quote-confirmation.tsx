@@ -1,17 +1,12 @@
 import { CircleCheckBig } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { company } from '@contract/company.ts'
 import { type Fact, FACT_TITLES, factsOf, photoLabelOf, photoTitle } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { confirmationTexts, keepsakeTexts } from '@/content/quote-texts.ts'
 import { useLate } from '@/ui/when-idle.ts'
 import { ConfirmationActions } from './confirmation-actions.tsx'
+import { type ConfirmationProps, useConfirmed } from './short-confirmation.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
-
-interface QuoteConfirmationProps extends ConfirmedQuote {
-  readonly onAnother: () => void
-}
 
 const fetchPromise = () => import('./promise-note.tsx')
 const fetchKeepsake = () => import('./keepsake.ts')
@@ -19,18 +14,9 @@ const fetchKeepsake = () => import('./keepsake.ts')
 const texts = confirmationTexts
 
 /** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
-export function QuoteConfirmation({ onAnother, ...confirmed }: QuoteConfirmationProps) {
+export function QuoteConfirmation({ onAnother, ...confirmed }: ConfirmationProps) {
   const { id, quote, sentAt } = confirmed
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    const before = document.title
-    document.title = `${texts.title} | ${company.name}`
-    window.scrollTo(0, 0)
-    title.current?.focus({ preventScroll: true })
-    return () => {
-      document.title = before
-    }
-  }, [])
+  const title = useConfirmed()
 
   return (
     <article className="form-page">

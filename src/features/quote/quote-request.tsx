@@ -1,8 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createLatePart } from '@/ui/late-part.ts'
 import type { BuildingPicture } from './board-sheet.tsx'
-import { QuoteConfirmation } from './quote-confirmation.tsx'
 import { QuoteForm } from './quote-form.tsx'
+import { type ConfirmationProps, ShortConfirmation } from './short-confirmation.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
+
+const whole = createLatePart(() => import('./quote-confirmation.tsx'))
+
+function Confirmation(props: ConfirmationProps) {
+  const late = whole.usePart()
+  return late ? <late.QuoteConfirmation {...props} /> : <ShortConfirmation {...props} />
+}
 
 interface QuoteRequestProps {
   /** The page's heading: the confirmation has its own. */
@@ -15,6 +23,7 @@ export function QuoteRequest({ intro, picture }: QuoteRequestProps) {
   const [sent, setSent] = useState<ConfirmedQuote | null>(null)
   const [again, setAgain] = useState(false)
   const top = useRef<HTMLDivElement>(null)
+  useEffect(whole.warmUp, [])
 
   // A visitor who starts over is at the bottom of the confirmation.
   useEffect(() => {
@@ -23,7 +32,7 @@ export function QuoteRequest({ intro, picture }: QuoteRequestProps) {
     top.current?.focus({ preventScroll: true })
   }, [sent, again])
 
-  if (sent) return <QuoteConfirmation {...sent} onAnother={() => setSent(null)} />
+  if (sent) return <Confirmation {...sent} onAnother={() => setSent(null)} />
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <QuoteForm

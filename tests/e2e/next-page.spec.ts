@@ -1,0 +1,68 @@
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const SUPPORT_CODE = /\/assets\/unrivaled-support-page-[\w-]+\.js$/
+/** Its first picture, wider than in the card on home. */
+const PICTURE = /\/assets\/emergency-(?!800)[\w-]+\.avif$/
+const link = (page: Page) => page.getByRole('main').getByRole('link', { name: /Unrivaled Support/ })
+
+/** Home, with the link in view and nothing turned to it; and every address that is asked for from then on. */
+async function openHome(page: Page) {
+  await page.goto('/')
+  // Who saves data gets the page's code at the first sign.
+  await page.getByRole('heading', { level: 1 }).hover()
+  await hydrated(page)
+  await link(page).scrollIntoViewIfNeeded()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return { asked: (what: RegExp) => asked.filter((url) => what.test(url)) }
+}
+
+for (const [sign, turn] of [
+  ['pointer', (page: Page) => link(page).hover()],
+  ['finger', (page: Page) => link(page).dispatchEvent('touchstart')],
+  ['focus', (page: Page) => link(page).focus()],
+] as const) {
+  test(`a ${sign} on a link fetches its page’s code and first picture, once and before the click`, async ({ page }) => {
+    const { asked } = await openHome(page)
+    await turn(page)
+    await expect.poll(() => asked(SUPPORT_CODE)).toHaveLength(1)
+    await expect.poll(() => asked(PICTURE)).toHaveLength(1)
+    await expect(page).toHaveURL('/')
+
+    await turn(page)
+    await link(page).click()
+    await expect(page).toHaveTitle(/^Emergency response/)
+    const shown = page.getByRole('main').locator('img').first()
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(asked(PICTURE)[0])
+    expect(asked(SUPPORT_CODE)).toHaveLength(1)
+  })
+}
+
+for (const [what, connection] of [
+  ['who saves data', { saveData: true }],
+  ['on 2G', { effectiveType: 'slow-2g' }],
+] as const) {
+  test(`a visitor ${what} fetches a page with the click`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    const { asked } = await openHome(page)
+    await link(page).hover()
+    await link(page).focus()
+    await page.waitForLoadState('networkidle')
+    expect(asked(SUPPORT_CODE)).toEqual([])
+    await link(page).click()
+    await expect(page).toHaveTitle(/^Emergency response/)
+  })
+}
+
+test('a link whose page’s code does not arrive ahead is followed all the same', async ({ page, expectedErrors }) => {
+  expectedErrors.add(/Failed to load resource/)
+  const { asked } = await openHome(page)
+  await page.route(SUPPORT_CODE, (route) => route.abort(), { times: 1 })
+  await link(page).hover()
+  await expect.poll(() => asked(SUPPORT_CODE)).toHaveLength(1)
+  await link(page).click()
+  await expect(page).toHaveTitle(/^Emergency response/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unrivaled Support')
+})

@@ -1,0 +1,64 @@
+import { paths } from '@/content/paths.ts'
+import { changedByWholeSheet, holdStyles } from '../support/browser/held-styles.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Half of a transition is no look. */
+test.use({ reducedMotion: 'reduce' })
+
+for (const path of [...Object.values(paths), '/no/such/page']) {
+  test(`${path} comes with its styles: the whole sheet changes nothing`, async ({ page, expectedErrors }) => {
+    expectedErrors.add(/status of 404/)
+    await holdStyles(page)
+    await page.goto(path)
+    await hydrated(page)
+    expect(await changedByWholeSheet(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveClass('dark')
+    expect(await changedByWholeSheet(page)).toEqual([])
+  })
+}
+
+test('what a form shows has its styles at once, and what comes late comes with its own', async ({ page }) => {
+  const release = await holdStyles(page)
+  await page.goto('/get-started')
+  await hydrated(page)
+  const matron = page.getByRole('group', { name: 'Matron service' })
+  await matron.getByText('Yes', { exact: true }).click()
+  await page.getByRole('group', { name: 'Cleaning Frequency' }).getByText('Other', { exact: true }).click()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'plan.gif',
+      mimeType: 'image/gif',
+      buffer: Buffer.from('GIF89a'),
+    })
+  await expect(page.getByText('plan.gif is not a JPEG, PNG or WebP photo.')).toBeVisible()
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
+  expect(await changedByWholeSheet(page)).toEqual([])
+
+  const late = page.getByRole('button', { name: 'Send a link to a colleague' })
+  await expect(late).toBeHidden()
+  release()
+  await expect(late).toBeVisible()
+  expect(await changedByWholeSheet(page)).toEqual([])
+})
+
+test('nothing moves on a form when its late styles and parts arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    let moves = 0
+    Object.assign(window, { moves: () => moves })
+    new PerformanceObserver((list) => void (moves += list.getEntries().length)).observe({ type: 'layout-shift' })
+  })
+  for (const path of ['/get-started', '/contact']) {
+    const release = await holdStyles(page)
+    await page.goto(path)
+    await hydrated(page)
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('moves()'), path).toBe(0)
+  }
+})
