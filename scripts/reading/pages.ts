@@ -1,4 +1,5 @@
 import { about } from '../../src/content/about.ts'
+import { accessibility } from '../../src/content/accessibility.ts'
 import { artifactText, surfaceLayers, touchPoints, weekPlan } from '../../src/content/artifacts.ts'
 import { buildingHealthServices } from '../../src/content/building-health-services.ts'
 import { contact, contactFailureTexts, contactFieldTexts, contactFormTexts } from '../../src/content/contact.ts'
@@ -19,9 +20,17 @@ import {
 } from '../../src/content/messages.ts'
 import { type PagePath, paths } from '../../src/content/paths.ts'
 import { photoLabelTexts } from '../../src/content/photo-label-texts.ts'
+import { privacy } from '../../src/content/privacy.ts'
 import { professionalFacility } from '../../src/content/professional-facility.ts'
 import { colleagueTexts, linkTexts, noteHelp } from '../../src/content/quote-help.ts'
-import { confirmationTexts, photoTexts, quoteFieldTexts, quoteFormTexts } from '../../src/content/quote-texts.ts'
+import {
+  confirmationTexts,
+  photoTexts,
+  progressTexts,
+  quoteBoardTexts,
+  quoteFieldTexts,
+  quoteFormTexts,
+} from '../../src/content/quote-texts.ts'
 import { unrivaledSupport } from '../../src/content/unrivaled-support.ts'
 import { urgentTexts } from '../../src/content/urgent.ts'
 import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mail/confirmation-mail.ts'
@@ -43,7 +52,17 @@ const WAIT = 'a minute'
 export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
   [paths.home]: [home, levels],
   [paths.getStarted]: [
-    ...[getStarted, quoteFieldTexts, quoteFormTexts, photoTexts, photoLabelTexts, photoMessages, quoteMessages],
+    ...[
+      getStarted,
+      quoteFieldTexts,
+      quoteFormTexts,
+      quoteBoardTexts,
+      progressTexts,
+      photoTexts,
+      photoLabelTexts,
+      photoMessages,
+      quoteMessages,
+    ],
     ...[quoteMessages.stored('7KQ2M4XP'), quoteMessages.storedTooMany('7KQ2M4XP', WAIT), quoteMessages.tooMany(WAIT)],
     ...[noteHelp, colleagueTexts, linkTexts, confirmationTexts, confirmationTexts.thanks('Dana')],
     ...bothForms,
@@ -62,6 +81,8 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
     ...[contactFailureTexts, contactFailureTexts.tooMany(WAIT)],
     ...bothForms,
   ],
+  [paths.accessibility]: [accessibility],
+  [paths.privacy]: [privacy],
   'every page': [footer, frameText, notFound, routeErrorText],
   mails: mails.map(({ subject, text }) => [subject, ...text.split('\n\n')]),
 }
