@@ -80,7 +80,11 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     path: '/day-one',
     title: 'What You Get on Day One',
     headings: ['Level 1 Plan', 'Level 2 Touch-Point Map', 'Level 3 Surface Plan', 'Unrivaled Support'],
-    links: [['Get Quote', '/get-started'], [/three levels/, '/#three-level-cleaning'], [/support/, '/unrivaled-support']],
+    links: [
+      ['Get Quote', '/get-started'],
+      [/three levels/, '/#three-level-cleaning'],
+      [/support/, '/unrivaled-support'],
+    ],
     texts: [],
   },
   {
