@@ -10,7 +10,16 @@ import { parseArgs } from 'node:util'
 import { company } from '../supabase/functions/_shared/contract/company.ts'
 import { counted } from './desk/counted.ts'
 import { minuteOf } from './desk/lead-table.ts'
-import { findPerson, forget, isNobody, photosOf, splitByAddress, type Person, type Trace } from './desk/person.ts'
+import {
+  findMentions,
+  findPerson,
+  forget,
+  isNobody,
+  photosOf,
+  splitByAddress,
+  type Person,
+  type Trace,
+} from './desk/person.ts'
 import { askPerson } from './go-live/ask.ts'
 import { columns } from './operator/outbox-list.ts'
 import { findTarget, OperatorError, runTool, type Target } from './operator/target.ts'
@@ -22,6 +31,9 @@ await runTool(async () => {
   const { address, yes, related } = readOptions()
   const target = await findTarget(process.env)
   const found = await findPerson(target, address)
+  const mentions = await findMentions(target, address)
+  if (mentions.length > 0)
+    console.log(`Typed by others, and left as it is. Look yourself whether it must go: ${mentions.join(', ')}.\n`)
   const split = splitByAddress(found, address)
   const chosen = related ? found : split.own
   if (!related && !isNobody(split.related))

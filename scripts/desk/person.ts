@@ -22,6 +22,14 @@ export async function findPerson(target: Target, address: string): Promise<Perso
   return personSchema.parse(await ask(target, 'find_person', { address }))
 }
 
+const mentionsSchema = z.array(z.object({ what: z.enum(['quote', 'message']), reference: z.string() }))
+
+/** Quotes and messages that stand under another address, in whose texts this one was typed: "quote 988NFWM7". */
+export async function findMentions(target: Target, address: string): Promise<string[]> {
+  const found = mentionsSchema.parse(await ask(target, 'find_mentions', { address }))
+  return found.map(({ what, reference }) => `${what} ${reference}`)
+}
+
 /** Splits what was found into what stands under the address itself, and under the same mailbox with another tag. */
 export function splitByAddress({ quotes, messages }: Person, address: string): { own: Person; related: Person } {
   const isOwn = ({ email }: Trace) => email.toLowerCase() === address.trim().toLowerCase()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
+import { quoteReference } from '@contract/reference.ts'
 import { aRow } from '../support/builders/soft-quote-rows.ts'
 import { as, migratedDatabase, type Database } from '../support/database/database.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
@@ -89,6 +90,19 @@ describe('a person', () => {
       ],
       messages: [{ id: message, email: 'DANA+x+y@acme.example', mails: 2 }],
     })
+  })
+
+  test('is found where others typed the address, and nowhere else', async () => {
+    const quote = await storedQuote({ notes: 'Write to DANA@acme.example, she has the keys' })
+    await storedQuote({ email: 'dana@acme.example', notes: 'dana@acme.example is mine' })
+    await storedQuote({ notes: 'Write to dana@acme' })
+    const message = crypto.randomUUID()
+    await call('enqueue_contact', message, { email: 'robin@acme.example', message: 'Ask dana@acme.example' }, true)
+    expect(await call('find_mentions', ' Dana@acme.example ')).toEqual([
+      { what: 'quote', reference: quoteReference(quote) },
+      { what: 'message', reference: quoteReference(message) },
+    ])
+    expect(await call('find_mentions', 'erin@acme.example')).toEqual([])
   })
 
   test('is erased with mails, alerts and counts, and the others are left as they are', async () => {

@@ -75,6 +75,7 @@ const knowing = (photosLeft: () => readonly string[]) =>
       200,
       { quotes: [{ ...trace, id: QUOTE_ID, reference: '988NFWM7' }], messages: [] },
     ],
+    'POST /rest/v1/rpc/find_mentions': () => [200, [{ what: 'message', reference: 'ABCDEFGH' }]],
     'POST /rest/v1/rpc/photos_of': () => [200, photosLeft()],
     'POST /rest/v1/rpc/forget_leads': () => [204, null],
   })
@@ -85,6 +86,7 @@ test('as long as a photo cannot be removed its quote stays, so that it is found 
   expect(code).toBe(1)
   expect(output).toContain('The storage did not remove every photo')
   expect(called('forget_leads')).toEqual([])
+  expect(output).toContain('Typed by others, and left as it is. Look yourself whether it must go: message ABCDEFGH.')
 })
 
 test('a backup goes to another project with its photos’ types, and is looked for there', async () => {

@@ -28,6 +28,7 @@ const FOR_THE_SERVICE = [
   'enqueue_daily_report',
   'enqueue_quote_confirmation',
   'expire_leads',
+  'find_mentions',
   'find_person',
   'forget_leads',
   'health',

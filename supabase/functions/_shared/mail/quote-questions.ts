@@ -12,7 +12,10 @@ const UNASKED: readonly (readonly [what: string, words: RegExp])[] = [
   ],
   ['kinds of floor', /\b(?:floors?|flooring|carpet(?:s|ed|ing)?|tiles?|vct|vinyl|concrete|wood|hardwood|laminate)\b/i],
   ['access hours', /\b(?:access|alarm|keys?|hours|evenings?|at night|overnight|\d{1,2} ?[ap][.]?m)\b/i],
-  ['start date', /\b(?:start date|to start|start(?:ing)? (?:on|in|by|from|soon)|begin|asap|as soon as|next (?:week|month))/i],
+  [
+    'start date',
+    /\b(?:start date|to start|start(?:ing)? (?:on|in|by|from|soon)|begin|asap|as soon as|next (?:week|month))/i,
+  ],
 ]
 
 export function questionsOf(quote: Quote): string[] {
