@@ -29,6 +29,16 @@ test('a prospect’s message reaches staff, and the prospect gets a confirmation
   }
 })
 
+test('Enter in a field takes the focus to the button, where it is still after the message arrived', async ({ page }) => {
+  const { typed, submit } = await contactForm(page)
+  await page.route(SUBMIT_CONTACT, slowly)
+  await page.getByLabel('Full Name').press('Enter')
+  await expect(submit).toHaveText('Sending...')
+  await expect(submit).toBeFocused()
+  await expectSent(page, typed.email)
+  await expect(submit).toBeFocused()
+})
+
 test('a failed send shows the specified toast, keeps the form, and can be repeated', async ({
   page,
   expectedErrors,
