@@ -31,10 +31,9 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => s
   const sheet = SHEET.exec(built)?.[1]
   if (sheet === undefined) throw new Error('index.html has no style sheet')
   const css = (await readFile(path.join(dir, sheet), 'utf8')).trim()
-  const bare = [SCRIPTS, CHUNKS, SHEET, COMMENTS, GAPS].reduce((html, part) => html.replace(part, ''), built).replace(
-    INSIDE,
-    (_, tag: string, text: string) => tag + minifyScript(text),
-  )
+  const bare = [SCRIPTS, CHUNKS, SHEET, COMMENTS, GAPS]
+    .reduce((html, part) => html.replace(part, ''), built)
+    .replace(INSIDE, (_, tag: string, text: string) => tag + minifyScript(text))
 
   return ({ title, description, head, markup, code }) => {
     const style = `${tag('style', { 'data-sheet': sheet })}${pageStyles(css, markup, code)}</style>`

@@ -100,7 +100,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const submit = useOneAtATime(form.handleSubmit(valid, invalid))
   const { save, mark, clear } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume: submit })
   useLeaveWarning(pending)
-  useEffect(lateWays.warmUp, [])
+  useEffect(() => lateWays.warmUp(), [])
   return {
     id,
     form,
