@@ -33,7 +33,11 @@ export default defineConfig(({ command, isPreview }) => ({
             { name: 'parts', test: /[\\/]src[\\/](ui|sections|content)[\\/](?!quote)/, minShareCount: 6, priority: 1 },
             // Each name in a page's list of files costs its HTML 20 bytes that do not compress.
             { name: 'scenes', test: /[\\/]src[\\/]assets[\\/]scenes[\\/]/, minShareCount: 2, priority: 1 },
-            { name: 'drawn', test: /[\\/]src[\\/](sections[\\/](iso|level-badge)|content[\\/]levels)[.]/, priority: 1 },
+            {
+              name: 'drawn',
+              test: /[\\/]src[\\/](sections[\\/](iso|level-badge|level-drawing|surface-stack)|content[\\/]levels)[.]/,
+              priority: 1,
+            },
           ],
         },
       },

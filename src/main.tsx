@@ -5,11 +5,11 @@ import { App } from '@/app/app.tsx'
 import { noteFirstTouch } from '@/app/first-touch.ts'
 import { fetchStylesheetEarly } from '@/app/lazy-page.tsx'
 import { forgetReload } from '@/app/reload-on-missing-chunk.ts'
-import { fetchNextPageEarly } from '@/app/next-page.ts'
 import { takeOwnAddress } from '@/app/own-address.ts'
 import { pageAt } from '@/app/routes.tsx'
 import { loadTextFace } from '@/app/text-face.ts'
 import { fullStylesheet } from '@/ui/full-stylesheet.ts'
+import { whenIdle } from '@/ui/when-idle.ts'
 import '@/styles/index.css'
 
 const root = document.getElementById('root')
@@ -27,7 +27,7 @@ async function start(root: HTMLElement) {
       () => false,
     )
   fetchStylesheetEarly()
-  fetchNextPageEarly()
+  whenIdle(fetchNextPagesEarly)
   if (arrived) forgetReload()
   else await fullStylesheet()
   const prerendered = root.hasChildNodes()
@@ -48,6 +48,14 @@ async function start(root: HTMLElement) {
     else createRoot(root).render(site)
   })
   loadTextFace()
+}
+
+/** Its code is nothing that a page waits for. */
+function fetchNextPagesEarly() {
+  import('@/app/next-page.ts').then(
+    ({ fetchNextPageEarly }) => fetchNextPageEarly(),
+    () => undefined,
+  )
 }
 
 /** Scroll positions are kept by history key. The router gives every first page the same key, so it gets its own here. */

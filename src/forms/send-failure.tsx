@@ -1,8 +1,9 @@
 import { refusalOf } from '@/api/site-api.ts'
-import { copyTexts, waitInWords } from '@/content/messages.ts'
-import { waysOutWith } from '@/content/contact-links.ts'
+import { waitInWords } from '@/content/messages.ts'
+import { waysOut } from '@/content/contact-links.ts'
 import { FailureNote } from '@/ui/failure-note.tsx'
-import { type Letter, letterLink, letterText } from './letter.ts'
+import { lateWays } from './late-ways.ts'
+import type { Letter } from './letter.ts'
 
 interface SendFailureProps {
   readonly error: unknown
@@ -18,12 +19,13 @@ interface SendFailureProps {
 }
 
 export function SendFailure({ error, texts, letter, silent = false }: SendFailureProps) {
+  const late = lateWays.usePart()
   return (
     <FailureNote
       silent={silent}
       message={texts.failed}
-      links={waysOutWith((address) => letterLink(address, letter))}
-      copy={{ ...copyTexts, text: letterText(letter) }}
+      links={late ? late.waysWith(letter) : waysOut}
+      copy={late && <late.CopyLetter letter={letter} />}
     >
       {whatNow(error, texts)}
     </FailureNote>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { FormSignals } from '@/api/site-api.ts'
 import { summaryItems } from '@/ui/error-summary.tsx'
@@ -8,6 +8,7 @@ import { useFormSignals } from './form-signals.tsx'
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
 import { useHere, useLeaveWarning } from './leaving.ts'
 import { lostRules, useLateRules } from './late-rules.ts'
+import { lateWays } from './late-ways.ts'
 import { type DraftTexts, type FormExtras, useFormDraft } from './use-form-draft.ts'
 import { useVisitorCheck } from './visitor-check.tsx'
 
@@ -99,6 +100,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const submit = useOneAtATime(form.handleSubmit(valid, invalid))
   const { save, mark, clear, undo } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume: submit })
   useLeaveWarning(pending)
+  useEffect(() => lateWays.warmUp(), [])
   return {
     id,
     form,

@@ -1,17 +1,8 @@
-import { Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { notify } from './ambient-toasts.tsx'
 
 interface WayOut {
   readonly label: string
   readonly href: string
-}
-
-interface CopyButtonProps {
-  readonly label: string
-  readonly text: string
-  readonly done: string
-  readonly refused: string
 }
 
 interface FailureNoteProps {
@@ -20,7 +11,8 @@ interface FailureNoteProps {
   readonly silent?: boolean
   readonly children?: ReactNode
   readonly links: readonly WayOut[]
-  readonly copy?: CopyButtonProps | undefined
+  /** Stands among the links. */
+  readonly copy?: ReactNode
 }
 
 export function FailureNote({ message, silent = false, children, links, copy }: FailureNoteProps) {
@@ -48,36 +40,9 @@ export function FailureNote({ message, silent = false, children, links, copy }: 
               </a>
             </li>
           ))}
-          {copy && (
-            <li>
-              <CopyButton {...copy} />
-            </li>
-          )}
+          {copy && <li>{copy}</li>}
         </ul>
       )}
     </div>
   )
-}
-
-function CopyButton({ label, text, done, refused }: CopyButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={() => void copy(text).then((copied) => notify(copied ? done : refused))}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
-    >
-      <Copy aria-hidden className="size-5" />
-      {label}
-    </button>
-  )
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // Not allowed, or absent: the clipboard needs https or localhost.
-    return false
-  }
 }

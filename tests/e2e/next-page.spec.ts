@@ -9,10 +9,12 @@ const link = (page: Page) => page.getByRole('main').getByRole('link', { name: /U
 
 /** Home, with the link in view and nothing turned to it; and every address that is asked for from then on. */
 async function openHome(page: Page) {
+  const watching = page.waitForResponse(/\/assets\/next-page-/)
   await page.goto('/')
   // Who saves data gets the page's code at the first sign.
   await page.getByRole('heading', { level: 1 }).hover()
   await hydrated(page)
+  await watching
   await link(page).scrollIntoViewIfNeeded()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

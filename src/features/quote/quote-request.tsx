@@ -23,7 +23,7 @@ export function QuoteRequest({ intro, picture }: QuoteRequestProps) {
   const [sent, setSent] = useState<ConfirmedQuote | null>(null)
   const [again, setAgain] = useState(false)
   const top = useRef<HTMLDivElement>(null)
-  useEffect(whole.warmUp, [])
+  useEffect(() => whole.warmUp(), [])
 
   // A visitor who starts over is at the bottom of the confirmation.
   useEffect(() => {
