@@ -23,7 +23,7 @@ test('staff read what each photo shows and where the visitor came from, as the c
   await form.photosAdded(3)
   await page.getByLabel('Label of photo 1: lobby.jpg').selectOption('Entrance')
   await page.getByLabel('Label of photo 3: spill.jpg').selectOption('Trouble spot')
-  const shots = page.getByRole('list', { name: /^These five photos help us bid/ })
+  const shots = page.getByRole('list', { name: /^Five pictures make a bid right/ })
   await expect(shots.getByRole('listitem').filter({ hasText: 'added' })).toHaveText([/^Entrance/, /^Trouble spot/])
 
   await page.reload()
