@@ -10,7 +10,7 @@ interface ExampleSheetsProps {
 /** The first lines of the three plans that a building gets. */
 export function ExampleSheets({ label, sheets }: ExampleSheetsProps) {
   return (
-    <ul className="mt-6 grid gap-6 lg:grid-cols-3">
+    <ul className="mt-6 grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
       {sheets.map(({ level, title, lines }) => (
         <li key={level} data-level={level}>
           <Sheet label={label} tab="bg-tint">

@@ -10,7 +10,7 @@ const SIZES = '(min-width: 62rem) 50rem, 96vw'
 
 /** Three pictures in one place: the upper ones are clipped, and open on the way down the page (src/styles/room.css). */
 export function LevelRoom({ scenes }: { readonly scenes: RoomScenes }) {
-  const [stage, near] = useNear<HTMLDivElement>('150px 0px')
+  const [stage, near] = useNear<HTMLDivElement>(150)
   const [first, ...above] = scenes
   const pictures = (
     <>

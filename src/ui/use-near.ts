@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * Whether an element is near the screen, or has been. For pictures below the first screen that would cost a first visit
- * too much: browsers fetch lazy pictures from 1,250 pixels away.
- * @param margin how far from the screen, in CSS
+ * by phone too much: browsers fetch lazy pictures from 1,250 pixels away.
+ * @param pixels how far from a narrow screen; a wide one keeps the browsers' own distance
  */
-export function useNear<Element extends HTMLElement>(margin: string): [RefObject<Element | null>, boolean] {
+export function useNear<Element extends HTMLElement>(pixels: number): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -17,10 +17,10 @@ export function useNear<Element extends HTMLElement>(margin: string): [RefObject
         observer.disconnect()
         setNear(true)
       },
-      { rootMargin: margin },
+      { rootMargin: `${matchMedia('(width < 62rem)').matches ? pixels : 1250}px 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [margin])
+  }, [pixels])
   return [ref, near]
 }

@@ -26,6 +26,14 @@ test('“Learn More” says of what, and the part that it leads to has a name', 
   )
 })
 
+test('each level after the first says on the home page what it adds, and the section which levels one takes', async () => {
+  await openSite('/')
+  const section = document.getElementById('three-level-cleaning')
+  expect(section).toHaveTextContent(/Adds to Level 1: .*5 free ATP tests per month/)
+  expect(section).toHaveTextContent(/Adds to Levels 1 and 2: /)
+  expect(section).toHaveTextContent(/One level or all three\?/)
+})
+
 test('the emergency page has the number before anything else that can be pressed', async () => {
   await openSite('/unrivaled-support')
   const [first] = within(screen.getByRole('main')).getAllByRole('link')
