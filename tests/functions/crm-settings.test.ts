@@ -30,6 +30,7 @@ describe('the settings of a CRM', () => {
     ['https://hooks.crm.example', '', 'CRM_WEBHOOK_SECRET is missing'],
     ['', CRM_SECRET, 'CRM_WEBHOOK_URL is missing'],
     ['http://hooks.crm.example', CRM_SECRET, 'CRM_WEBHOOK_URL must be an https URL'],
+    ['https://me:secret@hooks.crm.example', CRM_SECRET, 'CRM_WEBHOOK_URL must be an https URL without a user in it'],
     ['http://localhost.crm.example', CRM_SECRET, 'CRM_WEBHOOK_URL must be an https URL'],
     ['hooks.crm.example', 'my-secret', /^CRM_WEBHOOK_URL must be .+; CRM_WEBHOOK_SECRET must be whsec_/],
     ['https://hooks.crm.example', 'whsec_c2hvcnQ=', /24 to 64 random bytes/],
@@ -48,7 +49,10 @@ describe('the settings of a CRM', () => {
       ),
     ).toBeNull()
     expect(logged).toEqual([
-      { event: 'crm_webhook_off', code: 'CRM_WEBHOOK_URL must be an https URL; CRM_WEBHOOK_SECRET is missing' },
+      {
+        event: 'crm_webhook_off',
+        code: 'CRM_WEBHOOK_URL must be an https URL without a user in it; CRM_WEBHOOK_SECRET is missing',
+      },
     ])
   })
 })

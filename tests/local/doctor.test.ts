@@ -166,7 +166,7 @@ test.each([
   [{ CRM_WEBHOOK_SECRET: CRM_SECRET }, /^broken: .* CRM_WEBHOOK_URL is missing[.]/],
   [
     { CRM_WEBHOOK_URL: 'http://hooks.crm.invalid', CRM_WEBHOOK_SECRET: CRM_SECRET },
-    /CRM_WEBHOOK_URL must be an https URL[.]/,
+    /CRM_WEBHOOK_URL must be an https URL without a user in it[.]/,
   ],
   [{ MAIL_ALERT_TO: '' }, /^attention: MAIL_ALERT_TO is not another inbox/],
 ])('reads settings with %j', async (changes, expected) => {

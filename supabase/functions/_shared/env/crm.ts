@@ -5,12 +5,16 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
 function isSafe(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
+  const { protocol, hostname, username, password } = new URL(text)
+  // No runtime would call it.
+  if (username !== '' || password !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname))
 }
 
 const crmSchema = z.object({
-  CRM_WEBHOOK_URL: z.string({ error: 'is missing' }).refine(isSafe, { error: 'must be an https URL' }),
+  CRM_WEBHOOK_URL: z
+    .string({ error: 'is missing' })
+    .refine(isSafe, { error: 'must be an https URL without a user in it' }),
   CRM_WEBHOOK_SECRET: z.string({ error: 'is missing' }).regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
     error: 'must be whsec_ and 24 to 64 random bytes in base64',
   }),
