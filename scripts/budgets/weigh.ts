@@ -18,7 +18,7 @@ const MARKETING = { html: 14.1, css: 6.9, js: 87, phone: 24, wide: 59, total: 14
 >
 
 /** Forms load their code at once and have no picture. */
-const FORM = { html: 15.8, css: 10.6, js: 107, phone: 0, wide: 0, total: 144 } as const satisfies Record<Part, number>
+const FORM = { html: 16, css: 10.6, js: 107.5, phone: 0, wide: 0, total: 144 } as const satisfies Record<Part, number>
 
 export function limitsOf({ form }: { readonly form: boolean }): Readonly<Record<Part, number>> {
   return form ? FORM : MARKETING
