@@ -10,11 +10,6 @@ export const offlineMessages = {
   notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',
 } as const
 
-/** What both forms say while they send (docs/requirements.md, Quote form). */
-export const sendingMessages = {
-  slow: 'Still sending. It is taking longer than usual: please keep this page open.',
-} as const
-
 const megabytes = PHOTO_MAX_BYTES / 1024 / 1024
 
 export const quoteMessages = {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 const PREFIX = 'Error: '
 
@@ -16,33 +16,23 @@ export function useErrorTitle(hasErrors: boolean): void {
 interface FormFocus {
   readonly summary: RefObject<HTMLElement | null>
   readonly button: RefObject<HTMLButtonElement | null>
+  /** Takes a focus in the form to the button. Call it before the fields rest: a browser drops what is disabled. */
+  readonly rest: () => void
 }
 
-interface FormState {
-  readonly submitCount: number
-  /** Whether a call is under way: the fields rest. */
-  readonly pending: boolean
-  /** Whether it has ended, well or not. */
-  readonly ended: boolean
-}
-
-/**
- * Focuses the error summary after a failed submit. While fields rest and after a call, the focus goes to the button if it
- * would be lost otherwise, and stays wherever else the visitor has taken it.
- */
-export function useFormFocus({ submitCount, pending, ended }: FormState): FormFocus {
+/** Focuses the error summary after a failed submit, and the button after a call if nothing else has the focus by then. */
+export function useFormFocus(submitCount: number, callEnded: boolean): FormFocus {
   const summary = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     summary.current?.focus({ preventScroll: true })
     summary.current?.scrollIntoView()
   }, [submitCount])
-  // Before the browser looks: it takes the focus from what is disabled.
-  useLayoutEffect(() => {
-    if (pending && document.activeElement?.matches(':disabled')) button.current?.focus()
-  }, [pending])
   useEffect(() => {
-    if (ended && (document.activeElement ?? document.body) === document.body) button.current?.focus()
-  }, [ended])
-  return { summary, button }
+    if (callEnded && (document.activeElement ?? document.body) === document.body) button.current?.focus()
+  }, [callEnded])
+  const rest = useCallback(() => {
+    if (button.current?.form?.contains(document.activeElement)) button.current.focus()
+  }, [])
+  return { summary, button, rest }
 }

@@ -6,8 +6,8 @@ import { ErrorSummary, type SummaryItem } from '@/ui/error-summary.tsx'
 import { LateNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
+import { useLate } from '@/ui/when-idle.ts'
 import { Honeypot } from './form-signals.tsx'
-import { SendingNote } from './sending-note.tsx'
 
 interface LeadFormProps {
   /** What `useLeadForm` returns. */
@@ -45,6 +45,8 @@ export function Resting({ when, children }: { readonly when: boolean; readonly c
   )
 }
 
+const fetchSlowNote = () => import('./slow-note.tsx')
+
 interface SubmitRowProps {
   /** What `useLeadForm` returns. */
   readonly lead: {
@@ -63,6 +65,7 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
   // Without the page's code, the browser would submit the form itself, with all answers in the address.
   const hydrated = useHydrated()
   const { pending, button, clear, undo, checkSlot } = lead
+  const late = useLate(fetchSlowNote, pending)
   const clearButton = useRef<HTMLButtonElement>(null)
   const putBack = () => {
     undo?.()
@@ -96,7 +99,11 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
             </Button>
           )}
         </div>
-        <SendingNote pending={pending} text={texts.submitting} />
+        {/* The button's words change, which nobody hears. */}
+        <p role="status" className="sr-only">
+          {pending && texts.submitting}
+        </p>
+        {pending && late && <late.SlowNote />}
         <p className="mt-3 max-w-reading text-base text-soft">{privacyNote}</p>
         <LateNote text={lateNote} links={waysOut} />
       </div>

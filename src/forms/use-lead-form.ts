@@ -60,7 +60,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const done = status === 'sent'
   const failure = status instanceof Error ? status : lostRules(errors)
   useErrorTitle(Object.keys(errors).length > 0)
-  const focus = useFormFocus({ submitCount, pending, ended: done || failure !== null })
+  const { rest, ...focus } = useFormFocus(submitCount, done || failure !== null)
 
   function sendAnswers(answers: Answers): Promise<Sent> {
     const filledIn = signals.read()
@@ -73,6 +73,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   async function valid(answers: Answers): Promise<void> {
     let sent: Sent
+    rest()
     setStatus('sending')
     mark(true)
     try {

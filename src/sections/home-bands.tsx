@@ -58,7 +58,7 @@ export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProp
                 sizes={index % PLACE.length === 0 ? '(min-width: 48rem) 58vw, 100vw' : '(min-width: 48rem) 42vw, 100vw'}
                 className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-[1.03]"
               />
-              <span className="relative mt-auto w-full bg-linear-to-t from-[oklch(0.2_0.04_195/0.94)] via-[oklch(0.2_0.04_195/0.78)] via-60% to-transparent p-6 pt-20">
+              <span className="relative mt-auto w-full bg-[linear-gradient(to_top,oklch(0.2_0.04_195/0.94),oklch(0.2_0.04_195/0.78)_60%,transparent)] p-6 pt-20">
                 <span className="flex items-center justify-between gap-4">
                   <span className="wrap-anywhere font-display text-heading font-bold">{card}</span>
                   <ArrowUpRight

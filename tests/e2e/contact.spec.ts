@@ -33,10 +33,15 @@ test('Enter in a field takes the focus to the button, where it is still after th
   page,
 }) => {
   const { typed, submit } = await contactForm(page)
-  await page.route(SUBMIT_CONTACT, slowly)
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<null>()
+  await page.route(SUBMIT_CONTACT, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByLabel('Full Name').press('Enter')
   await expect(submit).toHaveText('Sending...')
   await expect(submit).toBeFocused()
+  letThrough(null)
   await expectSent(page, typed.email)
   await expect(submit).toBeFocused()
 })
