@@ -27,7 +27,7 @@ async function start(root: HTMLElement) {
       () => false,
     )
   fetchStylesheetEarly()
-  whenIdle(fetchNextPagesEarly)
+  whenIdle(smoothTheWay)
   if (arrived) forgetReload()
   else await fullStylesheet()
   const prerendered = root.hasChildNodes()
@@ -50,12 +50,13 @@ async function start(root: HTMLElement) {
   loadTextFace()
 }
 
-/** Its code is nothing that a page waits for. */
-function fetchNextPagesEarly() {
-  import('@/app/next-page.ts').then(
-    ({ fetchNextPageEarly }) => fetchNextPageEarly(),
-    () => undefined,
-  )
+/** What makes the next page feel close. No page waits for it. */
+function smoothTheWay() {
+  const late = [
+    import('@/app/next-page.ts').then(({ fetchNextPageEarly }) => fetchNextPageEarly()),
+    import('@/app/page-change.ts').then(({ animatePageChanges }) => animatePageChanges()),
+  ]
+  for (const part of late) part.catch(() => undefined)
 }
 
 /** Scroll positions are kept by history key. The router gives every first page the same key, so it gets its own here. */

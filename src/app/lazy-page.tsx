@@ -1,4 +1,5 @@
-import { lazy, useEffect, type ReactNode } from 'react'
+import { lazy, type ReactNode, use, useEffect, useLayoutEffect } from 'react'
+import { type Location, useLocation } from 'react-router-dom'
 import { documentTitle } from '@/content/frame-text.ts'
 import type { Page, Pages } from '@/pages/page.ts'
 import { fullStylesheet } from '@/ui/full-stylesheet.ts'
@@ -29,11 +30,32 @@ export function createLazyPage(path: string, module: string, fetchPages: () => P
 
   const Later = lazy(async () => {
     // The page before it may have brought only its own styles.
-    const [page] = await Promise.all([fetchOnce(), fullStylesheet()])
+    const [page] = await arrive()
     return { default: () => <Shown {...page} /> }
   })
-  const Slot = () => (first ? <Shown {...first} /> : <Later />)
+  const arrive = () => Promise.all([fetchOnce(), fullStylesheet()])
+  const Slot = () => {
+    const to = useLocation()
+    const held = animation?.hold(to, arrive)
+    if (held) use(held)
+    return first ? <Shown {...first} /> : <Later />
+  }
   return { module, load: async () => (first = await fetchOnce()), prefetch, element: <Slot /> }
+}
+
+/** Shows how one page turns into the next. */
+interface PageAnimation {
+  /** @returns resolves when the screen holds the last page; null if this change is not animated */
+  readonly hold: (to: Location, arrive: () => Promise<unknown>) => Promise<void> | null
+  /** Called when a page is in the document. */
+  readonly drawn: (pathname: string) => void
+}
+
+let animation: PageAnimation | null = null
+
+/** Its code comes late, so it is handed in. */
+export function animateWith(shown: PageAnimation): void {
+  animation = shown
 }
 
 function Shown({ Component, meta }: Page) {
@@ -41,6 +63,8 @@ function Shown({ Component, meta }: Page) {
     document.title = documentTitle(meta)
     document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description)
   }, [meta])
+  const { pathname } = useLocation()
+  useLayoutEffect(() => animation?.drawn(pathname), [pathname])
   return <Component />
 }
 
