@@ -35,8 +35,8 @@ describe('a screen reader', () => {
       'textbox, Cleanable Square Footage, Exclude areas not requiring service (like storage or server closets).',
       'group, Employee Count',
       ...radios('1–10', '11–30', '31–75', '76+'),
-      'textbox, Number of Bathrooms',
-      'textbox, Total fixtures, Optional. Toilets, urinals and sinks together.',
+      'textbox, Number of Bathrooms, All restrooms, of any size.',
+      'textbox, Total fixtures, Optional. Toilets, urinals and sinks.',
       'group, Cleaning Frequency',
       ...radios('Daily', '3× a week', 'Weekly', 'Other'),
       'textbox, Other frequency, For instance: twice a month, or nights only.',
@@ -50,7 +50,7 @@ describe('a screen reader', () => {
     openQuoteForm()
     const phrases = await readAloud()
     const at = (start: RegExp) => phrases.findIndex((phrase) => start.test(phrase))
-    const places = [/^Facility photos .*Up to 10 photos/, /^textbox, Notes/, /^button, Request my soft quote/]
+    const places = [/^Facility photos .*Up to 10 photos/, /^textbox, Notes/, /^button, Get my soft quote/]
     expect(places.map(at)).not.toContain(-1)
     expect(places.map(at)).toEqual(places.map(at).toSorted((one, other) => one - other))
     expect(phrases).toContain('button, What if I am not sure?')

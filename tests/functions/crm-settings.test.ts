@@ -44,7 +44,7 @@ describe('the settings of a CRM', () => {
     expect(
       crmFromConfig(
         config,
-        async () => [],
+        async () => null,
         (event) => void logged.push(event),
       ),
     ).toBeNull()

@@ -1,6 +1,6 @@
 /** Leads posted to the operator's CRM: what, how it is signed, and that mail never waits for it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { leadEventOf } from '../../supabase/functions/_shared/crm/lead-event.ts'
+import { createLeadReader } from '../../supabase/functions/_shared/crm/lead-event.ts'
 import { isSigned, sign } from '../../supabase/functions/_shared/http/signature.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { startCrm } from '../support/servers/crm-receiver.ts'
@@ -67,7 +67,8 @@ describe('a quote for the CRM', () => {
     const outbox = holding({ quote })
     const [lead] = await outbox.outbox.claimDueWebhooks(1)
     if (!lead) throw new Error('Nothing is due.')
-    const event = await leadEventOf(lead, async (urls) => urls.map((url, index) => ({ url, verified: index === 1 })))
+    const readLead = createLeadReader(async (urls) => urls.map((url, index) => ({ url, verified: index === 1 })))
+    const event = await readLead(lead)
     expect(event?.payload.data).toMatchObject({ photos: [photos[1]], photo_labels: ['Restroom'] })
   })
 

@@ -1,6 +1,6 @@
 /** Puts together what the environment asks for: every function that sends mail, or counts, does so in the same way. */
 import type { Config } from './env/config.ts'
-import type { CrmDelivery } from './crm/webhook.ts'
+import type { CrmDelivery, ReadLead } from './crm/webhook.ts'
 import { createGate, type Gate } from './gate/gate.ts'
 import { createKeyHasher, createRestLimits } from './gate/limits.ts'
 import { verifyTurnstile } from './gate/verify-turnstile.ts'
@@ -12,7 +12,6 @@ import { retryingWithoutReplyTo } from './mail/reply-to.ts'
 import { createWebhookAlarm } from './outbox/alarm.ts'
 import type { BuildMail, Delivery } from './outbox/deliver.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
-import type { PhotoCheck } from './photos/photo-check.ts'
 
 export function createMailer(transport: MailTransport): Mailer {
   return retryingWithoutReplyTo(
@@ -33,11 +32,11 @@ export function deliveryFromConfig({ backend, transport, alertUrl }: Config, bui
 /** Null where no CRM is wanted, or where its settings are wrong, which is said once. */
 export function crmFromConfig(
   { backend, crm, crmProblem }: Config,
-  checkPhotos: PhotoCheck,
+  readLead: ReadLead,
   log = logToConsole,
 ): CrmDelivery | null {
   if (crmProblem !== null) log({ event: 'crm_webhook_off', code: crmProblem })
-  return crm && { outbox: createRestOutbox(backend), crm, checkPhotos, now: () => new Date(), log }
+  return crm && { outbox: createRestOutbox(backend), crm, readLead, now: () => new Date(), log }
 }
 
 export function gateFromConfig({ backend, gateSettings, turnstile }: Config): Gate {

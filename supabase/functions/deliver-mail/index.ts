@@ -1,4 +1,5 @@
 import { company } from '../_shared/contract/company.ts'
+import { createLeadReader } from '../_shared/crm/lead-event.ts'
 import { readConfig } from '../_shared/env/config.ts'
 import { createMailBuilder } from '../_shared/mail/build-mail.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
@@ -13,7 +14,7 @@ Deno.serve(
   createDeliverMail({
     access: config.operatorAccess,
     delivery,
-    crm: crmFromConfig(config, checkPhotos),
+    crm: crmFromConfig(config, createLeadReader(checkPhotos)),
     reportHour: config.reportHour,
     timeZone: company.timeZone,
     now: () => performance.now(),

@@ -1,6 +1,7 @@
 import { company } from '@contract/company.ts'
 /** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
-import type { CrmSettings } from '../../../supabase/functions/_shared/crm/webhook.ts'
+import { createLeadReader } from '../../../supabase/functions/_shared/crm/lead-event.ts'
+import type { CrmSettings } from '../../../supabase/functions/_shared/crm/settings.ts'
 import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
@@ -134,7 +135,7 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...access, keys: [SECRET_KEY] },
       delivery,
-      crm: crm && { outbox: outbox.outbox, crm, checkPhotos, now: () => NOW, log },
+      crm: crm && { outbox: outbox.outbox, crm, readLead: createLeadReader(checkPhotos), now: () => NOW, log },
       reportHour,
       timeZone: 'America/Chicago',
       now: clock,

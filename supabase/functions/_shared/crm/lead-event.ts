@@ -6,28 +6,18 @@ import { readStoredContact } from '../mail/stored-contact.ts'
 import { readStoredQuote, readSuspicion } from '../mail/stored-quote.ts'
 import type { LeasedMail } from '../outbox/outbox.ts'
 import type { PhotoCheck } from '../photos/photo-check.ts'
+import type { LeadEvent, ReadLead } from './webhook.ts'
 
-/** As Standard Webhooks proposes it: what happened, when, and to what. */
-export interface LeadEvent {
-  /** The same for every try: whoever knows it has the lead already. */
-  readonly id: string
-  readonly payload: {
-    readonly type: 'quote.created' | 'contact.created'
-    /** ISO 8601: when the lead was handed in. */
-    readonly timestamp: string
-    readonly data: Readonly<Record<string, unknown>>
-  }
-}
-
-/** Null when what it is about was erased. Rejects when this version of the code cannot read what is stored. */
-export async function leadEventOf(lead: LeasedMail, checkPhotos: PhotoCheck): Promise<LeadEvent | null> {
-  switch (lead.kind) {
-    case 'quote_webhook':
-      return lead.quote === null ? null : quoteEvent(lead, checkPhotos)
-    case 'contact_webhook':
-      return lead.content === null ? null : contactEvent(lead)
-    default:
-      throw new TypeError('A kind of lead that this version does not know')
+export function createLeadReader(checkPhotos: PhotoCheck): ReadLead {
+  return async (lead) => {
+    switch (lead.kind) {
+      case 'quote_webhook':
+        return lead.quote === null ? null : quoteEvent(lead, checkPhotos)
+      case 'contact_webhook':
+        return lead.content === null ? null : contactEvent(lead)
+      default:
+        throw new TypeError('A kind of lead that this version does not know')
+    }
   }
 }
 

@@ -4,15 +4,22 @@ import { type Log, whatAndWhere } from '../http/log.ts'
 import { quoteReference } from '../contract/reference.ts'
 import type { LeasedMail, Outbox } from '../outbox/outbox.ts'
 import { type Failure, type Outcome, report, type Sent } from '../outbox/report.ts'
-import type { PhotoCheck } from '../photos/photo-check.ts'
-import { type LeadEvent, leadEventOf } from './lead-event.ts'
+import type { CrmSettings } from './settings.ts'
 
-export interface CrmSettings {
-  /** Where leads are posted: https, or this machine. */
-  readonly url: string
-  /** `whsec_` and a key in base64. */
-  readonly secret: string
+/** As Standard Webhooks proposes it: what happened, when, and to what. */
+export interface LeadEvent {
+  /** The same for every try: whoever knows it has the lead already. */
+  readonly id: string
+  readonly payload: {
+    readonly type: 'quote.created' | 'contact.created'
+    /** ISO 8601: when the lead was handed in. */
+    readonly timestamp: string
+    readonly data: Readonly<Record<string, unknown>>
+  }
 }
+
+/** Null when what it is about was erased. Rejects when this version of the code cannot read what is stored. */
+export type ReadLead = (lead: LeasedMail) => Promise<LeadEvent | null>
 
 /** Time for one lead, in milliseconds: receivers are told to take it and work later. */
 export const WEBHOOK_LIMIT_MS = 8_000
@@ -23,7 +30,7 @@ const GONE = '410'
 export interface CrmDelivery {
   readonly outbox: Pick<Outbox, 'claimDueWebhooks' | 'sent' | 'failed'>
   readonly crm: CrmSettings
-  readonly checkPhotos: PhotoCheck
+  readonly readLead: ReadLead
   readonly now: () => Date
   readonly log: Log
 }
@@ -37,7 +44,7 @@ async function tryToPost(delivery: CrmDelivery, lead: LeasedMail): Promise<Sent 
   const { log } = delivery
   const reference = quoteReference(lead.subjectId)
   try {
-    const event = await leadEventOf(lead, delivery.checkPhotos)
+    const event = await delivery.readLead(lead)
     const code = event && (await post(delivery, event))
     if (code === null || /^2\d\d$/.test(code)) {
       log({ event: `${lead.kind}_sent`, reference })

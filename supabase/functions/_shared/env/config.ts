@@ -1,7 +1,7 @@
 /** Reads the environment once, when a function starts. Reports everything that is missing or wrong at once. */
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
-import type { CrmSettings } from '../crm/webhook.ts'
+import type { CrmSettings } from '../crm/settings.ts'
 import type { GateSettings } from '../gate/limits.ts'
 import type { TurnstileSettings } from '../gate/verify-turnstile.ts'
 import type { Access } from '../http/access.ts'

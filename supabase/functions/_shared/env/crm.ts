@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CrmSettings } from '../crm/webhook.ts'
+import type { CrmSettings } from '../crm/settings.ts'
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 

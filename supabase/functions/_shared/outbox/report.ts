@@ -2,7 +2,6 @@
 import { BackendError } from '../http/backend.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
-import type { LeasedMail, Outbox } from './outbox.ts'
 
 /** `queued`: it will be tried again, or is being sent elsewhere. `dead`: it failed for good. */
 export type Outcome = 'sent' | 'queued' | 'dead'
@@ -17,13 +16,25 @@ export interface Failure {
   readonly permanent: boolean
 }
 
+/** What a report needs of the outbox (outbox.ts). */
 interface Reporting {
-  readonly outbox: Pick<Outbox, 'sent' | 'failed'>
+  readonly outbox: {
+    sent(id: string, providerId: string | null): Promise<void>
+    failed(id: string, attempt: number, code: string, permanent: boolean): Promise<string>
+  }
   readonly log: Log
 }
 
+/** What a report says of a leased mail. */
+interface Leased {
+  readonly id: string
+  readonly kind: string
+  readonly subjectId: string
+  readonly attempt: number
+}
+
 /** Never rejects. */
-export function report(reporting: Reporting, mail: LeasedMail, result: Sent | Failure): Promise<Outcome> {
+export function report(reporting: Reporting, mail: Leased, result: Sent | Failure): Promise<Outcome> {
   return 'providerId' in result
     ? reportSent(reporting, mail, result.providerId)
     : reportFailure(reporting, mail, result)
@@ -35,7 +46,7 @@ export function report(reporting: Reporting, mail: LeasedMail, result: Sent | Fa
  */
 async function reportSent(
   { outbox, log }: Reporting,
-  { id, subjectId }: LeasedMail,
+  { id, subjectId }: Leased,
   providerId: string | null,
 ): Promise<Outcome> {
   try {
@@ -46,7 +57,7 @@ async function reportSent(
   return 'sent'
 }
 
-async function reportFailure({ outbox, log }: Reporting, mail: LeasedMail, failure: Failure): Promise<Outcome> {
+async function reportFailure({ outbox, log }: Reporting, mail: Leased, failure: Failure): Promise<Outcome> {
   const { id, subjectId, attempt } = mail
   try {
     const state = await outbox.failed(id, attempt, failure.code, failure.permanent)
