@@ -29,7 +29,9 @@ test('a prospect’s message reaches staff, and the prospect gets a confirmation
   }
 })
 
-test('Enter in a field takes the focus to the button, where it is still after the message arrived', async ({ page }) => {
+test('Enter in a field takes the focus to the button, where it is still after the message arrived', async ({
+  page,
+}) => {
   const { typed, submit } = await contactForm(page)
   const { promise: held, resolve: letThrough } = Promise.withResolvers<null>()
   await page.route(SUBMIT_CONTACT, async (route) => {
