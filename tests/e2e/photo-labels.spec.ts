@@ -61,6 +61,7 @@ test('staff read what each photo shows and where the visitor came from, as the c
 test('staff read where the sender of a message came from, and the sender is not told', async ({ page }) => {
   await page.goto(AD)
   await hydrated(page)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first-touch'))).toContain('spring')
   const { typed, submit } = await contactForm(page)
   await submit.click()
   const { staff, confirmation } = await expectSent(page, typed.email)
