@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const manifestSchema = z.object({ optionalDependencies: z.object({ 'deno-hosted': z.string() }) })
 const packageSchema = z.object({ version: z.string() })
 
 export interface Deno {
@@ -15,11 +16,18 @@ export interface Deno {
 }
 
 /**
+ * The Deno of hosted functions, as the tests have it: `2.1.4`. Written once, in package.json.
+ */
+export function hostedDeno(): string {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const wanted = manifestSchema.parse(manifest).optionalDependencies['deno-hosted']
+  return wanted.slice(wanted.lastIndexOf('@') + 1)
+}
+
+/**
  * Every Deno that the functions are checked and tested with: that of the local stack and, where it is installed, the older
  * one of hosted functions. npm installs the latter on Linux for x64 only, which is what hosted functions run on.
- *
- * Its version is written once, in package.json, as `deno-hosted`. Which one a project really has, its function logs say in
- * `served_by` ("… compatible with Deno v2.1.4"), and so does `npx supabase@3 functions serve`.
+ * Which one a project really has, its `health` says, and the doctor compares.
  */
 export function installedDenos(): readonly [Deno, ...Deno[]] {
   return existsSync(folderOf('deno-hosted')) ? [denoIn('deno'), denoIn('deno-hosted')] : [denoIn('deno')]

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { hostedDeno } from '../deno/denos.ts'
 import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, request, well } from './finding.ts'
 import { call, codeOf, ofAnotherVersion, problemOf } from './function-call.ts'
 import type { Target } from './target.ts'
@@ -70,6 +71,7 @@ const healthSchema = z.object({
   schedule: z.boolean().optional(),
   scheduleRanSecondsAgo: z.number().nullable().default(null),
   overdueSeconds: z.number().default(0),
+  runtime: z.string().default(''),
 })
 
 async function forMonitors(target: Target): Promise<Finding> {
@@ -78,11 +80,20 @@ async function forMonitors(target: Target): Promise<Finding> {
   const told = healthSchema.safeParse(answer.body)
   if (!told.success) return problemOf(slug, answer, target) ?? broken(`${slug} answers something else. ${deploy(slug)}`)
   const old = ofAnotherVersion(slug, answer)
-  if (old || told.data.ok) return old ?? well()
+  if (old || told.data.ok) return old ?? onRuntime(told.data.runtime, target)
   const { database, schedule, scheduleRanSecondsAgo: ran, overdueSeconds } = told.data
   const says = `${slug} answers ${answer.status}, and a monitor would call somebody`
   if (!database) return broken(`${says}: it does not reach the database. Its log says why. ${deploy(slug)}`)
   if (schedule) return broken(`${says}: a mail has been due for ${span(overdueSeconds)}. ${OUTBOX}`)
   if (target.isLocal) return attention('The schedule has not run since the start. Look again in a minute.')
   return broken(`${says}: the schedule ${ran === null ? 'has never run' : `last ran ${span(ran)} ago`}. ${GO_LIVE}`)
+}
+
+/** Tests run on the Deno that hosted functions had when this was written. `… (compatible with Deno v2.1.4)` is what one says. */
+function onRuntime(says: string, { isLocal }: Target): Finding {
+  const [version] = /\d+\.\d+\.\d+(?=\D*$)/.exec(says) ?? []
+  if (isLocal || version === undefined || version === hostedDeno()) return well()
+  return attention(
+    `The project runs its functions on Deno ${version}, and the tests run them on ${hostedDeno()}. Set deno-hosted in package.json to ${version}, then run: npm install && npm test`,
+  )
 }

@@ -29,7 +29,7 @@ export const about = {
   },
   closing: {
     title: 'Tell us about your building',
-    text: `Square footage, head count, restrooms. A soft quote comes back within ${company.quotePromise}.`,
+    text: `Send square footage, employee count and bathrooms. You get a soft quote within ${company.quotePromise}.`,
     link: getQuote,
   },
   highlights: {

@@ -29,7 +29,7 @@ export const home = {
     lead: 'Level 1 cleans the room. Level 2 disinfects what hands touch. Level 3 protects floors and other surfaces.',
     start: { label: 'Get Started', to: paths.getStarted },
     which:
-      'One level or all three? Start from the level’s own page, or say it in the notes: your request names what you are interested in.',
+      'One level or all three? Start your quote from a level’s page and your request names it. Or say it in the notes.',
     startText: `Soft quote within ${company.quotePromise}`,
   },
   health: {
@@ -57,7 +57,7 @@ export const home = {
   },
   work: {
     title: 'Our Work in Action',
-    lead: 'The pictures are models of the places we clean. What you can check us by is on paper: a plan, a touch-point map and a surface plan for your building.',
+    lead: 'The pictures are models of the places we clean. You check our work against three sheets: a plan, a touch-point map and a surface plan for your building.',
     example: 'Example',
     sheets: [
       {

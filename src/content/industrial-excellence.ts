@@ -32,15 +32,15 @@ export const industrialExcellence = {
     ],
   },
   zonePlan: {
-    title: 'One sheet for the hall',
+    title: 'One sheet for the building',
     text: 'Each zone has its number, its levels and its place between the shifts.',
-    drawing: 'Floor plan of a hall in four numbered zones: docks, aisles, lines and offices',
+    drawing: 'Floor plan of a building in four numbered zones: docks, aisles, lines and offices',
     columns: ['Zone', 'Levels', 'When'],
     zones: [
       { name: 'Docks', levels: [1], when: 'Between shifts', x: 92, y: 122 },
-      { name: 'Aisles', levels: [1, 3], when: 'Beside the shift, lane by lane', x: 220, y: 119 },
-      { name: 'Lines', levels: [1, 2], when: 'Between shifts, while the machines stand', x: 402, y: 180 },
-      { name: 'Offices', levels: [1, 2], when: 'Behind the shift', x: 411, y: 76 },
+      { name: 'Aisles', levels: [1, 3], when: 'While shifts run, lane by lane', x: 220, y: 119 },
+      { name: 'Lines', levels: [1, 2], when: 'Between shifts, while machines are off', x: 402, y: 180 },
+      { name: 'Offices', levels: [1, 2], when: 'After the shift', x: 411, y: 76 },
     ],
   },
   closing: {

@@ -12,7 +12,11 @@ afterAll(() => backend.stop())
 const secretKey = 'sb_secret_test'
 async function call(method = 'GET', url = backend.url) {
   const logged: LogEvent[] = []
-  const health = createHealth({ health: createRestHealth({ url, secretKey }), log: (event) => void logged.push(event) })
+  const health = createHealth({
+    health: createRestHealth({ url, secretKey }),
+    runtime: '2.1.4',
+    log: (event) => void logged.push(event),
+  })
   const response = await health(new Request('https://functions.test/functions/v1/health', { method }))
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text), logged }
@@ -31,6 +35,7 @@ test('says that all is well, to anyone and for the moment', async () => {
     mail: true,
     scheduleRanSecondsAgo: 42,
     overdueSeconds: 3,
+    runtime: '2.1.4',
   })
   expect(headers.get('cache-control')).toBe('no-store')
   expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/health', headers: { apikey: secretKey } }])

@@ -60,7 +60,7 @@ const settings = () => ({
   DENO_CERT: trusted,
 })
 
-describe.each(installedDenos())('on $name', ({ path: deno }) => {
+describe.each(installedDenos())('on $name', ({ name, path: deno }) => {
   const entries = new Map<string, EntryProcess>()
   beforeAll(async () => {
     const start = async (slug: string) => void entries.set(slug, await startEntry(deno, slug, settings()))
@@ -104,9 +104,12 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     },
   )
 
-  test('health asks for no key', async () => {
+  test('health asks for no key, and says what it runs on', async () => {
     const answer = await call('health', {})
-    expect([answer.status, await answer.json()]).toMatchObject([200, { ok: true, schedule: true }])
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { ok: true, schedule: true, runtime: name.replace('Deno ', '') },
+    ])
   })
 
   test.each([

@@ -9,22 +9,25 @@ const TOO_LATE_SECONDS = 300
 
 export interface HealthDeps {
   readonly health: () => Promise<Health>
+  /** Which version of Deno runs this, in the runtime's own words. */
+  readonly runtime: string
   readonly log: Log
 }
 
 /**
  * `health`: for uptime monitors, by GET or HEAD and without a key. Answers 200 when the database can be reached, the
  * schedule ran within five minutes and no mail is overdue by more; else 503. The body says which of the three is wrong,
- * and nothing about anybody.
+ * on which runtime (for the doctor), and nothing about anybody.
  */
-export function createHealth({ health, log }: HealthDeps): (request: Request) => Promise<Response> {
+export function createHealth({ health, runtime, log }: HealthDeps): (request: Request) => Promise<Response> {
   async function look(): Promise<Response> {
     try {
       const { scheduleRanSecondsAgo, overdueSeconds } = await health()
       const schedule = scheduleRanSecondsAgo !== null && scheduleRanSecondsAgo <= TOO_LATE_SECONDS
       const mail = overdueSeconds <= TOO_LATE_SECONDS
       const ok = schedule && mail
-      return respond(ok ? 200 : 503, { ok, database: true, schedule, mail, scheduleRanSecondsAgo, overdueSeconds }, {})
+      const state = { database: true, schedule, mail, scheduleRanSecondsAgo, overdueSeconds }
+      return respond(ok ? 200 : 503, { ok, ...state, runtime }, {})
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
       log({ event: 'unhealthy', code: error.code })

@@ -5,4 +5,4 @@ import { createHealth } from './handler.ts'
 
 const { backend } = readConfig(Deno.env.toObject())
 
-Deno.serve(createHealth({ health: createRestHealth(backend), log: logToConsole }))
+Deno.serve(createHealth({ health: createRestHealth(backend), runtime: Deno.version.deno, log: logToConsole }))
