@@ -2,7 +2,7 @@ import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import type { Company } from '../../supabase/functions/_shared/contract/company-format.ts'
 import type { PageChunks } from './chunks.ts'
 import { inlineJson, tag } from './html.ts'
-import { scriptTags } from './scripts.ts'
+import { scriptTag } from './scripts.ts'
 
 /** The picture of every shared link, and its size in pixels. */
 export const OG_IMAGE = { path: '/og.jpg', width: '1200', height: '630' } as const
@@ -28,7 +28,7 @@ interface Head {
 
 /** What is added to the template's head: tags for search engines, shared links, and loading. */
 export function pageHead(page: Head): string {
-  return [...heroPreloads(page.picture), ...scriptTags(page.chunks, page.form), ...searchTags(page)].join('')
+  return [...heroPreloads(page.picture), scriptTag(page.chunks, page.form), ...searchTags(page)].join('')
 }
 
 function searchTags({ address, title, description, siteUrl, business }: Head): string[] {

@@ -3,21 +3,18 @@ import type { PageChunks } from './chunks.ts'
 import { tag } from './html.ts'
 
 /**
- * How a page loads its code. A form does not work without it, so form pages fetch it at once and run it after the first
- * paint. Every other page is complete as HTML: its code waits until the page is loaded, or until the visitor does
- * something.
+ * How a page loads its code. A form does not work without it, so its page fetches it right after the first paint: earlier,
+ * 100 KiB would compete with what is painted. Every other page is complete as HTML: its code waits until the page is
+ * loaded, or until the visitor does something.
  */
-export function scriptTags({ entry, others }: PageChunks, form: boolean): string[] {
+export function scriptTag({ entry, others }: PageChunks, form: boolean): string {
   // As attributes, because the script's text must be the same on all pages: the policy lists its hash.
   const data = tag('script', {
     'data-entry': entry,
     'data-others': others.join(' '),
     'data-when': form ? 'painted' : 'loaded',
   })
-  const preloads = (form ? [entry, ...others] : []).map((href) =>
-    tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
-  )
-  return [`${data}${startLater}</script>`, ...preloads]
+  return `${data}${startLater}</script>`
 }
 
 /**
