@@ -35,7 +35,7 @@ export default defineConfig(({ command, isPreview }) => ({
             { name: 'scenes', test: /[\\/]src[\\/]assets[\\/]scenes[\\/]/, minShareCount: 2, priority: 1 },
             {
               name: 'drawn',
-              test: /[\\/]src[\\/](sections[\\/](iso|level-badge|level-drawing|surface-stack)|content[\\/]levels)[.]/,
+              test: /[\\/]src[\\/](sections[\\/](iso|level-badge|surface-stack)|content[\\/]levels)[.]/,
               priority: 1,
             },
           ],

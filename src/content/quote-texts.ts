@@ -40,7 +40,7 @@ export const quoteFieldTexts = {
     choices: choices(EMPLOYEE_COUNTS, EMPLOYEE_COUNT_LABELS),
     unit: 'people',
   },
-  bathrooms: { label: 'Number of Bathrooms', hint: 'All restrooms, of any size.', unit: 'bathrooms' },
+  bathrooms: { label: 'Number of Bathrooms', hint: 'All of them, large and small.' },
   fixtures: {
     label: 'Total fixtures',
     hint: 'Optional. Toilets, urinals and sinks.',
@@ -109,7 +109,7 @@ export const quoteBoardTexts = {
   open: 'nothing yet',
   who: 'From',
   building: 'Building',
-  restrooms: 'Restrooms',
+  restrooms: 'Bathrooms',
   frequency: 'Cleaning',
   matron: 'Matron',
   photos: 'Photos',

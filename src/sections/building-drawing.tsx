@@ -53,8 +53,8 @@ function Blueprint() {
   return (
     <g className="blueprint">
       <polygon points={polygon([0, 0, 0], [WIDTH, 0, 0], [WIDTH, DEPTH, 0], [0, DEPTH, 0])} />
-      <polyline points={polygon([0, DEPTH, 0], [0, DEPTH, WALL], [0, 0, WALL], [WIDTH, 0, WALL], [WIDTH, 0, 0])} />
-      <polyline points={polygon([0, 0, 0], [0, 0, WALL])} />
+      <polygon points={polygon([0, 0, 0], [0, DEPTH, 0], [0, DEPTH, WALL], [0, 0, WALL])} />
+      <polygon points={polygon([0, 0, 0], [WIDTH, 0, 0], [WIDTH, 0, WALL], [0, 0, WALL])} />
     </g>
   )
 }

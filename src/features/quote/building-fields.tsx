@@ -14,7 +14,7 @@ function Understood() {
   const typed = useSettled(useWatch({ control, name: 'squareFootage' }))
   const late = useLate(fetchAreaNote, typed !== '')
   return (
-    <p role="status" className="mt-1 text-base text-soft empty:sr-only">
+    <p role="status" className="text-base text-soft empty:sr-only max-sm:-mt-6 sm:row-span-3 sm:self-end sm:pb-3.5">
       {late && <late.AreaNote typed={typed} />}
     </p>
   )
@@ -36,18 +36,14 @@ export function BuildingFields() {
   const [frequency, matron] = useWatch({ control, name: ['cleaningFrequency', 'matronService'] })
   return (
     <>
-      <div className="max-w-96">
+      <div className="field-pair">
         <QuoteText name="squareFootage" />
         <Understood />
       </div>
       <QuoteChoice name="employeeCount" columns={4} />
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-        <div className="field-row">
-          <QuoteText name="bathrooms" inputMode="numeric" />
-        </div>
-        <div className="field-row">
-          <QuoteText name="fixtures" inputMode="numeric" />
-        </div>
+      <div className="field-pair field-numbers">
+        <QuoteText name="bathrooms" inputMode="numeric" />
+        <QuoteText name="fixtures" inputMode="numeric" />
       </div>
       <QuoteChoice name="cleaningFrequency" columns={4} onChange={() => clearErrors('otherFrequency')} />
       {frequency === 'other' && <QuoteText name="otherFrequency" />}
