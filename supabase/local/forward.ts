@@ -36,7 +36,8 @@ export function forward(
       // Its caller has left: the call was made all the same, and a pipe to nowhere would end the process.
       if (outgoing.destroyed) return void reply.resume()
       outgoing.writeHead(reply.statusCode ?? 502, ofTheCall(reply.headers))
-      pipeline(reply, outgoing, () => undefined)
+      // What of the body was refused unread would wait in memory to be sent.
+      pipeline(reply, outgoing, () => call.destroy())
     },
   )
   let timedOut = false

@@ -108,3 +108,13 @@ test('the prerendered form cannot be sent before its code is there, and keeps wh
   expect(choice('Cleaning Frequency', 'Other')).toBeChecked()
   await waitFor(() => expect(field('Other frequency')).toBeVisible())
 })
+
+test('a photo that was picked before the code of the form is there is not lost', async () => {
+  const page = formPage(quoteRequest, createFakeSiteApi())
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  Object.defineProperty(photoPicker(), 'files', { value: [photoFile('lobby.jpg')] })
+
+  render(page, { container, hydrate: true })
+  expect(await screen.findByRole('button', { name: 'Remove photo 1: lobby.jpg' })).toBeVisible()
+})

@@ -51,7 +51,7 @@ test('scripts in a stored draft come back as text, and unknown options as no ans
   const form = new QuoteFormPage(page)
   await form.open()
   await expect(page.getByLabel('Full Name')).toHaveValue(script)
-  await expect(page.getByRole('complementary', { name: 'Your request so far' })).toContainText(script)
+  await expect(page.getByRole('complementary', { name: 'Your request' })).toContainText(script)
   await form.submit.click()
   await expect(form.problems).toContainText('Select your employee count')
   await expect(form.problems).toContainText('Select whether you need matron service')

@@ -34,7 +34,8 @@ for (const { what, media } of SCREENS) {
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))
     expect(await edgeStandsOut(entries.nth(2))).toBeGreaterThanOrEqual(ENOUGH)
-    expect(await edgeStandsOut(entries.nth(3))).toBeLessThan(ENOUGH)
+    // Not its neighbor, which the edge may touch.
+    expect(await edgeStandsOut(entries.last())).toBeLessThan(ENOUGH)
   })
 }
 

@@ -9,6 +9,7 @@ import { useLate } from '@/ui/when-idle.ts'
 import { isOnTheWay, type PhotoQueue, type PhotosState } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
+import { useEarlyPhotos } from './use-early-photos.ts'
 
 interface PhotoPickerProps {
   readonly state: PhotosState
@@ -23,6 +24,8 @@ const fetchLabels = () => import('./photo-labels.tsx')
 
 export function PhotoPicker({ state, queue }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
+  const around = useRef<HTMLDivElement>(null)
+  useEarlyPhotos(around, queue.add)
   const dragging = useDroppedPhotos(queue.add)
   const labels = useLate(fetchLabels)
   const { photos } = state
@@ -32,7 +35,10 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
   const stored = photos.filter(({ status }) => status === 'stored').length
 
   return (
-    <div className={dragging ? 'rounded-picture outline-3 outline-offset-12 outline-focus outline-dashed' : ''}>
+    <div
+      ref={around}
+      className={dragging ? 'rounded-picture outline-3 outline-offset-12 outline-focus outline-dashed' : ''}
+    >
       <label htmlFor={ID} className="font-semibold">
         {photoTexts.label}
       </label>
