@@ -2,7 +2,8 @@
  * Runs every check and test of the project, prints the result of each, and ends with `N passed, N failed` in total: a
  * check counts as one, a test as one. `node scripts/test.ts unit e2e` runs only the named steps.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -74,18 +75,36 @@ const wanted = process.argv.slice(2)
 mkdirSync(reports, { recursive: true })
 const total: Count = { passed: 0, failed: 0 }
 
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n── ${step.name}`)
+const named = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const checks = named.filter(({ count }) => !count)
+// Checks are small and alone with their files: two run at a time. Tests have the machine to themselves.
+await Promise.all([takeTurns(), takeTurns()])
+for (const step of named.filter(({ count }) => count)) await run(step, 'inherit')
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+async function takeTurns(): Promise<void> {
+  for (let step = checks.shift(); step; step = checks.shift()) await run(step, 'pipe')
+}
+
+/** @param output of the step's program: at once, or in one piece with the result */
+async function run(step: Step, output: 'inherit' | 'pipe'): Promise<void> {
+  if (output === 'inherit') console.log(`\n── ${step.name}`)
   rmSync(vitestReport, { force: true })
   rmSync(playwrightReport, { force: true })
   const started = performance.now()
   const [program, ...args] = step.command
-  const { status } = spawnSync(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     shell: process.platform === 'win32',
   })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
+  const [status] = await once(child, 'close')
+  if (output === 'pipe') console.log(`\n── ${step.name}\n${Buffer.concat(said).toString()}`)
   const { passed, failed } = counted(step, status === 0)
   total.passed += passed
   total.failed += failed
@@ -93,9 +112,6 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
     `   ${step.name}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
 }
-
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 /** If the program failed, the step failed, even if its report has no failed test. */
 function counted({ count }: Step, ok: boolean): Count {
