@@ -29,6 +29,8 @@ const server = await preview({
   plugins: [mended, backend],
   preview: { port: 0, host: '127.0.0.1', cors: false },
 })
+// Connections between the two threads are kept: the other side must never use one that this side is closing.
+if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 0
 const address = server.httpServer.address()
 parentPort?.postMessage(typeof address === 'object' ? address?.port : null)
 parentPort?.once('message', () => void server.close())

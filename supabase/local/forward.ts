@@ -6,6 +6,9 @@ const ANSWER_WITHIN_MS = 60_000
 /** About one connection, not about the call. */
 const OF_THE_CONNECTION = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
+/** The backend ends a connection a moment after it refused a body, when the next call may be on it: that call was not read. */
+const TRIES = 4
+
 /**
  * Passes a call, whose body `limitBodies` has read, on to another port of this machine, and its answer back.
  * @param fail called when there is no answer; `timedOut` when it did not come within a minute
@@ -15,6 +18,7 @@ export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   fail: (timedOut: boolean) => void,
+  tries = TRIES,
 ): void {
   const body = bodyOf(incoming)
   const call = request(
@@ -29,15 +33,12 @@ export function forward(
         'x-forwarded-for': incoming.socket.remoteAddress ?? '',
       },
       timeout: ANSWER_WITHIN_MS,
-      // A connection of its own: the backend ends one after it refused a body, when the next call may be on it already.
-      agent: false,
     },
     (reply) => {
       // Its caller has left: the call was made all the same, and a pipe to nowhere would end the process.
       if (outgoing.destroyed) return void reply.resume()
       outgoing.writeHead(reply.statusCode ?? 502, ofTheCall(reply.headers))
-      // What of the body was refused unread would wait in memory to be sent.
-      pipeline(reply, outgoing, () => call.destroy())
+      pipeline(reply, outgoing, () => undefined)
     },
   )
   let timedOut = false
@@ -45,7 +46,11 @@ export function forward(
     timedOut = true
     call.destroy()
   })
-  call.once('error', () => fail(timedOut))
+  call.once('error', () => {
+    const unread = call.reusedSocket && !timedOut && !outgoing.headersSent
+    if (unread && tries > 1) forward(port, incoming, outgoing, fail, tries - 1)
+    else fail(timedOut)
+  })
   call.end(body)
 }
 

@@ -62,13 +62,3 @@ test('a connection that the other side ends after its answer costs the next call
   behind.off('request', refusing)
   expect([...statuses]).toEqual([200])
 })
-
-test('a body that the other side refuses unread is not kept', async () => {
-  const refuse = (_request: unknown, response: ServerResponse) => response.end('refused')
-  behind.on('request', refuse)
-  const photo = { method: 'POST', body: Buffer.alloc(9 * 1_024 * 1_024) }
-  expect((await fetch(`http://127.0.0.1:${port}/storage/v1/object/facility-photos/a.jpg`, photo)).status).toBe(200)
-  behind.off('request', refuse)
-  const open = () => new Promise((resolve) => behind.getConnections((_error, count) => resolve(count)))
-  await expect.poll(open).toBe(0)
-})
