@@ -5,6 +5,11 @@ import { stackCommand, stackEnv, SITE_URL } from './support/browser/e2e-stack.ts
 
 const root = path.resolve(import.meta.dirname, '..')
 const browser = findBrowser()
+/** They look at pages alone. Nothing that they do is counted by a test that looks at rows and mails. */
+const PAGES = [
+  ...['addresses', 'contrast', 'frame', 'head', 'look', 'marks', 'navigation', 'next-page'],
+  ...['page-change', 'page-styles', 'prerender', 'text-face', 'theme', 'zoom'],
+].map((name) => `${name}.spec.ts`)
 
 /** A real browser on the production build, with the whole local stack behind it, on ports and data of its own. */
 export default defineConfig({
@@ -14,7 +19,12 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  // One after the other within each of the two: the tests of leads share a mailbox.
+  workers: 2,
+  projects: [
+    { name: 'pages', testMatch: PAGES, workers: 1 },
+    { name: 'leads', testIgnore: PAGES, workers: 1 },
+  ],
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json']],
