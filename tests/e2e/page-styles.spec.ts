@@ -12,11 +12,11 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
     await holdStyles(page)
     await page.goto(path)
     await hydrated(page)
-    expect(await changedByWholeSheet(page)).toEqual([])
+    await expect.poll(() => changedByWholeSheet(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveClass('dark')
-    expect(await changedByWholeSheet(page)).toEqual([])
+    await expect.poll(() => changedByWholeSheet(page)).toEqual([])
   })
 }
 
@@ -38,13 +38,13 @@ test('what a form shows has its styles at once, and what comes late comes with i
   await expect(page.getByText('plan.gif is not a JPEG, PNG or WebP photo.')).toBeVisible()
   await page.locator('form button[type=submit]').click()
   await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
-  expect(await changedByWholeSheet(page)).toEqual([])
+  await expect.poll(() => changedByWholeSheet(page)).toEqual([])
 
   const late = page.getByRole('button', { name: 'Send a link to a colleague' })
   await expect(late).toBeHidden()
   release()
   await expect(late).toBeVisible()
-  expect(await changedByWholeSheet(page)).toEqual([])
+  await expect.poll(() => changedByWholeSheet(page)).toEqual([])
 })
 
 test('nothing moves on a form when its late styles and parts arrive', async ({ page }) => {
