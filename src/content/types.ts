@@ -94,6 +94,19 @@ export interface ZoneSheet extends Point {
   }[]
 }
 
+/** What of a building is known so far. Nothing known is drawn as a blueprint. */
+export interface BuildingSoFar {
+  readonly measured: boolean
+  /** How full it is: 0 if not known, up to 4. */
+  readonly people: number
+  /** Number of restrooms; 0 if not known. */
+  readonly restrooms: number
+  /** How often it is cleaned, in a word; '' if not known. */
+  readonly cleaned: string
+  readonly matron: boolean
+  readonly photos: number
+}
+
 export interface PageMeta {
   readonly title: string
   readonly description: string

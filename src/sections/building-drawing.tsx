@@ -1,18 +1,6 @@
 import type { ReactNode } from 'react'
+import type { BuildingSoFar } from '@/content/types.ts'
 import { Block, polygon, project, type Point3 } from './iso.tsx'
-
-/** What of a building is known so far. Nothing known is drawn as a blueprint. */
-export interface BuildingSoFar {
-  readonly measured: boolean
-  /** How full it is: 0 if not known, up to 4. */
-  readonly people: number
-  /** Number of restrooms; 0 if not known. */
-  readonly restrooms: number
-  /** How often it is cleaned, in a word; '' if not known. */
-  readonly cleaned: string
-  readonly matron: boolean
-  readonly photos: number
-}
 
 export const UNKNOWN: BuildingSoFar = {
   measured: false,

@@ -1,5 +1,5 @@
+import type { BuildingSoFar } from '@/content/types.ts'
 import { useLate } from '@/ui/when-idle.ts'
-import type { BuildingSoFar } from './building-drawing.tsx'
 
 const fetchDrawing = () => import('./building-drawing.tsx')
 

@@ -19,12 +19,12 @@ const COLUMNS = {
 } as const
 
 /** The first card has `id`, for links to the field. */
-export function RadioCards({ id, legend, hint, error, choices, columns, ...input }: RadioCardsProps) {
+export function RadioCards({ id, legend, hint, error, required, choices, columns, ...input }: RadioCardsProps) {
   return (
     // Not the fieldset's own border: it would begin at the middle of the legend.
     <div className={error ? 'border-l-4 border-danger pl-4' : ''}>
       {/* Required and wrong is the question, not one of its answers. */}
-      <fieldset role="radiogroup" aria-required {...describedBy({ id, hint, error })}>
+      <fieldset role="radiogroup" aria-required={required} {...describedBy({ id, hint, error })}>
         <legend className="py-0.5 font-semibold">{legend}</legend>
         <HintAndError id={id} hint={hint} error={error} />
         <div className={`mt-2 grid gap-3 ${COLUMNS[columns]}`}>

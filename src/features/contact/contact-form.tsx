@@ -38,7 +38,6 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
     required: name !== 'phone',
   })
   const { full_name, email, phone, subject, message } = contactFieldTexts
-  const { required: _always, ...subjectInput } = bind('subject')
   return (
     <>
       <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
@@ -46,7 +45,7 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
         <TextField {...email} {...bind('email')} type="email" autoComplete="email" spellCheck={false} />
         <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
       </div>
-      <RadioCards {...subjectInput} legend={subject.label} choices={subjectChoices} columns={3} />
+      <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} columns={3} />
       <TextareaField {...message} {...bind('message')} />
     </>
   )

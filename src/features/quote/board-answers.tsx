@@ -2,7 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
-import { type BoardRow, BoardSheet, type BuildingAnswers, type BuildingPicture } from './board-sheet.tsx'
+import type { BuildingSoFar } from '@/content/types.ts'
+import { type BoardRow, BoardSheet, type BuildingPicture } from './board-sheet.tsx'
 import { inWords, progressOf, type QuoteFormValues } from './quote-form-values.ts'
 
 /** The row that shows a field's answer; null if none does. */
@@ -55,7 +56,7 @@ function rowsOf(values: QuoteFormValues, photoCount: number): ReadonlyMap<BoardR
   return rows
 }
 
-function buildingOf(values: QuoteFormValues, photos: number): BuildingAnswers {
+function buildingOf(values: QuoteFormValues, photos: number): BuildingSoFar {
   const restrooms = Number(values.bathrooms)
   return {
     measured: values.squareFootage.trim() !== '',

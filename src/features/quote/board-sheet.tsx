@@ -1,30 +1,18 @@
 import type { ComponentType } from 'react'
 import { progressTexts, quoteBoardTexts as texts } from '@/content/quote-texts.ts'
+import type { BuildingSoFar } from '@/content/types.ts'
 import type { Progress } from './quote-form-values.ts'
 import { ProgressBar } from './quote-progress.tsx'
 
-/** What a drawing of the building may know of it. */
-export interface BuildingAnswers {
-  readonly measured: boolean
-  /** How full it is: 0 if not known, 1 to 4. */
-  readonly people: number
-  /** Number of restrooms; 0 if not known. */
-  readonly restrooms: number
-  /** How often it is cleaned, in a word; '' if not known. */
-  readonly cleaned: string
-  readonly matron: boolean
-  readonly photos: number
-}
-
 /** Draws nothing of the building yet while its answers are not read. */
-export type BuildingPicture = ComponentType<{ readonly building: BuildingAnswers | null }>
+export type BuildingPicture = ComponentType<{ readonly building: BuildingSoFar | null }>
 
 const ROWS = ['who', 'building', 'restrooms', 'frequency', 'matron', 'photos'] as const
 export type BoardRow = (typeof ROWS)[number]
 
 interface BoardSheetProps {
   readonly Picture: BuildingPicture
-  readonly building: BuildingAnswers | null
+  readonly building: BuildingSoFar | null
   readonly rows: ReadonlyMap<BoardRow, readonly string[]>
   readonly progress: Progress
 }

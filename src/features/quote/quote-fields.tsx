@@ -20,6 +20,7 @@ function useQuoteField(name: QuoteField, onChange?: () => void) {
     id: name,
     hint: texts.hint,
     error: errors[name]?.message,
+    required: !OPTIONAL_FIELDS.includes(name),
   }
   return { texts, bound }
 }
@@ -27,7 +28,7 @@ function useQuoteField(name: QuoteField, onChange?: () => void) {
 export function QuoteText({ name, ...input }: Named & Omit<ComponentProps<'input'>, 'name'>) {
   const { texts, bound } = useQuoteField(name)
   const tip = texts.tip && <InfoTip {...texts.tip} />
-  return <TextField {...input} {...bound} label={texts.label} aside={tip} required={!OPTIONAL_FIELDS.includes(name)} />
+  return <TextField {...input} {...bound} label={texts.label} aside={tip} />
 }
 
 export function QuoteTextarea({ name, above }: Named & { readonly above?: ReactNode }) {

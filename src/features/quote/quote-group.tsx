@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
 import { progressTexts } from '@/content/quote-texts.ts'
-import { progressOf, type QuoteFormValues } from './quote-form-values.ts'
+import { useProgress } from './quote-progress.tsx'
 
 type Group = 'contact' | 'facility'
 
@@ -32,12 +31,7 @@ export function QuoteGroup({ step, title, group, children }: QuoteGroupProps) {
 }
 
 function Counted({ step, title, group }: Required<Omit<QuoteGroupProps, 'children'>>) {
-  const { control } = useFormContext<QuoteFormValues>()
-  const left = useWatch({
-    control,
-    compute: (values: QuoteFormValues) =>
-      progressOf(values).open.filter((field) => QUOTE_SHAPE[field].group === group).length,
-  })
+  const left = useProgress().open.filter((field) => QUOTE_SHAPE[field].group === group).length
   return left === 0 ? (
     <Title done step={step} title={title} note={progressTexts.done} />
   ) : (
