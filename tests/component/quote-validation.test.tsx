@@ -12,7 +12,7 @@ async function submitEmpty() {
 describe('submitting an incomplete quote', () => {
   test('sends nothing, and lists every problem in a summary that has the focus', async () => {
     const { api, summary, problems } = await submitEmpty()
-    expect(summary).toHaveFocus()
+    await waitFor(() => expect(summary).toHaveFocus())
     expect(problems()).toEqual([
       'Enter your full name',
       'Enter your business or organization name',
