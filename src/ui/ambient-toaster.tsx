@@ -10,9 +10,11 @@ export type ShowNotice = (text: string, options?: { readonly action: NoticeActio
 
 /** Sonner's own styles are in no layer, so only important ones of ours win: also those of the focus. */
 const FOCUS = 'focus-visible:outline-3! focus-visible:outline-offset-3! focus-visible:outline-focus!'
+/** A toast lies over whatever the page shows there, so its ring brings its own ground. */
+const HALO = 'focus-visible:shadow-[0_0_0_8px_var(--surface)]!'
 
 const CLASS_NAMES = {
-  toast: `rounded-picture! border-line! bg-surface! text-ink! text-base! shadow-floating! font-body! ${FOCUS}`,
+  toast: `rounded-picture! border-line! bg-surface! text-ink! text-base! shadow-floating! font-body! ${FOCUS} ${HALO}`,
   actionButton: `min-h-11! rounded-control! bg-brand! px-4! text-base! font-semibold! text-on-brand! ${FOCUS}`,
 }
 
