@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { LOCAL_PUBLISHABLE_KEY, type Keys } from './data-folder.ts'
 
 const CLOSE_WITHIN_MS = 5_000
+const RESTART_AFTER_MS = 1_000
 
 /** The backend while it runs. */
 export interface Backend {
@@ -43,8 +44,19 @@ export async function startBackend(
     port = listens
     worker.once('exit', () => {
       port = null
-      if (!stopped) start().catch((error: unknown) => log(String(error)))
+      void restart()
     })
+  }
+
+  async function restart(): Promise<void> {
+    while (!stopped) {
+      try {
+        return await start()
+      } catch (error) {
+        log(String(error))
+        await pause(RESTART_AFTER_MS, undefined, { ref: false })
+      }
+    }
   }
 
   await start()
