@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const browser = findBrowser()
 /** They look at pages alone. Nothing that they do is counted by a test that looks at rows and mails. */
 const PAGES = [
-  ...['addresses', 'contrast', 'frame', 'head', 'look', 'marks', 'navigation', 'next-page'],
+  ...['accessibility', 'addresses', 'contrast', 'frame', 'head', 'look', 'marks', 'navigation', 'next-page'],
   ...['page-change', 'page-styles', 'prerender', 'text-face', 'theme', 'zoom'],
 ].map((name) => `${name}.spec.ts`)
 
@@ -19,11 +19,11 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  // One after the other within each of the two: the tests of leads share a mailbox.
   workers: 2,
   projects: [
-    { name: 'pages', testMatch: PAGES, workers: 1 },
+    // One after the other: they share a mailbox.
     { name: 'leads', testIgnore: PAGES, workers: 1 },
+    { name: 'pages', testMatch: PAGES },
   ],
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -38,6 +39,8 @@ const plainPostgres = (version: number) =>
 
 export default defineConfig({
   test: {
+    // Many tests wait for servers and databases: two at a time, also on two processors.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       room('unit'),
       room('component', {

@@ -1,34 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
+import { objections } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
-import { aPhoto } from '../support/builders/photo-files.ts'
-import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const COLOR_RULES = ['color-contrast', 'link-in-text-block']
-/** Off in axe unless they are asked for: targets of 24 px, and names that contain what is seen. */
-const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
-
-/** What axe objects to, in both themes: the rule, the place and the reason. A theme changes nothing but colors. */
-async function objections(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveClass(colorScheme)
-    const axe = new AxeBuilder({ page })
-    const chosen =
-      colorScheme === 'light' ? axe.options({ runOnly: TAGS, rules: MORE_RULES }) : axe.withRules(COLOR_RULES)
-    const { violations } = await chosen.analyze()
-    for (const { id, nodes } of violations) {
-      for (const { target, failureSummary } of nodes) found.push(`${colorScheme} ${id} ${target}: ${failureSummary}`)
-    }
-  }
-  return found
-}
 
 test.describe('axe finds no problem, light or dark,', () => {
   for (const path of [...Object.values(paths), '/no/such/page']) {
@@ -48,22 +24,6 @@ test.describe('axe finds no problem, light or dark,', () => {
     expect(await objections(page)).toEqual([])
   })
 
-  test('in the quote form with its errors, all its fields and a toast', async ({ page }) => {
-    const form = new QuoteFormPage(page)
-    await form.open()
-    await form.choose('Cleaning Frequency', 'Other')
-    await form.choose('Matron service', 'Yes')
-    await form.addPhotos(await aPhoto('one.jpg'), await aPhoto('two.jpg'))
-    await page.getByRole('button', { name: /^Remove photo 1/ }).click()
-    await form.submit.click()
-    await expect(form.problems).toBeVisible()
-    const toast = page.locator('[data-sonner-toast]')
-    await expect(toast).toBeVisible()
-    await toast.hover()
-    expect(await objections(page)).toEqual([])
-    await expect(toast).toBeVisible()
-  })
-
   test('in the contact form with its errors and its toast', async ({ page }) => {
     await page.goto('/contact')
     await hydrated(page)
@@ -73,14 +33,6 @@ test.describe('axe finds no problem, light or dark,', () => {
     await toast.hover()
     expect(await objections(page)).toEqual([])
     await expect(toast).toBeVisible()
-  })
-
-  test('in the confirmation', async ({ page }) => {
-    const { form } = await filledIn(page)
-    await form.addPhotos(await aPhoto('lobby.jpg'))
-    await form.submit.click()
-    await expect(form.confirmation).toBeFocused()
-    expect(await objections(page)).toEqual([])
   })
 })
 
@@ -241,19 +193,4 @@ test('F8 moves the focus to the result of the contact form', async ({ page }) =>
   await expect(region.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('[role=region]') !== null)).toBe(true)
-})
-
-test('Alt+T moves the focus to the quote form’s toast', async ({ page }) => {
-  const form = new QuoteFormPage(page)
-  await form.open()
-  await form.addPhotos(await aPhoto('one.jpg'))
-  await page.getByRole('button', { name: /^Remove photo 1/ }).click()
-  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-  await page.keyboard.press('Alt+T')
-  await expect(page.locator('[data-sonner-toaster]')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Remove photo 1/ })).toBeVisible()
 })
