@@ -85,7 +85,7 @@ describe('the contact form', () => {
     await visitor.click(sendButton())
     await toastSays('ErrorPlease fill in all required fields.')
     const { summary, problems } = await errorSummary()
-    expect(summary).toHaveFocus()
+    await waitFor(() => expect(summary).toHaveFocus())
     expect(problems()).toEqual([
       'Enter your full name',
       'Enter your email address',

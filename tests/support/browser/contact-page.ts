@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hydrated } from './hydrated.ts'
 import { mailbox } from './mailbox.ts'
 
 let count = 0
@@ -16,6 +17,7 @@ const typedMessage = () => ({
 export async function contactForm(page: Page, changes: Partial<ReturnType<typeof typedMessage>> = {}) {
   const typed = { ...typedMessage(), ...changes }
   await page.goto('/contact')
+  await hydrated(page)
   await page.getByLabel('Full Name').fill(typed.name)
   await page.getByLabel('Email Address').fill(typed.email)
   await page.getByLabel('Phone').fill(typed.phone)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { hydrated } from './hydrated.ts'
 
 /** What a facility manager types into the quote form, by its labels. */
 export interface TypedQuote {
@@ -58,7 +59,7 @@ export class QuoteFormPage {
 
   async open(): Promise<void> {
     await this.page.goto('/get-started')
-    await this.page.getByLabel('Full Name').waitFor()
+    await hydrated(this.page)
   }
 
   async fill(quote: TypedQuote): Promise<void> {
