@@ -40,7 +40,7 @@ export const quoteFieldTexts = {
     choices: choices(EMPLOYEE_COUNTS, EMPLOYEE_COUNT_LABELS),
     unit: 'people',
   },
-  bathrooms: { label: 'Number of Bathrooms', hint: 'All of them, large and small.' },
+  bathrooms: { label: 'Number of Bathrooms', hint: 'All of them. A rough count is enough.' },
   fixtures: {
     label: 'Total fixtures',
     hint: 'Optional. Toilets, urinals and sinks.',
@@ -127,7 +127,7 @@ export const progressTexts = {
   of: (answered: number, all: number) => `${answered} of ${all} answered`,
   left: (count: number) => `${count} left`,
   done: 'Done',
-  optional: 'Optional',
+  optional: 'All optional',
   ready: 'Everything we need is here.',
 } as const
 

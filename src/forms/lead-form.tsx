@@ -90,11 +90,18 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
             {pending && <Spinner />}
             {pending ? texts.submitting : texts.submit}
           </Button>
-          <Button ref={clearButton} variant="ghost" size="lg" disabled={pending} onClick={clear}>
+          {/* Away from where a thumb sends. */}
+          <Button
+            ref={clearButton}
+            variant="ghost"
+            disabled={pending}
+            onClick={clear}
+            className="max-sm:mt-2 max-sm:self-center sm:ml-auto"
+          >
             {texts.clear}
           </Button>
           {undo && !pending && (
-            <Button variant="ghost" size="lg" onClick={putBack}>
+            <Button variant="ghost" onClick={putBack}>
               {texts.putBack}
             </Button>
           )}

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
+import { phoneLink } from '@/content/contact-links.ts'
 import { getStarted } from '@/content/get-started.ts'
 import { paths } from '@/content/paths.ts'
+import { quoteBoardTexts } from '@/content/quote-texts.ts'
 import { QuoteRequest } from '@/features/quote/quote-request.tsx'
 import { FormsShell } from '@/forms/forms-shell.tsx'
 import { BuildingPicture } from '@/sections/building-picture.tsx'
@@ -20,7 +22,7 @@ const intro = (
   <>
     <h1 className="text-display font-extrabold">{title}</h1>
     <p className="mt-5 max-w-[34rem] text-lead">{lead}</p>
-    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-base">
+    <ul className="mt-5 grid gap-x-6 gap-y-1 text-base xl:flex">
       {facts.map((fact) => (
         <li key={fact} className="flex items-center gap-2">
           <Check aria-hidden className="size-4 text-layer-1" strokeWidth={3} />
@@ -28,6 +30,15 @@ const intro = (
         </li>
       ))}
     </ul>
+    {/* On wide screens it stands in the board, beside the form. */}
+    {phoneLink && (
+      <p className="mt-4 lg:hidden">
+        {quoteBoardTexts.call}{' '}
+        <a href={phoneLink.href} className="inline-block py-1 font-semibold whitespace-nowrap text-inherit">
+          {phoneLink.text}
+        </a>
+      </p>
+    )}
   </>
 )
 

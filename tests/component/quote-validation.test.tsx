@@ -31,7 +31,7 @@ describe('submitting an incomplete quote', () => {
     for (const [label, message] of [
       ['Full Name', 'Enter your full name'],
       ['Email Address', 'Your soft quote goes to this address. Enter your email address'],
-      ['Number of Bathrooms', 'All of them, large and small. Enter the number of bathrooms'],
+      ['Number of Bathrooms', 'All of them. A rough count is enough. Enter the number of bathrooms'],
     ] as const) {
       const input = field(label)
       expect(input).toBeInvalid()

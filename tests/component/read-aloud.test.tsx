@@ -35,7 +35,7 @@ describe('a screen reader', () => {
       'textbox, Cleanable Square Footage, Exclude areas not requiring service (like storage or server closets).',
       'group, Employee Count',
       ...radios('1–10', '11–30', '31–75', '76+'),
-      'textbox, Number of Bathrooms, All of them, large and small.',
+      'textbox, Number of Bathrooms, All of them. A rough count is enough.',
       'textbox, Total fixtures, Optional. Toilets, urinals and sinks.',
       'group, Cleaning Frequency',
       ...radios('Daily', '3× a week', 'Weekly', 'Other'),

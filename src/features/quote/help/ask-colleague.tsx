@@ -20,13 +20,17 @@ export function AskColleague() {
   }, [outcome])
 
   return (
-    <div className="rounded-picture bg-sunken p-5">
-      <p className="font-semibold">{texts.title}</p>
-      <p className="text-base text-soft">{texts.text}</p>
-      <Button variant="outline" className="mt-4" onClick={() => void handOver(link).then(setOutcome)}>
-        <Forward aria-hidden className="size-5" />
-        {texts.send}
-      </Button>
+    <div className="rounded-picture bg-sunken px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex-[1_1_16rem]">
+          <p className="font-semibold">{texts.title}</p>
+          <p className="text-base text-soft">{texts.text}</p>
+        </div>
+        <Button variant="outline" onClick={() => void handOver(link).then(setOutcome)}>
+          <Forward aria-hidden className="size-5" />
+          {texts.send}
+        </Button>
+      </div>
       <p role="status" className="mt-3 text-base empty:sr-only">
         {outcome !== 'kept' && texts[outcome]}
       </p>
