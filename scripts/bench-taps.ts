@@ -51,7 +51,7 @@ const TAPS: readonly Tap[] = [
   {
     what: 'choose a radio that asks more',
     path: '/get-started',
-    target: (page) => page.getByRole('group', { name: 'Matron service' }).getByText('Yes', { exact: true }),
+    target: (page) => page.getByRole('radiogroup', { name: 'Matron service' }).getByText('Yes', { exact: true }),
   },
   {
     what: 'remove a photo in work',
