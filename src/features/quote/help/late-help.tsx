@@ -7,10 +7,18 @@ const fetchColleague = () => import('./ask-colleague.tsx')
 
 export function LateNoteChips() {
   const late = useLate(fetchChips)
-  return <div className="mb-3 min-h-60 max-[22rem]:min-h-72 sm:min-h-36 sm:max-md:min-h-46 lg:max-xl:min-h-46">{late && <late.NoteChips />}</div>
+  return (
+    <div className="mb-3 min-h-60 max-[22rem]:min-h-72 sm:min-h-36 sm:max-md:min-h-46 lg:max-xl:min-h-46">
+      {late && <late.NoteChips />}
+    </div>
+  )
 }
 
 export function LateAskColleague() {
   const late = useLate(fetchColleague)
-  return <div className="min-h-42 max-[24rem]:min-h-49 max-[22rem]:min-h-59 md:max-lg:min-h-27 xl:min-h-27">{late && <late.AskColleague />}</div>
+  return (
+    <div className="min-h-42 max-[24rem]:min-h-49 max-[22rem]:min-h-59 md:max-lg:min-h-27 xl:min-h-27">
+      {late && <late.AskColleague />}
+    </div>
+  )
 }

@@ -49,7 +49,9 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
         {dragging ? photoTexts.drop : photoTexts.dropHint}
       </p>
       {/* Its place is kept free, so that nothing moves when it arrives. */}
-      <div className="mt-4 min-h-49 max-[24rem]:min-h-56 max-[22rem]:min-h-63 sm:min-h-41">{labels && <labels.ShotList photos={photos} />}</div>
+      <div className="mt-4 min-h-49 max-[24rem]:min-h-56 max-[22rem]:min-h-63 sm:min-h-41">
+        {labels && <labels.ShotList photos={photos} />}
+      </div>
       <div id={PROBLEMS}>
         <PhotoProblems {...state} />
       </div>
