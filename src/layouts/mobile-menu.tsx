@@ -59,7 +59,7 @@ export function MobileMenu() {
           >
             <X aria-hidden className="size-6" />
           </button>
-          <MenuContent />
+          {content}
         </div>
       </dialog>
     </>
@@ -93,6 +93,9 @@ function MenuContent() {
     </>
   )
 }
+
+/** Always the same element: opening the menu renders nothing of it again. */
+const content = <MenuContent />
 
 /** Tab would leave a modal dialog for the browser's own bars; here it wraps around. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
