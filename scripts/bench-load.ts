@@ -22,7 +22,7 @@ const SECONDS = 20
 /** Passes as a photo: the header of a JPEG of 1,600 by 1,200 pixels, and random bytes. */
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffc000110804b0064003012200021101031101', 'hex'), randomBytes(300 * 1024)])
 const root = path.resolve(import.meta.dirname, '..')
-const dataFolder = '.local/bench'
+const dataFolder = '.local/bench-load'
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })
 const [mode = 'short', minutes = '10'] = positionals
 const server = mode === 'attack' ? await startLimited() : await startServer({ ...fresh(), quiet: mode === 'odd' })

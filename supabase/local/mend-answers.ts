@@ -70,10 +70,17 @@ function storageAnswer(statusCode: number, error: string, message: string): Answ
   return { status: 400, body: { statusCode: String(statusCode), error, message } }
 }
 
-function tableRefusal({ message }: Reason): Answer | null {
-  if (!/^(Missing closing quote|Expected .*) at position \d+$/.test(message)) return null
-  return { status: 400, body: { code: 'PGRST100', message, details: null, hint: null } }
+function tableRefusal({ message, code }: Reason): Answer | null {
+  // A NUL in a column's name ends the statement's text before its end.
+  if (code === '08P01') return tableAnswer('22021', 'invalid byte sequence for encoding "UTF8": 0x00')
+  if (/^(Missing closing quote|Expected .*) at position \d+$/.test(message)) return tableAnswer('PGRST100', message)
+  return null
 }
+
+const tableAnswer = (code: string, message: string): Answer => ({
+  status: 400,
+  body: { code, message, details: null, hint: null },
+})
 
 /** Sends another answer instead of the one that is about to begin, where `find` has one for its status. */
 function replaceAnswer(outgoing: ServerResponse, find: (status: number) => Answer | null): void {

@@ -40,10 +40,14 @@ test.each<[name: string, path: string, call: Call, error: string]>([
   expect(JSON.parse(answer.text)).toMatchObject({ statusCode: '400', error })
 })
 
-test('the table refuses a quote that is not closed', async () => {
-  const answer = await asVisitor('/rest/v1/soft_quotes?select="')
+test.each([
+  ['a quote that is not closed', '/soft_quotes?select="', 'PGRST100'],
+  ['a column with a NUL', '/soft_quotes?order=%00', '22021'],
+  ['a column of a result with a NUL', '/rpc/list_outbox?order=%00', '22021'],
+])('the table refuses %s', async (_name, path, code) => {
+  const answer = await asVisitor(`/rest/v1${path}`)
   expectNoLeak(answer)
-  expect({ status: answer.status, code: JSON.parse(answer.text).code }).toEqual({ status: 400, code: 'PGRST100' })
+  expect({ status: answer.status, code: JSON.parse(answer.text).code }).toEqual({ status: 400, code })
 })
 
 test('of six uploads of one name at once, one is taken and five are told that it is there', async () => {
