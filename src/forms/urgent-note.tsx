@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { isEmergency, type Typed } from '@contract/emergency.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { urgentTexts as texts } from '@/content/urgent.ts'
+import { Link } from '@/ui/link.tsx'
 
 /** The phone line in one tap, and what to do until someone comes. */
 export function UrgentNote(typed: Typed) {
