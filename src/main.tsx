@@ -12,12 +12,14 @@ import { fullStylesheet } from '@/ui/full-stylesheet.ts'
 import { whenIdle } from '@/ui/when-idle.ts'
 import '@/styles/index.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root to mount into')
-void start(root)
+// From a cache the code is there before a page that comes slowly is whole.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start())
+else void start()
 
 // Not at the top level: pages import from this file's chunk, so they would wait for each other.
-async function start(root: HTMLElement) {
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root to mount into')
   noteFirstTouch()
   takeOwnAddress()
   const arrived = await pageAt(location.pathname)

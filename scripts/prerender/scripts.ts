@@ -4,8 +4,9 @@ import { tag } from './html.ts'
 
 /**
  * How a page loads its code. A form does not work without it, so its page fetches it right after the first paint: earlier,
- * 100 KiB would compete with what is painted. Every other page is complete as HTML: its code waits until the page is
- * loaded, or until the visitor does something.
+ * 100 KiB would compete with what is painted. On a slow line it is requested at once, because the answer is a round trip
+ * away, and the form is painted by then. Every other page is complete as HTML: its code waits until the page is loaded, or
+ * until the visitor does something.
  */
 export function scriptTag({ entry, others }: PageChunks, form: boolean): string {
   // As attributes, because the script's text must be the same on all pages: the policy lists its hash.
@@ -16,6 +17,9 @@ export function scriptTag({ entry, others }: PageChunks, form: boolean): string 
   })
   return `${data}${startLater}</script>`
 }
+
+/** A page whose head comes later than this after the visitor's tap came over a slow line. Slow 4G takes 600 ms. */
+const SLOW_LINE_MS = 400
 
 /**
  * Runs inside the pages. Starts the page's code once the page is loaded and painted, or when the visitor first does
@@ -43,7 +47,7 @@ const startLater = minifyScript(`(function () {
   function afterPaint(wait) {
     requestAnimationFrame(function () { setTimeout(start, wait) })
   }
-  if (data.when == 'painted') afterPaint(0)
+  if (data.when == 'painted') performance.now() > ${SLOW_LINE_MS} ? start() : afterPaint(0)
   else addEventListener('load', function () {
     if (navigator.connection && navigator.connection.saveData) return
     afterPaint(100)

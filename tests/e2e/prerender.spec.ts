@@ -2,6 +2,7 @@ import { company } from '@contract/company.ts'
 import { documentTitle, notFound } from '@/content/frame-text.ts'
 import { holdCode } from '../support/browser/held-code.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
+import { slowPages } from '../support/browser/slow-page.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -56,4 +57,36 @@ test('what is typed before the page’s code has arrived survives', async ({ pag
   await hydrated(page)
   await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')
   await expect(page.getByLabel('Notes')).toHaveValue('Typed early.')
+})
+
+test.describe('a form’s code is requested', () => {
+  for (const { line, arrivedMs, before } of [
+    { line: 'before there is anything to paint, on a slow line', arrivedMs: 600, before: 'form' },
+    { line: 'when the form is painted, on a fast line', arrivedMs: 100, before: 'nothing' },
+  ]) {
+    test(line, async ({ page }) => {
+      await page.addInitScript((arrivedMs) => {
+        const now = performance.now.bind(performance)
+        const ahead = arrivedMs - now()
+        performance.now = () => now() + ahead
+        new MutationObserver((_, watch) => {
+          if (!document.querySelector('link[rel="modulepreload"]')) return
+          watch.disconnect()
+          Object.assign(window, { requestedBefore: document.querySelector('form') ? 'nothing' : 'form' })
+        }).observe(document, { childList: true, subtree: true })
+      }, arrivedMs)
+      await page.goto('/get-started')
+      await hydrated(page)
+      expect(await page.evaluate(() => Reflect.get(window, 'requestedBefore'))).toBe(before)
+    })
+  }
+})
+
+test('a page whose code is there before the page is whole comes alive when it is', async ({ page }) => {
+  await using slow = await slowPages('<footer', 1500)
+  await page.goto(slow.url + '/get-started', { waitUntil: 'commit' })
+  await page.getByLabel('Full Name').fill('Dana Whitfield')
+  await hydrated(page)
+  await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')
 })
