@@ -34,7 +34,10 @@ const intro = (
     {phoneLink && (
       <p className="mt-4 lg:hidden">
         {quoteBoardTexts.call}{' '}
-        <a href={phoneLink.href} className="inline-block py-1 font-semibold whitespace-nowrap text-inherit">
+        <a
+          href={phoneLink.href}
+          className="inline-block py-1 font-semibold whitespace-nowrap text-inherit underline underline-offset-4"
+        >
           {phoneLink.text}
         </a>
       </p>
