@@ -28,7 +28,7 @@ describe('the contact form', () => {
     ])
     for (const label of ['Full Name', 'Email Address', 'Phone', 'Message']) expect(field(label)).toHaveValue('')
     expect(choice('Subject', 'General Inquiry')).not.toBeChecked()
-    expect(sendButton()).toHaveFocus()
+    await waitFor(() => expect(sendButton()).toHaveFocus())
   })
 
   test('reads "Sending..." and is disabled while busy, and a double click sends once', async () => {

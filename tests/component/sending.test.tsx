@@ -69,7 +69,7 @@ describe('while a form is being sent', () => {
     act(() => button.blur())
     answer()
     expect(await screen.findByText(SUBMIT_FAILED)).toBeVisible()
-    expect(submitButton()).toHaveFocus()
+    await waitFor(() => expect(submitButton()).toHaveFocus())
   })
 })
 
