@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { aDraft } from '../support/builders/draft.ts'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { blockStorage, choice, field, formPage, noticeSays } from '../support/component/form-page.tsx'
 import {
@@ -117,4 +118,19 @@ test('a photo that was picked before the code of the form is there is not lost',
 
   render(page, { container, hydrate: true })
   expect(await screen.findByRole('button', { name: 'Remove photo 1: lobby.jpg' })).toBeVisible()
+})
+
+test('photos that were picked early and those of a draft are ten together, and the others are named', async () => {
+  const kept = Array.from({ length: 8 }, (_, index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index), label: null }))
+  sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos: kept }, { fullName: 'Dana' })))
+  const page = formPage(quoteRequest, createFakeSiteApi())
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  const early = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photoFile(name))
+  Object.defineProperty(photoPicker(), 'files', { value: early })
+
+  render(page, { container, hydrate: true })
+  await noticeSays('Your answers are back')
+  expect(screen.getAllByRole('button', { name: /^Remove photo/ })).toHaveLength(10)
+  expect(screen.getByRole('alert')).toHaveTextContent('7.jpg')
 })

@@ -31,13 +31,21 @@ export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
   // Waits for uploads. Photos that failed before the submit are left out: the visitor was told.
   async function send(answers: QuoteAnswers, { keys, save, withSignals }: Sending): Promise<ConfirmedQuote> {
     const failedBefore = failedPhotos(queue)
+    const refusedBefore = queue.state().refusals
     await queue.settled()
-    if (failedPhotos(queue).some((id) => !failedBefore.includes(id))) throw new PhotoLeftBehind()
+    const { refusals } = queue.state()
+    const refused = refusals !== refusedBefore && refusals.length > 0
+    if (refused || failedPhotos(queue).some((id) => !failedBefore.includes(id))) throw new PhotoLeftBehind()
 
-    const quote = { ...answers, photos: queue.urls(), photoLabels: queue.labels() }
-    keys.keyFor(quote)
-    save()
-    return await submitQuote(await loadApi(), keys, { quote, withSignals })
+    const open = queue.close()
+    try {
+      const quote = { ...answers, photos: queue.urls(), photoLabels: queue.labels() }
+      keys.keyFor(quote)
+      save()
+      return await submitQuote(await loadApi(), keys, { quote, withSignals })
+    } finally {
+      open()
+    }
   }
 
   const texts = quoteFormTexts

@@ -26,6 +26,11 @@ export function photoTypeOf({ name, type }: Pick<File, 'name' | 'type'>): PhotoT
   return PHOTO_TYPES.find((known) => fits(extensionOf(name), known))
 }
 
+/** Whether it may be a photo that can be sent, by what it says it is. */
+export function isPhoto(file: File): boolean {
+  return photoTypeOf(file) !== undefined || isHeic(file)
+}
+
 /** The original extension if it fits the type. */
 export function extensionFor(name: string, type: PhotoType): string {
   const original = extensionOf(name)

@@ -77,7 +77,7 @@ export function PhotoPicker({ state, queue }: PhotoPickerProps) {
       <div className="mt-4 flex flex-col gap-3 sm:flex-row">
         <PhotoInput ref={input} id={ID} describedBy={describedBy} onFiles={queue.add}>
           {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
-          {busy ? photoTexts.uploading : photos.length > 0 ? photoTexts.addMore : photoTexts.add}
+          <span>{busy ? photoTexts.uploading : photos.length > 0 ? photoTexts.addMore : photoTexts.add}</span>
         </PhotoInput>
         <PhotoInput
           camera

@@ -1,7 +1,7 @@
 import { LIMITS, type PhotoLabel } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
-import { isHeic, photoTypeOf, PhotoRefusal } from './photo-kind.ts'
+import { isPhoto, PhotoRefusal } from './photo-kind.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 import { createLimiter } from './upload-limiter.ts'
 
@@ -41,6 +41,8 @@ export interface PhotoQueue {
   undoRemove(id: string): void
   /** Adds photos that were stored before a reload, each only once, and says which were not. */
   adopt(kept: readonly KeptPhoto[]): void
+  /** From now on takes no photo in: the quote that is on its way would leave it out. @returns opens the queue again */
+  close(): () => void
   /** Resolves when no upload is left. */
   settled(): Promise<void>
   /** Cancels uploads and frees the previews' memory. */
@@ -70,11 +72,16 @@ export function createPhotoQueue(
   let entries: readonly Entry[] = []
   let state: PhotosState = { photos: [], refusals: [] }
   let nextIndex = 0
+  let closed = false
 
   function set(changed: readonly Entry[], refusals = state.refusals): void {
     entries = changed
     state = { photos: entries.filter(({ removed }) => !removed), refusals }
     for (const listener of listeners) listener()
+  }
+
+  function room(): number {
+    return LIMITS.photos - state.photos.length
   }
 
   function change(id: string, changes: Partial<Entry>): void {
@@ -124,11 +131,11 @@ export function createPhotoQueue(
       return () => listeners.delete(listener)
     },
     add(chosen) {
-      const [usable, wrong] = split(chosen, (file) => photoTypeOf(file) !== undefined || isHeic(file))
-      const room = LIMITS.photos - state.photos.length
-      const taken = usable.slice(0, room).map(toEntry)
-      const left = usable.slice(room).map(({ name }) => name)
-      const refusals = wrong.map(({ name }) => photoMessages.wrongType(name))
+      if (closed) return
+      const usable = chosen.filter(isPhoto)
+      const taken = usable.slice(0, room()).map(toEntry)
+      const left = usable.slice(taken.length).map(({ name }) => name)
+      const refusals = chosen.filter((file) => !isPhoto(file)).map(({ name }) => photoMessages.wrongType(name))
       set([...entries, ...taken], left.length > 0 ? [...refusals, photoMessages.tooMany(left)] : refusals)
       for (const { id } of taken) upload(id)
     },
@@ -142,20 +149,28 @@ export function createPhotoQueue(
     },
     undoRemove(id) {
       const entry = entries.find((candidate) => candidate.id === id)
-      if (!entry?.removed) return
-      if (state.photos.length >= LIMITS.photos) return set(entries, [photoMessages.tooMany([entry.name])])
+      if (closed || !entry?.removed) return
+      if (room() <= 0) return set(entries, [photoMessages.tooMany([entry.name])])
       const canceled = entry.status === 'queued' || entry.status === 'uploading'
       change(id, canceled ? { removed: false, status: 'queued' } : { removed: false })
       if (canceled) upload(id)
     },
     adopt(kept) {
       const known = entries.map(({ url }) => url)
-      const added = kept.flatMap((photo) =>
+      const stored = kept.flatMap((photo) =>
         photo.url === null || known.includes(photo.url) ? [] : toAdopted(photo, photo.url),
       )
+      // Some may have been picked before the page's code was there.
+      const added = stored.slice(0, room())
+      const left = stored.slice(added.length).map(({ name }) => name)
       const lost = kept.filter(({ url }) => url === null).map(({ name }) => name)
       nextIndex += added.length
-      set([...entries, ...added], lost.length > 0 ? [photoMessages.left(lost)] : state.refusals)
+      const refusals = left.length > 0 ? [...state.refusals, photoMessages.tooMany(left)] : state.refusals
+      set([...entries, ...added], lost.length > 0 ? [...refusals, photoMessages.left(lost)] : refusals)
+    },
+    close() {
+      closed = true
+      return () => void (closed = false)
     },
     settled: () =>
       new Promise((resolve) => {
@@ -178,10 +193,6 @@ const FRESH = { url: null, label: null, removed: false } as const
 
 function toAdopted({ name, label }: KeptPhoto, url: string): Entry {
   return { id: crypto.randomUUID(), name, preview: url, status: 'stored', url, label, removed: false }
-}
-
-function split<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(test), items.filter((item) => !test(item))]
 }
 
 export function isOnTheWay({ photos }: PhotosState): boolean {
