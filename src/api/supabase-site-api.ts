@@ -63,7 +63,9 @@ export function createSupabaseSiteApi(
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
-    sendQuote: (id, quote, signals) => invoke('send-quote', 'submit-quote', { id, body: quote, signals }),
+    sendQuote(id, { photoLabels: _inTheRow, ...body }, signals) {
+      return invoke('send-quote', 'submit-quote', { id, body, signals })
+    },
 
     async sendContact(id, message, signals) {
       await invoke('send-contact', 'submit-contact', { id, body: message, signals, source: readLeadSource() })

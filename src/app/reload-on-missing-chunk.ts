@@ -1,14 +1,18 @@
+import { keepTyped } from '@/ui/typed-early.ts'
+
 const KEY = 'reloaded'
 
 /**
  * After a new release, an open page asks for code that is gone. Reloads the address once: its HTML names the new code.
- * @throws what went wrong the second time
+ * @throws what went wrong the second time, or without a network
  */
 export async function reloadOnMissingChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
   } catch (error) {
-    if (!mayReload(location.pathname)) throw error
+    keepTyped()
+    // Without a network there is no page to load: the one that is there can be read.
+    if (!navigator.onLine || !mayReload(location.pathname)) throw error
     location.reload()
     return await new Promise(() => undefined) // the document is about to go
   }

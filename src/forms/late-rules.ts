@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { once } from '@/ui/once.ts'
 import { whenIdle } from '@/ui/when-idle.ts'
+import { LostCode } from './lost-code.ts'
 
 const LOST = 'The rules of this form did not arrive'
 
 /** The error of a submit that could not be checked, or null. */
-export function lostRules({ root }: { readonly root?: { readonly type?: string | number } }): Error | null {
-  return root?.type === LOST ? new Error(LOST) : null
+export function lostRules({ root }: { readonly root?: { readonly type?: string | number } }): LostCode | null {
+  return root?.type === LOST ? new LostCode(LOST) : null
 }
 
 /**
  * Loads a form's rules when the page is idle, or at the first submit. If they do not arrive, that submit fails with
- * {@link lostRules} and the next one loads them again.
+ * {@link lostRules}.
  */
 export function useLateRules<Values extends FieldValues, Answers>(
   fetchRules: () => Promise<Resolver<Values, unknown, Answers>>,

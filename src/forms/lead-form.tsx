@@ -26,7 +26,8 @@ interface LeadFormProps {
 export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
   const { id, submit, summary, problems, trap } = lead
   return (
-    <form id={id} noValidate onSubmit={submit} className={className}>
+    // Without its code a form of this method does nothing. With any other, all answers would be in the address.
+    <form id={id} method="dialog" noValidate onSubmit={submit} className={className}>
       <NoScriptNote text={texts.noScript} links={waysOut} />
       <ErrorSummary ref={summary} title={errorSummaryTitle} items={problems} />
       <p className="text-soft">{texts.required}</p>
@@ -62,7 +63,7 @@ interface SubmitRowProps {
 }
 
 export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
-  // Without the page's code, the browser would submit the form itself, with all answers in the address.
+  // Without the page's code, a press would do nothing.
   const hydrated = useHydrated()
   const { pending, button, clear, undo, checkSlot } = lead
   const late = useLate(fetchSlowNote, pending)
@@ -88,7 +89,8 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
             className={buttonClass}
           >
             {pending && <Spinner />}
-            {pending ? texts.submitting : texts.submit}
+            {/* A browser's translation replaces a bare text, which React then cannot find beside the spinner. */}
+            <span>{pending ? texts.submitting : texts.submit}</span>
           </Button>
           {/* Away from where a thumb sends. */}
           <Button

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { notify } from '@/ui/ambient-toasts.tsx'
+import { takeTyped } from '@/ui/typed-early.ts'
 import type { FormDraft, FormValues } from './form-draft.ts'
 import type { SignalWatch } from './form-signals.tsx'
 import type { IdempotencyKeys } from './idempotency-keys.ts'
@@ -39,14 +40,14 @@ interface FormDraftOptions<Field extends string, Answers, Extras> {
   readonly keys: IdempotencyKeys
   readonly signals: SignalWatch
   readonly texts: DraftTexts
-  /** Called when the visitor comes back to a form that was being sent. */
+  /** Called when the visitor comes back to a form that was being sent. It is sent as it was then. */
   readonly resume: () => void
 }
 
 /**
  * Fills a form with its draft and with what was typed before the page's code arrived, and keeps the draft up to date.
- * Call `save` for changes that the form does not see, and `mark` when sending begins and fails. `undo` takes `clear` back,
- * and is null once something else has changed.
+ * Call `save` for changes that the form does not see, `mark` when sending begins and fails, and `forget` when it is sent.
+ * `undo` takes `clear` back, and is null once something else has changed.
  */
 export function useFormDraft<Field extends string, Answers, Extras extends object>(
   options: FormDraftOptions<Field, Answers, Extras>,
@@ -75,6 +76,11 @@ export function useFormDraft<Field extends string, Answers, Extras extends objec
     [save],
   )
 
+  const forget = useCallback(() => {
+    sending.current = false
+    draft.forget()
+  }, [draft])
+
   const clear = useCallback(() => {
     const values = form.getValues()
     form.reset(draft.blank)
@@ -90,15 +96,15 @@ export function useFormDraft<Field extends string, Answers, Extras extends objec
   useEffect(() => {
     const kept = draft.read()
     const whole = kept !== null && extras.restore(kept)
-    if (kept || Object.keys(typed).length > 0) form.reset({ ...draft.blank, ...kept?.values, ...typed })
-    if (kept) {
-      signals.resume(kept.seconds)
-      // The same content has the same key, so it counts once, whatever became of the first try.
-      if (kept.sending && whole) {
-        notify(texts.resumed)
-        resume.current()
-      } else notify(texts.restored, { label: texts.clear, onClick: clear })
-    }
+    const unfinished = kept?.sending && whole
+    const early = unfinished ? {} : typed
+    if (kept || Object.keys(early).length > 0) form.reset({ ...draft.blank, ...kept?.values, ...early })
+    if (kept) signals.resume(kept.seconds)
+    // The same content has the same key, so it counts once, whatever became of the first try.
+    if (unfinished) {
+      notify(texts.resumed)
+      resume.current()
+    } else if (kept) notify(texts.restored, { label: texts.clear, onClick: clear })
     const changed = () => {
       setUndo(null)
       save()
@@ -107,19 +113,16 @@ export function useFormDraft<Field extends string, Answers, Extras extends objec
   }, [form, draft, extras, signals, texts, typed, clear, save])
   useEffect(() => extras.subscribe(save), [extras, save])
 
-  return { save, mark, clear, undo }
+  return { save, mark, forget, clear, undo }
 }
 
-/** What was typed before the page's code arrived. Read it in the first render: hydration empties the fields. */
+/** What was typed before the page's code arrived. */
 function readTypedValues(formId: string, fields: readonly string[]): Record<string, string> {
-  if (typeof document === 'undefined') return {}
-  const form = document.getElementById(formId)
-  if (!(form instanceof HTMLFormElement)) return {}
-  const data = new FormData(form)
+  const typed = takeTyped(formId)
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = data.get(field)
-      return typeof value === 'string' && value !== '' ? [[field, value]] : []
+      const value = typed[field]
+      return typeof value === 'string' ? [[field, value]] : []
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import type { FormSignals } from '@/api/site-api.ts'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import { useErrorTitle, useFormFocus } from './after-submit.ts'
@@ -9,6 +9,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.
 import { useHere, useLeaveWarning } from './leaving.ts'
 import { lostRules, useLateRules } from './late-rules.ts'
 import { lateWays } from './late-ways.ts'
+import { forgetReload, LostCode, mayReload, reload } from './lost-code.ts'
 import { type DraftTexts, type FormExtras, useFormDraft } from './use-form-draft.ts'
 import { useVisitorCheck } from './visitor-check.tsx'
 
@@ -58,7 +59,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const here = useHere()
   const pending = status === 'sending'
   const done = status === 'sent'
-  const failure = status instanceof Error ? status : lostRules(errors)
+  const failure = status instanceof Error ? status : null
   useErrorTitle(Object.keys(errors).length > 0)
   const { rest, ...focus } = useFormFocus(submitCount, done || failure !== null)
 
@@ -71,6 +72,12 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     return send(answers, { keys, save, withSignals })
   }
 
+  /** Until the rules are there nothing may be typed, because it would be sent, too. */
+  function resume(): void {
+    setStatus('sending')
+    submit()
+  }
+
   async function valid(answers: Answers): Promise<void> {
     let sent: Sent
     rest()
@@ -79,27 +86,39 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     try {
       sent = await sendAnswers(answers)
     } catch (cause) {
-      if (!here.current) return
-      mark(false)
-      setStatus(cause instanceof Error ? cause : new Error(String(cause)))
-      onFailed?.()
+      if (here.current) await fail(cause instanceof Error ? cause : new Error(String(cause)))
       return
     }
     if (!here.current) return
     setStatus('sent')
     keys.clear()
     form.reset(draft.blank)
-    draft.forget()
+    forget()
+    forgetReload()
     onSent(sent)
   }
 
-  function invalid(): void {
+  async function invalid(problems: FieldErrors<FormValues<Field>>): Promise<void> {
+    const lost = lostRules(problems)
+    if (lost) return fail(lost)
     setStatus('idle')
     onInvalid?.(form.getValues())
   }
 
+  /** Code that is missing comes with a new page, which then finishes the submission. */
+  async function fail(error: Error): Promise<void> {
+    if (error instanceof LostCode && (await mayReload())) {
+      mark(true)
+      reload()
+      return
+    }
+    mark(false)
+    setStatus(error)
+    onFailed?.()
+  }
+
   const submit = useOneAtATime(form.handleSubmit(valid, invalid))
-  const { save, mark, clear, undo } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume: submit })
+  const { save, mark, forget, clear, undo } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume })
   useLeaveWarning(pending)
   useEffect(() => lateWays.warmUp(), [])
   return {

@@ -60,7 +60,7 @@ export function OfflineNote({ text }: { readonly text: string }) {
       {!online && (
         <>
           <WifiOff aria-hidden className="mt-1 size-5 shrink-0" />
-          {text}
+          <span>{text}</span>
         </>
       )}
     </p>

@@ -45,6 +45,20 @@ describe('a message that was begun', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  test('after one that was sent is kept, and waits for its own press', async () => {
+    const api = createFakeSiteApi()
+    const first = openContactForm(api)
+    await sendMessage(first.visitor)
+    await waitFor(() => expect(field('Message')).toHaveValue(''))
+    await writeMessage(first.visitor)
+    first.view.unmount()
+
+    openContactForm(api)
+    await noticeSays('Your message is back')
+    expect(field('Message')).toHaveValue(message)
+    expect(api.calls).toHaveLength(1)
+  })
+
   test('can be cleared, and the clearing undone', async () => {
     const { visitor } = openContactForm()
     await writeMessage(visitor)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { contactMessages } from '@/content/messages.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/component/contact-form-page.tsx'
@@ -115,4 +115,16 @@ test('the contact messages name no phone number when none is set', () => {
   const { failed, sent } = contactMessages(null)
   expect(failed).toBe('Failed to send message. Please try again.')
   expect(sent).toContain('For urgent matters, please phone us.')
+})
+
+test('a message whose rules do not arrive says aloud that it was not sent', async () => {
+  vi.doMock('@/features/contact/contact-form-schema.ts', () => {
+    throw new Error('gone')
+  })
+  const { visitor } = openContactForm()
+  await writeMessage(visitor)
+  await visitor.click(sendButton())
+  await toastSays(/^ErrorFailed to send message/)
+  expect(field('Message')).not.toHaveValue('')
+  vi.doUnmock('@/features/contact/contact-form-schema.ts')
 })

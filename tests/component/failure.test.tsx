@@ -145,7 +145,7 @@ describe('a device without a network', () => {
     const { visitor } = openQuoteForm(api)
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
     goOffline()
-    expect(screen.getByText(/^You are offline/)).toHaveRole('status')
+    expect(screen.getByText(/^You are offline/).parentElement).toHaveRole('status')
     await answerRequired(visitor)
     await visitor.click(submitButton())
     expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)

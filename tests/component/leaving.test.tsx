@@ -1,14 +1,16 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
-import { field, noticeSays, toastSays } from '../support/component/form-page.tsx'
+import { field, formPage, noticeSays, toastSays } from '../support/component/form-page.tsx'
 import {
   confirmation,
   openAnsweredForm,
   openQuoteForm,
   photoFile,
   photoPicker,
+  quoteRequest,
   submitButton,
 } from '../support/component/quote-form-page.tsx'
 
@@ -55,6 +57,23 @@ describe('a visitor who leaves while a quote is being sent', () => {
     openQuoteForm(api)
     await confirmation()
     expect(idsOf(api).size).toBe(1)
+  })
+
+  test('and types into the form before its code is back has it finished as it was', async () => {
+    const api = createFakeSiteApi()
+    const answer = await leaveWhileSending(api)
+    const page = formPage(quoteRequest, api)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page)
+    screen.getByLabelText<HTMLInputElement>('Full Name').value = 'Da'
+    render(page, { container, hydrate: true })
+    await noticeSays('You left while your request was being sent. Finishing that now.')
+    // At once: what is typed now would go out with it, or be lost.
+    expect(field('Full Name')).toBeDisabled()
+    answer()
+    await confirmation()
+    expect(idsOf(api).size).toBe(1)
+    for (const { payload } of api.callsOf('insert-quote')) expect(payload).toMatchObject({ fullName: 'Dana Whitfield' })
   })
 
   test('is told when it fails again, and can change the answers', async () => {

@@ -218,7 +218,7 @@ describe('the quote form', () => {
     const { api, visitor } = await openAnsweredForm()
     await visitor.clear(field('Cleanable Square Footage'))
     await visitor.type(field('Cleanable Square Footage'), '2 floors x 8,000')
-    expect(await screen.findByText('We read this as 16,000 sq ft.')).toHaveRole('status')
+    expect((await screen.findByText('We read this as 16,000 sq ft.')).parentElement).toHaveRole('status')
     await visitor.type(field('Cleanable Square Footage'), ', see plan')
     await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
     await visitor.click(submitButton())

@@ -196,6 +196,33 @@ test('a link to a page whose code is gone after a release loads the page as it i
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
+for (const chunk of ['quote-form-schema', 'supabase-site-api']) {
+  test(`a quote is sent although the code of ${chunk} was lost on the way once`, async ({ page, expectedErrors }) => {
+    expectedErrors.add(/Failed to load resource/)
+    const files = `**/assets/${chunk}-*.js`
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes(chunk))
+    await page.route(files, (route) => route.abort())
+    const { form, quote } = await filledIn(page)
+    await lost
+    await page.unroute(files)
+    await form.submit.click()
+    await expect(form.confirmation).toBeVisible()
+    await expectStored(quote, { rows: 1, mails: 1 })
+  })
+
+  test(`a quote is kept, with other ways to send it, where the code of ${chunk} never arrives`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.add(/Failed to load resource/)
+    await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort())
+    const { form, quote } = await filledIn(page)
+    await form.submit.click()
+    await expect(alertWith(page, SUBMIT_FAILED)).toBeVisible()
+    await expectNothingLost(page, quote)
+  })
+}
+
 for (const [what, body] of [
   ['too old for the page’s code', 'this is no language that it knows'],
   ['whose filter takes the page’s code away', null],

@@ -106,6 +106,44 @@ test('the policy stops a script that is not the site’s own', async ({ page, ex
   expect(await page.evaluate(() => window.name)).toBe('')
 })
 
+test('what was typed into a form whose code is gone at first is there after the reload', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.add(/Failed to load|net::ERR|Failed to fetch|dynamically imported/)
+  const { promise: typed, resolve: go } = Promise.withResolvers<null>()
+  let asked = 0
+  await page.route('**/assets/contact-page-*.js', async (route) => {
+    asked++
+    if (asked > 1) return route.continue()
+    await typed
+    return route.abort()
+  })
+  await page.goto(paths.contact, { waitUntil: 'commit' })
+  await page.getByLabel('Full Name').fill('Dana Whitfield')
+  await page.getByText('Service Feedback', { exact: true }).click()
+  const again = page.waitForEvent('load', { predicate: () => asked > 0 })
+  go(null)
+  await again
+  await hydrated(page)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')
+  await expect(page.getByRole('radio', { name: 'Service Feedback' })).toBeChecked()
+})
+
+test('a page that is there is not given up for a reload without a network', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.add(/Failed to load|net::ERR|Failed to fetch|dynamically imported/)
+  await page.goto('/')
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
 test('a page whose code is gone is reloaded once, and then says what is wrong', async ({ page, expectedErrors }) => {
   expectedErrors.add(/Failed to load|net::ERR|Failed to fetch|dynamically imported/)
   let asked = 0

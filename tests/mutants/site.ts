@@ -4,6 +4,7 @@ import { bug, type Suite } from '../../scripts/mutants/mutant.ts'
 const CALLS = 'src/api/calls.ts'
 const API = 'src/api/supabase-site-api.ts'
 const LEAD = 'src/forms/use-lead-form.ts'
+const DRAFT = 'src/forms/use-form-draft.ts'
 const QUEUE = 'src/features/quote/photos/photo-queue.ts'
 const PREPARE = 'src/features/quote/photos/prepare-photo.ts'
 
@@ -67,7 +68,13 @@ export const suites: readonly Suite[] = [
     mutants: [
       bug('a double click sends twice', LEAD, '    if (running.current) return\n', ''),
       bug('the same words cannot be sent again', LEAD, '    keys.clear()\n', ''),
-      bug('a form that was sent stays filled in', LEAD, '    form.reset(draft.blank)\n    draft.forget()\n', ''),
+      bug(
+        'what is typed after a message is sent by itself',
+        DRAFT,
+        '    sending.current = false\n    draft.forget()',
+        '    draft.forget()',
+      ),
+      bug('a form that was sent stays filled in', LEAD, '    form.reset(draft.blank)\n    forget()\n', ''),
       bug('a draft is kept for a month', 'src/forms/tab-draft.ts', '24 * 60 * 60 * 1000', '30 * 24 * 60 * 60 * 1000'),
       bug(
         'a draft stays when the tab is closed',
@@ -125,12 +132,14 @@ export const suites: readonly Suite[] = [
       bug('photos are sent as large as they are', PREPARE, 'LONGEST_SIDE = 2560', 'LONGEST_SIDE = 25_600'),
       bug('photos are sent lying on their side', PREPARE, `imageOrientation: 'from-image'`, `imageOrientation: 'none'`),
       bug('ten photos are uploaded at once', QUEUE, 'UPLOADS_AT_ONCE = 3', 'UPLOADS_AT_ONCE = 10'),
+      bug('a quote takes any number of photos', QUEUE, 'return LIMITS.photos - state.photos.length', 'return 1_000'),
       bug(
-        'a quote takes any number of photos',
-        QUEUE,
-        'const room = LIMITS.photos - state.photos.length',
-        'const room = 1_000',
+        'a photo that is refused after the press is left out without a word',
+        'src/features/quote/use-quote-form.ts',
+        'if (refused || failedPhotos',
+        'if (failedPhotos',
       ),
+      bug('a photo that comes during the call is lost', QUEUE, '      if (closed) return\n', ''),
       bug(
         'a removed photo is sent all the same',
         QUEUE,

@@ -59,8 +59,9 @@ describe('storing a quote', () => {
 })
 
 describe('sending', () => {
+  const { photoLabels: _inTheRow, ...required } = aQuote()
   test.each([
-    ['send-quote', 'submit-quote', aQuote()],
+    ['send-quote', 'submit-quote', required],
     ['send-contact', 'submit-contact', aContactMessage()],
   ] as const)(
     'by %s posts exactly the specified payload, with the id as idempotency key',

@@ -37,7 +37,7 @@ export function ProgressNote() {
   return (
     <p className="flex items-center gap-2 font-semibold text-success">
       <CircleCheck aria-hidden className="size-5" />
-      {texts.ready}
+      <span>{texts.ready}</span>
     </p>
   )
 }

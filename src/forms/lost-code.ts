@@ -1,0 +1,37 @@
+const KEY = 'reloaded-for-code'
+
+/** Code that did not arrive. A browser does not ask again for code that failed once: only a new page brings it. */
+export class LostCode extends Error {
+  override readonly name = 'LostCode'
+}
+
+/**
+ * Whether a new page may be loaded to finish a submission. Once only, because reloads might never end, and only while the
+ * site answers, because a page is worth more than the browser's words about a network that is gone.
+ */
+export async function mayReload(): Promise<boolean> {
+  try {
+    if (sessionStorage.getItem(KEY) !== null) return false
+    const { ok } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
+    if (ok) sessionStorage.setItem(KEY, '')
+    return ok
+  } catch {
+    return false
+  }
+}
+
+/** Without the question whether to leave: that is for visitors. */
+export function reload(): void {
+  const unasked = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('beforeunload', unasked, { capture: true, once: true })
+  location.reload()
+}
+
+/** Call it when a form is sent: what is lost from now on is something new. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage is blocked, so there is no note.
+  }
+}

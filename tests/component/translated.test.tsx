@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { openContactForm, sendButton, sendMessage } from '../support/component/contact-form-page.tsx'
+import { choice, field, toastSays, write } from '../support/component/form-page.tsx'
+import {
+  confirmation,
+  openAnsweredForm,
+  openQuoteForm,
+  photoFile,
+  photoPicker,
+  submitButton,
+} from '../support/component/quote-form-page.tsx'
+
+/** What a browser's translation does to a page: each text gets an element of its own. */
+function translate() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text instanceof Text) texts.push(text)
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea')) continue
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(text.data)
+  }
+}
+
+function goOnline(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
+
+test('a translated quote form takes photos, fails, and is sent', async () => {
+  const api = createFakeSiteApi()
+  const { visitor } = await openAnsweredForm(api)
+  await screen.findByText(/^We read this as/)
+  translate()
+  await visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])
+  await screen.findByText('2 photos added')
+  translate()
+  await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
+  api.failUpload(2)
+  await visitor.upload(photoPicker(), [photoFile('c.jpg'), photoFile('plan.pdf', { type: 'application/pdf' })])
+  const again = await screen.findByRole('button', { name: /^Try again.*c\.jpg/ })
+  translate()
+  api.failUpload(2, false)
+  await visitor.click(again)
+  await waitFor(() => expect(again).not.toBeInTheDocument())
+  translate()
+  const notes = await screen.findByRole('button', { name: 'Add to notes: Floors' })
+  translate()
+  await visitor.click(notes)
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  await visitor.clear(field('Cleanable Square Footage'))
+  await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
+  await visitor.click(submitButton())
+  await screen.findByRole('region', { name: 'There is a problem' })
+  translate()
+  await write(visitor, 'Cleanable Square Footage', '24,000 sq ft')
+  await visitor.click(choice('Cleaning Frequency', 'Daily'))
+  goOnline(false)
+  translate()
+  goOnline(true)
+  translate()
+  api.failNext('send-quote')
+  await visitor.click(submitButton())
+  await screen.findByText(/There was an error submitting your form/)
+  translate()
+  await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
+  await screen.findByText('Copied')
+  translate()
+  await visitor.click(submitButton())
+  await confirmation()
+  translate()
+  await visitor.click(screen.getByRole('button', { name: /another/i }))
+  expect(field('Full Name')).toHaveValue('')
+})
+
+test('a translated quote form can be cleared and put back', async () => {
+  const { visitor } = openQuoteForm()
+  await write(visitor, 'Full Name', 'Dana')
+  translate()
+  await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
+  translate()
+  await visitor.click(screen.getByRole('button', { name: 'Put my answers back' }))
+  expect(field('Full Name')).toHaveValue('Dana')
+})
+
+test('a translated contact form fails, and is sent', async () => {
+  const api = createFakeSiteApi()
+  api.failNext('send-contact')
+  const { visitor } = openContactForm(api)
+  translate()
+  await visitor.click(sendButton())
+  await screen.findByRole('region', { name: 'There is a problem' })
+  translate()
+  await sendMessage(visitor)
+  await toastSays(/^ErrorFailed to send message/)
+  translate()
+  await visitor.click(sendButton())
+  await toastSays(/^Message Sent Successfully!/)
+})
