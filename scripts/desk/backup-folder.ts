@@ -33,6 +33,8 @@ const listSchema = z.object({ lines: z.number(), bytes: z.number(), sha256: z.st
 const manifestSchema = z.object({
   /** The project that was backed up: its photos' addresses begin so. */
   project: z.url(),
+  /** Others that this folder was a backup of. Quotes saved from them keep their photos' addresses. */
+  formerProjects: z.array(z.url()).default([]),
   /** ISO 8601. */
   savedAt: z.iso.datetime(),
   /** Named by quotes, but not stored any more. */
@@ -56,17 +58,21 @@ export function openFolder(folder: string) {
     return lines.map((line) => schema.parse(JSON.parse(line)))
   }
 
+  function parseManifest(): Manifest | null {
+    const text = readIfThere(at(MANIFEST)).toString()
+    return text === '' ? null : manifestSchema.parse(JSON.parse(text))
+  }
+
   return {
     create: () => void mkdirSync(at('photos'), PRIVATE_FOLDER),
     quotes: () => readList(QUOTES, savedRowSchema),
     photos: () => readList(PHOTOS, savedPhotoSchema),
     addQuote: (row: SavedRow) => appendFileSync(at(QUOTES), `${JSON.stringify(row)}\n`, PRIVATE_FILE),
-    /** The file first, whole or not at all; then its line. */
+    /** The file first; then its line. */
     addPhoto(photo: SavedPhoto, bytes: Uint8Array): void {
       const file = photoFile(photo.name)
       mkdirSync(path.dirname(file), PRIVATE_FOLDER)
-      writeFileSync(`${file}.part`, bytes, PRIVATE_FILE)
-      renameSync(`${file}.part`, file)
+      writeWhole(file, bytes)
       appendFileSync(at(PHOTOS), `${JSON.stringify(photo)}\n`, PRIVATE_FILE)
     },
     /** A photo's bytes, or null when they are not those that were saved. */
@@ -76,14 +82,16 @@ export function openFolder(folder: string) {
     },
     writeManifest(project: string, missingPhotos: readonly string[]): void {
       const lists = { [QUOTES]: sumUp(at(QUOTES)), [PHOTOS]: sumUp(at(PHOTOS)) }
-      const manifest = { project, savedAt: new Date().toISOString(), missingPhotos, lists }
-      writeFileSync(at(MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, PRIVATE_FILE)
+      const last = parseManifest()
+      const earlier = last === null ? [] : [...last.formerProjects, last.project]
+      const formerProjects = [...new Set(earlier)].filter((one) => one !== project)
+      const manifest = { project, formerProjects, savedAt: new Date().toISOString(), missingPhotos, lists }
+      writeWhole(at(MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
     },
     /** @throws OperatorError when the folder holds no backup, or a list was changed since */
     readManifest(): Manifest {
-      const text = readIfThere(at(MANIFEST)).toString()
-      if (text === '') throw new OperatorError(`${folder} holds no backup. Make one: npm run backup -- <folder>`)
-      const manifest = manifestSchema.parse(JSON.parse(text))
+      const manifest = parseManifest()
+      if (manifest === null) throw new OperatorError(`${folder} holds no backup. Make one: npm run backup -- <folder>`)
       for (const [name, { bytes, sha256: expected }] of Object.entries(manifest.lists))
         if (sha256(readIfThere(at(name)).subarray(0, bytes)) !== expected)
           throw new OperatorError(`${at(name)} is not as it was saved. Take another copy of the backup.`)
@@ -92,6 +100,12 @@ export function openFolder(folder: string) {
   }
 }
 export type BackupFolder = ReturnType<typeof openFolder>
+
+/** Writes a file whole or not at all. */
+function writeWhole(file: string, content: Uint8Array | string): void {
+  writeFileSync(`${file}.part`, content, PRIVATE_FILE)
+  renameSync(`${file}.part`, file)
+}
 
 function sumUp(file: string): z.infer<typeof listSchema> {
   const bytes = readIfThere(file)

@@ -32,8 +32,8 @@ export interface Restored extends RowsAnswer {
  * @throws OperatorError
  */
 export async function restore(target: Target, folder: BackupFolder): Promise<Restored> {
-  const { project } = folder.readManifest()
-  const rows = folder.quotes().map((row) => movedTo(target.url, project, row))
+  const { project, formerProjects } = folder.readManifest()
+  const rows = folder.quotes().map((row) => movedTo(target.url, [project, ...formerProjects], row))
   const answers: RowsAnswer[] = []
   for (const quotes of parcels(rows)) answers.push(answerSchema.parse(await ask(target, 'restore_quotes', { quotes })))
 
@@ -68,9 +68,12 @@ export async function restore(target: Target, folder: BackupFolder): Promise<Res
   }
 }
 
-/** A row for another project than the one it comes from: its photos are looked for there. */
-function movedTo(url: string, from: string, row: SavedRow): SavedRow {
-  const move = (photo: string) => (photo.startsWith(`${from}/`) ? url + photo.slice(from.length) : photo)
+/** A row for another project than those it may come from: its photos are looked for there. */
+function movedTo(url: string, projects: readonly string[], row: SavedRow): SavedRow {
+  const move = (photo: string) => {
+    const from = projects.find((project) => photo.startsWith(`${project}/`))
+    return from === undefined ? photo : url + photo.slice(from.length)
+  }
   return { ...row, photos: row.photos.map(move) }
 }
 

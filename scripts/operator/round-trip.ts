@@ -10,7 +10,7 @@ import { codeInWords } from './words.ts'
 
 /**
  * Submits a quote with a photo as a page of the site does, twice, reads it as nobody may, and takes both away again. Staff
- * get one mail, which says what it is.
+ * get one mail, which says what it is. The confirmation to its made-up sender is withdrawn before the schedule sends it.
  */
 export function roundTrip(target: Target): Check {
   return { name: 'a quote’s round trip', look: () => travel(target) }
@@ -58,17 +58,22 @@ async function submit({ target, asSite, id, publishableKey }: Trip, photo: strin
     await step('quote', () => asSite((api) => api.insertQuote(id, quote)))
     await step('mail', () => asSite((api) => api.sendQuote(id, quote, signals)))
   }
+  const { open } = outboxSchema.parse(await ask(target, 'list_outbox'))
+  const mails = open.filter(({ subjectId }) => subjectId === id)
+  for (const mail of mails.filter(({ kind }) => kind === 'quote_confirmation')) {
+    // No address at example.com has a mailbox. Counted as sent, as any mail is that has nothing to say.
+    await ask(target, 'mark_mail_sent', { mail_id: mail.id })
+  }
   const read = await request(`${target.url}/rest/v1/soft_quotes?select=id&id=eq.${id}`, {
     headers: { apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
   })
   if (read.text.includes(id)) {
     throw new StepFailed('read', `Anyone can read the quotes! Remove every policy for select on soft_quotes. ${PUSH}`)
   }
-  const { open } = outboxSchema.parse(await ask(target, 'list_outbox'))
-  const mail = open.find(({ subjectId }) => subjectId === id)
-  if (mail === undefined) return
-  const why = codeInWords(mail.lastError)
-  throw new StepFailed('mail', `The quote was stored, but its mail is ${mail.state} (${why}). ${OUTBOX}`)
+  const toStaff = mails.find(({ kind }) => kind === 'quote_staff')
+  if (toStaff === undefined) return
+  const why = toStaff.lastError === null ? '' : ` (${codeInWords(toStaff.lastError)})`
+  throw new StepFailed('mail', `The quote was stored, but its mail is ${toStaff.state}${why}. ${OUTBOX}`)
 }
 
 type Step = 'photo' | 'quote' | 'mail' | 'read'

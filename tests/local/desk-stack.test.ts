@@ -23,7 +23,9 @@ let visitor: Visitor
 
 /** The same stack with nothing in it. */
 async function startEmpty(): Promise<void> {
-  stack = await startServer({ root, dataFolder: '.local/desk', firstPort, mode: 'dev', quiet: true, fresh: true })
+  // Nothing goes out but by a call of a test.
+  const env = { DELIVER_EVERY_MS: '3600000' }
+  stack = await startServer({ root, dataFolder: '.local/desk', firstPort, mode: 'dev', quiet: true, fresh: true, env })
   visitor = new Visitor(stack)
 }
 beforeAll(async () => {
@@ -101,6 +103,15 @@ test('the list shows what visitors stored, here as on a hosted project', async (
   const csv = (await run('leads.ts', ['--csv', '--since', '1d'])).output.split('\r\n')
   expect(csv).toHaveLength(6)
   expect(csv.find((line) => line.startsWith(erased))).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+})
+
+test('the doctor’s own quote goes its whole way and leaves nothing behind, to keep or to send', async () => {
+  const waiting = await visitor.outbox()
+  expect(waiting.map(({ kind }) => kind)).toContain('quote_confirmation')
+  const { output } = await run('doctor.ts', [], { url: '' })
+  expect(output).toContain('ok    a quote’s round trip: stored once')
+  expect(await stored()).toEqual(before)
+  expect(await visitor.outbox()).toEqual(waiting)
 })
 
 test('a backup holds every column and every byte, and a second one adds nothing', async () => {

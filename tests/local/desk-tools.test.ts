@@ -1,5 +1,5 @@
 /** The owner's tools against a hosted project that answers as the test says. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -109,6 +109,27 @@ test('a backup goes to another project with its photos’ types, and is looked f
   expect(project.backend.calls.at(-1)).toMatchObject({
     path: `/storage/v1/object/facility-photos/${name}`,
     headers: { 'content-type': 'image/jpeg' },
+  })
+})
+
+test('a backup that went on after a restore to another project moves the photos of both to a third', async () => {
+  const saved = openFolder(folder)
+  const below = '/storage/v1/object/public/facility-photos/3b241101-e2bb-4255-8caf-4136c566a962/1732150800000-0.png'
+  saved.create()
+  saved.addQuote({ id: QUOTE_ID, photos: [`https://first.example${below}`] })
+  saved.writeManifest('https://first.example', [])
+  // Manifests did not always name former projects.
+  const { formerProjects: _, ...old } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
+  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(old))
+  saved.addQuote({ id: crypto.randomUUID(), photos: [`https://second.example${below}`] })
+  for (let time = 0; time < 2; time++) saved.writeManifest('https://second.example', [])
+  project.behaves({
+    'POST /rest/v1/rpc/restore_quotes': () => [200, { restored: 2, present: 0, forgotten: [], refused: [] }],
+    'POST /rest/v1/rpc/stored_photos': () => [200, []],
+  })
+  await restore(project.target, openFolder(folder))
+  expect(called('restore_quotes')[0]?.body).toMatchObject({
+    quotes: Array(2).fill({ photos: [project.target.url + below] }),
   })
 })
 

@@ -31,6 +31,14 @@ afterAll(() => project.stop())
 
 const OPEN = { 'access-control-allow-origin': '*' }
 
+const CONFIRMATION_ID = '5b0e2f6a-1d0c-4b53-8f0e-6a7c1d2e3f40'
+
+/** The id of the quote that was stored. */
+function insertedId(): unknown {
+  const inserted = project.backend.calls.find(({ method, path }) => method === 'POST' && path.includes('soft_quotes'))
+  return Reflect.get(Object(inserted?.body), 'id')
+}
+
 /** What the checks say, one line each. */
 async function findings(checks: readonly Check[]): Promise<string[]> {
   const all = await Promise.all(
@@ -62,10 +70,9 @@ test('does not mind a confirmation that could not be delivered', async () => {
 
 test('takes its own quote away again, and only that', async () => {
   await findings([roundTrip(project.target)])
-  const inserted = project.backend.calls.find(({ method, path }) => method === 'POST' && path.includes('soft_quotes'))
   const deleted = project.backend.calls.filter(({ method }) => method === 'DELETE')
   expect(deleted.map(({ path, body }) => [path, body])).toEqual([
-    [`/rest/v1/soft_quotes?id=eq.${String(Reflect.get(Object(inserted?.body), 'id'))}`, undefined],
+    [`/rest/v1/soft_quotes?id=eq.${String(insertedId())}`, undefined],
     ['/storage/v1/object/facility-photos', { prefixes: [expect.stringMatching(/^[0-9a-f-]{36}\/\d{13}-0[.]png$/)] }],
   ])
 })
@@ -122,6 +129,21 @@ test.each([
   expect(said.length).toBeGreaterThan(0)
   expect(said.join('\n')).toContain(words)
   expect(said.join('\n')).not.toContain('_of-this-test')
+})
+
+test('withdraws the confirmation of its quote, which waits for the schedule, and takes the quote away', async () => {
+  const waiting = { ...deadMail, kind: 'quote_confirmation', deadAt: null, lastError: null, state: 'pending' }
+  project.behaves({
+    'POST /rest/v1/rpc/list_outbox': () => [
+      200,
+      { sent: 1, open: [waiting, { ...waiting, id: CONFIRMATION_ID, subjectId: insertedId() }] },
+    ],
+    'POST /rest/v1/rpc/mark_mail_sent': () => [204, null],
+  })
+  expect(await findings([roundTrip(project.target)])).toEqual(['well'])
+  const marked = project.backend.calls.filter(({ path }) => path === '/rest/v1/rpc/mark_mail_sent')
+  expect(marked.map(({ body }) => body)).toEqual([{ mail_id: CONFIRMATION_ID }])
+  expect(project.backend.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2)
 })
 
 test('leaves its quote where it is while its mail waits', async () => {

@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SETTINGS } from '../support/builders/go-live-settings.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
 import { completeSettings, projectOf } from '../../scripts/go-live/settings.ts'
+import { functionSettings } from '../../scripts/operator/check-settings.ts'
+import { readConfig } from '../../supabase/functions/_shared/env/config.ts'
 
 let folder = ''
 let file = ''
@@ -37,6 +40,17 @@ test('takes settings from the environment, the site’s origin from its address,
     ref: 'abcdefghijklmnopqrst',
     target: { url: GIVEN.VITE_SUPABASE_URL, siteUrl: 'https://www.site.invalid', isLocal: false },
   })
+})
+
+test('the example says how the report is turned off where an empty setting is none', () => {
+  const example = readFileSync(path.resolve(import.meta.dirname, '../../.env.example'), 'utf8')
+  expect(example).toMatch(/^# The daily report[^\n]*[.] off: no report[.]\nREPORT_HOUR=/m)
+  const reportHour = (REPORT_HOUR: string) => {
+    const platform = { SUPABASE_URL: GIVEN.VITE_SUPABASE_URL, SUPABASE_ANON_KEY: 'x', SUPABASE_SECRET_KEY: 'x' }
+    return readConfig({ ...platform, ...functionSettings({ ...SETTINGS, REPORT_HOUR }) }).reportHour
+  }
+  expect(reportHour('off')).toBe(null)
+  expect(reportHour('')).toBe(7)
 })
 
 test('is run by npm, and says what it lacks where nobody can be asked', async () => {
