@@ -111,7 +111,7 @@ export const suites: readonly Suite[] = [
       bug(
         'forms may weigh ten times as much',
         WEIGH,
-        '{ html: 12.7, css: 6.7, js: 104.8, phone: 0, wide: 0, total: 145.1 }',
+        '{ html: 12.8, css: 6.7, js: 104.8, phone: 0, wide: 0, total: 145.1 }',
         '{ html: 126, css: 66, js: 1079, phone: 0, wide: 0, total: 1495 }',
       ),
     ],
