@@ -32,7 +32,7 @@ export const suites: readonly Suite[] = [
       bug('tries come ever faster', DELIVERED, 'power(2, mail.attempts - 1)', 'power(0.5, mail.attempts - 1)'),
       bug(
         'confirmations go out before leads',
-        at('002000_crm_webhook'),
+        at('002400_unreported_mail'),
         'order by private.is_courtesy(kind), due_at',
         'order by due_at',
       ),
