@@ -32,9 +32,9 @@ export const suites: readonly Suite[] = [
       bug('tries come ever faster', DELIVERED, 'power(2, mail.attempts - 1)', 'power(0.5, mail.attempts - 1)'),
       bug(
         'confirmations go out before leads',
-        at('002400_unreported_mail'),
-        'order by private.is_courtesy(kind), due_at',
-        'order by due_at',
+        at('002600_marked_messages'),
+        'order by private.is_courtesy(kind) or ',
+        'order by ',
       ),
       bug(
         'a quote is confirmed to any address',
@@ -47,6 +47,40 @@ export const suites: readonly Suite[] = [
         DELIVERED,
         '  select private.alert_staff(mail, error)\n$$;',
         '  select null\n$$;',
+      ),
+    ],
+  },
+  {
+    tests: { project: 'postgres-18', files: ['db/marked-messages.test.ts'] },
+    mutants: [
+      bug(
+        'a flood of messages goes out before leads',
+        at('002600_marked_messages'),
+        ' or private.is_marked(kind, content), due_at',
+        ', due_at',
+      ),
+      bug(
+        'messages that wait on purpose alarm the health check',
+        at('002600_marked_messages'),
+        'not private.is_webhook(kind) and not private.is_marked(kind, content)',
+        'not private.is_webhook(kind)',
+      ),
+    ],
+  },
+  {
+    tests: { project: 'postgres-18', files: ['db/failing-leads.test.ts'] },
+    mutants: [
+      bug(
+        'health calls for a lead that waits an hour because it came back',
+        at('002600_marked_messages'),
+        ` + case when returned_at is null then interval '0' else interval '1 hour' end`,
+        '',
+      ),
+      bug(
+        'health calls for a quote that was removed',
+        at('002600_marked_messages'),
+        `\n        and (kind <> 'quote_staff' or exists (select from public.soft_quotes where id = subject_id))`,
+        '',
       ),
     ],
   },
