@@ -29,7 +29,12 @@ export const suites: readonly Suite[] = [
         `due_at = now() + interval '3 minutes'`,
         `due_at = now() + interval '3 seconds'`,
       ),
-      bug('tries come ever faster', DELIVERED, 'power(2, mail.attempts - 1)', 'power(0.5, mail.attempts - 1)'),
+      bug(
+        'tries come ever faster',
+        at('002700_removed_quotes'),
+        'power(2, mail.attempts - 1)',
+        'power(0.5, mail.attempts - 1)',
+      ),
       bug(
         'confirmations go out before leads',
         at('002600_marked_messages'),
