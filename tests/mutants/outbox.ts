@@ -135,7 +135,7 @@ export const suites: readonly Suite[] = [
     mutants: [
       bug(
         'what a mail was built from is kept for years',
-        at('001100_proof_of_life'),
+        at('002800_dead_courtesies'),
         `sent_at < now() - interval '30 days'`,
         `sent_at < now() - interval '30 years'`,
       ),
