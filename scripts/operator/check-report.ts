@@ -128,5 +128,5 @@ function callFailed({ status, error }: NonNullable<Report['answer']>): string {
 
 function nothingIsOverdue({ overdueSeconds }: Report): Finding {
   if (overdueSeconds <= LATE_SECONDS) return well()
-  return broken(`A mail has been due for ${span(overdueSeconds)}, and nothing sends it. ${OUTBOX}`)
+  return broken(`A mail has been due for ${span(overdueSeconds)}, and has not gone out. ${OUTBOX}`)
 }

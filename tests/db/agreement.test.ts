@@ -6,7 +6,7 @@ import { quoteReference } from '@contract/reference.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { migratedDatabase, type Database } from '../support/database/database.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
-import { insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
+import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 /** Rows that go through both judges. At about 5 ms each this is most of the file's time. */
 const RUNS = 2_000
@@ -74,7 +74,10 @@ const email = fc.oneof(
 )
 const photo = fc
   .tuple(
-    fc.constantFrom('https://project.example', 'http://localhost:4173', 'https://a@b.example', 'ftp://x.example'),
+    fc.constantFrom(
+      ...['https://project.example', 'http://localhost:4173', 'https://a@b.example', 'ftp://x.example'],
+      ...[`https://${'a'.repeat(5_000)}.example`, `https://${'🧽'.repeat(100)}.example`],
+    ),
     fc.constantFrom('3b241101-e2bb-4255-8caf-4136c566a962', '3b241101-e2bb-1255-8caf-4136c566a962', '..'),
     fc.constantFrom('1732150800000-0.jpg', '1732150800000-1.PNG', '1732150800000-0.svg', 'x.jpg'),
   )
@@ -140,6 +143,21 @@ test('contract and database give the same verdict on generated quotes', async ()
   expect(verdicts.good).toBeGreaterThan(200)
   expect(verdicts.bad).toBeGreaterThan(200)
 }, 120_000)
+
+test('contract and database end a photo’s address at the same length, whatever it is made of', async () => {
+  for (const letter of ['a', '🧽']) {
+    for (const [length, isShortEnough] of [
+      [LIMITS.photoUrl, true],
+      [LIMITS.photoUrl + 1, false],
+      [1_000_000, false],
+    ] as const) {
+      const short = aPhotoUrl(0, 'https://')
+      const photos = [aPhotoUrl(0, `https://${letter.repeat(length - short.length)}`)]
+      expect(quoteSchema.shape.photos.safeParse(photos).success).toBe(isShortEnough)
+      expect(await isTaken(aRow({ photos }))).toBe(isShortEnough)
+    }
+  }
+})
 
 test('contract and database derive the same reference', async () => {
   await fc.assert(

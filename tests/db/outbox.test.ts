@@ -95,6 +95,35 @@ test('a mail is tried for 72 hours, then it is dead and staff are alerted', asyn
   ])
 })
 
+/** Lets hours pass for a mail, and the time that it is tried for with them. */
+const ageBy = (hours: number) =>
+  database.query(
+    `update private.outbox set due_at = due_at - $1 * interval '1 hour', retry_until = retry_until - $1 * interval '1 hour'`,
+    [hours],
+  )
+
+test('a mail that nobody reports on is dead too once its 72 hours are over, and staff are alerted', async () => {
+  const id = await storedQuote()
+  await claimed('quote_staff', id)
+  await ageBy(71)
+  expect(await claimDue()).toMatchObject([{ kind: 'quote_staff', attempt: 2 }])
+  await ageBy(3)
+  expect(await claimDue()).toMatchObject([{ kind: 'quote_staff', attempt: 3 }])
+  await timePasses('4 minutes')
+  expect(await claimDue()).toMatchObject([
+    { kind: 'dead_mail_alert', content: { kind: 'quote_staff', subjectId: id, error: 'no_report' } },
+  ])
+  expect((await claim('quote_staff', id)).state).toBe('dead')
+})
+
+test('a mail that nobody came to try for days is tried, and not given up', async () => {
+  await storedQuote()
+  const failed = await claimed('quote_staff', await storedQuote())
+  await call('mark_mail_failed', failed.id, 1, '451', false)
+  await ageBy(200)
+  expect(await claimDue()).toMatchObject([{ kind: 'quote_staff' }, { kind: 'quote_staff' }])
+})
+
 test('an alert is tried for seven days', async () => {
   const mail = await claimed('quote_staff', await storedQuote())
   await call('mark_mail_failed', mail.id, 1, '550', true)

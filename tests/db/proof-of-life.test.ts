@@ -136,6 +136,25 @@ test('a message’s content goes 30 days after it was sent, hits after a day, no
   expect(await rows('select runid::integer as id from cron.job_run_details')).toEqual([{ id: 2 }])
 })
 
+test('the address of a confirmation that died goes 30 days later, and a message that died stays whole', async () => {
+  for (const days of [29, 31]) {
+    const message = crypto.randomUUID()
+    await call('enqueue_contact', message, { email: `${days}@example.com` }, true)
+    await database.query(
+      `update private.outbox set due_at = null, dead_at = now() - $1 * interval '1 day' where subject_id = $2`,
+      [days, message],
+    )
+  }
+  await claimDue()
+  expect(
+    await rows(`select kind, content ->> 'email' as email from private.outbox where content is not null order by 1, 2`),
+  ).toEqual([
+    { kind: 'contact_confirmation', email: '29@example.com' },
+    { kind: 'contact_staff', email: '29@example.com' },
+    { kind: 'contact_staff', email: '31@example.com' },
+  ])
+})
+
 test('it is tidied once an hour', async () => {
   await claimDue()
   await database.exec(

@@ -110,7 +110,27 @@ describe('an alert', () => {
     expect(functions.logged).toContainEqual(expect.objectContaining({ event: 'alarm_failed' }))
   })
 
-  test('is the only mail that does', async () => {
+  test('is not waited for when a lead has failed for an hour', async () => {
+    hook.answers(json(200, {}))
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      await run(functionsOn({ outbox: holding({ attempt: attempt - 1 }), mailer: down(), alarm: alarm() }))
+      expect(hook.calls).toHaveLength(attempt < 7 ? 0 : 1)
+    }
+    expect(hook.calls[0]?.body).toEqual({ kind: 'quote_staff', reference: QUOTE_REFERENCE, code: '429' })
+  })
+
+  test('is all there is about a lead that went out, a courtesy, and a quote that was removed', async () => {
+    hook.answers(json(200, {}))
+    const courtesy = rememberingOutbox([])
+    const content = { email: 'robin@example.com' }
+    courtesy.add('contact_confirmation', QUOTE_ID, { attempt: 6, content })
+    await run(functionsOn({ outbox: courtesy, mailer: down(), alarm: alarm() }))
+    await run(functionsOn({ outbox: holding({ attempt: 6, quote: null }), mailer: down(), alarm: alarm() }))
+    await run(functionsOn({ outbox: holding({ attempt: 6 }), alarm: alarm() }))
+    expect(hook.calls).toEqual([])
+  })
+
+  test('is the only mail that does at once', async () => {
     hook.answers(json(200, {}))
     const functions = functionsOn({ mailer: down(), alarm: alarm() })
     await run(functions)

@@ -66,6 +66,8 @@ describe('a flood', () => {
   ])('from %s gets no confirmation once the limit is reached; staff get all of it, marked', async (_who, call) => {
     const fresh = target.fresh(one)
     expect(await statuses(fresh, [0, 1, 2].map(call))).toEqual([200, 200, 200])
+    expect(fresh.rows()).toEqual([...BOTH, ...BOTH, 'contact_staff pending'])
+    await fresh.scheduleRuns()
     expect(fresh.recipients()).toEqual([[STAFF], [VISITOR], [STAFF], [VISITOR], [STAFF]])
     expect(fresh.rows()).toEqual([...BOTH, ...BOTH, ...WITHHELD])
     expect((await fresh.mails()).map(({ subject = '' }) => subject.startsWith('Possible spam: '))).toEqual([

@@ -9,8 +9,10 @@ import {
   refusingMailer,
   rememberingMailer,
   replyOf,
+  SECRET_KEY,
   TEMPORARY,
 } from '../support/functions/functions.ts'
+import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts'
 
 /** The quote that every test outbox begins with; no contact message touches it. */
@@ -64,15 +66,31 @@ describe('submit-contact', () => {
     ['an address', { addressInDay: 2 }, ['a@x.example', 'A@x.example', 'a+1@x.example'], ''],
   ])('stores and mails what %s sends over its limit, and withholds the confirmation alone', async (...test) => {
     const [, gate, emails, mark] = test
-    const functions = functionsOn({ gate })
+    const functions = functionsOn({ gate, outbox: rememberingOutbox([]) })
     for (const email of emails) expect((await send(functions, email)).status).toBe(200)
+    await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
     expect(functions.outbox.states()).toEqual([
-      ...NO_QUOTE,
       ...['contact_staff sent', 'contact_confirmation sent', 'contact_staff sent', 'contact_confirmation sent'],
       'contact_staff sent',
     ])
     expect(functions.sent.at(-1)?.subject).toBe(`${mark}General Inquiry: message from Robin Castellano`)
     expect(functions.logged).toContainEqual(expect.objectContaining({ event: 'confirmation_withheld', code: 'limit' }))
+  })
+
+  test.each([
+    ['', 'more messages came from the same visitor than usual'],
+    ['hp=1; t=40', 'a field was filled in that people cannot see'],
+  ])('leaves to the schedule what one client sends over its limit, with the signals “%s”', async (signals, words) => {
+    const functions = functionsOn({ gate: { clientIn10Minutes: 1 }, outbox: rememberingOutbox([]) })
+    await send(functions, 'a@x.example')
+    const body = aContactMessage({ email: 'b@x.example' })
+    const headers = { 'cf-connecting-ip': '203.0.113.7', 'idempotency-key': ID, 'x-form-signals': signals }
+    const response = await functions.submitContact(aRequest({ body, headers }))
+    expect(await replyOf(response)).toEqual({ ok: true })
+    expect(functions.sent).toHaveLength(2)
+    expect(functions.outbox.states().at(-1)).toBe('contact_staff pending')
+    await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
+    expect(functions.sent.at(-1)?.text).toContain(`Possible spam: ${words}`)
   })
 
   test('hides no emergency of somebody in whose name others have written', async () => {

@@ -29,12 +29,17 @@ export const suites: readonly Suite[] = [
         `due_at = now() + interval '3 minutes'`,
         `due_at = now() + interval '3 seconds'`,
       ),
-      bug('tries come ever faster', DELIVERED, 'power(2, mail.attempts - 1)', 'power(0.5, mail.attempts - 1)'),
+      bug(
+        'tries come ever faster',
+        at('002700_removed_quotes'),
+        'power(2, mail.attempts - 1)',
+        'power(0.5, mail.attempts - 1)',
+      ),
       bug(
         'confirmations go out before leads',
-        at('002000_crm_webhook'),
-        'order by private.is_courtesy(kind), due_at',
-        'order by due_at',
+        at('002600_marked_messages'),
+        'order by private.is_courtesy(kind) or ',
+        'order by ',
       ),
       bug(
         'a quote is confirmed to any address',
@@ -47,6 +52,40 @@ export const suites: readonly Suite[] = [
         DELIVERED,
         '  select private.alert_staff(mail, error)\n$$;',
         '  select null\n$$;',
+      ),
+    ],
+  },
+  {
+    tests: { project: 'postgres-18', files: ['db/marked-messages.test.ts'] },
+    mutants: [
+      bug(
+        'a flood of messages goes out before leads',
+        at('002600_marked_messages'),
+        ' or private.is_marked(kind, content), due_at',
+        ', due_at',
+      ),
+      bug(
+        'messages that wait on purpose alarm the health check',
+        at('002600_marked_messages'),
+        'not private.is_webhook(kind) and not private.is_marked(kind, content)',
+        'not private.is_webhook(kind)',
+      ),
+    ],
+  },
+  {
+    tests: { project: 'postgres-18', files: ['db/failing-leads.test.ts'] },
+    mutants: [
+      bug(
+        'health calls for a lead that waits an hour because it came back',
+        at('002600_marked_messages'),
+        ` + case when returned_at is null then interval '0' else interval '1 hour' end`,
+        '',
+      ),
+      bug(
+        'health calls for a quote that was removed',
+        at('002600_marked_messages'),
+        `\n        and (kind <> 'quote_staff' or exists (select from public.soft_quotes where id = subject_id))`,
+        '',
       ),
     ],
   },
@@ -96,7 +135,7 @@ export const suites: readonly Suite[] = [
     mutants: [
       bug(
         'what a mail was built from is kept for years',
-        at('001100_proof_of_life'),
+        at('002800_dead_courtesies'),
         `sent_at < now() - interval '30 days'`,
         `sent_at < now() - interval '30 years'`,
       ),

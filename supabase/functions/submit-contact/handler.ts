@@ -20,6 +20,8 @@ interface Look {
   readonly suspicion: string | null
   /** Null: the confirmation is sent. */
   readonly withheld: Withheld | null
+  /** The client is over its limit: the mail to staff is left to the schedule, which sends leads first. */
+  readonly isSlowed: boolean
 }
 
 export interface SubmitContactDeps {
@@ -34,8 +36,9 @@ export interface SubmitContactDeps {
  * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (docs/requirements.md, Mail).
  * Takes a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent. Answers
  * `{ ok: true }` when the mail server has accepted the mail to staff, or when it is queued for another try, whatever
- * happens to the confirmation; past a limit too, which withholds no more than that. `mail_failed` (424) when the mail
- * failed for good, `unavailable` (503) when the database does not answer. May be repeated: each mail is sent once.
+ * happens to the confirmation; past a limit too, where the confirmation is withheld, and a client's mail to staff is left
+ * to the schedule. `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not
+ * answer. May be repeated: each mail is sent once.
  */
 export function createSubmitContact({ access, mail, delivery, gate, now }: SubmitContactDeps) {
   const { outbox, log } = delivery
@@ -45,9 +48,14 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
     const verdict = await gate.judge(request, id)
     const { suspicion } = verdict
     const limit = await gate.countMessage(request, id, email)
-    if (suspicion === null && limit === 'client') return { suspicion: MANY, withheld: 'limit' }
-    if (suspicion === null && verdict.passed && limit !== null) return { suspicion, withheld: 'limit' }
-    return { suspicion, withheld: await withheldFrom(email, verdict, { gate, ours: Object.values(mail), id }) }
+    const isSlowed = limit === 'client'
+    if (suspicion === null && isSlowed) return { suspicion: MANY, withheld: 'limit', isSlowed }
+    if (suspicion === null && verdict.passed && limit !== null) return { suspicion, withheld: 'limit', isSlowed }
+    return {
+      suspicion,
+      withheld: await withheldFrom(email, verdict, { gate, ours: Object.values(mail), id }),
+      isSlowed,
+    }
   }
 
   return createEndpoint({
@@ -56,11 +64,12 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
     log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
-      const { suspicion, withheld } = await look(request, id, contact.email)
+      const { suspicion, withheld, isSlowed } = await look(request, id, contact.email)
       if (withheld !== null) log({ event: 'confirmation_withheld', reference: quoteReference(id), code: withheld })
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
       const message = { ...contact, submitted_at: now().toISOString(), suspicion, source }
       await outbox.enqueueContact(id, message, withheld === null)
+      if (isSlowed) return { ok: true }
 
       const { outcome } = await deliverNow(delivery, 'contact_staff', id, STAFF_LIMIT_MS)
       if (outcome === 'dead') {

@@ -4,8 +4,9 @@ import { expect } from 'vitest'
 import { createMailer } from '../../../supabase/functions/_shared/wiring.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { ReplyCode } from '@contract/reply.ts'
-import { aRequest, functionsOn, replyOf } from '../functions/functions.ts'
+import { aRequest, functionsOn, replyOf, SECRET_KEY } from '../functions/functions.ts'
 import { aContactMessage, KEY } from '../builders/payloads.ts'
+import { rememberingOutbox } from '../fakes/fake-outbox.ts'
 import { startSmtpTrap } from '../servers/smtp-trap.ts'
 
 export const STAFF = 'office@site.example'
@@ -32,7 +33,11 @@ export async function startTarget() {
   function fresh(gate: Partial<GateSettings> = {}) {
     trap.mails.length = 0
     const transport = { kind: 'smtp', host: '127.0.0.1', port: trap.port, secure: false, login: null } as const
-    const functions = functionsOn({ mailer: { sent: [], mailer: createMailer(transport) }, gate })
+    const functions = functionsOn({
+      mailer: { sent: [], mailer: createMailer(transport) },
+      gate,
+      outbox: rememberingOutbox([]),
+    })
 
     /** Sends what a visitor would, changed by the attack; asserts that neither answer nor log tells what was typed. */
     async function attack(call: Call = {}) {
@@ -48,7 +53,9 @@ export async function startTarget() {
       recipients: () => trap.mails.map(({ to }) => to),
       mails: (): Promise<Email[]> => Promise.all(trap.mails.map(({ raw }) => PostalMime.parse(raw))),
       /** What the outbox holds of contact messages. */
-      rows: () => functions.outbox.states().filter((state) => state !== 'quote_staff pending'),
+      rows: () => functions.outbox.states(),
+      /** Sends what was left to the schedule. */
+      scheduleRuns: () => functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } })),
       logged: functions.logged,
     }
   }

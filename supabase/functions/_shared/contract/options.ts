@@ -64,6 +64,8 @@ export const LIMITS = {
   /** Highest number of bathrooms or fixtures. */
   count: 100_000,
   photos: 10,
+  /** A server's name has room for 190 of these. */
+  photoUrl: 300,
 } as const
 
 /** Where Cloudflare's check for people lives: the widget's script and frame, and what verifies its tokens. */

@@ -1,4 +1,5 @@
 /** What a photo may be and how it is named (docs/requirements.md, Data). The bucket and its policy mirror this. */
+import { LIMITS } from './options.ts'
 
 export const PHOTO_BUCKET = 'facility-photos'
 
@@ -23,5 +24,6 @@ const PHOTO_URL = new RegExp(`^${PHOTO_URL_PATTERN}$`, 'i')
 
 /** Whether a URL can be one of our photos. The submit function checks its origin: only it knows the server. */
 export function isPhotoUrl(url: string): boolean {
-  return PHOTO_URL.test(url)
+  // Counted here: the code for all texts would come into the form's first download with it.
+  return [...url].length <= LIMITS.photoUrl && PHOTO_URL.test(url)
 }

@@ -8,7 +8,7 @@ export const deadMailSchema = z.object({ kind: z.string(), subjectId: z.string()
 
 /** What is told elsewhere: nothing personal. */
 interface AlarmMessage {
-  /** The kind of the mail that was not delivered. */
+  /** The kind of the mail that is not delivered. */
   readonly kind: string
   readonly reference: string
   /** Why, as the outbox notes it. */
@@ -22,6 +22,14 @@ interface AlarmingMail {
   readonly subjectId: string
   readonly attempt: number
   readonly content: unknown
+}
+interface FailingMail extends Omit<AlarmingMail, 'content'> {
+  readonly quote: unknown
+}
+
+interface Alarms {
+  readonly alarm: Alarm | null
+  readonly log: Log
 }
 
 const ALARM_LIMIT_MS = 5_000
@@ -42,14 +50,31 @@ export function createWebhookAlarm(url: string): Alarm {
 }
 
 /** At an alert's attempts 1, 2, 4, 8 …: a webhook that failed is tried again, and a long outage does not nag. Never rejects. */
-export async function soundAlarm(
-  { alarm, log }: { readonly alarm: Alarm | null; readonly log: Log },
-  { kind, subjectId, attempt, content }: AlarmingMail,
-): Promise<void> {
-  if (alarm === null || kind !== 'dead_mail_alert' || !Number.isInteger(Math.log2(attempt))) return
-  try {
+export async function soundAlarm(alarms: Alarms, { kind, subjectId, attempt, content }: AlarmingMail): Promise<void> {
+  if (kind !== 'dead_mail_alert' || !Number.isInteger(Math.log2(attempt))) return
+  await tryToSound(alarms, subjectId, () => {
     const dead = deadMailSchema.parse(content)
-    await alarm({ kind: dead.kind, reference: quoteReference(dead.subjectId), code: dead.error })
+    return { kind: dead.kind, reference: quoteReference(dead.subjectId), code: dead.error }
+  })
+}
+
+const LEADS = ['quote_staff', 'contact_staff', 'quote_digest']
+/** One hour after the first: tries are 1, 2, 4 … minutes apart. */
+const LATE_ATTEMPT = 7
+
+/**
+ * Once a lead has failed for an hour: what is wrong may keep every mail from staff for days, and no alert is due before.
+ * Not about a quote that somebody has removed. Never rejects.
+ */
+export async function soundEarlyAlarm(alarms: Alarms, mail: FailingMail, code: string): Promise<void> {
+  const { kind, subjectId, attempt, quote } = mail
+  if (!LEADS.includes(kind) || attempt !== LATE_ATTEMPT || (kind === 'quote_staff' && quote === null)) return
+  await tryToSound(alarms, subjectId, () => ({ kind, reference: quoteReference(subjectId), code }))
+}
+
+async function tryToSound({ alarm, log }: Alarms, subjectId: string, message: () => AlarmMessage): Promise<void> {
+  try {
+    await alarm?.(message())
   } catch (error) {
     log({ event: 'alarm_failed', reference: quoteReference(subjectId), code: whatAndWhere(error) })
   }

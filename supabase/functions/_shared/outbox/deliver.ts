@@ -2,7 +2,7 @@
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
 import { MailError, type Mailer, type MailMessage, USED_KEY } from '../mail/mailer.ts'
-import { type Alarm, soundAlarm } from './alarm.ts'
+import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
 import type { LeasedMail, MailKind, Outbox } from './outbox.ts'
 import { type Failure, type Outcome, report, type Sent } from './report.ts'
 
@@ -16,7 +16,7 @@ export interface Delivery {
   readonly outbox: Outbox
   readonly mailer: Mailer
   readonly buildMail: BuildMail
-  /** A second way out for alerts, beside mail; null without one. */
+  /** A second way out, beside mail, for alerts and for leads that fail for long; null without one. */
   readonly alarm: Alarm | null
   readonly log: Log
 }
@@ -42,7 +42,12 @@ export async function deliverNow(
 /** Sends a leased mail and reports the result. Never rejects. */
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
   const [result] = await Promise.all([send(delivery, mail, withinMs), soundAlarm(delivery, mail)])
-  return report(delivery, mail, result)
+  const isPutOff = 'code' in result && !result.permanent
+  const [outcome] = await Promise.all([
+    report(delivery, mail, result),
+    isPutOff && soundEarlyAlarm(delivery, mail, result.code),
+  ])
+  return outcome
 }
 
 async function send(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Sent | Failure> {

@@ -1,0 +1,78 @@
+/** Mail that fails is put off each time, so that it is never due for long: health counts it all the same. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { outboxCalls } from '../support/database/outbox-calls.ts'
+
+let database: Database
+beforeAll(async () => void (database = await migratedDatabase()))
+beforeEach(() => database.exec('truncate public.soft_quotes, private.outbox'))
+afterAll(() => database.close())
+
+const { call, claimDue, storedQuote } = outboxCalls(() => database)
+
+/** Lets time pass for every mail, and the time that it is tried for with it. */
+const age = (interval: string) =>
+  database.query('update private.outbox set due_at = due_at - $1::interval, retry_until = retry_until - $1::interval', [
+    interval,
+  ])
+const overdue = async () => Object(await call('health')).overdue_seconds
+/** Takes the one mail that is due, and lets it fail for now. */
+async function fails(): Promise<void> {
+  const [mail] = await claimDue()
+  expect(await call('mark_mail_failed', mail?.id, mail?.attempt, '535', false)).toBe('queued')
+}
+/** A quote whose mail is of another kind, as far as one matters here. */
+async function aLead(kind = 'quote_staff'): Promise<string> {
+  const id = await storedQuote()
+  await database.query('update private.outbox set kind = $1, due_at = now() where subject_id = $2', [kind, id])
+  return id
+}
+
+test.each(['quote_staff', 'contact_staff', 'quote_digest'])(
+  'health tells that a %s is tried in vain, though its next try is still to come',
+  async (kind) => {
+    await aLead(kind)
+    await fails()
+    await age('20 minutes')
+    await fails()
+    expect(await overdue()).toBe(0)
+    await age('40 minutes')
+    await fails()
+    expect(await overdue()).toBeGreaterThan(29 * 60)
+    expect(await overdue()).toBeLessThan(31 * 60)
+    await age('1 hour')
+    const [mail] = await claimDue()
+    await call('mark_mail_sent', mail?.id)
+    expect(await overdue()).toBe(0)
+  },
+)
+
+test('a failing courtesy or report, and the mail of a quote that was removed, are no reason for health to call', async () => {
+  for (const kind of ['contact_confirmation', 'daily_report', 'quote_staff']) {
+    await database.exec('truncate public.soft_quotes, private.outbox')
+    const id = await aLead(kind)
+    await fails()
+    await database.query('delete from public.soft_quotes where id = $1', [id])
+    await age('2 hours')
+    await fails()
+    expect(await overdue()).toBe(0)
+  }
+})
+
+test('a lead that came back or was requeued has its time again before health calls', async () => {
+  const id = await aLead()
+  await fails()
+  await age('50 hours')
+  const mail = (await claimDue())[0]
+  await call('mark_mail_sent', mail?.id, 'p-1')
+  await call('record_delivery', 'p-1', 'bounced')
+  await age('65 minutes')
+  const [again] = (await claimDue()).filter(({ subjectId }) => subjectId === id)
+  expect(again).toMatchObject({ kind: 'quote_staff', attempt: 3 })
+  expect(await overdue()).toBe(0)
+  await age('50 hours')
+  expect(await overdue()).toBeGreaterThan(40 * 3_600)
+  await call('requeue_mail', again?.id)
+  await fails()
+  expect(await overdue()).toBe(0)
+})
