@@ -86,8 +86,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     try {
       sent = await sendAnswers(answers)
     } catch (cause) {
-      if (here.current) await fail(cause instanceof Error ? cause : new Error(String(cause)))
-      return
+      return fail(cause instanceof Error ? cause : new Error(String(cause)))
     }
     if (!here.current) return
     setStatus('sent')
@@ -107,12 +106,10 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   /** Code that is missing comes with a new page, which then finishes the submission. */
   async function fail(error: Error): Promise<void> {
-    if (error instanceof LostCode && (await mayReload())) {
-      mark(true)
-      reload()
-      return
-    }
-    mark(false)
+    const anew = error instanceof LostCode && (await mayReload())
+    if (!here.current) return
+    mark(anew)
+    if (anew) return reload()
     setStatus(error)
     onFailed?.()
   }

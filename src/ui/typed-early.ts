@@ -2,7 +2,7 @@ const KEY = 'typed-early'
 
 /** Keeps what was typed into a form whose code has not started, because the page is about to be loaded anew. */
 export function keepTyped(): void {
-  const form = document.querySelector<HTMLFormElement>('form:has(button[type="submit"]:disabled)')
+  const form = document.querySelector('form button[type="submit"]:disabled')?.closest('form')
   if (!form) return
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ [form.id]: typedInto(form) }))
