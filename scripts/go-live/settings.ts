@@ -20,7 +20,7 @@ interface Needed {
 /** What must be known, in the order in which it is asked for. */
 const NEEDED: readonly Needed[] = [
   { name: 'VITE_SITE_URL', question: 'Address of the site, such as https://www.your-company.com' },
-  { name: 'VITE_SUPABASE_URL', question: 'Address of the Supabase project (Project Settings, Data API)' },
+  { name: 'VITE_SUPABASE_URL', question: 'Address of the Supabase project, https://<its reference>.supabase.co' },
   { name: 'VITE_SUPABASE_ANON_KEY', question: 'Its publishable key, sb_publishable_… (Project Settings, API Keys)' },
   { name: 'SUPABASE_SECRET_KEY', question: 'Its secret key, sb_secret_… (same page)', isSecret: true },
   { name: 'MAIL_FROM', question: 'Sender of every mail, at your own domain' },

@@ -15,7 +15,8 @@ export interface Settings {
  * such a token may be looked at as a JWT, which a publishable key is not.
  */
 export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof globalThis.fetch) {
-  const at = (service: string) => new URL(service, url.endsWith('/') ? url : `${url}/`).href
+  // From its root: the dashboard shows the project's address with the path of one service.
+  const at = (service: string) => new URL(`/${service}`, url).href
   const withKey: typeof globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('apikey', anonKey)

@@ -58,6 +58,15 @@ describe('storing a quote', () => {
   })
 })
 
+test.each(['/', '/rest/v1/'])('finds the project’s services from an address that ends in %s', async (end) => {
+  const { api, sent } = setUp(created, API_ORIGIN + end)
+  await make('insert-quote', api)
+  expect(sent[0]?.url).toBe(`${API_ORIGIN}/rest/v1/soft_quotes`)
+  const functions = setUp(ok, API_ORIGIN + end)
+  await make('send-quote', functions.api)
+  expect(functions.sent[0]?.url).toBe(`${API_ORIGIN}/functions/v1/submit-quote`)
+})
+
 describe('sending', () => {
   const { photoLabels: _inTheRow, ...required } = aQuote()
   test.each([

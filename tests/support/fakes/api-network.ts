@@ -14,10 +14,10 @@ export const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** The adapter, with a network that answers as told and remembers what came. */
-export function setUp(answer: (call: Sent) => Response | Promise<Response>) {
+export function setUp(answer: (call: Sent) => Response | Promise<Response>, address = API_ORIGIN) {
   const sent: Sent[] = []
   const api = createSupabaseSiteApi(
-    () => ({ url: API_ORIGIN, anonKey: KEY }),
+    () => ({ url: address, anonKey: KEY }),
     async (input, { method, headers, body, signal } = {}) => {
       const url = input instanceof Request ? input.url : String(input)
       const call = { url, method, headers: new Headers(headers), body, signal }
