@@ -1,5 +1,5 @@
 import { quoteReference } from '@contract/reference.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   aRequest,
   functionsOn,
@@ -85,8 +85,10 @@ describe('submit-contact', () => {
     await send(functions, 'a@x.example')
     const body = aContactMessage({ email: 'b@x.example' })
     const headers = { 'cf-connecting-ip': '203.0.113.7', 'idempotency-key': ID, 'x-form-signals': signals }
+    const queued = vi.spyOn(functions.outbox.outbox, 'enqueueContact')
     const response = await functions.submitContact(aRequest({ body, headers }))
     expect(await replyOf(response)).toEqual({ ok: true })
+    expect(queued.mock.lastCall?.[1]).toMatchObject({ slowed: true })
     expect(functions.sent).toHaveLength(2)
     expect(functions.outbox.states().at(-1)).toBe('contact_staff pending')
     await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))

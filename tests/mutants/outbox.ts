@@ -37,9 +37,9 @@ export const suites: readonly Suite[] = [
       ),
       bug(
         'confirmations go out before leads',
-        at('002600_marked_messages'),
-        'order by private.is_courtesy(kind) or ',
-        'order by ',
+        at('002600_slowed_messages'),
+        'order by private.is_courtesy(kind), due_at',
+        'order by due_at',
       ),
       bug(
         'a quote is confirmed to any address',
@@ -56,19 +56,19 @@ export const suites: readonly Suite[] = [
     ],
   },
   {
-    tests: { project: 'postgres-18', files: ['db/marked-messages.test.ts'] },
+    tests: { project: 'postgres-18', files: ['db/slowed-messages.test.ts'] },
     mutants: [
       bug(
         'a flood of messages goes out before leads',
-        at('002600_marked_messages'),
-        ' or private.is_marked(kind, content), due_at',
-        ', due_at',
+        at('002600_slowed_messages'),
+        'where due_at <= now() and not is_slowed and',
+        'where due_at <= now() and',
       ),
       bug(
         'messages that wait on purpose alarm the health check',
-        at('002600_marked_messages'),
-        'not private.is_webhook(kind) and not private.is_marked(kind, content)',
-        'not private.is_webhook(kind)',
+        at('002600_slowed_messages'),
+        'and not is_slowed and not private.is_webhook(kind)\n$$',
+        'and not private.is_webhook(kind)\n$$',
       ),
     ],
   },
@@ -77,13 +77,13 @@ export const suites: readonly Suite[] = [
     mutants: [
       bug(
         'health calls for a lead that waits an hour because it came back',
-        at('002600_marked_messages'),
+        at('002600_slowed_messages'),
         ` + case when returned_at is null then interval '0' else interval '1 hour' end`,
         '',
       ),
       bug(
         'health calls for a quote that was removed',
-        at('002600_marked_messages'),
+        at('002600_slowed_messages'),
         `\n        and (kind <> 'quote_staff' or exists (select from public.soft_quotes where id = subject_id))`,
         '',
       ),

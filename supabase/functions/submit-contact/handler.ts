@@ -67,7 +67,8 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
       const { suspicion, withheld, isSlowed } = await look(request, id, contact.email)
       if (withheld !== null) log({ event: 'confirmation_withheld', reference: quoteReference(id), code: withheld })
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
-      const message = { ...contact, submitted_at: now().toISOString(), suspicion, source }
+      const slowed = isSlowed ? { slowed: true } : {}
+      const message = { ...contact, ...slowed, submitted_at: now().toISOString(), suspicion, source }
       await outbox.enqueueContact(id, message, withheld === null)
       if (isSlowed) return { ok: true }
 
