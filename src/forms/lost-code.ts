@@ -1,4 +1,5 @@
 const KEY = 'reloaded-for-code'
+const ANSWER_LIMIT_MS = 5_000
 
 /** Code that did not arrive. A browser does not ask again for code that failed once: only a new page brings it. */
 export class LostCode extends Error {
@@ -12,7 +13,8 @@ export class LostCode extends Error {
 export async function mayReload(): Promise<boolean> {
   try {
     if (sessionStorage.getItem(KEY) !== null) return false
-    const { ok } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+    const { ok } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })
     if (ok) sessionStorage.setItem(KEY, '')
     return ok
   } catch {

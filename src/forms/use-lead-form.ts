@@ -99,7 +99,11 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   async function invalid(problems: FieldErrors<FormValues<Field>>): Promise<void> {
     const lost = lostRules(problems)
-    if (lost) return fail(lost)
+    if (lost) {
+      rest()
+      setStatus('sending')
+      return fail(lost)
+    }
     setStatus('idle')
     onInvalid?.(form.getValues())
   }

@@ -1,11 +1,11 @@
-const KEY = 'typed-early'
+const keyOf = (formId: string) => `typed-early:${formId}`
 
 /** Keeps what was typed into a form whose code has not started, because the page is about to be loaded anew. */
 export function keepTyped(): void {
   const form = document.querySelector('form button[type="submit"]:disabled')?.closest('form')
   if (!form) return
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ [form.id]: typedInto(form) }))
+    sessionStorage.setItem(keyOf(form.id), JSON.stringify(typedInto(form)))
   } catch {
     // Storage is blocked or full: then it is lost.
   }
@@ -27,10 +27,9 @@ function typedInto(form: HTMLFormElement): Record<string, unknown> {
 
 function takeKept(formId: string): object {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    sessionStorage.removeItem(KEY)
-    const typed: unknown = kept !== null && typeof kept === 'object' ? Reflect.get(kept, formId) : null
-    return typeof typed === 'object' && typed !== null ? typed : {}
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? '{}')
+    sessionStorage.removeItem(keyOf(formId))
+    return typeof kept === 'object' && kept !== null ? kept : {}
   } catch {
     return {}
   }
