@@ -7,14 +7,14 @@ import path from 'node:path'
 import { backUp } from './desk/backup.ts'
 import { openFolder } from './desk/backup-folder.ts'
 import { counted } from './desk/counted.ts'
-import { findTarget, OperatorError, runTool } from './operator/target.ts'
+import { namedTarget, OperatorError, runTool } from './operator/target.ts'
 
 await runTool(async () => {
   const [given, ...more] = process.argv.slice(2)
   if (given === undefined || more.length > 0) throw new OperatorError('Name one folder: npm run backup -- <folder>')
   const folder = path.resolve(given)
   const { newQuotes, newPhotos, quotes, photos, missingPhotos } = await backUp(
-    await findTarget(process.env),
+    await namedTarget(process.env),
     openFolder(folder),
   )
   console.log(`Added ${counted(newQuotes, 'quote')} and ${counted(newPhotos, 'photo')}.`)

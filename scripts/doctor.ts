@@ -19,6 +19,7 @@ await runTool(async () => {
   const target = settings === null ? await findTarget(process.env) : await targetOf(settings)
   console.log(`\nLooking at ${target.url}\n`)
   const withRoundTrip = target.isLocal || options['round-trip']
-  const toFix = await tellAll(allChecks({ target, settings, withRoundTrip }), console.log, refOf(target.url))
+  const ref = settings?.['SUPABASE_PROJECT_REF'] || refOf(target.url)
+  const toFix = await tellAll(allChecks({ target, settings, withRoundTrip }), console.log, ref)
   if (toFix > 0) process.exitCode = 1
 })

@@ -22,14 +22,14 @@ import {
 } from './desk/person.ts'
 import { askPerson } from './go-live/ask.ts'
 import { columns } from './operator/outbox-list.ts'
-import { findTarget, OperatorError, runTool, type Target } from './operator/target.ts'
+import { namedTarget, OperatorError, runTool, type Target } from './operator/target.ts'
 
 const COPIES =
   'Copies remain where this does not reach: in staff’s mailboxes, at the mail service, in backups that you or the platform made.'
 
 await runTool(async () => {
   const { address, yes, related } = readOptions()
-  const target = await findTarget(process.env)
+  const target = await namedTarget(process.env)
   const found = await findPerson(target, address)
   const mentions = await findMentions(target, address)
   if (mentions.length > 0)

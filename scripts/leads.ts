@@ -14,12 +14,12 @@ import { leadTable } from './desk/lead-table.ts'
 import { print } from './desk/print.ts'
 import { parseSince } from './desk/since.ts'
 import { sourceTable } from './desk/sources.ts'
-import { findTarget, OperatorError, runTool } from './operator/target.ts'
+import { namedTarget, OperatorError, runTool } from './operator/target.ts'
 
 await runTool(async () => {
   const { since, csv, source } = readOptions()
   const from = since === undefined ? null : parseSince(since, company.timeZone)
-  const leads = await readLeads(await findTarget(process.env), from)
+  const leads = await readLeads(await namedTarget(process.env), from)
   if (csv) return print(leadsCsv(leads))
   await print(`${source ? sourceTable(leads) : leadTable(leads, company.timeZone)}\n`)
 })

@@ -6,14 +6,14 @@
  * Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
  */
 import { z } from 'zod'
-import { ask, findTarget, runTool } from './operator/target.ts'
+import { ask, namedTarget, runTool } from './operator/target.ts'
 
 const answerSchema = z.object({ expired: z.number().default(0), removed: z.number(), held: z.number().default(0) })
 
 await runTool(async () => {
   const force = process.argv.includes('--force')
   const { expired, removed, held } = answerSchema.parse(
-    await ask(await findTarget(process.env), '/functions/v1/sweep-photos', force ? { force } : {}),
+    await ask(await namedTarget(process.env), '/functions/v1/sweep-photos', force ? { force } : {}),
   )
   if (expired > 0)
     console.log(expired === 1 ? '1 quote was erased for its age.' : `${expired} quotes were erased for their age.`)

@@ -19,18 +19,30 @@ export class OperatorError extends Error {}
 const LOCAL_PORTS = ['4173', '5173']
 const root = path.resolve(import.meta.dirname, '../..')
 
+/** As {@link findTarget}, and says which it is, because the same words about another one would be wrong. */
+export async function namedTarget(env: Environment): Promise<Target> {
+  const target = await findTarget(env)
+  console.error(`On ${target.url}:`)
+  return target
+}
+
 /**
- * The hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name, else the stack of this machine. Keys come by the
- * environment only: what stands on a command line, every user of the machine can read.
+ * The hosted project that SUPABASE_URL (or VITE_SUPABASE_URL) and SUPABASE_SECRET_KEY name, else the stack of this
+ * machine. Keys come by the environment only: what stands on a command line, every user of the machine can read.
  */
 export async function findTarget(env: Environment): Promise<Target> {
-  const url = env['SUPABASE_URL']
+  const secretKey = env['SUPABASE_SECRET_KEY'] || env['SUPABASE_SERVICE_ROLE_KEY']
+  const url = env['SUPABASE_URL'] || (secretKey && env['VITE_SUPABASE_URL'])
+  if (!url && secretKey) {
+    throw new OperatorError(
+      'Set SUPABASE_URL to the address of the project whose secret key is set, or unset SUPABASE_SECRET_KEY to look at this machine.',
+    )
+  }
   if (!url) return findLocal(env)
   if (!URL.canParse(url))
     throw new OperatorError(
       'SUPABASE_URL must be a URL such as https://<your project>.supabase.co (in a file of settings: VITE_SUPABASE_URL)',
     )
-  const secretKey = env['SUPABASE_SECRET_KEY'] || env['SUPABASE_SERVICE_ROLE_KEY']
   if (!secretKey) {
     throw new OperatorError(
       'Set SUPABASE_SECRET_KEY to a secret key of the project (Project Settings, API Keys), or unset SUPABASE_URL to look at this machine.',
@@ -84,12 +96,13 @@ export async function ask(target: Target, what: string, args: object = {}, withi
 }
 
 function explain(code: string, { url, isLocal }: Target): string {
+  const ref = refOf(url) ?? '<the project’s reference>'
   if (code === 'backend_network' || code === 'backend_timeout') return `${url} does not answer. Is the address right?`
   if (code === 'backend_401' || code === 'backend_403') return `${url} refuses the secret key. Take a current one.`
   if (code === 'backend_404') {
     return isLocal
       ? 'The local database is older than this code. Start the site again.'
-      : 'The project lacks what this asks for. Run: npx supabase@3 db push --remote=<ref> && npx supabase@3 functions deploy --remote=<ref>'
+      : `The project lacks what this asks for. Run: npx supabase@3 db push --remote=${ref} && npx supabase@3 functions deploy --remote=${ref}`
   }
   return `${url} could not do it (${code}).`
 }
