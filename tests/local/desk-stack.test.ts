@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** Runs a tool as on the hosted project of this address, or, with an empty address, as on this machine. */
 async function run(script: string, args: readonly string[] = [], { input = '', url = stack.site } = {}) {
-  const env = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: stack.secretKey(), SITE_PORT: String(firstPort) }
+  const env = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: url && stack.secretKey(), SITE_PORT: String(firstPort) }
   const dataFolder = path.join(root, '.local/desk')
   const child = spawn(process.execPath, [path.join(scripts, script), ...args], {
     env: { ...process.env, ...env, LOCAL_DATA: dataFolder },
