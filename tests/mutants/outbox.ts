@@ -31,13 +31,13 @@ export const suites: readonly Suite[] = [
       ),
       bug(
         'tries come ever faster',
-        at('002700_removed_quotes'),
+        at('002400_given_up_mail'),
         'power(2, mail.attempts - 1)',
         'power(0.5, mail.attempts - 1)',
       ),
       bug(
         'confirmations go out before leads',
-        at('002600_slowed_messages'),
+        at('002500_slowed_messages'),
         'order by private.is_courtesy(kind), due_at',
         'order by due_at',
       ),
@@ -60,13 +60,13 @@ export const suites: readonly Suite[] = [
     mutants: [
       bug(
         'a flood of messages goes out before leads',
-        at('002600_slowed_messages'),
+        at('002500_slowed_messages'),
         'where due_at <= now() and not is_slowed and',
         'where due_at <= now() and',
       ),
       bug(
         'messages that wait on purpose alarm the health check',
-        at('002600_slowed_messages'),
+        at('002600_failing_leads'),
         'and not is_slowed and not private.is_webhook(kind)\n$$',
         'and not private.is_webhook(kind)\n$$',
       ),
@@ -77,13 +77,13 @@ export const suites: readonly Suite[] = [
     mutants: [
       bug(
         'health calls for a lead that waits an hour because it came back',
-        at('002600_slowed_messages'),
+        at('002600_failing_leads'),
         ` + case when returned_at is null then interval '0' else interval '1 hour' end`,
         '',
       ),
       bug(
         'health calls for a quote that was removed',
-        at('002600_slowed_messages'),
+        at('002600_failing_leads'),
         `\n        and (kind <> 'quote_staff' or exists (select from public.soft_quotes where id = subject_id))`,
         '',
       ),
@@ -135,7 +135,7 @@ export const suites: readonly Suite[] = [
     mutants: [
       bug(
         'what a mail was built from is kept for years',
-        at('002800_dead_courtesies'),
+        at('002700_dead_courtesies'),
         `sent_at < now() - interval '30 days'`,
         `sent_at < now() - interval '30 years'`,
       ),

@@ -16,7 +16,12 @@ begin
 end
 $$;
 
-create or replace function private.bury_unreported() returns void
+-- A mail that is taken again and again and never reported on has an end too. Only a report could bury it: one whose sender
+-- always stops halfway would be tried for ever, and nobody would hear of it.
+
+-- A failed mail is put back for 75 minutes at most, and no more once its time is over. Due later than that, it was taken
+-- after its time, and the lease ended without a report. A mail that nobody came to try is not among them.
+create function private.bury_unreported() returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -31,6 +36,7 @@ begin
 end
 $$;
 
+-- As before, with that end.
 create or replace function public.mark_mail_failed(mail_id uuid, attempt integer, error text, permanent boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,4 +60,4 @@ begin
 end
 $$;
 
-revoke all on function private.give_up(private.outbox, text) from public, anon, authenticated;
+revoke all on function private.give_up(private.outbox, text), private.bury_unreported() from public, anon, authenticated;

@@ -3,7 +3,7 @@
 
 -- How late mail is: how long the mail that waits longest has been due; and for a lead that is tried in vain, how long, less
 -- the half hour that a busy mail server may take. One that came back waits for an hour first. The mail of a quote that
--- somebody removed fails too, and nobody waits for it.
+-- somebody removed fails too, and nobody waits for it. What is slowed waits on purpose.
 create or replace function private.overdue_seconds() returns integer
 language sql stable set search_path = ''
 as $$
@@ -19,5 +19,5 @@ as $$
   )::integer
   from private.outbox
   -- Neither sent nor dead.
-  where due_at is not null and not private.is_webhook(kind)
+  where due_at is not null and not is_slowed and not private.is_webhook(kind)
 $$;

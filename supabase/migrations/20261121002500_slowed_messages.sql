@@ -52,23 +52,4 @@ begin
 end
 $$;
 
--- As before, without what is slowed: it waits on purpose.
-create or replace function private.overdue_seconds() returns integer
-language sql stable set search_path = ''
-as $$
-  select greatest(
-    0,
-    extract(epoch from now() - min(due_at)),
-    extract(epoch from now() - interval '30 minutes' - min(
-      retry_until - private.patience(kind) + case when returned_at is null then interval '0' else interval '1 hour' end
-    ) filter (
-      where attempts > 1 and kind in ('quote_staff', 'contact_staff', 'quote_digest')
-        and (kind <> 'quote_staff' or exists (select from public.soft_quotes where id = subject_id))
-    ))
-  )::integer
-  from private.outbox
-  -- Neither sent nor dead.
-  where due_at is not null and not is_slowed and not private.is_webhook(kind)
-$$;
-
 revoke all on function private.slowed_left() from public, anon, authenticated;
