@@ -12,9 +12,14 @@ export function readTurnstileSiteKey(): string | null {
   return isText(key) ? key : null
 }
 
+/** The address may have a path or capital letters: photos come from its origin. */
 export function isOwnPhoto(url: string): boolean {
   const server = unchecked.url()
-  return isText(server) && isPhotoUrl(url) && url.startsWith(`${server.replace(/\/+$/, '')}/storage/`)
+  try {
+    return isText(server) && isPhotoUrl(url) && url.startsWith(`${new URL(server).origin}/storage/`)
+  } catch {
+    return false // not an address
+  }
 }
 
 export function isText(setting: unknown): setting is string {

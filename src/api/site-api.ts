@@ -29,7 +29,7 @@ export interface SiteApi {
   sendQuote(id: string, quote: Quote, signals: FormSignals): Promise<Date | null>
   /** Sends a contact message. `id` is its idempotency key. Limit: 30 s. */
   sendContact(id: string, message: ContactMessage, signals: FormSignals): Promise<void>
-  /** Stores one photo; resolves to its public URL. Limit: 60 s. */
+  /** Stores one photo; resolves to its public URL. Limit: 120 s. */
   uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<string>
 }
 

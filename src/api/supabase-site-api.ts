@@ -12,7 +12,8 @@ import { createSupabaseClient, readSettings, type Settings } from './supabase-cl
 
 const INSERT_LIMIT_MS = 15_000
 const FUNCTION_LIMIT_MS = 30_000
-const UPLOAD_LIMIT_MS = 60_000
+/** Three photos at once on a weak uplink, such as 400 kbit/s, take more than a minute each. */
+const UPLOAD_LIMIT_MS = 120_000
 
 /** A server that does not know the header makes the browser refuse the call; then it goes without. */
 const TRIES_WITH_SOURCE = 2

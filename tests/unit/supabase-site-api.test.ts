@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
 import type { ApiStep, SiteApi } from '@/api/site-api.ts'
+import { isOwnPhoto, unchecked } from '@/api/settings.ts'
 import { readSettings } from '@/api/supabase-client.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { created, json, offline, ok, parsed, patiently, setUp, untilAborted } from '../support/fakes/api-network.ts'
@@ -56,6 +57,22 @@ describe('storing a quote', () => {
     const { api } = setUp(() => json(409, { code: '23505', message: 'duplicate key value' }))
     await expect(make('insert-quote', api)).resolves.toBeUndefined()
   })
+})
+
+test.each([API_ORIGIN, `${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()])(
+  'knows its own photos when the project’s address is written %s',
+  (address) => {
+    vi.spyOn(unchecked, 'url').mockReturnValue(address)
+    expect(isOwnPhoto(aPhotoUrl(1))).toBe(true)
+    expect(isOwnPhoto(aPhotoUrl(1).replace(API_ORIGIN, 'https://else.example'))).toBe(false)
+  },
+)
+
+test('knows no photo as its own without an address', () => {
+  for (const address of ['', undefined, 'abc']) {
+    vi.spyOn(unchecked, 'url').mockReturnValue(address)
+    expect(isOwnPhoto(aPhotoUrl(1))).toBe(false)
+  }
 })
 
 test.each(['/', '/rest/v1/'])('finds the project’s services from an address that ends in %s', async (end) => {
@@ -205,7 +222,7 @@ describe('every call', () => {
     ['insert-quote', 15_000],
     ['send-quote', 30_000],
     ['send-contact', 30_000],
-    ['upload-photo', 60_000],
+    ['upload-photo', 120_000],
   ] as const)('ends within its time limit: %s in %d ms', async (step, limit) => {
     const { api, sent } = setUp(({ signal }) => untilAborted(signal))
     const ended = vi.fn()
