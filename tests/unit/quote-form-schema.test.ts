@@ -70,7 +70,7 @@ describe('the quote form', () => {
     expect(answers({ bathrooms: typed, fixtures: typed })).toMatchObject({ bathrooms: count, fixtures: count })
   })
 
-  test.each(['-1', '2.5', 'six', '1e3', '0x10', '100001'])('refuses %j as a count', (typed) => {
+  test.each(['-1', '2.5', '2,5', '12,34', ',', 'six', '1e3', '0x10', '100001'])('refuses %j as a count', (typed) => {
     expect(problems({ bathrooms: typed, fixtures: typed })).toEqual([
       'bathrooms: Number of bathrooms must be a whole number from 0 to 100,000',
       'fixtures: Total fixtures must be a whole number from 0 to 100,000',

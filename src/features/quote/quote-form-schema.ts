@@ -34,11 +34,11 @@ function toAnswers(values: QuoteFormValues): UntestedAnswers {
   }
 }
 
-/** NaN if it is not a count: the contract refuses that. People write both 1200 and 1,200. */
+/** NaN if it is not a count: the contract refuses that. People write both 1200 and 1,200, but 2,5 is no count. */
 function toCount(text: string): number | undefined {
-  const digits = text.trim().replaceAll(',', '')
-  if (digits === '') return undefined
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+  const count = text.trim()
+  if (count === '') return undefined
+  return /^(\d+|\d{1,3}(,\d{3})+)$/.test(count) ? Number(count.replaceAll(',', '')) : Number.NaN
 }
 
 function toYesOrNo(text: string): boolean | undefined {
