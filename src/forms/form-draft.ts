@@ -32,7 +32,8 @@ export function createDraft<Field extends string, Extras extends object>(
     const all = fieldsOf(stored)
     const values = fieldsOf(all.values)
     return {
-      values: eachField(fields, (field) => textOf(values[field])),
+      // A field may be newer than the draft.
+      values: eachField(fields, (field) => (typeof values[field] === 'string' ? values[field] : '')),
       keys: listOf(all.keys, readKey),
       seconds: numberOf(all.seconds),
       sending: all.sending === true,

@@ -5,7 +5,7 @@ export function keepTyped(): void {
   const form = document.querySelector('form button[type="submit"]:disabled')?.closest('form')
   if (!form) return
   try {
-    sessionStorage.setItem(keyOf(form.id), JSON.stringify(typedInto(form)))
+    sessionStorage.setItem(keyOf(form.id), JSON.stringify({ ...takeKept(form.id), ...typedInto(form) }))
   } catch {
     // Storage is blocked or full: then it is lost.
   }

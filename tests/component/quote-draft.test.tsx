@@ -76,6 +76,16 @@ describe('a quote that was begun', () => {
     }
   })
 
+  test('keeps its answers when a release has given the form another field', async () => {
+    const { values, ...draft } = aDraft({}, { fullName: 'Dana' })
+    const { notes: _newer, ...older } = values
+    sessionStorage.setItem('quote-draft', JSON.stringify({ ...draft, values: older }))
+    openQuoteForm()
+    await noticeSays('Your answers are back')
+    expect(field('Full Name')).toHaveValue('Dana')
+    expect(field('Notes')).toHaveValue('')
+  })
+
   test('can be cleared, and the clearing undone', async () => {
     const { visitor } = openQuoteForm()
     await visitor.type(field('Full Name'), 'Dana')
