@@ -9,14 +9,20 @@ export interface KnownKey {
 export interface IdempotencyKeys {
   keyFor(content: unknown): string
   list(): readonly KnownKey[]
+  learn(known: readonly KnownKey[]): void
   /** Call it when all is sent: the same content again is a new submission. */
   clear(): void
 }
 
 export function createIdempotencyKeys(known: readonly KnownKey[] = []): IdempotencyKeys {
-  // Anyone can write to the tab's storage, and the server refuses a key that is not a UUID.
-  const keys = known.filter(({ id }) => isUuidV4(id))
+  const keys: KnownKey[] = []
+  const learn = (more: readonly KnownKey[]) => {
+    // Anyone can write to the tab's storage, and the server refuses a key that is not a UUID.
+    keys.push(...more.filter(({ content, id }) => isUuidV4(id) && !keys.some((key) => key.content === content)))
+  }
+  learn(known)
   return {
+    learn,
     keyFor(value) {
       const content = JSON.stringify(value)
       const before = keys.find((key) => key.content === content)

@@ -11,15 +11,25 @@ export function lostRules({ root }: { readonly root?: { readonly type?: string |
   return root?.type === LOST ? new LostCode(LOST) : null
 }
 
+interface LateRules<Values extends FieldValues, Answers> {
+  readonly resolver: Resolver<Values, unknown, Answers>
+  readonly arrived: () => boolean
+}
+
 /**
  * Loads a form's rules when the page is idle, or at the first submit. If they do not arrive, that submit fails with
  * {@link lostRules}.
  */
 export function useLateRules<Values extends FieldValues, Answers>(
   fetchRules: () => Promise<Resolver<Values, unknown, Answers>>,
-): Resolver<Values, unknown, Answers> {
+): LateRules<Values, Answers> {
   const [rules] = useState(() => {
-    const get = once(fetchRules)
+    let arrived = false
+    const get = once(async () => {
+      const check = await fetchRules()
+      arrived = true
+      return check
+    })
     const late: Resolver<Values, unknown, Answers> = async (...args) => {
       const check = await get().catch(() => null)
       if (check) return check(...args)
@@ -27,8 +37,8 @@ export function useLateRules<Values extends FieldValues, Answers>(
       Object.assign(errors, { root: { type: LOST, message: LOST } })
       return { values: {}, errors }
     }
-    return { late, warmUp: () => void get().catch(() => undefined) }
+    return { resolver: late, arrived: () => arrived, warmUp: () => void get().catch(() => undefined) }
   })
   useEffect(() => whenIdle(rules.warmUp), [rules])
-  return rules.late
+  return rules
 }

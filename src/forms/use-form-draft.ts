@@ -82,10 +82,13 @@ export function useFormDraft<Field extends string, Answers, Extras extends objec
   }, [draft])
 
   const clear = useCallback(() => {
+    // From a toast it could be pressed meanwhile.
+    if (sending.current) return
     const values = form.getValues()
     form.reset(draft.blank)
     const putBack = extras.clear()
     const onClick = () => {
+      if (sending.current) return
       form.reset(values)
       putBack()
     }

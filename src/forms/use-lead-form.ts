@@ -5,7 +5,7 @@ import { summaryItems } from '@/ui/error-summary.tsx'
 import { useErrorTitle, useFormFocus } from './after-submit.ts'
 import type { FormDraft, FormValues } from './form-draft.ts'
 import { useFormSignals } from './form-signals.tsx'
-import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { useHere, useLeaveWarning } from './leaving.ts'
 import { lostRules, useLateRules } from './late-rules.ts'
 import { lateWays } from './late-ways.ts'
@@ -16,9 +16,8 @@ import { useVisitorCheck } from './visitor-check.tsx'
 export type WithSignals = <Result>(call: (signals: FormSignals) => Promise<Result>) => Promise<Result>
 
 export interface Sending {
-  readonly keys: IdempotencyKeys
-  /** Saves the draft. Call it before sending, so that the key survives a reload. */
-  readonly save: () => void
+  /** The key of what is sent, kept in the draft: after a reload the same content has it again. */
+  readonly keyFor: (content: unknown) => string
   readonly withSignals: WithSignals
 }
 
@@ -44,8 +43,9 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   options: LeadFormOptions<Field, Answers, Extras, Sent>,
 ) {
   const { id, draft, extras, texts, fetchRules, send, onSent, onFailed, onInvalid } = options
+  const rules = useLateRules(fetchRules)
   const form = useForm<FormValues<Field>, unknown, Answers>({
-    resolver: useLateRules(fetchRules),
+    resolver: rules.resolver,
     defaultValues: draft.blank,
     shouldFocusError: false,
   })
@@ -69,7 +69,17 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
       const token = await check.token()
       return call({ ...filledIn, token }).finally(() => check.spent())
     }
-    return send(answers, { keys, save, withSignals })
+    return send(answers, { keyFor, withSignals })
+  }
+
+  /** A visitor may have left and come back: then two forms of this tab send the same. */
+  const learnKeys = () => keys.learn(draft.read()?.keys ?? [])
+
+  function keyFor(content: unknown): string {
+    learnKeys()
+    const key = keys.keyFor(content)
+    save()
+    return key
   }
 
   /** Until the rules are there nothing may be typed, because it would be sent, too. */
@@ -78,11 +88,23 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     submit()
   }
 
-  async function valid(answers: Answers): Promise<void> {
-    let sent: Sent
+  async function press(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
+    // One too many, after all was sent: it would end in errors of an empty form.
+    if (done && Object.values(form.getValues()).every((value) => value === '')) return
+    if (!rules.arrived()) begin()
+    await form.handleSubmit(valid, invalid)(event)
+  }
+
+  function begin(): void {
     rest()
     setStatus('sending')
+    learnKeys()
     mark(true)
+  }
+
+  async function valid(answers: Answers): Promise<void> {
+    let sent: Sent
+    begin()
     try {
       sent = await sendAnswers(answers)
     } catch (cause) {
@@ -99,11 +121,9 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   async function invalid(problems: FieldErrors<FormValues<Field>>): Promise<void> {
     const lost = lostRules(problems)
-    if (lost) {
-      rest()
-      setStatus('sending')
-      return fail(lost)
-    }
+    if (lost) return fail(lost)
+    if (!here.current) return
+    mark(false)
     setStatus('idle')
     onInvalid?.(form.getValues())
   }
@@ -118,7 +138,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     onFailed?.()
   }
 
-  const submit = useOneAtATime(form.handleSubmit(valid, invalid))
+  const submit = useOneAtATime(press)
   const { save, mark, forget, clear, undo } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume })
   useLeaveWarning(pending)
   useEffect(() => lateWays.warmUp(), [])
@@ -139,13 +159,15 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 }
 
 /** Ignores submits while one is running. The button is not disabled meanwhile: it would lose the focus. */
-function useOneAtATime(work: () => Promise<void>): (event?: SubmitEvent<HTMLFormElement>) => void {
+type Submit<Result> = (event?: SubmitEvent<HTMLFormElement>) => Result
+
+function useOneAtATime(work: Submit<Promise<void>>): Submit<void> {
   const running = useRef(false)
   return (event) => {
     event?.preventDefault()
     if (running.current) return
     running.current = true
-    void work().finally(() => {
+    void work(event).finally(() => {
       running.current = false
     })
   }

@@ -117,6 +117,19 @@ test('the contact messages name no phone number when none is set', () => {
   expect(sent).toContain('For urgent matters, please phone us.')
 })
 
+test('a press too many, after the message was sent, is no error', async () => {
+  const { api, visitor } = openContactForm()
+  await sendMessage(visitor)
+  await toastSays(/^Message Sent Successfully!/)
+  await visitor.click(sendButton())
+  await visitor.type(field('Full Name'), '{Enter}')
+  expect(screen.queryByText('There is a problem')).toBeNull()
+  await toastSays(/^Message Sent Successfully!/)
+  expect(api.calls).toHaveLength(1)
+  await visitor.type(field('Full Name'), 'Dana{Enter}')
+  await errorSummary()
+})
+
 test('a message whose rules do not arrive says aloud that it was not sent', async () => {
   vi.doMock('@/features/contact/contact-form-schema.ts', () => {
     throw new Error('gone')

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
 import { field, formPage, noticeSays, toastSays } from '../support/component/form-page.tsx'
@@ -104,6 +105,35 @@ describe('a visitor who leaves while a quote is being sent', () => {
     expect(mayLeave()).toBe(true)
   })
 
+  test('by another page of the site, while a photo is on its way, has it sent with the photo', async () => {
+    const api = createFakeSiteApi()
+    const release = api.hold('upload-photo')
+    const { visitor, view } = await openAnsweredForm(api)
+    await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
+    await visitor.click(submitButton())
+    await screen.findByText(/^Waiting for your photos/)
+    view.unmount()
+    release()
+    await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
+
+    openQuoteForm(api)
+    await confirmation()
+    expect(idsOf(api).size).toBe(1)
+  })
+
+  test('and picks a photo before its code is back is asked, because it is not the same any more', async () => {
+    const api = createFakeSiteApi()
+    await leaveWhileSending(api)
+    const page = formPage(quoteRequest, api)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page)
+    Object.defineProperty(photoPicker(), 'files', { value: [photoFile('lobby.jpg')] })
+    render(page, { container, hydrate: true })
+    await noticeSays('Your answers are back')
+    expect(api.callsOf('insert-quote')).toHaveLength(1)
+  })
+
   test('and whose photo was still on its way is told which, and nothing is sent without it', async () => {
     const api = createFakeSiteApi()
     api.hold('upload-photo')
@@ -150,6 +180,23 @@ describe('while a submission is under way', () => {
     answer()
     await screen.findByRole('alert')
     for (const input of inputs) expect(input).toBeEnabled()
+  })
+
+  test('no notice clears them', async () => {
+    const api = createFakeSiteApi()
+    const first = await openAnsweredForm(api)
+    first.view.unmount()
+    const { visitor } = openQuoteForm(api)
+    const notice = await screen.findByText('Your answers are back')
+    const clear = within(notice.closest('li') ?? document.body).getByRole('button', { name: 'Clear form' })
+    const answer = api.hold('insert-quote')
+    api.failNext('insert-quote')
+    await visitor.click(submitButton())
+    await screen.findByRole('button', { name: 'Submitting...' })
+    await visitor.click(clear)
+    answer()
+    await screen.findByRole('alert')
+    expect(field('Full Name')).toHaveValue('Dana Whitfield')
   })
 
   test('a photo that takes too long can still be removed', async () => {

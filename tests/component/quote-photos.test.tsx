@@ -294,6 +294,38 @@ describe('submitting with photos', () => {
     await confirmation()
   })
 
+  test('sends nothing when a photo that failed before fails again after the press', async () => {
+    const api = createFakeSiteApi()
+    api.failUpload(0)
+    const { visitor } = await openAnsweredForm(api)
+    await pick(visitor, 'a.jpg')
+    await uploadsEnd()
+    const release = api.holdUpload(1)
+    await pick(visitor, 'b.jpg')
+    await visitor.click(submitButton())
+    await screen.findByText(/^Waiting for your photos/)
+    await visitor.click(screen.getByRole('button', { name: 'Try again: a.jpg' }))
+    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(3))
+    release()
+    await waitFor(() => expect(alertsSay('A photo could not be uploaded, so nothing was sent yet.')).toBe(true))
+    expect(api.callsOf('insert-quote')).toEqual([])
+  })
+
+  test('sends nothing when a photo turned out to be damaged, whatever was added after it', async () => {
+    const api = createFakeSiteApi()
+    const release = api.holdUpload(0)
+    const { visitor } = await openAnsweredForm(api)
+    await pick(visitor, 'a.jpg')
+    await visitor.click(submitButton())
+    await screen.findByText(/^Waiting for your photos/)
+    await visitor.upload(photoPicker(), photoFile('d.jpg', { content: 'broken' }))
+    await waitFor(() => expect(alertsSay('d.jpg could not be opened. The file may be damaged.')).toBe(true))
+    await pick(visitor, 'e.jpg')
+    release()
+    await waitFor(() => expect(alertsSay('A photo could not be uploaded, so nothing was sent yet.')).toBe(true))
+    expect(api.callsOf('insert-quote')).toEqual([])
+  })
+
   test('takes no photo that the quote on its way would leave out', async () => {
     const api = createFakeSiteApi()
     const { visitor } = await openAnsweredForm(api)

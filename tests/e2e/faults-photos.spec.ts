@@ -100,6 +100,28 @@ test('a submit during an upload waits for it and says so', async ({ page }) => {
   expect(await photosOf(quote)).toHaveLength(1)
 })
 
+test('a link that is followed during an upload asks first, and who stays has the quote sent', async ({ page }) => {
+  const { form, quote } = await filledIn(page)
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>()
+  const slow = await breakEndpoint(page, UPLOAD, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await form.addPhotos(await aPhoto('one.jpg'))
+  await expect.poll(slow.calls).toBe(1)
+  await form.submit.click()
+  await expect(page.getByText(/^Waiting for your photos/)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const following = page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await following
+  arrive(null)
+  await expect(form.confirmation).toBeVisible()
+  expect(await photosOf(quote)).toHaveLength(1)
+})
+
 test('removing a photo stops its upload, and undoing that starts it again', async ({ page, expectedErrors }) => {
   expectedErrors.add(BROKEN_REQUEST)
   const { form, quote } = await filledIn(page)

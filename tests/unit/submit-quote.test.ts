@@ -9,7 +9,10 @@ import { aQuote, SIGNALS } from '../support/builders/payloads.ts'
 function setUp() {
   const api = createFakeSiteApi()
   const keys = createIdempotencyKeys()
-  return { api, submit: (quote = aQuote()) => submitQuote(api, keys, { quote, withSignals: (call) => call(SIGNALS) }) }
+  return {
+    api,
+    submit: (quote = aQuote()) => submitQuote(api, keys.keyFor(quote), { quote, withSignals: (call) => call(SIGNALS) }),
+  }
 }
 
 describe('submitting a quote', () => {

@@ -16,9 +16,8 @@ export function useContactForm() {
   const messages = contactMessages()
   const complaint = (text: string) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
 
-  async function send(message: ContactMessage, { keys, save, withSignals }: Sending) {
-    const id = keys.keyFor(message)
-    save()
+  async function send(message: ContactMessage, { keyFor, withSignals }: Sending) {
+    const id = keyFor(message)
     const api = await loadApi()
     await withSignals((signals) => api.sendContact(id, message, signals))
   }

@@ -4,6 +4,7 @@ import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { useLate } from '@/ui/when-idle.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
+import { useWholePageLinks } from '@/forms/leaving.ts'
 import { Urgent } from '@/forms/urgent.tsx'
 import type { BuildingPicture } from './board-sheet.tsx'
 import { BuildingFields } from './building-fields.tsx'
@@ -31,6 +32,10 @@ interface QuoteFormProps {
 export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
   const { lead, queue, photos, linkNote } = useQuoteForm(onSent)
   const waiting = isOnTheWay(photos)
+  // One that takes too long can be removed, and others added.
+  const photosRest = lead.pending && !waiting
+  // Another page of the site would take the uploads with it.
+  useWholePageLinks(lead.pending && waiting)
   return (
     <FormProvider {...lead.form}>
       <div className="form-page">
@@ -49,9 +54,8 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
               </QuoteGroup>
             </Resting>
             <QuoteGroup step={3} title={texts.groups.extras}>
-              {/* A photo that takes too long can be removed. */}
-              <Resting when={lead.pending && !waiting}>
-                <PhotoPicker state={photos} queue={queue} />
+              <Resting when={photosRest}>
+                <PhotoPicker state={photos} queue={queue} resting={photosRest} />
               </Resting>
               <Resting when={lead.pending}>
                 <QuoteTextarea name="notes" above={<LateNoteChips />} />

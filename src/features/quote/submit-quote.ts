@@ -1,6 +1,5 @@
 import type { Quote } from '@contract/quote.ts'
 import { refusalOf, type SiteApi } from '@/api/site-api.ts'
-import type { IdempotencyKeys } from '@/forms/idempotency-keys.ts'
 import type { WithSignals } from '@/forms/use-lead-form.ts'
 
 /** A sent quote, as the visitor sees it confirmed. */
@@ -24,16 +23,15 @@ export class NoticeFailed extends Error {
 
 /**
  * Stores the quote, then has it sent (docs/requirements.md, Backend calls), so that a lead is never only a mail. Safe to
- * repeat: the same content has the same id, and both steps recognize it.
+ * repeat under the same id: both steps recognize it.
  * @throws ApiError when it could not be stored
  * @throws NoticeFailed when it is stored and could not be sent
  */
 export async function submitQuote(
   api: Pick<SiteApi, 'insertQuote' | 'sendQuote'>,
-  keys: IdempotencyKeys,
+  id: string,
   { quote, withSignals }: { readonly quote: Quote; readonly withSignals: WithSignals },
 ): Promise<ConfirmedQuote> {
-  const id = keys.keyFor(quote)
   const bothSteps = async () => {
     await api.insertQuote(id, quote)
     return await withSignals((signals) => api.sendQuote(id, quote, signals)).catch((cause: unknown) => {

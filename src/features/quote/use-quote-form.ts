@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { QuoteAnswers } from '@contract/quote.ts'
 import { useSiteApi } from '@/api/site-api.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
@@ -24,25 +24,29 @@ export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
     ),
   )
   const photos = useSyncExternalStore(queue.subscribe, queue.state, queue.state)
-  useEffect(() => () => queue.dispose(), [queue])
+  const underWay = useRef<Promise<unknown>>(null)
+  // A submission goes on without its page, and needs its photos.
+  useEffect(() => () => void Promise.allSettled([underWay.current]).then(() => queue.dispose()), [queue])
   useEffect(() => whenIdle(() => void fetchPreparation().catch(() => undefined)), [])
   const [extras] = useState(() => keptPhotos(queue))
 
+  function send(answers: QuoteAnswers, sending: Sending): Promise<ConfirmedQuote> {
+    const sent = sendWithPhotos(answers, sending)
+    underWay.current = sent
+    return sent
+  }
+
   // Waits for uploads. Photos that failed before the submit are left out: the visitor was told.
-  async function send(answers: QuoteAnswers, { keys, save, withSignals }: Sending): Promise<ConfirmedQuote> {
-    const failedBefore = failedPhotos(queue)
-    const refusedBefore = queue.state().refusals
+  async function sendWithPhotos(answers: QuoteAnswers, { keyFor, withSignals }: Sending): Promise<ConfirmedQuote> {
+    const missesBefore = queue.misses()
     await queue.settled()
-    const { refusals } = queue.state()
-    const refused = refusals !== refusedBefore && refusals.length > 0
-    if (refused || failedPhotos(queue).some((id) => !failedBefore.includes(id))) throw new PhotoLeftBehind()
+    if (queue.misses() > missesBefore) throw new PhotoLeftBehind()
 
     const open = queue.close()
     try {
       const quote = { ...answers, photos: queue.urls(), photoLabels: queue.labels() }
-      keys.keyFor(quote)
-      save()
-      return await submitQuote(await loadApi(), keys, { quote, withSignals })
+      const id = keyFor(quote)
+      return await submitQuote(await loadApi(), id, { quote, withSignals })
     } finally {
       open()
     }
@@ -62,8 +66,10 @@ function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly K
       return { extras: { photos }, empty: photos.length === 0 }
     },
     restore({ photos }) {
+      // Picked on this page, before its code was there: the quote is not as it was.
+      const isSame = queue.state().photos.length === 0
       queue.adopt(photos)
-      return photos.every(({ url }) => url !== null)
+      return isSame && photos.every(({ url }) => url !== null)
     },
     clear() {
       const { photos } = queue.state()
@@ -72,8 +78,4 @@ function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly K
     },
     subscribe: (listener) => queue.subscribe(listener),
   }
-}
-
-function failedPhotos(queue: PhotoQueue): readonly string[] {
-  return queue.state().photos.flatMap(({ id, status }) => (status === 'failed' ? id : []))
 }

@@ -14,19 +14,23 @@ import { useEarlyPhotos } from './use-early-photos.ts'
 interface PhotoPickerProps {
   readonly state: PhotosState
   readonly queue: PhotoQueue
+  /** No photo can be added now. */
+  readonly resting: boolean
 }
 
 const ID = 'photos'
 const HINT = `${ID}-hint`
 const PROBLEMS = `${ID}-problems`
 
+const ignore = () => undefined
+
 const fetchLabels = () => import('./photo-labels.tsx')
 
-export function PhotoPicker({ state, queue }: PhotoPickerProps) {
+export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const around = useRef<HTMLDivElement>(null)
   useEarlyPhotos(around, queue.add)
-  const dragging = useDroppedPhotos(queue.add)
+  const dragging = useDroppedPhotos(resting ? ignore : queue.add) && !resting
   const labels = useLate(fetchLabels)
   const { photos } = state
   const busy = isOnTheWay(state)

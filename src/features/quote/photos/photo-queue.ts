@@ -43,6 +43,8 @@ export interface PhotoQueue {
   adopt(kept: readonly KeptPhoto[]): void
   /** From now on takes no photo in: the quote that is on its way would leave it out. @returns opens the queue again */
   close(): () => void
+  /** How many photos could not be taken or stored so far. */
+  misses(): number
   /** Resolves when no upload is left. */
   settled(): Promise<void>
   /** Cancels uploads and frees the previews' memory. */
@@ -73,6 +75,7 @@ export function createPhotoQueue(
   let state: PhotosState = { photos: [], refusals: [] }
   let nextIndex = 0
   let closed = false
+  let misses = 0
 
   function set(changed: readonly Entry[], refusals = state.refusals): void {
     entries = changed
@@ -103,12 +106,18 @@ export function createPhotoQueue(
       } catch (error) {
         if (signal.aborted) return
         if (error instanceof PhotoRefusal) refuse(id, error.message)
-        else change(id, { status: 'failed' })
+        else fail(id)
       }
     })
   }
 
+  function fail(id: string): void {
+    misses++
+    change(id, { status: 'failed' })
+  }
+
   function refuse(id: string, reason: string): void {
+    misses++
     set(
       entries.filter((entry) => entry.id !== id),
       [...state.refusals, reason],
@@ -136,6 +145,7 @@ export function createPhotoQueue(
       const taken = usable.slice(0, room()).map(toEntry)
       const left = usable.slice(taken.length).map(({ name }) => name)
       const refusals = chosen.filter((file) => !isPhoto(file)).map(({ name }) => photoMessages.wrongType(name))
+      misses += chosen.length - taken.length
       set([...entries, ...taken], left.length > 0 ? [...refusals, photoMessages.tooMany(left)] : refusals)
       for (const { id } of taken) upload(id)
     },
@@ -172,6 +182,7 @@ export function createPhotoQueue(
       closed = true
       return () => void (closed = false)
     },
+    misses: () => misses,
     settled: () =>
       new Promise((resolve) => {
         const check = () => {
