@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import type { Quote } from '@contract/quote.ts'
+import { confirmationText } from '@/features/quote/keepsake.ts'
 import { QuoteConfirmation } from '@/features/quote/quote-confirmation.tsx'
 import { field } from '../support/component/form-page.tsx'
 import {
@@ -113,7 +114,7 @@ describe('the confirmation', () => {
 
   test('says by which day and hour', async () => {
     confirm()
-    expect(await screen.findByText('Monday, Nov 23, 10:40 AM')).toBeVisible()
+    expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
   })
 
   test('can be copied as text, with everything in it', async () => {
@@ -126,7 +127,7 @@ describe('the confirmation', () => {
     const text = await navigator.clipboard.readText()
     for (const part of [
       `Soft quote request to ${company.name}`,
-      'Answer promised by: Monday, Nov 23, 10:40 AM',
+      'Answer promised by: Monday, Nov 23, 10:40 AM CST',
       'Business Name: Acme Dental',
       'Square Footage: 24,000 sq ft',
       'Notes: Loading dock on the north side.',
@@ -137,16 +138,23 @@ describe('the confirmation', () => {
     }
   })
 
+  test('gives both moments by the office’s clock, and names it, wherever its reader is', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo')
+    const text = confirmationText({ id: QUOTE_ID, quote: aQuote(), sentAt: SENT_AT })
+    expect(text).toContain('Sent: November 20, 2026 at 10:40 AM CST\n')
+    expect(text).toContain('Answer promised by: Monday, Nov 23, 10:40 AM CST\n')
+  })
+
   test('counts from when the quote was stored, where its submission is finished days later', async () => {
     const api = createFakeSiteApi()
     api.storedAt(SENT_AT)
     const { visitor } = await openAnsweredForm(api)
     await visitor.click(submitButton())
     await confirmation()
-    expect(await screen.findByText('Monday, Nov 23, 10:40 AM')).toBeVisible()
+    expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
     await visitor.click(screen.getByRole('button', { name: 'Copy as text' }))
     await vi.waitFor(async () =>
-      expect(await navigator.clipboard.readText()).toContain('Answer promised by: Monday, Nov 23, 10:40 AM'),
+      expect(await navigator.clipboard.readText()).toContain('Answer promised by: Monday, Nov 23, 10:40 AM CST'),
     )
   })
 
@@ -168,9 +176,8 @@ describe('the confirmation', () => {
 
   test('has on paper when it was sent and to whom', async () => {
     confirm()
-    expect(await screen.findByText(/^Sent: November 20, 2026 at .* · Fixture Facility Care · /)).toHaveClass(
-      'print:block',
-    )
+    const foot = await screen.findByText(/^Sent: November 20, 2026 at 10:40 AM CST · Fixture Facility Care · /)
+    expect(foot).toHaveClass('print:block')
   })
 
   test('moves the focus to its title, and is named in the page’s title', () => {

@@ -64,7 +64,7 @@ describe('the confirmation of a quote', () => {
     expect(mail.text)
       .toBe(`Thank you for asking ${company.name} for a soft quote. Your request has reached us. Its reference is ${QUOTE_REFERENCE}.
 
-You will have your soft quote within ${company.quotePromise}: by Monday, Nov 23, 10:40 AM.
+You will have your soft quote within ${company.quotePromise}: by Monday, Nov 23, 10:40 AM CST.
 
 Is there something to add or to correct? Answer this email. It reaches the people who prepare your quote.
 

@@ -12,7 +12,7 @@ const mailOf = (changes: Partial<Quote> = {}) => quoteMail(aSubmission(aQuote(ch
 /** A letter that is already begun, as a link. */
 const ANSWER = `mailto:dana@acme-dental.example?subject=${encodeURIComponent('Your soft quote [988NFWM7]')}&body=${encodeURIComponent(
   [
-    'Hello Dana Whitfield,\r\n\r\nThank you for the numbers of Acme Dental. We promised you a soft quote by Monday, Nov 23, 5:00 PM',
+    'Hello Dana Whitfield,\r\n\r\nThank you for the numbers of Acme Dental. We promised you a soft quote by Monday, Nov 23, 5:00 PM CST',
     ` (reference 988NFWM7). Here it is:\r\n\r\n\r\n\r\n${company.name}\r\n`,
   ].join(''),
 )}`
@@ -43,7 +43,7 @@ describe('the staff mail about a quote', () => {
 
   test('says everything as plain text', () => {
     expect(mailOf(FULL).text).toBe(`New soft quote request
-Due Monday, Nov 23, 5:00 PM
+Due Monday, Nov 23, 5:00 PM CST
 
 THE FIGURES
 - 24,000 sq ft
@@ -92,7 +92,7 @@ Reply to this email to write to the sender.
     const { lines, links, images } = readMail(mailOf(FULL).html)
     expect(lines).toEqual([
       'New soft quote request',
-      'Due Monday, Nov 23, 5:00 PM',
+      'Due Monday, Nov 23, 5:00 PM CST',
       '24,000 sq ft',
       '6 bathrooms',
       '4,000 sq ft each',

@@ -26,24 +26,24 @@ test.each(Object.entries(HOLIDAYS))('the federal holidays of %s are known', (yea
 })
 
 test.each([
-  ['on Friday morning', '2026-11-20T10:40:00-06:00', 'Monday, Nov 23, 10:40 AM'],
-  ['on Monday morning', '2026-11-23T09:15:00-06:00', 'Tuesday, Nov 24, 9:15 AM'],
-  ['as the office opens', '2026-11-23T08:00:00-06:00', 'Tuesday, Nov 24, 8:00 AM'],
-  ['as it closes', '2026-11-20T17:00:00-06:00', 'Monday, Nov 23, 5:00 PM'],
-  ['on Friday evening', '2026-11-20T20:13:00-06:00', 'Monday, Nov 23, 5:00 PM'],
-  ['on Saturday', '2026-11-21T12:00:00-06:00', 'Monday, Nov 23, 5:00 PM'],
-  ['on Sunday, a minute to midnight', '2026-11-22T23:59:00-06:00', 'Monday, Nov 23, 5:00 PM'],
-  ['on Monday before the office opens', '2026-11-23T05:00:00-06:00', 'Monday, Nov 23, 5:00 PM'],
-  ['on the day before Thanksgiving', '2026-11-25T11:00:00-06:00', 'Friday, Nov 27, 11:00 AM'],
-  ['on Thanksgiving', '2026-11-26T11:00:00-06:00', 'Friday, Nov 27, 5:00 PM'],
-  ['before an observed holiday and a weekend', '2026-07-02T14:00:00-05:00', 'Monday, Jul 6, 2:00 PM'],
-  ['on Christmas Eve', '2026-12-24T16:59:00-06:00', 'Monday, Dec 28, 4:59 PM'],
-  ['before New Year', '2027-12-30T10:00:00-06:00', 'Monday, Jan 3, 10:00 AM'],
-  ['before the clocks go forward', '2027-03-12T10:00:00-06:00', 'Monday, Mar 15, 10:00 AM'],
-  ['in the night in which they do', '2027-03-14T03:30:00-05:00', 'Monday, Mar 15, 5:00 PM'],
-  ['before the clocks go back', '2026-10-30T10:00:00-05:00', 'Monday, Nov 2, 10:00 AM'],
-  ['in the hour that comes twice', '2026-11-01T01:30:00-06:00', 'Monday, Nov 2, 5:00 PM'],
-  ['with seconds, which are rounded up', '2026-11-23T09:15:01-06:00', 'Tuesday, Nov 24, 9:16 AM'],
+  ['on Friday morning', '2026-11-20T10:40:00-06:00', 'Monday, Nov 23, 10:40 AM CST'],
+  ['on Monday morning', '2026-11-23T09:15:00-06:00', 'Tuesday, Nov 24, 9:15 AM CST'],
+  ['as the office opens', '2026-11-23T08:00:00-06:00', 'Tuesday, Nov 24, 8:00 AM CST'],
+  ['as it closes', '2026-11-20T17:00:00-06:00', 'Monday, Nov 23, 5:00 PM CST'],
+  ['on Friday evening', '2026-11-20T20:13:00-06:00', 'Monday, Nov 23, 5:00 PM CST'],
+  ['on Saturday', '2026-11-21T12:00:00-06:00', 'Monday, Nov 23, 5:00 PM CST'],
+  ['on Sunday, a minute to midnight', '2026-11-22T23:59:00-06:00', 'Monday, Nov 23, 5:00 PM CST'],
+  ['on Monday before the office opens', '2026-11-23T05:00:00-06:00', 'Monday, Nov 23, 5:00 PM CST'],
+  ['on the day before Thanksgiving', '2026-11-25T11:00:00-06:00', 'Friday, Nov 27, 11:00 AM CST'],
+  ['on Thanksgiving', '2026-11-26T11:00:00-06:00', 'Friday, Nov 27, 5:00 PM CST'],
+  ['before an observed holiday and a weekend', '2026-07-02T14:00:00-05:00', 'Monday, Jul 6, 2:00 PM CDT'],
+  ['on Christmas Eve', '2026-12-24T16:59:00-06:00', 'Monday, Dec 28, 4:59 PM CST'],
+  ['before New Year', '2027-12-30T10:00:00-06:00', 'Monday, Jan 3, 10:00 AM CST'],
+  ['before the clocks go forward', '2027-03-12T10:00:00-06:00', 'Monday, Mar 15, 10:00 AM CDT'],
+  ['in the night in which they do', '2027-03-14T03:30:00-05:00', 'Monday, Mar 15, 5:00 PM CDT'],
+  ['before the clocks go back', '2026-10-30T10:00:00-05:00', 'Monday, Nov 2, 10:00 AM CST'],
+  ['in the hour that comes twice', '2026-11-01T01:30:00-06:00', 'Monday, Nov 2, 5:00 PM CST'],
+  ['with seconds, which are rounded up', '2026-11-23T09:15:01-06:00', 'Tuesday, Nov 24, 9:16 AM CST'],
 ])('what is handed in %s is promised in time', (_when, submitted, due) => {
   expect(sayPromise(promisedBy(new Date(submitted)))).toBe(due)
 })
@@ -112,31 +112,33 @@ describe('another company', () => {
 
   test('promises by its own clock', async () => {
     expect(await promiseOf({ timeZone: 'America/Los_Angeles' }, '2026-11-23T18:40:00Z')).toBe(
-      'Tuesday, Nov 24, 10:40 AM',
+      'Tuesday, Nov 24, 10:40 AM PST',
     )
-    expect(await promiseOf({ timeZone: 'Asia/Kathmandu' }, '2026-11-23T04:55:00Z')).toBe('Tuesday, Nov 24, 10:40 AM')
+    expect(await promiseOf({ timeZone: 'Asia/Kathmandu' }, '2026-11-23T04:55:00Z')).toBe(
+      'Tuesday, Nov 24, 10:40 AM GMT+5:45',
+    )
   })
 
   test('promises by its own days and hours', async () => {
     const openingHours = { days: ['Monday', 'Saturday'], opens: '06:30', closes: '12:15' }
-    expect(await promiseOf({ openingHours }, '2026-11-20T10:40:00-06:00')).toBe('Saturday, Nov 21, 12:15 PM')
-    expect(await promiseOf({ openingHours }, '2026-11-21T12:14:00-06:00')).toBe('Monday, Nov 23, 12:14 PM')
+    expect(await promiseOf({ openingHours }, '2026-11-20T10:40:00-06:00')).toBe('Saturday, Nov 21, 12:15 PM CST')
+    expect(await promiseOf({ openingHours }, '2026-11-21T12:14:00-06:00')).toBe('Monday, Nov 23, 12:14 PM CST')
   })
 
   test('may work in the night in which the clocks change', async () => {
     const openingHours = { days: ['Saturday', 'Sunday'], opens: '03:00', closes: '06:00' }
-    expect(await promiseOf({ openingHours }, '2027-03-13T04:00:00-06:00')).toBe('Sunday, Mar 14, 4:00 AM')
-    expect(await promiseOf({ openingHours }, '2026-10-31T04:00:00-05:00')).toBe('Sunday, Nov 1, 4:00 AM')
+    expect(await promiseOf({ openingHours }, '2027-03-13T04:00:00-06:00')).toBe('Sunday, Mar 14, 4:00 AM CDT')
+    expect(await promiseOf({ openingHours }, '2026-10-31T04:00:00-05:00')).toBe('Sunday, Nov 1, 4:00 AM CST')
   })
 
   test('may promise more days', async () => {
-    expect(await promiseOf({ quoteDays: 3 }, '2026-11-23T10:00:00-06:00')).toBe('Friday, Nov 27, 10:00 AM')
-    expect(await promiseOf({ quoteDays: 3 }, '2026-11-23T07:00:00-06:00')).toBe('Wednesday, Nov 25, 5:00 PM')
+    expect(await promiseOf({ quoteDays: 3 }, '2026-11-23T10:00:00-06:00')).toBe('Friday, Nov 27, 10:00 AM CST')
+    expect(await promiseOf({ quoteDays: 3 }, '2026-11-23T07:00:00-06:00')).toBe('Wednesday, Nov 25, 5:00 PM CST')
   })
 
   test('may never close', async () => {
     const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
     const openingHours = { days, opens: '00:00', closes: '24:00' }
-    expect(await promiseOf({ openingHours }, '2026-11-20T23:30:00-06:00')).toBe('Saturday, Nov 21, 11:30 PM')
+    expect(await promiseOf({ openingHours }, '2026-11-20T23:30:00-06:00')).toBe('Saturday, Nov 21, 11:30 PM CST')
   })
 })

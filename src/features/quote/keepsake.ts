@@ -29,9 +29,10 @@ export function confirmationText({ id, quote, sentAt }: ConfirmedQuote): string 
   ].join('\n\n')
 }
 
-/** For instance "November 20, 2026 at 10:40 AM CST", by the visitor's clock. */
+/** For instance "November 20, 2026 at 10:40 AM CST", by the office's clock, as the promise is. */
 export function sayMoment(moment: Date): string {
   return new Intl.DateTimeFormat('en-US', {
+    timeZone: company.timeZone,
     ...{ year: 'numeric', month: 'long', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   })

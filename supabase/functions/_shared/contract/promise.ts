@@ -31,7 +31,10 @@ export function promisedBy(submittedAt: Date): Date {
   return new Date(fromOffice(day + (isOpen ? time : read(closes))))
 }
 
-/** For instance "Monday, Nov 23, 10:40 AM"; short: "Mon, Nov 23, 10:40 AM". By the office's clock. */
+/**
+ * For instance "Monday, Nov 23, 10:40 AM CST"; short: "Mon, Nov 23, 10:40 AM". By the office's clock, which readers
+ * elsewhere must see by its name; the short form is for staff.
+ */
 export function sayPromise(due: Date, weekday: 'long' | 'short' = 'long'): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: company.timeZone,
@@ -40,6 +43,7 @@ export function sayPromise(due: Date, weekday: 'long' | 'short' = 'long'): strin
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    ...(weekday === 'long' && { timeZoneName: 'short' }),
   })
   // Some runtimes put a narrow space before AM and PM.
   return format.format(due).replace(/\s/g, ' ')
