@@ -3,6 +3,9 @@ import { ifPhone } from './contact-links.ts'
 import { paths } from './paths.ts'
 import type { Closing, EmergencyText, Hero, PageContent, PageLink, PointList } from './types.ts'
 
+/** Water is our work. Fire and people in danger are not. */
+export const call911 = 'Fire, smoke or anyone in danger: call 911 first.'
+
 export const unrivaledSupport = {
   meta: {
     title: 'Emergency response and water damage',
@@ -14,7 +17,7 @@ export const unrivaledSupport = {
   withoutPhone: { label: 'Send an emergency message', to: paths.contact },
   steps: {
     title: 'What to do until we arrive',
-    lead: 'People first, then power, then water. Do only what is safe.',
+    lead: `${call911} With water, people come first, then power, then the water itself. Do only what is safe.`,
     points: [
       {
         title: 'Keep people out',

@@ -1,11 +1,12 @@
 import { company } from '@contract/company.ts'
+import { ifPhone } from './contact-links.ts'
 import { paths } from './paths.ts'
-import { unrivaledSupport } from './unrivaled-support.ts'
+import { call911, unrivaledSupport } from './unrivaled-support.ts'
 
 /** Beside a form whose words sound like an emergency. */
 export const urgentTexts = {
-  title: 'Water or smoke damage right now?',
-  call: `Call first: the phone line is available ${company.phoneHours}. You can still send this form.`,
+  title: 'Is this happening right now?',
+  call: `${call911}${ifPhone(`For water damage, call us: the phone line is available ${company.phoneHours}.`)} You can still send this form.`,
   button: (phone: string) => `Call ${phone}`,
   meanwhile: unrivaledSupport.steps.title,
   steps: unrivaledSupport.steps.points.map(({ title }) => title),

@@ -83,6 +83,14 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     ])
   })
 
+  test('names 911 before its own line in an emergency, with or without that line', async () => {
+    const { UrgentNote } = await import('@/forms/urgent-note.tsx')
+    render(<UrgentNote subject="" message="There is smoke in the server room." />, { wrapper: MemoryRouter })
+    expect(screen.getByText(/: call 911 first\. .*You can still send this form\.$/)).toBeVisible()
+    expect(document.body.textContent.includes('For water damage, call us')).toBe(phone !== null)
+    expectNothingElse()
+  })
+
   test('leads with the number in an emergency, or with the message form', async () => {
     await openSite('/unrivaled-support')
     const [first] = screen.getByRole('main').querySelectorAll('a')
