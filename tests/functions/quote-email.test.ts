@@ -290,7 +290,8 @@ Reply to this email to write to the sender.
 
   test('names an earlier quote of the same address', () => {
     const mail = quoteMail({ ...aSubmission(), earlierReference: 'ABCD2345' }, MAIL)
-    const note = 'The same email address sent quote ABCD2345 in the 24 hours before: this one may replace it.'
+    const note =
+      'The same email address sent quote ABCD2345 in the 24 hours before. It may be another building or a correction: compare the two.'
     expect(mail.text.split('\n')[2]).toBe(note)
     expect(readMail(mail.html).lines).toContain(note)
   })

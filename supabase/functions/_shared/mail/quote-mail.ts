@@ -93,7 +93,7 @@ const dueLine = ({ submittedAt }: QuoteSubmission) => `Due ${sayPromise(promised
 function warnings({ quote, earlierReference, suspicion, vouched }: QuoteSubmission): string[] {
   const call = quote.phone === null ? 'Write at once' : `Call ${quote.phone} now`
   const urgent = `EMERGENCY? The notes say: “${cut((quote.notes ?? '').replace(/\s+/g, ' '), NOTES)}” ${call}.`
-  const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before: this one may replace it.`
+  const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before. It may be another building or a correction: compare the two.`
   return [
     ...(isUrgent(quote) ? [urgent] : []),
     ...(earlierReference === null ? [] : [earlier]),
