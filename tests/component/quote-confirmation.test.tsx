@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { company } from '@contract/company.ts'
@@ -7,7 +7,8 @@ import { formatPhone } from '@contract/company-format.ts'
 import type { Quote } from '@contract/quote.ts'
 import { confirmationText } from '@/features/quote/keepsake.ts'
 import { QuoteConfirmation } from '@/features/quote/quote-confirmation.tsx'
-import { field } from '../support/component/form-page.tsx'
+import { Link } from '@/ui/link.tsx'
+import { field, openForm } from '../support/component/form-page.tsx'
 import {
   answerRequired,
   confirmation,
@@ -15,8 +16,10 @@ import {
   openAnsweredForm,
   photoFile,
   photoPicker,
+  quoteRequest,
   submitButton,
 } from '../support/component/quote-form-page.tsx'
+import { pageTitled } from '../support/component/page-titled.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
@@ -217,5 +220,38 @@ describe('after a confirmation', () => {
     expect(second?.id).not.toBe(first?.id)
     const title = await confirmation()
     await waitFor(() => expect(title).toHaveFocus())
+  })
+
+  test('the header’s link to the form leads to a blank one, and a step within the page stays', async () => {
+    function Header() {
+      const navigate = useNavigate()
+      return (
+        <>
+          <Link to="/get-started">Get Quote</Link>
+          <button onClick={() => void navigate(1)}>Forward</button>
+        </>
+      )
+    }
+    const { visitor } = openForm(
+      <>
+        <Header />
+        {quoteRequest}
+      </>,
+      createFakeSiteApi(),
+      ['/get-started', '/get-started#main'],
+    )
+    await answerRequired(visitor)
+    await visitor.click(submitButton())
+    const title = await confirmation()
+    // As the browser reports a skip link.
+    await visitor.click(screen.getByRole('button', { name: 'Forward' }))
+    expect(title).toBeVisible()
+
+    await visitor.click(screen.getByRole('link', { name: 'Get Quote' }))
+    await pageTitled('Get started')
+    expect(field('Full Name')).toHaveValue('')
+    await answerRequired(visitor)
+    await visitor.click(submitButton())
+    await confirmation()
   })
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { createLatePart } from '@/ui/late-part.ts'
 import type { BuildingPicture } from './board-sheet.tsx'
 import { QuoteForm } from './quote-form.tsx'
@@ -24,6 +25,15 @@ export function QuoteRequest({ intro, picture }: QuoteRequestProps) {
   const [again, setAgain] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => whole.warmUp(), [])
+
+  // A link that leads here again asks for the form. A skip link, which counts as a step in the history, does not.
+  const { key } = useLocation()
+  const navigation = useNavigationType()
+  const [shown, setShown] = useState(key)
+  if (shown !== key) {
+    setShown(key)
+    if (navigation !== 'POP') setSent(null)
+  }
 
   // A visitor who starts over is at the bottom of the confirmation.
   useEffect(() => {

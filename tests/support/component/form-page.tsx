@@ -8,8 +8,8 @@ import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
 import { createFakeSiteApi, type FakeSiteApi } from '../fakes/fake-site-api.ts'
 
-/** A form in its page, with a fake backend. */
-export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {
+/** A form in its page, with a fake backend. `entries` are the session's history, the first of them shown. */
+export function formPage(form: ReactNode, api: FakeSiteApi, entries = ['/get-started']): ReactNode {
   const page = (
     <SiteApiContext value={async () => api}>
       <ResultToasts>{form}</ResultToasts>
@@ -17,7 +17,7 @@ export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {
     </SiteApiContext>
   )
   return (
-    <MemoryRouter initialEntries={['/get-started']}>
+    <MemoryRouter initialEntries={entries} initialIndex={0}>
       <Routes>
         <Route path="/get-started" element={page} />
         <Route path="/" element={<h1>Home</h1>} />
@@ -27,8 +27,8 @@ export function formPage(form: ReactNode, api: FakeSiteApi): ReactNode {
 }
 
 /** Shows a form as its page does. */
-export function openForm(form: ReactNode, api: FakeSiteApi = createFakeSiteApi()) {
-  const view = render(formPage(form, api))
+export function openForm(form: ReactNode, api: FakeSiteApi = createFakeSiteApi(), entries?: string[]) {
+  const view = render(formPage(form, api, entries))
   // A visitor may pick any file: a file dialog lets people override its list of types.
   return { api, view, visitor: userEvent.setup({ applyAccept: false }) }
 }
