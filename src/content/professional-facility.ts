@@ -22,11 +22,11 @@ export const professionalFacility = {
       },
       {
         title: 'Floor Care',
-        text: 'Hard floors swept, scrubbed, coated and polished, each as its material needs.',
+        text: 'Hard floors swept and mopped, each as its material needs. Scrubbing, recoating and polishing come with Level 3.',
       },
       {
         title: 'Carpet Care',
-        text: 'Traffic lanes vacuumed often. Spots treated while they are fresh. Deep cleaning before soil sets in.',
+        text: 'Traffic lanes vacuumed often. Spots treated while they are fresh. Deep cleaning comes with Level 3.',
       },
     ],
   },
