@@ -29,7 +29,7 @@ export const home = {
     lead: 'Level 1 cleans the room. Level 2 disinfects what hands touch. Level 3 protects floors and other surfaces.',
     start: { label: 'Get Started', to: paths.getStarted },
     which:
-      'One level or all three? Start your quote from a level’s page and your request names it. Or say it in the notes.',
+      'Each level adds to the one before it, so Level 3 has all three. Start your quote from a level’s page and your request names it. Or say it in the notes.',
     startText: `Soft quote within ${company.quotePromise}`,
   },
   health: {

@@ -38,7 +38,7 @@ export const industrialExcellence = {
     columns: ['Zone', 'Levels', 'When'],
     zones: [
       { name: 'Docks', levels: [1], when: 'Between shifts', x: 92, y: 122 },
-      { name: 'Aisles', levels: [1, 3], when: 'While shifts run, lane by lane', x: 220, y: 119 },
+      { name: 'Aisles', levels: [1, 2, 3], when: 'While shifts run, lane by lane', x: 220, y: 119 },
       { name: 'Lines', levels: [1, 2], when: 'Between shifts, while machines are off', x: 402, y: 180 },
       { name: 'Offices', levels: [1, 2], when: 'After the shift', x: 411, y: 76 },
     ],

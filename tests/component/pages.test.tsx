@@ -26,12 +26,12 @@ test('“Learn More” says of what, and the part that it leads to has a name', 
   )
 })
 
-test('each level after the first says on the home page what it adds, and the section which levels one takes', async () => {
+test('each level after the first says on the home page what it adds, and the section that none comes without those before', async () => {
   await openSite('/')
   const section = document.getElementById('three-level-cleaning')
   expect(section).toHaveTextContent(/Adds to Level 1: .*5 free ATP tests per month/)
   expect(section).toHaveTextContent(/Adds to Levels 1 and 2: /)
-  expect(section).toHaveTextContent(/One level or all three\?/)
+  expect(section).toHaveTextContent(/Each level adds to the one before it, so Level 3 has all three\./)
 })
 
 test('the emergency page has the number before anything else that can be pressed', async () => {
