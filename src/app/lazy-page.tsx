@@ -59,11 +59,14 @@ export function animateWith(shown: PageAnimation): void {
 }
 
 function Shown({ Component, meta }: Page) {
+  const { pathname } = useLocation()
   useEffect(() => {
     document.title = documentTitle(meta)
     document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description)
-  }, [meta])
-  const { pathname } = useLocation()
+    // The address that a phone shares.
+    const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+    if (own) own.href = new URL(own.href).origin + pathname
+  }, [meta, pathname])
   useLayoutEffect(() => animation?.drawn(pathname), [pathname])
   return <Component />
 }

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSite } from '../support/component/site.tsx'
 
 test('the menu button says whether the menu is open', async () => {
@@ -51,6 +51,17 @@ test('the focus stays where it is on the first load, and when only the query cha
   expect(document.body).toHaveFocus()
   await act(async () => router.navigate('/get-started?frequency=weekly'))
   expect(document.body).toHaveFocus()
+})
+
+test('a page names its own address as the one to share, also when it was reached from another', async () => {
+  const canonical = document.createElement('link')
+  Object.assign(canonical, { rel: 'canonical', href: 'https://www.site.example/' })
+  document.head.append(canonical)
+  onTestFinished(() => canonical.remove())
+  const { router } = await openSite('/')
+  expect(canonical.href).toBe('https://www.site.example/')
+  await act(async () => router.navigate('/disinfecting-level?from=card#main'))
+  await waitFor(() => expect(canonical.href).toBe('https://www.site.example/disinfecting-level'))
 })
 
 test('an address that ends in an empty hash does no harm', async () => {

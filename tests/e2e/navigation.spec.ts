@@ -1,4 +1,5 @@
 import { documentTitle } from '@/content/frame-text.ts'
+import { SITE_URL } from '../support/browser/e2e-stack.ts'
 import { holdCode } from '../support/browser/held-code.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
@@ -43,6 +44,7 @@ test('each navigation sets the title, moves the focus to the heading and starts 
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(documentTitle(pageMeta[path]))
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pageMeta[path].description)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE_URL + path)
     await expect(title(page)).toBeFocused()
     expect(await scrollY(page), path).toBe(0)
   }
