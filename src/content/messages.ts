@@ -81,7 +81,7 @@ export function contactMessages(phone = phoneLink?.text ?? null) {
     sentTitle: 'Message Sent Successfully!',
     sent: [
       'A confirmation email should arrive shortly, and we will answer your message as soon as possible.',
-      phone ? `For urgent matters, please call ${phone}.` : 'For urgent matters, please phone us.',
+      phone ? `For urgent matters, please call ${phone}.` : 'For urgent matters, choose the subject Emergency Support.',
     ].join(' '),
   }
 }

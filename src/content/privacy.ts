@@ -1,4 +1,5 @@
 /** Says only what the code does: what it stores, where, and for how long (docs/requirements.md, Privacy and safety). */
+import { phoneLink } from './contact-links.ts'
 import { paths } from './paths.ts'
 import type { Hero, Notice, PageContent } from './types.ts'
 
@@ -55,5 +56,8 @@ export const privacy = {
       ],
     },
   ],
-  reach: { title: 'Write or call us', form: { label: 'Send us a message', to: paths.contact } },
+  reach: {
+    title: phoneLink === null ? 'Write to us' : 'Write or call us',
+    form: { label: 'Send us a message', to: paths.contact },
+  },
 } as const satisfies PageContent & Hero & Notice

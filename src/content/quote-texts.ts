@@ -140,7 +140,7 @@ export const confirmationTexts = {
   next: 'What happens next',
   promise: `We send your soft quote within ${company.quotePromise} to`,
   by: 'You hear from us by',
-  urgent: 'Urgent needs? Call us any time:',
+  urgent: `Urgent needs? The phone line is available ${company.phoneHours}:`,
   home: 'Return to Main Page',
   another: 'Submit another building',
   print: 'Print or save',

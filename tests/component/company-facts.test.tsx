@@ -56,6 +56,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     if (!phone) {
       expect(document.querySelector('a[href^="tel:"]')).toBeNull()
       expect(said()).not.toContain(company.phoneHours)
+      expect(said()).not.toMatch(/\b(call|phone) us\b/i)
     }
     if (!email) expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
   })
@@ -69,6 +70,8 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
       wrapper: MemoryRouter,
     })
     expect(document.body).toHaveTextContent(`within ${company.quotePromise} to`)
+    const line = `The phone line is available ${company.phoneHours}:`
+    expect(document.body.textContent.includes(line)).toBe(phone !== null)
     expectNothingElse()
   })
 
@@ -77,6 +80,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     const { waysOut } = await import('@/content/contact-links.ts')
     expect(Object.values(contactMessages()).join(' ')).not.toMatch(/null|undefined/)
     expect(contactMessages().failed.includes('call us directly')).toBe(phone !== null)
+    expect(/\b(call|phone)\b/.test(contactMessages().sent)).toBe(phone !== null)
     expect(waysOut.map(({ label }) => label)).toEqual([
       ...(phone ? [`Call ${formatPhone(phone)}`] : []),
       ...(email ? [`Email ${email}`] : []),

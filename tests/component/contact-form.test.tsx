@@ -114,7 +114,7 @@ describe('the contact form', () => {
 test('the contact messages name no phone number when none is set', () => {
   const { failed, sent } = contactMessages(null)
   expect(failed).toBe('Failed to send message. Please try again.')
-  expect(sent).toContain('For urgent matters, please phone us.')
+  expect(sent).toContain('For urgent matters, choose the subject Emergency Support.')
 })
 
 test('a press too many, after the message was sent, is no error', async () => {
