@@ -55,7 +55,7 @@ export const contactFailureTexts = {
   failed: 'Your message was not sent.',
   kept: 'It is still here: try again, or reach us directly.',
   tooMany: (wait: string) =>
-    `Too many messages have come from your network or with your address. Yours is still here: wait ${wait}, then try again, or reach us directly.`,
+    `Our system is busy. Your message is still here: wait ${wait}, then try again, or reach us directly.`,
   offline: offlineMessages.failed,
 } as const
 

@@ -20,10 +20,10 @@ export const quoteMessages = {
     `Your request is saved under reference ${reference}, but our staff have not been told of it yet. Try again with the button below, or reach us directly:`,
   /** Refused for now; nothing is stored. */
   tooMany: (wait: string) =>
-    `Too many requests have come in, so yours was not taken yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
+    `Our system is busy, so your request was not taken yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
   /** Stored; staff will be told soon. */
   storedTooMany: (reference: string, wait: string) =>
-    `Your request is saved under reference ${reference}, and our staff will be told of it within minutes. Too many requests have come from your network: to see it confirmed here, wait ${wait} and try again, or reach us directly:`,
+    `Your request is saved under reference ${reference}, and our staff will be told of it within minutes. Our system is busy: to see it confirmed here, wait ${wait} and try again, or reach us directly:`,
   offline: offlineMessages.failed,
   photoLeftBehind: 'A photo could not be uploaded, so nothing was sent yet. Try it again, or submit without it.',
   waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',

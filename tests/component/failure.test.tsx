@@ -84,7 +84,7 @@ describe('a quote that could not be stored', () => {
     [86_400, '24 hours'],
   ])('because there were too many says how long to wait: %s seconds are %s', async (waitSeconds, words) => {
     await failQuote('insert-quote', { refusal: { kind: 'too-many', waitSeconds } })
-    expect(screen.getByText(/^Too many requests have come in, so yours was not taken yet/)).toHaveTextContent(
+    expect(screen.getByText(/^Our system is busy, so your request was not taken yet/)).toHaveTextContent(
       `Nothing you entered is lost. Wait ${words}, then try again`,
     )
     expect(mailLink()).toBeVisible()
@@ -102,7 +102,7 @@ describe('a quote that is stored and not sent', () => {
   test('because there were too many goes out at the next press', async () => {
     const { visitor, reference } = await failQuote('send-quote', { refusal: { kind: 'too-many', waitSeconds: 600 } })
     expect(screen.getByText(new RegExp(`^Your request is saved under reference ${reference}`))).toHaveTextContent(
-      'our staff will be told of it within minutes. Too many requests have come from your network: to see it confirmed here, wait 10 minutes',
+      'our staff will be told of it within minutes. Our system is busy: to see it confirmed here, wait 10 minutes',
     )
     expect(mailLink()).toBeVisible()
     await visitor.click(submitButton())
@@ -122,7 +122,7 @@ describe('a message that could not be sent', () => {
 
   test('says how long to wait when there were too many, and stays', async () => {
     await failMessage({ kind: 'too-many', waitSeconds: 86_400 })
-    expect(screen.getByText(/^Too many messages have come from your network/)).toHaveTextContent('wait 24 hours')
+    expect(screen.getByText(/^Our system is busy\. Your message is still here/)).toHaveTextContent('wait 24 hours')
     expect(resultToasts()[0]).toHaveTextContent('Failed to send message.')
     expect(field('Message')).toHaveValue(aContactMessage().message)
   })

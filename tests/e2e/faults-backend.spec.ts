@@ -140,7 +140,7 @@ test('a message that the platform turns away is told the time to wait, and stays
   const busy = await breakEndpoint(page, SUBMIT_CONTACT, refusal)
   await submit.click()
   await expect(page.getByText(/^Failed to send message\./).first()).toBeVisible()
-  await expect(page.getByText('Yours is still here: wait 24 hours, then try again')).toBeVisible()
+  await expect(page.getByText('Your message is still here: wait 24 hours, then try again')).toBeVisible()
   await expect(message).toHaveValue(typed.message)
   expect(busy.calls()).toBe(1)
 })
