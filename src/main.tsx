@@ -37,6 +37,8 @@ async function start() {
   if (!arrived && prerendered && !root.querySelector('form')) return
 
   nameHistoryEntry()
+  // Before the router's own listener, which reads the name.
+  addEventListener('popstate', nameHistoryEntry)
   const site = (
     <StrictMode>
       <BrowserRouter>
@@ -61,7 +63,10 @@ function smoothTheWay() {
   for (const part of late) part.catch(() => undefined)
 }
 
-/** Scroll positions are kept by history key. The router gives every first page the same key, so it gets its own here. */
+/**
+ * Scroll positions are kept by history key. The router gives the same one to every first page and to every step that the
+ * browser makes, as by the skip link, so they get their own here.
+ */
 function nameHistoryEntry() {
   const state: object | null = history.state
   if (state && 'key' in state) return

@@ -11,14 +11,19 @@ export function NavigationEffects() {
   return <ScrollKeeper location={location} prerendered={prerendered} />
 }
 
-/** Focuses the part that the hash names, or the page's heading. A changed query string is not a navigation. */
-function useFocusOnArrival({ pathname, hash }: Location) {
+/**
+ * Focuses the part that the hash names, at each press of a link to it, or a new page's heading. A changed query string is
+ * not a navigation.
+ */
+function useFocusOnArrival({ key, pathname, hash }: Location) {
   const here = pathname + hash
-  const last = useRef(here)
+  const last = useRef({ key, here })
   useEffect(() => {
-    if (last.current !== here) focusOn(byHash(hash) ?? heading())
-    last.current = here
-  }, [here, hash])
+    if (last.current.key === key) return
+    const part = byHash(hash)
+    if (part || last.current.here !== here) focusOn(part ?? heading())
+    last.current = { key, here }
+  }, [key, here, hash])
 }
 
 export function focusOnHeading(): void {

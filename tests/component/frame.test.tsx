@@ -53,6 +53,15 @@ test('the focus stays where it is on the first load, and when only the query cha
   expect(document.body).toHaveFocus()
 })
 
+test('a link to a part of the page moves the focus there at each press', async () => {
+  const { visitor } = await openSite('/')
+  const part = document.getElementById('three-level-cleaning')
+  for (const time of ['first', 'second']) {
+    await visitor.click(screen.getByRole('link', { name: 'Learn More' }))
+    await waitFor(() => expect(part, time).toHaveFocus())
+  }
+})
+
 test('a page names its own address as the one to share, also when it was reached from another', async () => {
   const canonical = document.createElement('link')
   Object.assign(canonical, { rel: 'canonical', href: 'https://www.site.example/' })
