@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { NavLink } from '@/ui/link.tsx'
@@ -21,6 +22,13 @@ export function MobileMenu() {
     setOpen(true)
   }
   const close = () => dialog.current?.close()
+  // The browser's Back leaves the menu open over another page.
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const menu = dialog.current
+    return () => menu?.close()
+  }, [pathname])
+
   const closeOnPick = ({ target, currentTarget }: MouseEvent) => {
     const backdrop = target === currentTarget
     if (backdrop || (target instanceof Element && target.closest('a'))) close()

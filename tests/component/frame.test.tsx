@@ -10,6 +10,16 @@ test('the menu button says whether the menu is open', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('the menu closes when the page changes under it, as by Back', async () => {
+  const { router, visitor } = await openSite('/')
+  const button = screen.getByRole('button', { name: 'Open menu' })
+  await visitor.click(button)
+  await act(async () => router.navigate('/about'))
+  await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
+})
+
 test.each(['Dark', 'Light', 'System'])('the theme %s is kept under the key theme', async (name) => {
   localStorage.setItem('theme', name === 'Dark' ? 'light' : 'dark')
   const { visitor } = await openSite('/')

@@ -9,6 +9,11 @@ export function fillBrowserGaps(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
   window.scrollTo = vi.fn()
   Element.prototype.scrollIntoView = vi.fn()
   Element.prototype.hasPointerCapture = () => false
