@@ -4,8 +4,13 @@ import type { PageChunks } from './chunks.ts'
 import { inlineJson, tag } from './html.ts'
 import { scriptTag } from './scripts.ts'
 
-/** The picture of every shared link, and its size in pixels. */
-export const OG_IMAGE = { path: '/og.jpg', width: '1200', height: '630' } as const
+/** The picture of every shared link, its size in pixels, and what it shows. */
+export const OG_IMAGE = {
+  path: '/og.jpg',
+  width: '1200',
+  height: '630',
+  alt: 'A sunlit lobby with a polished floor, a teal reception desk and a cleaning cart.',
+} as const
 
 /** One of a picture's sources. A browser takes the first that matches. */
 export interface PictureSource {
@@ -47,6 +52,7 @@ function searchTags({ address, title, description, siteUrl, business }: Head): s
     property('og:image', image),
     property('og:image:width', OG_IMAGE.width),
     property('og:image:height', OG_IMAGE.height),
+    property('og:image:alt', OG_IMAGE.alt),
     // Title, description and image are taken from the properties above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...(business ? [`<script type="application/ld+json">${inlineJson(localBusiness(siteUrl, image))}</script>`] : []),

@@ -21,7 +21,7 @@ export const accessibility = {
       title: 'What we checked',
       paragraphs: [
         'A tool for these rules (axe) looks at every page and at the forms with their errors, in the light and the dark theme. It finds no problem.',
-        'We went through the pages with the keyboard alone. We used them at 400 % zoom, with large text and with wide text spacing. We tried forced colors, reduced motion and paper.',
+        'We went through the pages with the keyboard alone. We used them at 400% zoom, with large text and with wide text spacing. We tried forced colors, reduced motion and paper.',
         'A program that reads like a screen reader went through both forms, with their hints and their errors.',
         'Most of these checks are tests that run on each change of the site.',
       ],
@@ -29,7 +29,7 @@ export const accessibility = {
     {
       title: 'What we did not check',
       paragraphs: [
-        'We have not yet used the site with each real screen reader, or with voice control. Something may fail there that our tests do not see.',
+        'We have not yet used the site with a real screen reader, or with voice control. Something may fail there that our tests do not see.',
       ],
     },
     {

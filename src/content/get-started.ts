@@ -8,5 +8,5 @@ export const getStarted = {
   },
   title: 'Get a soft quote',
   lead: `Send your building’s numbers and a few photos. A soft quote comes back within ${company.quotePromise}.`,
-  facts: ['Eight required answers, the rest is optional', 'A rough figure is enough', 'No sign-in'],
+  facts: ['Eight to ten required answers, the rest is optional', 'A rough figure is enough', 'No sign-in'],
 } as const satisfies PageContent & Hero & { readonly facts: readonly string[] }

@@ -7,7 +7,7 @@ const place = company.address === null ? '' : ` in ${company.address.city}, ${co
 
 export const home = {
   meta: {
-    title: 'Commercial cleaning in three levels',
+    title: place === '' ? 'Commercial cleaning in three levels' : `Commercial cleaning${place}`,
     description: `A 3-level cleaning system for workplaces: comfort, disinfecting and surface preservation. Locally owned, over 30 years of experience. Soft quote within ${company.quotePromise}.`,
   },
   hero: {

@@ -59,7 +59,9 @@ export const photoMessages = {
   failed: 'Error uploading photo. Please try again.',
   failedNext: 'Your other photos are kept, and the request can go out without this one.',
   left: (names: readonly string[]) =>
-    `Not uploaded before you left: ${names.join(', ')}. Add it again, or submit without it.`,
+    names.length === 1
+      ? `Not uploaded before you left: ${names.join()}. Add it again, or submit without it.`
+      : `Not uploaded before you left: ${names.join(', ')}. Add them again, or submit without them.`,
   removed: 'Photo removed',
   undo: 'Undo',
   wrongType: (name: string) => `${name} is not a JPEG, PNG or WebP photo.`,

@@ -28,7 +28,7 @@ export const interestedIn = (name: string) => `Interested in: ${name}`
 /** For the visitor who asks a colleague, by a link, for the building's numbers. */
 export const colleagueTexts = {
   title: 'Someone else knows these numbers?',
-  text: 'A link to this form holds your answers of this part and nothing about you.',
+  text: 'A link to this form holds your answers from this part and nothing about you.',
   send: 'Send a link to a colleague',
   message: 'Can you fill in our building’s numbers? Then send the link back to me.',
   shared: 'The link is on its way. Your colleague can fill in the numbers and send them back in the same way.',

@@ -15,7 +15,7 @@ import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 
 const SHOTS = ['Entrance', 'Restroom', 'Main floor', 'Break room', 'Trouble spot']
 const shots = async () => {
-  const list = await screen.findByRole('list', { name: /^Five pictures make a bid right/ })
+  const list = await screen.findByRole('list', { name: /^Five pictures help us bid right/ })
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)

@@ -211,7 +211,9 @@ describe('the quote form', () => {
   test('says before sending by when an answer comes', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), toFake: ['Date'] })
     openQuoteForm()
-    expect(await screen.findByText(/Send it now and you hear from us by Monday, Nov 23, 10:40 AM CST\.$/)).toBeVisible()
+    expect(
+      await screen.findByText(/Send it now and you will hear from us by Monday, Nov 23, 10:40 AM CST\.$/),
+    ).toBeVisible()
   })
 
   test('says how it reads a square footage, which stays as it was typed, and nothing where that is not sure', async () => {

@@ -16,7 +16,7 @@ describe('a screen reader', () => {
     openContactForm()
     expect(await questionsAloud()).toEqual([
       'textbox, Full Name',
-      'textbox, Email Address, We answer to this address.',
+      'textbox, Email Address, Our reply goes to this address.',
       'textbox, Phone, Optional',
       'group, Subject',
       ...radios('General Inquiry', 'Emergency Support', 'Service Feedback'),
@@ -73,7 +73,9 @@ describe('a screen reader', () => {
       expect.arrayContaining(['heading, There is a problem, level 2', 'link, Enter your full name']),
     )
     const questions = await questionsAloud()
-    expect(questions).toContain('textbox, Email Address, We answer to this address. Enter your email address, invalid')
+    expect(questions).toContain(
+      'textbox, Email Address, Our reply goes to this address. Enter your email address, invalid',
+    )
     expect(questions.find((question) => question.startsWith('group, Subject'))).toContain('Select a subject')
   })
 

@@ -28,7 +28,7 @@ test('staff read what each photo shows and where the visitor came from, as the c
   await form.photosAdded(3)
   await choice(page, 1, 'lobby.jpg').getByRole('button', { name: 'Entrance' }).click()
   await choice(page, 3, 'spill.jpg').getByRole('button', { name: 'Trouble spot' }).click()
-  const shots = page.getByRole('list', { name: /^Five pictures make a bid right/ })
+  const shots = page.getByRole('list', { name: /^Five pictures help us bid right/ })
   await expect(shots.getByRole('listitem').filter({ hasText: 'added' })).toHaveText([/^Entrance/, /^Trouble spot/])
 
   await page.reload()

@@ -42,7 +42,7 @@ export function quoteConfirmation(id: string, recipient: string, submittedAt: Da
     {
       ...{ about: 'quote', id, recipient },
       subject: `[${reference}] We received your soft quote request`,
-      preheader: `You hear from us by ${due}.`,
+      preheader: `You will hear from us by ${due}.`,
       paragraphs: [
         `Thank you for asking ${company.name} for a soft quote. Your request has reached us. Its reference is ${reference}.`,
         `You will have your soft quote within ${company.quotePromise}: by ${due}.`,
