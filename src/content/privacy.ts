@@ -46,13 +46,14 @@ export const privacy = {
       title: 'Who handles it for us',
       paragraphs: [
         'Three kinds of providers work for us. One hosts these pages, one runs our database and stores photos, and one sends our mail.',
+        'We may also copy requests and messages into the program where we keep our customers.',
       ],
     },
     {
       title: 'How to have it erased',
       paragraphs: [
         'Write to us in any way below, and name the mail address that you used. We then erase your requests, your messages, the mails about them and your photos from our database.',
-        'This does not reach copies of mails in mailboxes and at the mail service, or older backups.',
+        'This does not reach copies of mails in mailboxes and at the mail service, or older backups. Nor does it reach the program where we keep our customers: ask us to erase you there as well.',
       ],
     },
   ],
