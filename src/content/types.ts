@@ -14,14 +14,11 @@ export interface Hero {
   readonly lead: string
 }
 
-export interface StartHero extends Hero {
+/** What a visitor wants to know first: which trade, where, for whom, why believe it, how fast. */
+export interface FirstScreen extends Hero {
+  readonly eyebrow: string
   readonly start: PageLink
   readonly more: PageLink
-}
-
-/** What a visitor wants to know first: which trade, where, for whom, why believe it, how fast. */
-export interface FirstScreen extends StartHero {
-  readonly eyebrow: string
   readonly facts: readonly Point[]
   /** Shown beside the phone number. */
   readonly call: { readonly title: string; readonly hours: string }

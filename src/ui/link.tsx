@@ -24,6 +24,5 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
 
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation()
-  const current = pathname === to || pathname === `${to}/`
-  return <Link to={to} aria-current={current ? 'page' : undefined} {...rest} />
+  return <Link to={to} aria-current={pathname === to ? 'page' : undefined} {...rest} />
 }
