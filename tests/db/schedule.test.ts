@@ -53,12 +53,39 @@ test('with them, deliver-mail is called every minute with the secret key of the 
 
 test('on a hosted project mails go out every minute, and photos are swept every hour', async () => {
   const hosted = await migratedDatabase('older', EXTENSIONS)
-  const { rows: jobs } = await hosted.query('select jobname, schedule from cron.job order by jobname')
+  await hosted.exec(`insert into vault.decrypted_secrets values
+    ('project_url', 'https://project.example'), ('secret_key', 'sb_secret_test')`)
+  const { rows: jobs } = await hosted.query<{ jobname: string; schedule: string; command: string }>(
+    'select jobname, schedule, command from cron.job order by jobname',
+  )
+  for (const { command } of jobs) await hosted.query(command)
+  const { rows: calls } = await hosted.query('select url from net.sent')
   await hosted.close()
-  expect(jobs).toEqual([
-    { jobname: 'deliver-mail', schedule: '* * * * *' },
-    { jobname: 'sweep-photos', schedule: '17 * * * *' },
+  expect(jobs.map(({ jobname, schedule }) => [jobname, schedule])).toEqual([
+    ['deliver-mail', '* * * * *'],
+    ['sweep-photos', '17 * * * *'],
   ])
+  expect(calls).toEqual([
+    { url: 'https://project.example/functions/v1/deliver-mail' },
+    { url: 'https://project.example/functions/v1/sweep-photos' },
+  ])
+})
+
+/** Makes the server say that it has these extensions; it has none of them. */
+const offering = (names: readonly string[]) =>
+  database.exec(`create schema offered;
+    create view offered.pg_available_extensions as select unnest(array['${names.join("', '")}']) as name;
+    set local search_path = offered, pg_catalog, public`)
+
+test('where all three extensions are to be had, they are asked for', async () => {
+  await offering(['pg_cron', 'pg_net', 'supabase_vault', 'plpgsql'])
+  await expect(migrate()).rejects.toThrow(/pg_cron/)
+})
+
+test('where one of the extensions is not to be had, none is asked for', async () => {
+  await offering(['pg_cron', 'pg_net', 'plpgsql'])
+  await migrate()
+  expect(await rows(`select to_regproc('private.call_function') as made`)).toEqual([{ made: null }])
 })
 
 test.each(['project_url', 'secret_key'])('until the vault holds %s too, nothing is called', async (missing) => {

@@ -123,4 +123,21 @@ export const suites: readonly Suite[] = [
       ),
     ],
   },
+  {
+    tests: { project: 'db', files: ['db/schedule.test.ts'] },
+    mutants: [
+      bug(
+        'the schedule calls a function that is not there',
+        at('000500_orphan_photos'),
+        `call_function('sweep-photos')`,
+        `call_function('sweep-photo')`,
+      ),
+      bug(
+        'a hosted project is not asked for the extensions of the schedule',
+        at('000400_schedule_delivery'),
+        `'supabase_vault')) = 3 then`,
+        `'supabase_vault')) = 4 then`,
+      ),
+    ],
+  },
 ]
