@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOCALHOST_CA, LOCALHOST_TLS } from '../../scripts/bench/localhost-tls.ts'
 import { installedDenos } from '../../scripts/deno/denos.ts'
 import { freePort } from '../../supabase/local/ports.ts'
-import { aContactMessage, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aContactMessage, aPhotoUrl, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import { type EntryProcess, startEntry } from '../support/functions/entry-process.ts'
 import { SECRET_KEY, SITE, WEBHOOK_SECRET } from '../support/functions/functions.ts'
@@ -40,9 +40,13 @@ beforeEach(() => {
   smtp.taken.length = 0
 })
 
+/** The backend's other name: where the functions are told that the site's visitors find it. */
+const apiOrigin = () => backend.url.replace('127.0.0.1', 'localhost')
+
 /** As on a hosted project that sends by a mail server. Nothing answers at its first address. */
 const settings = () => ({
   SUPABASE_URL: backend.url,
+  API_ORIGIN: apiOrigin(),
   SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: KEY }),
   SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
   SITE_ORIGINS: SITE,
@@ -143,6 +147,35 @@ describe.each(installedDenos())('on $name', ({ name, path: deno }) => {
     expect(await answer.json()).toEqual({ ok: true, sent: 1, queued: 0, dead: 0 })
     expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF]])
     expect(askedOf('enqueue_daily_report')).toMatchObject([{ hour: 7 }])
+  })
+
+  test.each(['submit-quote', 'deliver-mail'])('%s looks at photos where visitors find them', async (slug) => {
+    const photo = aPhotoUrl(0, apiOrigin())
+    backend.answers(entriesBackend(rememberingOutbox([aQuote({ photos: [photo] })])))
+    if (slug === 'deliver-mail') await post(slug, {}, { apikey: SECRET_KEY })
+    else await asVisitor(slug, aQuote({ photos: [photo] }))
+    const asked = backend.calls.filter(({ method }) => method === 'GET')
+    expect(asked.map(({ path: called }) => apiOrigin() + called)).toEqual([photo])
+  })
+
+  test('deliver-mail ends by its clock although there is always more to send', async () => {
+    const outbox = rememberingOutbox()
+    const answer = entriesBackend(outbox)
+    backend.answers((call, response) => {
+      const email = `${crypto.randomUUID()}@site.example`
+      if (call.path.endsWith('claim_due_mails')) outbox.add('contact_confirmation', email, { content: { email } })
+      answer(call, response)
+    })
+    const entry = await startEntry(deno, 'deliver-mail', { ...settings(), CLOCK_RATE: '50' })
+    const { status } = await entry
+      .fetch({
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: SECRET_KEY },
+        body: '{}',
+        signal: AbortSignal.timeout(20_000),
+      })
+      .finally(entry.stop)
+    expect(status).toBe(200)
   })
 
   test('a form that was sent at once is marked', async () => {

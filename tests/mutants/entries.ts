@@ -62,6 +62,24 @@ export const suites: readonly Suite[] = [
         'reportHour: null,',
       ),
       bug(
+        'submit-quote looks for photos at the database’s address',
+        'supabase/functions/submit-quote/index.ts',
+        'createPhotoCheck(config.apiOrigin)',
+        'createPhotoCheck(config.backend.url)',
+      ),
+      bug(
+        'deliver-mail looks for photos at the database’s address',
+        'supabase/functions/deliver-mail/index.ts',
+        'createPhotoCheck(config.apiOrigin)',
+        'createPhotoCheck(config.backend.url)',
+      ),
+      bug(
+        'deliver-mail has no clock to end by',
+        'supabase/functions/deliver-mail/index.ts',
+        'now: () => performance.now()',
+        'now: () => 0',
+      ),
+      bug(
         'a mail server is asked at an address that the hosted Deno hangs on',
         'supabase/functions/_shared/mail/mailer-smtp.ts',
         `        localAddress: '0.0.0.0',\n`,
@@ -89,6 +107,12 @@ export const suites: readonly Suite[] = [
         WIRING,
         'checkVisitor: turnstile && verifyTurnstile({ ...turnstile, clientIpHeader, log: logToConsole }),',
         'checkVisitor: null,',
+      ),
+      bug(
+        'clients can be guessed from what is counted',
+        WIRING,
+        'createKeyHasher(backend.secretKey)',
+        'createKeyHasher(backend.url)',
       ),
     ],
   },
