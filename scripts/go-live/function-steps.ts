@@ -60,13 +60,14 @@ async function setFromFile(cli: Cli, ref: string, secrets: readonly [string, str
 
 const functionsSchema = z.array(z.object({ slug: z.string(), status: z.string(), verify_jwt: z.boolean() }))
 
-export function functionsStep(cli: Cli, ref: string): Step {
-  const folder = path.join(root, 'supabase/functions')
+/** @param project its folder; this project's unless a test says otherwise */
+export function functionsStep(cli: Cli, ref: string, project = root): Step {
+  const folder = path.join(project, 'supabase/functions')
   const slugs = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name)
     .sort()
-  const source = digestOfFiles(root, ['supabase/functions', 'supabase/config.toml'])
+  const source = digestOfFiles(project, ['supabase/functions', 'supabase/config.toml'])
   const deploy = ['functions', 'deploy', '--use-api', `--remote=${ref}`, '--yes']
   const note = ['secrets', 'set', `${SOURCE}=${source}`, `--remote=${ref}`, '--yes']
   return {

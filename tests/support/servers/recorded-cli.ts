@@ -5,6 +5,8 @@ import type { Cli, Outcome } from '../../../scripts/go-live/step.ts'
 import { FUNCTIONS } from '../database/hosted-project.ts'
 import type { startHostedDatabase } from '../database/hosted-database.ts'
 
+type Pushed = Pick<Awaited<ReturnType<typeof startHostedDatabase>>, 'missing' | 'migrate'>
+
 const done = (stdout = '', code = 0): Outcome => ({ code, stdout, stderr: '' })
 const changes = (command: string) => !/ (diff|list|advisors) |--dry-run/.test(`${command} `)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -13,7 +15,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
  * Stands in for the official CLI and the project behind it: keeps what it is told, answers as CLI 3.1 does, and pushes
  * migrations to a real database.
  */
-export function recordedCli(database: Awaited<ReturnType<typeof startHostedDatabase>>) {
+export function recordedCli(database: Pushed) {
   const commands: string[] = []
   const secrets = new Map<string, string>()
   const deployed = new Set<string>()
