@@ -231,10 +231,13 @@ test('takes project and settings from a file, before the environment', async () 
 })
 
 test('is run by npm, tells of all and fails when something is to fix', async () => {
+  const stored = () => project.backend.calls.filter(({ method, path }) => method === 'POST' && /soft_quotes/.test(path))
   expect(await project.run('doctor.ts')).toMatchObject({ code: 0, output: expect.stringContaining('All is well.') })
+  expect(stored()).toEqual([])
   project.behaves({ 'GET /storage/v1/bucket/facility-photos': () => [404, {}] })
   const { code, output } = await project.run('doctor.ts', ['--round-trip'])
   expect(code).toBe(1)
+  expect(stored()).not.toEqual([])
   expect(output).toContain('FIX   the photo bucket: There is no bucket facility-photos.')
   expect(output).toContain('1 to fix.')
   expect(output).not.toContain('_of-this-test')
