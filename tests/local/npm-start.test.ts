@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -44,6 +45,22 @@ async function npmRun(script: string): Promise<void> {
   }
   await vi.waitFor(() => expect(output).toContain('Ctrl-C'), { timeout: 110_000, interval: 100 })
   expect((await fetch(`http://localhost:${site}`)).status).toBe(200)
+  // Whoever shares the network must not reach the data: the stack has no other lock.
+  for (const port of [site, mailPage, smtp]) expect(await takesCalls('127.0.0.2', port), `port ${port}`).toBe(false)
+}
+
+/** On Linux an address of this machine that `localhost` is not: who listens on all addresses answers there too. */
+function takesCalls(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 2_000 })
+    const end = (answered: boolean) => {
+      socket.destroy()
+      resolve(answered)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.once('timeout', () => end(false))
+  })
 }
 
 const allHasEnded = () =>
