@@ -66,6 +66,13 @@ test('leads by every link to a page of its own and a part that is there, or to o
   }
 })
 
+test('fits the width of each screen, and can be zoomed', () => {
+  for (const { address, document } of site.pages) {
+    const viewports = [...document.querySelectorAll('meta[name="viewport"]')].map((tag) => tag.getAttribute('content'))
+    expect(viewports, address).toEqual(['width=device-width, initial-scale=1'])
+  }
+})
+
 test('asks only for files that are there', () => {
   for (const { address, document } of site.pages) {
     const asked = [

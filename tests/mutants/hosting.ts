@@ -69,8 +69,26 @@ export const suites: readonly Suite[] = [
     ],
   },
   {
+    tests: { project: 'unit', files: ['unit/build-settings.test.ts'] },
+    mutants: [
+      bug(
+        'the policy keeps Cloudflare’s widget out although forms load it',
+        'scripts/prerender/settings.ts',
+        `usesTurnstile: settingOf(config, 'VITE_TURNSTILE_SITE_KEY') !== ''`,
+        'usesTurnstile: false',
+      ),
+    ],
+  },
+  {
     tests: { project: 'built', files: ['built/built-site.test.ts'] },
     mutants: [
+      bug(
+        'a phone shows the page as wide as a desk',
+        'index.html',
+        'content="width=device-width, initial-scale=1"',
+        'content="width=1024"',
+      ),
+      bug('no page can be zoomed', 'index.html', 'initial-scale=1"', 'initial-scale=1, user-scalable=no"'),
       bug('pages do not say which address is theirs', HEAD, `    tag('link', { rel: 'canonical', href: url }),\n`, ''),
       bug(
         'search engines list the not-found page',
