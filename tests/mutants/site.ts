@@ -115,6 +115,17 @@ export const suites: readonly Suite[] = [
     ],
   },
   {
+    tests: { project: 'component', files: ['component/missing-chunk.test.ts'] },
+    mutants: [
+      bug(
+        'the second release that goes missing in a tab breaks the page',
+        'src/app/reload-on-missing-chunk.ts',
+        'sessionStorage.removeItem(KEY)',
+        'sessionStorage.getItem(KEY)',
+      ),
+    ],
+  },
+  {
     tests: { project: 'component', files: ['component/quote-photos.test.tsx'] },
     mutants: [
       bug(
