@@ -30,7 +30,13 @@ test('health is well once the schedule has run, and asks for no key', async () =
   expect(await asVisitor('/functions/v1/health', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
 })
 
-test('the database knows each call that the functions make', async () => {
+test.each([{}, { force: true }])('sweep-photos sweeps when an operator says %j', async (body) => {
+  const call = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) }
+  const answer = await asOperator('/functions/v1/sweep-photos', call)
+  expect([answer.status, JSON.parse(answer.text)]).toMatchObject([200, { ok: true, removed: expect.any(Number) }])
+})
+
+test('the database answers calls with the secret key', async () => {
   const call = (name: string, body: object) =>
     asOperator(`/rest/v1/rpc/${name}`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) })
   expect(await call('record_delivery', { provider_id: 'no-such-mail', outcome: 'bounced' })).toMatchObject({
@@ -38,5 +44,7 @@ test('the database knows each call that the functions make', async () => {
     text: '"unknown"',
   })
   expect((await call('enqueue_daily_report', { hour: 23, zone: 'America/Chicago' })).status).toBe(200)
+  // A sweep goes on without it, and says so in its log only.
+  expect(await call('expire_leads', {})).toMatchObject({ status: 200, text: '0' })
   expect(await call('requeue_dead', {})).toMatchObject({ status: 200, text: '0' })
 })

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRestLimits } from '../../supabase/functions/_shared/gate/limits.ts'
+import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
+import { createRestExpiry } from '../../supabase/functions/_shared/outbox/expiry.ts'
+import { createRestHealth } from '../../supabase/functions/_shared/outbox/health.ts'
+import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { createRestPhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
+import { NOW } from '../support/builders/now.ts'
+import { aContactMessage, MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
+import { type Database, migratedDatabase } from '../support/database/database.ts'
+import { startBackendStub } from '../support/servers/backend-stub.ts'
+
+const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
+
+const MESSAGE = { ...aContactMessage(), submitted_at: NOW.toISOString(), suspicion: null, source: null }
+
+let database: Database
+beforeAll(async () => void (database = await migratedDatabase()))
+afterAll(() => database.close())
+
+/** Makes every call once. What is answered does not matter here. */
+async function callEverything(backend: Backend): Promise<void> {
+  const outbox = createRestOutbox(backend)
+  const photos = createRestPhotoStore(backend)
+  await Promise.allSettled([
+    outbox.claim('quote_staff', QUOTE_ID),
+    outbox.claimDue(1),
+    outbox.claimDueWebhooks(1),
+    outbox.failed(MAIL_ID, 1, '451', false),
+    outbox.learn('a-mail', 'bounced'),
+    outbox.sent(MAIL_ID, null),
+    outbox.suspectQuote(QUOTE_ID, 'in words'),
+    outbox.enqueueContact(QUOTE_ID, MESSAGE, true),
+    outbox.enqueueQuoteConfirmation(QUOTE_ID, 'dana@acme-dental.example'),
+    outbox.enqueueReport(7, 'America/Chicago'),
+    photos.orphans(1, false),
+    photos.held(),
+    createRestExpiry(backend)(),
+    createRestHealth(backend)(),
+    createRestLimits(backend).take(QUOTE_ID, []),
+  ])
+}
+
+/** The functions of the database that a call with these arguments may mean: more than one, and it is refused. */
+async function meant(name: string, args: readonly string[]): Promise<number> {
+  const { rows } = await database.query<{ found: number }>(
+    `select count(*)::integer as found from pg_proc
+    where pronamespace = 'public'::regnamespace and proname = $1 and has_function_privilege('service_role', oid, 'execute')
+      and $2::text[] <@ coalesce(proargnames, '{}')
+      and (coalesce(proargnames, '{}'))[1 : pronargs - pronargdefaults] <@ $2::text[]`,
+    [name, args],
+  )
+  return rows[0]?.found ?? 0
+}
+
+test('the database knows each call that the functions make, by its name and its arguments', async () => {
+  const stub = await startBackendStub()
+  await callEverything({ url: stub.url, secretKey: 'sb_secret_test' })
+  await stub.stop()
+  const calls = stub.calls.map(({ path, body }) => ({
+    name: path.replace('/rest/v1/rpc/', ''),
+    args: Object.keys(Object(body)),
+  }))
+  for (const { name, args } of calls) expect(await meant(name, args), `${name}(${args.join(', ')})`).toBe(1)
+
+  const written = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(new URL(file, FUNCTIONS), 'utf8').matchAll(/(?:\/rpc\/|\bcall\(')(\w+)/g)])
+    .map(([, name]) => name)
+  expect(calls.map(({ name }) => name).sort()).toEqual(written.sort())
+})
