@@ -90,7 +90,7 @@ describe('a link with numbers', () => {
     visit(fragment)
     openQuoteForm()
     await waitFor(() => expect(address()).toBe('/get-started'))
-    for (const input of document.querySelectorAll<HTMLInputElement>('form input:not([type=radio])')) {
+    for (const input of document.querySelectorAll<HTMLElement>('form :is(input:not([type=radio]), textarea)')) {
       expect(input).toHaveValue('')
     }
     expect(document.querySelector('form input:checked')).toBeNull()

@@ -233,15 +233,13 @@ test('a requeued mail that dies again alerts staff again', async () => {
 test('all dead leads are sent again at once; alerts that died are dropped, courtesies stay dead', async () => {
   const message = crypto.randomUUID()
   await call('enqueue_contact', message, { email: 'robin@example.com' }, true)
-  for (const mail of [
-    await claimed('quote_staff', await storedQuote()),
-    await claimed('contact_staff', message),
-    await claimed('contact_confirmation', message),
-  ]) {
-    await call('mark_mail_failed', mail.id, 1, '550', true)
-    const { mail: alert } = await claim('dead_mail_alert', mail.id)
-    if (alert) await call('mark_mail_failed', alert.id, 1, '550', true)
+  for (const lead of [await claimed('quote_staff', await storedQuote()), await claimed('contact_staff', message)]) {
+    await call('mark_mail_failed', lead.id, 1, '550', true)
+    await call('mark_mail_failed', (await claimed('dead_mail_alert', lead.id)).id, 1, '550', true)
   }
+  const courtesy = await claimed('contact_confirmation', message)
+  await call('mark_mail_failed', courtesy.id, 1, '550', true)
+  expect((await claim('dead_mail_alert', courtesy.id)).state).toBe('missing')
   expect(await call('requeue_dead')).toBe(2)
   expect(await call('requeue_dead')).toBe(0)
   expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
