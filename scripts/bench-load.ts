@@ -48,7 +48,7 @@ try {
 }
 
 function fresh() {
-  return { root, dataFolder, firstPort: 4673, fresh: true }
+  return { root, dataFolder, ports: { site: 4673, mailPage: 4674, smtp: 4675 }, fresh: true }
 }
 
 /** Starts twice: the database's limits can be turned on only once it is there, and while nobody uses it. */

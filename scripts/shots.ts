@@ -17,7 +17,11 @@ const pages = process.argv.length > 2 ? process.argv.slice(2) : [...Object.value
 
 const executablePath = requireBrowser()
 mkdirSync(folder, { recursive: true })
-const server = await startServer({ root, dataFolder: '.local/shots-stack', firstPort: 4473 })
+const server = await startServer({
+  root,
+  dataFolder: '.local/shots-stack',
+  ports: { site: 4473, mailPage: 4474, smtp: 4475 },
+})
 try {
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
   for (const theme of THEMES) {

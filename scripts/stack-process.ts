@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type { Ports } from '../supabase/local/ports.ts'
 
 export interface StackProcess {
   readonly site: string
@@ -16,8 +17,7 @@ interface StartOptions {
   readonly root: string
   /** Below the root; emptied first when `fresh`. */
   readonly dataFolder: string
-  /** The site's port; mail page and SMTP take the two after it. */
-  readonly firstPort: number
+  readonly ports: Ports
   readonly fresh?: boolean
   readonly mode?: 'dev' | 'preview'
   readonly env?: Readonly<Record<string, string>>
@@ -29,33 +29,41 @@ interface StartOptions {
 
 /** Starts the site with its whole backend as a process of its own, for tools that use it from outside. */
 export async function startServer(options: StartOptions): Promise<StackProcess> {
-  const { root, dataFolder, firstPort, fresh = false, mode = 'preview', env = {}, onOutput, quiet = false } = options
+  const { root, dataFolder, ports, fresh = false, mode = 'preview', env = {}, onOutput, quiet = false } = options
   const folder = path.join(root, dataFolder)
   if (fresh) rmSync(folder, { recursive: true, force: true })
-  const ports = { SITE_PORT: firstPort, MAIL_PORT: firstPort + 1, SMTP_PORT: firstPort + 2 }
   const child = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), mode], {
     cwd: root,
     env: {
       ...process.env,
-      ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+      SITE_PORT: String(ports.site),
+      MAIL_PORT: String(ports.mailPage),
+      SMTP_PORT: String(ports.smtp),
       LOCAL_DATA: dataFolder,
       END_WITH_PARENT: '1',
       ...env,
     },
-    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', quiet ? 'ignore' : 'inherit'],
+    stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'inherit'],
     // In its own process group: a test that ends it like a crash must end its functions too.
     detached: true,
   })
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
-  const site = `http://localhost:${ports.SITE_PORT}`
+  const site = `http://localhost:${ports.site}`
+  // It says so itself: an answer at its address may be that of another program.
+  let said = ''
+  const isUp = () => said.includes(`The site    ${site}`)
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    if (!isUp()) said += text
+    onOutput?.(text)
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (let tries = 0; !(await answers(site)); tries++) {
-    if (child.exitCode !== null || tries > 480) throw new Error('The site did not start.')
-    await new Promise((resolve) => setTimeout(resolve, 250))
+  for (let tries = 0; !isUp(); tries++) {
+    if (child.exitCode !== null || child.signalCode !== null || tries > 1_200)
+      throw new Error('The site did not start.')
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
     site,
-    mails: `http://localhost:${ports.MAIL_PORT}`,
+    mails: `http://localhost:${ports.mailPage}`,
     pid: child.pid ?? 0,
     secretKey: () => JSON.parse(readFileSync(path.join(folder, 'keys.json'), 'utf8')).secretKey,
     async stop(signal = 'SIGTERM') {
@@ -64,11 +72,4 @@ export async function startServer(options: StartOptions): Promise<StackProcess> 
       await ended
     },
   }
-}
-
-function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
+import { freePorts } from '../support/servers/free-ports.ts'
 import { Visitor } from '../support/stack/visitor.ts'
 
 const root = layOutFixture('faults-database')
-const start = (more: { fresh?: boolean; env?: Record<string, string> } = {}) =>
+const start = async (more: { fresh?: boolean; env?: Record<string, string> } = {}) =>
   startServer({
     root,
     dataFolder: '.local/faults-database',
-    firstPort: 4876,
+    ports: await freePorts(),
     mode: 'dev',
     ...more,
   })

@@ -6,6 +6,7 @@ import { layOutFixture } from '../support/company/fixture-project.ts'
 import { startServer } from '../../scripts/stack-process.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 import { LOCALHOST_CA, LOCALHOST_TLS } from '../../scripts/bench/localhost-tls.ts'
+import { freePorts } from '../support/servers/free-ports.ts'
 import { messageIdOf, ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 import { Visitor } from '../support/stack/visitor.ts'
 
@@ -24,7 +25,7 @@ test('while the mail server refuses our login every mail waits, and the login is
   const stack = await startServer({
     root: layOutFixture('faults-login'),
     dataFolder: '.local/faults-login',
-    firstPort: 4879,
+    ports: await freePorts(),
     fresh: true,
     mode: 'dev',
     onOutput: (text) => (output += text),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
 import { freePort } from '../../supabase/local/ports.ts'
+import { freePorts } from '../support/servers/free-ports.ts'
 import { messageIdOf, ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 import { functionPid, Visitor } from '../support/stack/visitor.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   stack = await startServer({
     root: layOutFixture('faults-mail'),
     dataFolder: '.local/faults-mail',
-    firstPort: 4873,
+    ports: await freePorts(),
     fresh: true,
     mode: 'dev',
     env: {

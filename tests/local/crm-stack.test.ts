@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
-import { freePort } from '../../supabase/local/ports.ts'
 import { aQuote } from '../support/builders/payloads.ts'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { startCrm } from '../support/servers/crm-receiver.ts'
+import { freePorts } from '../support/servers/free-ports.ts'
 import { Visitor } from '../support/stack/visitor.ts'
 
 const SOON = { timeout: 30_000, interval: 100 }
@@ -21,8 +21,8 @@ beforeAll(async () => {
     DELIVER_EVERY_MS: '300',
   }
   const root = layOutFixture('crm')
-  const firstPort = await freePort()
-  stack = await startServer({ root, dataFolder: '.local/crm', firstPort, mode: 'dev', quiet: true, fresh: true, env })
+  const ports = await freePorts()
+  stack = await startServer({ root, dataFolder: '.local/crm', ports, mode: 'dev', quiet: true, fresh: true, env })
   visitor = new Visitor(stack)
   // Leads count from the first time that they are asked for.
   await visitor.operate('claim_due_webhooks', { most: 0 })

@@ -8,16 +8,17 @@ import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { readLeads } from '../../scripts/desk/lead.ts'
 import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
-import { freePort } from '../../supabase/local/ports.ts'
+import type { Ports } from '../../supabase/local/ports.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { layOutFixture } from '../support/company/fixture-project.ts'
+import { freePorts } from '../support/servers/free-ports.ts'
 import { Visitor } from '../support/stack/visitor.ts'
 
 const scripts = path.resolve(import.meta.dirname, '../../scripts')
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'desk-')), 'backup')
 const at = (...parts: string[]) => path.join(folder, ...parts)
 let root: string
-let firstPort: number
+let ports: Ports
 let stack: StackProcess
 let visitor: Visitor
 
@@ -25,12 +26,12 @@ let visitor: Visitor
 async function startEmpty(): Promise<void> {
   // Nothing goes out but by a call of a test.
   const env = { DELIVER_EVERY_MS: '3600000' }
-  stack = await startServer({ root, dataFolder: '.local/desk', firstPort, mode: 'dev', quiet: true, fresh: true, env })
+  stack = await startServer({ root, dataFolder: '.local/desk', ports, mode: 'dev', quiet: true, fresh: true, env })
   visitor = new Visitor(stack)
 }
 beforeAll(async () => {
   root = layOutFixture('desk')
-  firstPort = await freePort()
+  ports = await freePorts()
   await startEmpty()
 }, 180_000)
 afterAll(async () => {
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 /** Runs a tool as on the hosted project of this address, or, with an empty address, as on this machine. */
 async function run(script: string, args: readonly string[] = [], { input = '', url = stack.site } = {}) {
-  const env = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: url && stack.secretKey(), SITE_PORT: String(firstPort) }
+  const env = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: url && stack.secretKey(), SITE_PORT: String(ports.site) }
   const dataFolder = path.join(root, '.local/desk')
   const child = spawn(process.execPath, [path.join(scripts, script), ...args], {
     env: { ...process.env, ...env, LOCAL_DATA: dataFolder },

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { freePort, type Ports, requireFreePorts } from '../../supabase/local/ports.ts'
+import { type Ports, requireFreePorts } from '../../supabase/local/ports.ts'
+import { freePorts, portVariables } from '../support/servers/free-ports.ts'
 
 // The build takes a while beside other tests.
 vi.setConfig({ testTimeout: 150_000 })
@@ -17,9 +18,7 @@ let ports: Ports
 let npm: ChildProcess
 let output = ''
 
-beforeAll(async () => {
-  ports = { site: await freePort(), mailPage: await freePort(), smtp: await freePort() }
-})
+beforeAll(async () => void (ports = await freePorts()))
 afterEach(() => {
   try {
     if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGKILL')
@@ -36,7 +35,7 @@ async function npmRun(script: string): Promise<void> {
   output = ''
   npm = spawn('npm', ['run', '--silent', script], {
     cwd: root,
-    env: { ...env, SITE_PORT: `${site}`, MAIL_PORT: `${mailPage}`, SMTP_PORT: `${smtp}`, LOCAL_DATA: folder },
+    env: { ...env, ...portVariables(ports), LOCAL_DATA: folder },
     // A group of its own, as in a terminal: Ctrl-C reaches all of it.
     detached: true,
   })

@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createWebServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
 import { lockDataFolder } from '../../supabase/local/data-folder.ts'
-import { freePort } from '../../supabase/local/ports.ts'
+import { freePorts, portVariables } from '../support/servers/free-ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder: string
@@ -25,16 +26,10 @@ async function run(script: string, args: readonly string[], env: Record<string, 
   return { code, output }
 }
 
-async function freePorts() {
-  return {
-    SITE_PORT: String(await freePort()),
-    MAIL_PORT: String(await freePort()),
-    SMTP_PORT: String(await freePort()),
-  }
-}
+const someEnv = async () => portVariables(await freePorts())
 
 test('a taken port is named, and nothing is started', async () => {
-  const ports = await freePorts()
+  const ports = await someEnv()
   const other = createServer().listen(Number(ports.MAIL_PORT), '127.0.0.1')
   const { code, output } = await run('serve.ts', ['dev'], ports)
   other.close()
@@ -45,7 +40,7 @@ test('a taken port is named, and nothing is started', async () => {
 
 test('a second start on the same data is refused', async () => {
   const unlock = lockDataFolder(folder)
-  const { code, output } = await run('serve.ts', ['dev'], await freePorts())
+  const { code, output } = await run('serve.ts', ['dev'], await someEnv())
   unlock()
   expect(code).toBe(1)
   expect(output).toContain('The site is already running on this data')
@@ -57,7 +52,7 @@ test('a lock left behind by a dead process is taken over', () => {
 })
 
 test('a port that is no number is named', async () => {
-  const { code, output } = await run('serve.ts', ['dev'], { ...(await freePorts()), SITE_PORT: 'eighty' })
+  const { code, output } = await run('serve.ts', ['dev'], { ...(await someEnv()), SITE_PORT: 'eighty' })
   expect(code).toBe(1)
   expect(output).toContain('SITE_PORT must be a port number, not "eighty".')
 })
@@ -72,11 +67,19 @@ test('reset empties the data, but not while it is in use', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
+test('the answer of another program is not taken for the site’s', async () => {
+  const ports = await freePorts()
+  const other = createWebServer((_request, response) => response.end('another')).listen(ports.site, '127.0.0.1')
+  const start = startServer({ root, dataFolder: path.relative(root, folder), ports, mode: 'dev', quiet: true })
+  await expect(start).rejects.toThrow('The site did not start.')
+  other.close()
+})
+
 test('when the stack is killed, its functions end with it', async () => {
   const stack = await startServer({
     root,
     dataFolder: path.relative(root, folder),
-    firstPort: await freePort(),
+    ports: await freePorts(),
     mode: 'dev',
   })
   const functions = childrenOf(stack.pid)

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { layOutFixture } from '../company/fixture-project.ts'
 import { startServer } from '../../../scripts/stack-process.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '../../../supabase/local/data-folder.ts'
-import { freePort } from '../../../supabase/local/ports.ts'
+import { freePorts } from '../servers/free-ports.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const root = layOutFixture('stack')
   const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
   const dataFolder = path.relative(root, folder)
-  const stack = await startServer({ root, dataFolder, firstPort: await freePort(), mode: 'dev', quiet: true })
+  const stack = await startServer({ root, dataFolder, ports: await freePorts(), mode: 'dev', quiet: true })
   project.provide('stack', { site: stack.site, secretKey: stack.secretKey() })
   return async () => {
     await stack.stop()
