@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { contactForm, expectSent } from '../support/browser/contact-page.ts'
-import { BROKEN_REQUEST, breakEndpoint, refuse, slowly, SUBMIT_CONTACT } from '../support/browser/faults.ts'
+import { BROKEN_REQUEST, breakEndpoint, hold, refuse, SUBMIT_CONTACT } from '../support/browser/faults.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a prospect’s message reaches staff, and the prospect gets a confirmation', async ({ page }) => {
@@ -9,10 +9,11 @@ test('a prospect’s message reaches staff, and the prospect gets a confirmation
     subject: 'Emergency Support',
     message: 'Water on the second floor.\nThe main valve is closed.',
   })
-  await page.route(SUBMIT_CONTACT, slowly)
+  const letThrough = await hold(page, SUBMIT_CONTACT)
   await submit.click()
   await expect(submit).toHaveText('Sending...')
   await expect(submit).toBeDisabled()
+  letThrough()
   const { staff, confirmation } = await expectSent(page, typed.email)
   await expect(page.getByLabel('Full Name')).toHaveValue('')
   await expect(message).toHaveValue('')
@@ -33,15 +34,11 @@ test('Enter in a field takes the focus to the button, where it is still after th
   page,
 }) => {
   const { typed, submit } = await contactForm(page)
-  const { promise: held, resolve: letThrough } = Promise.withResolvers<null>()
-  await page.route(SUBMIT_CONTACT, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(page, SUBMIT_CONTACT)
   await page.getByLabel('Full Name').press('Enter')
   await expect(submit).toHaveText('Sending...')
   await expect(submit).toBeFocused()
-  letThrough(null)
+  letThrough()
   await expectSent(page, typed.email)
   await expect(submit).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import { hydrated } from '../support/browser/hydrated.ts'
+import { lateCode } from '../support/browser/late-code.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -9,7 +10,7 @@ const link = (page: Page) => page.getByRole('main').getByRole('link', { name: /U
 
 /** Home, with the link in view and nothing turned to it; and every address that is asked for from then on. */
 async function openHome(page: Page) {
-  const watching = page.waitForResponse(/\/assets\/next-page-/)
+  const watching = lateCode(page, /\/assets\/next-page-/)
   await page.goto('/')
   // Who saves data gets the page's code at the first sign.
   await page.getByRole('heading', { level: 1 }).hover()

@@ -1,4 +1,5 @@
 import { hydrated } from '../support/browser/hydrated.ts'
+import { lateCode } from '../support/browser/late-code.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -15,7 +16,7 @@ async function openHome(page: Page): Promise<() => Promise<unknown>> {
       return transition
     }
   })
-  const late = page.waitForResponse(/\/assets\/page-change-/)
+  const late = lateCode(page, /\/assets\/page-change-/)
   await page.goto('/')
   await hydrated(page)
   await late

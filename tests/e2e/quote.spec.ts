@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { isUuidV4, quoteReference } from '@contract/reference.ts'
 import { backend } from '../support/browser/backend.ts'
-import { slowly, SUBMIT_QUOTE, UPLOAD } from '../support/browser/faults.ts'
+import { hold, SUBMIT_QUOTE, UPLOAD } from '../support/browser/faults.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { photosOf } from '../support/browser/quote-outcome.ts'
@@ -9,17 +9,19 @@ import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-pa
 import { expect, test } from './fixtures.ts'
 
 test('a facility manager submits a quote with photos, and staff can read it', async ({ page }) => {
-  await page.route(UPLOAD, slowly)
-  await page.route(SUBMIT_QUOTE, slowly)
+  const letPhotosThrough = await hold(page, UPLOAD)
+  const letQuoteThrough = await hold(page, SUBMIT_QUOTE)
   const { form, quote } = await filledIn(page)
   await form.addPhotos(await aPhoto('lobby.jpg'), await aPhoto('Restroom 2.JPG', '#b0563b'))
   await expect(page.getByText('Uploading...').first()).toBeVisible()
+  letPhotosThrough()
   await expect(form.photos).toHaveCount(2)
   await expect(page.getByText('Uploading...')).toHaveCount(0)
 
   await form.submit.click()
   await expect(form.submit).toHaveText('Submitting...')
   await expect(form.submit).toBeDisabled()
+  letQuoteThrough()
 
   await expect(form.confirmation).toBeFocused()
   const main = page.getByRole('main')

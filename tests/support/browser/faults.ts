@@ -17,11 +17,6 @@ const FIRST_WAIT_MS = 1_000
 
 export const abort = (route: Route) => route.abort()
 export const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
-/** Slow enough to see that the page is busy. */
-export const slowly = async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  await route.continue()
-}
 /** The work is done, and its answer never arrives. */
 export const loseAnswer = async (route: Route) => {
   await route.fetch()
@@ -30,6 +25,16 @@ export const loseAnswer = async (route: Route) => {
 export const never = () => Promise.resolve()
 
 export const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** Keeps all calls of an address on their way until the returned function is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<null>()
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => resolve(null)
+}
 
 /** Counts the calls of an endpoint that works. */
 export const countCalls = (page: Page, endpoint: string) => breakEndpoint(page, endpoint, (route) => route.continue())
