@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
@@ -20,7 +20,7 @@ describe('how a form was filled in', () => {
     const hidden = trap()
     if (hidden) hidden.value = 'https://casino.example'
     await sendMessage(visitor)
-    expect(api.callsOf('send-contact')[0]?.signals).toMatchObject({ trapped: true })
+    await waitFor(() => expect(api.callsOf('send-contact')[0]?.signals).toMatchObject({ trapped: true }))
   })
 
   test.each([

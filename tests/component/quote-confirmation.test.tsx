@@ -124,9 +124,7 @@ describe('the confirmation', () => {
     const visitor = userEvent.setup()
     confirm({ photos: [aPhotoUrl()] })
     await visitor.click(screen.getByRole('button', { name: 'Copy as text' }))
-    await vi.waitFor(async () =>
-      expect(await navigator.clipboard.readText()).toContain(`Reference: ${QUOTE_REFERENCE}`),
-    )
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(`Reference: ${QUOTE_REFERENCE}`))
     const text = await navigator.clipboard.readText()
     for (const part of [
       `Soft quote request to ${company.name}`,
@@ -156,7 +154,7 @@ describe('the confirmation', () => {
     await confirmation()
     expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
     await visitor.click(screen.getByRole('button', { name: 'Copy as text' }))
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toContain('Answer promised by: Monday, Nov 23, 10:40 AM CST'),
     )
   })

@@ -45,9 +45,9 @@ describe('while a form is being sent', () => {
   test('it is said aloud, and again when it takes longer than five seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { answer } = await submitted()
-    expect(said()).toContain('Submitting...')
+    await waitFor(() => expect(said()).toContain('Submitting...'))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
-    expect(said()).toContainEqual(expect.stringMatching(/^Still sending\./))
+    await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^Still sending\./)))
     answer()
     await waitFor(() => expect(document.querySelector('form')).toBeNull())
   })

@@ -38,12 +38,17 @@ test('health tells how long the longest waiting mail is overdue, and nothing of 
 })
 
 const report = async () => (await claimDue()).find(({ kind }) => kind === 'daily_report')
-const hourIn = async (zone: string) =>
-  Number((await rows(`select extract(hour from now() at time zone '${zone}') as hour`))[0]?.['hour'])
+/** A zone where it is this hour at the moment, whatever the time is elsewhere. */
+async function zoneAt(hour: number): Promise<string> {
+  const [now] = await rows(`select extract(hour from now() at time zone 'utc') as hour`)
+  const offset = ((hour - Number(now?.['hour']) + 36) % 24) - 12
+  // East of Greenwich these names have a minus.
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
 
 test('the report is queued once a day, after its hour of the zone’s day', async () => {
-  // Somewhere it is past noon, and somewhere it is not: at -12 hours when it is at +12.
-  const [early, late] = (await hourIn('UTC')) < 12 ? ['UTC', 'Etc/GMT-12'] : ['Etc/GMT+12', 'UTC']
+  const early = await zoneAt(6)
+  const late = await zoneAt(18)
   expect(await call('enqueue_daily_report', 12, early)).toBe(false)
   expect(await call('enqueue_daily_report', null, late)).toBe(false)
   expect(await report()).toBeUndefined()

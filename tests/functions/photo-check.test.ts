@@ -197,7 +197,8 @@ describe('the check of photos', () => {
       Array.from({ length: 10 }, (_, index) => aPhotoUrl(index, storage.url)),
       200,
     )
-    expect(performance.now() - started).toBeLessThan(1_000)
+    // One after the other they would take two seconds.
+    expect(performance.now() - started).toBeLessThan(1_900)
   })
 
   test('answers nothing about no photos', async () => {

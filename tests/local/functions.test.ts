@@ -47,7 +47,7 @@ test('a call reaches the function as it was sent, and sees the environment it wa
 
 test('what a function logs is prefixed with its name', async () => {
   await fetch(`${url}/functions/v1/echo/log`)
-  await vi.waitFor(() => expect(lines).toContain('[echo] hello from the function'))
+  await vi.waitFor(() => expect(lines).toContain('[echo] hello from the function'), { timeout: 10_000 })
 })
 
 test('a function that crashes answers its caller with 5xx, and answers the next call', async () => {

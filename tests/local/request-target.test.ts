@@ -81,6 +81,6 @@ test.each([
 
 test('a long odd path is judged in no time', () => {
   const started = performance.now()
-  expect(plainSpelling(`//${'a-b.c'.repeat(3_000)}/%5c`)).toBeNull()
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(plainSpelling(`//${'a-b.c'.repeat(15_000)}/%5c`)).toBeNull()
+  expect(performance.now() - started).toBeLessThan(5_000)
 })

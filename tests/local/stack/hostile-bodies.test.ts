@@ -86,5 +86,5 @@ test.each<[name: string, field: string, changes: Row]>([
   const began = performance.now()
   const { text } = await refuse(400, JSON.stringify(aRow(changes)))
   expect(JSON.parse(text)).toMatchObject({ code: '23514', details: field })
-  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
 })

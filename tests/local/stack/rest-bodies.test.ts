@@ -70,7 +70,7 @@ test('an oversized body is refused at its first byte, and its sender is cut off'
     const call = request(siteUrl() + TABLE, { method: 'POST', headers }, (answer) => {
       answer.resume()
       call.once('close', () => resolve(answer.statusCode))
-      expect(performance.now() - began).toBeLessThan(1_000)
+      expect(performance.now() - began).toBeLessThan(5_000)
     })
     call.once('error', (reason: NodeJS.ErrnoException) => reason.code !== 'ECONNRESET' && reject(reason))
     call.write('{')
