@@ -131,8 +131,8 @@ export const suites: readonly Suite[] = [
       bug(
         'a failed upload aborts the others',
         QUEUE,
-        `else change(id, { status: 'failed' })`,
-        `else {\n          for (const other of sources.values()) other.upload.abort()\n          change(id, { status: 'failed' })\n        }`,
+        'else fail(id)',
+        'else {\n          for (const other of sources.values()) other.upload.abort()\n          fail(id)\n        }',
       ),
       bug(
         'a photo keeps where it was taken',
@@ -146,9 +146,15 @@ export const suites: readonly Suite[] = [
       bug('a quote takes any number of photos', QUEUE, 'return LIMITS.photos - state.photos.length', 'return 1_000'),
       bug(
         'a photo that is refused after the press is left out without a word',
-        'src/features/quote/use-quote-form.ts',
-        'if (refused || failedPhotos',
-        'if (failedPhotos',
+        QUEUE,
+        '    misses++\n    set(',
+        '    set(',
+      ),
+      bug(
+        'a photo that fails after the press is left out without a word',
+        QUEUE,
+        '    misses++\n    change(',
+        '    change(',
       ),
       bug('a photo that comes during the call is lost', QUEUE, '      if (closed) return\n', ''),
       bug(
