@@ -1,20 +1,21 @@
 /**
  * Saves all quotes and their photos in a folder. Run again, it adds what is new.
  *   node scripts/backup.ts ~/quotes-backup
- * Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
+ * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
+ * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.
  */
 import path from 'node:path'
 import { backUp } from './desk/backup.ts'
 import { openFolder } from './desk/backup-folder.ts'
 import { counted } from './desk/counted.ts'
-import { namedTarget, OperatorError, runTool } from './operator/target.ts'
+import { namedTarget, readCommandLine } from './operator/command-line.ts'
+import { runTool } from './operator/target.ts'
 
 await runTool(async () => {
-  const [given, ...more] = process.argv.slice(2)
-  if (given === undefined || more.length > 0) throw new OperatorError('Name one folder: npm run backup -- <folder>')
-  const folder = path.resolve(given)
+  const { words, settings } = readCommandLine('Name one folder: npm run backup -- <folder>', {}, 1)
+  const folder = path.resolve(words[0] ?? '')
   const { newQuotes, newPhotos, quotes, photos, missingPhotos } = await backUp(
-    await namedTarget(process.env),
+    await namedTarget(settings, process.env),
     openFolder(folder),
   )
   console.log(`Added ${counted(newQuotes, 'quote')} and ${counted(newPhotos, 'photo')}.`)

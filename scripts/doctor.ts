@@ -5,18 +5,16 @@
  *   node scripts/doctor.ts --round-trip          on a hosted project too: staff get one test mail
  * Without a file, a hosted project is named by SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY and SITE_URL.
  */
-import { parseArgs } from 'node:util'
 import { allChecks, tellAll } from './operator/all-checks.ts'
-import { readSettings, targetOf } from './operator/check-settings.ts'
-import { findTarget, refOf, runTool } from './operator/target.ts'
-
-const { values: options } = parseArgs({
-  options: { settings: { type: 'string' }, 'round-trip': { type: 'boolean', default: false } },
-})
+import { readSettings } from './operator/check-settings.ts'
+import { chosenTarget, readCommandLine } from './operator/command-line.ts'
+import { refOf, runTool } from './operator/target.ts'
 
 await runTool(async () => {
+  const roundTrip = { type: 'boolean', default: false } as const
+  const options = readCommandLine('Use: npm run doctor -- [--round-trip]', { 'round-trip': roundTrip }, 0)
   const settings = options.settings === undefined ? null : readSettings(options.settings)
-  const target = settings === null ? await findTarget(process.env) : await targetOf(settings)
+  const target = await chosenTarget(options.settings, process.env)
   console.log(`\nLooking at ${target.url}\n`)
   const withRoundTrip = target.isLocal || options['round-trip']
   const ref = settings?.['SUPABASE_PROJECT_REF'] || refOf(target.url)

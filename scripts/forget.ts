@@ -3,10 +3,10 @@
  *   node scripts/forget.ts dana@acme.example             shows what it would remove, and asks
  *   node scripts/forget.ts dana@acme.example --yes       does not ask
  *   node scripts/forget.ts dana@acme.example --related   also under the same mailbox with another tag (dana+x@…)
- * Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
+ * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
+ * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.
  */
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
 import { company } from '../supabase/functions/_shared/contract/company.ts'
 import { counted } from './desk/counted.ts'
 import { minuteOf } from './desk/lead-table.ts'
@@ -21,15 +21,16 @@ import {
   type Trace,
 } from './desk/person.ts'
 import { askPerson } from './go-live/ask.ts'
+import { namedTarget, readCommandLine } from './operator/command-line.ts'
 import { columns } from './operator/outbox-list.ts'
-import { namedTarget, OperatorError, runTool, type Target } from './operator/target.ts'
+import { OperatorError, runTool, type Target } from './operator/target.ts'
 
 const COPIES =
   'Copies remain where this does not reach: in staff’s mailboxes, at the mail service, in backups that you or the platform made.'
 
 await runTool(async () => {
-  const { address, yes, related } = readOptions()
-  const target = await namedTarget(process.env)
+  const { address, yes, related, settings } = readOptions()
+  const target = await namedTarget(settings, process.env)
   const found = await findPerson(target, address)
   const mentions = await findMentions(target, address)
   if (mentions.length > 0)
@@ -59,16 +60,13 @@ async function isWanted(): Promise<boolean> {
 }
 
 function readOptions() {
+  const help = 'Give one e-mail address: npm run forget -- <e-mail> [--related] [--yes]'
   const flag = { type: 'boolean', default: false } as const
-  try {
-    const { values, positionals } = parseArgs({ options: { yes: flag, related: flag }, allowPositionals: true })
-    const [address = '', ...more] = positionals
-    // Not the contract's rule: addresses that were stored under an older one can be erased too.
-    if (/^[^\s@]+@[^\s@]+$/.test(address.trim()) && more.length === 0) return { address: address.trim(), ...values }
-  } catch {
-    // An option that is not known: told below.
-  }
-  throw new OperatorError('Give one e-mail address: npm run forget -- <e-mail> [--related] [--yes]')
+  const { words, ...options } = readCommandLine(help, { yes: flag, related: flag }, 1)
+  const address = words[0]?.trim() ?? ''
+  // Not the contract's rule: addresses that were stored under an older one can be erased too.
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new OperatorError(help)
+  return { address, ...options }
 }
 
 async function show(target: Target, person: Person): Promise<void> {

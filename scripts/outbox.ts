@@ -3,33 +3,35 @@
  *   node scripts/outbox.ts                  lists pending, retrying and dead mails
  *   node scripts/outbox.ts requeue <id>     sends one again, with all its patience
  *   node scripts/outbox.ts requeue --dead   sends all again that are dead
- * Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
+ * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
+ * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.
  */
 import { z } from 'zod'
+import { namedTarget, readCommandLine } from './operator/command-line.ts'
 import { outboxSchema, outboxTable } from './operator/outbox-list.ts'
-import { ask, namedTarget, OperatorError, runTool } from './operator/target.ts'
+import { ask, OperatorError, runTool, type Target } from './operator/target.ts'
 
-const [command = 'list', id] = process.argv.slice(2)
+const HELP = 'Use: npm run outbox -- [list | requeue <id> | requeue --dead]'
 
 await runTool(async () => {
-  if (command === 'list') {
-    console.log(outboxTable(outboxSchema.parse(await ask(await namedTarget(process.env), 'list_outbox'))))
-  } else if (command === 'requeue') {
-    await (id === '--dead' ? requeueDead() : requeue(id ?? ''))
-  } else {
-    throw new OperatorError(`There is no command "${command}". Use: list, requeue <id>, or requeue --dead`)
-  }
+  const { words, dead, settings } = readCommandLine(HELP, { dead: { type: 'boolean', default: false } }, 0, 2)
+  const [command = 'list', id] = words
+  const target = () => namedTarget(settings, process.env)
+  if (command !== 'list' && command !== 'requeue') throw new OperatorError(`There is no command "${command}". ${HELP}`)
+  if (dead && (command === 'list' || id !== undefined)) throw new OperatorError(HELP)
+  if (command === 'requeue') return dead ? requeueDead(target) : requeue(target, id ?? '')
+  console.log(outboxTable(outboxSchema.parse(await ask(await target(), 'list_outbox'))))
 })
 
-async function requeue(mailId: string): Promise<void> {
+async function requeue(target: () => Promise<Target>, mailId: string): Promise<void> {
   if (!z.guid().safeParse(mailId).success)
     throw new OperatorError('Give the id of the mail: requeue <id>. For all dead ones: requeue --dead')
-  const found = z.boolean().parse(await ask(await namedTarget(process.env), 'requeue_mail', { mail_id: mailId }))
+  const found = z.boolean().parse(await ask(await target(), 'requeue_mail', { mail_id: mailId }))
   if (!found) throw new OperatorError('There is no such mail, or it was already sent.')
   console.log('The mail will go out within a minute.')
 }
 
-async function requeueDead(): Promise<void> {
-  const count = z.number().parse(await ask(await namedTarget(process.env), 'requeue_dead'))
+async function requeueDead(target: () => Promise<Target>): Promise<void> {
+  const count = z.number().parse(await ask(await target(), 'requeue_dead'))
   console.log(count === 0 ? 'No mail is dead.' : `${count} due now. They go out within minutes.`)
 }

@@ -1,21 +1,22 @@
 /**
  * Puts quotes and photos from a backup back where they are missing. Nothing is mailed, replaced or removed.
  *   node scripts/restore.ts ~/quotes-backup
- * Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
+ * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
+ * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.
  */
 import path from 'node:path'
 import { openFolder } from './desk/backup-folder.ts'
 import { counted } from './desk/counted.ts'
 import { restore } from './desk/restore.ts'
-import { findTarget, OperatorError, runTool } from './operator/target.ts'
+import { chosenTarget, readCommandLine } from './operator/command-line.ts'
+import { OperatorError, runTool } from './operator/target.ts'
 
 await runTool(async () => {
-  const [given, ...more] = process.argv.slice(2)
-  if (given === undefined || more.length > 0) throw new OperatorError('Name one folder: npm run restore -- <folder>')
-  const target = await findTarget(process.env)
+  const { words, settings } = readCommandLine('Name one folder: npm run restore -- <folder>', {}, 1)
+  const target = await chosenTarget(settings, process.env)
   const { restored, present, photos, forgotten, refused, damaged } = await restore(
     target,
-    openFolder(path.resolve(given)),
+    openFolder(path.resolve(words[0] ?? '')),
   )
   console.log(`Put back ${counted(restored, 'quote')} and ${counted(photos, 'photo')} in ${target.url}.`)
   if (present > 0) console.log(`Already there: ${counted(present, 'quote')}.`)

@@ -3,17 +3,20 @@
  * every hour.
  *   node scripts/sweep-photos.ts            photos of many quotes that vanished are kept, for it may be an accident
  *   node scripts/sweep-photos.ts --force    removes them too
- * Works on this machine's stack, or on the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name.
+ * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
+ * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.
  */
 import { z } from 'zod'
-import { ask, namedTarget, runTool } from './operator/target.ts'
+import { namedTarget, readCommandLine } from './operator/command-line.ts'
+import { ask, runTool } from './operator/target.ts'
 
 const answerSchema = z.object({ expired: z.number().default(0), removed: z.number(), held: z.number().default(0) })
 
 await runTool(async () => {
-  const force = process.argv.includes('--force')
+  const flag = { type: 'boolean', default: false } as const
+  const { force, settings } = readCommandLine('Use: npm run sweep -- [--force]', { force: flag }, 0)
   const { expired, removed, held } = answerSchema.parse(
-    await ask(await namedTarget(process.env), '/functions/v1/sweep-photos', force ? { force } : {}),
+    await ask(await namedTarget(settings, process.env), '/functions/v1/sweep-photos', force ? { force } : {}),
   )
   if (expired > 0)
     console.log(expired === 1 ? '1 quote was erased for its age.' : `${expired} quotes were erased for their age.`)

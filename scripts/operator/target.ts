@@ -19,13 +19,6 @@ export class OperatorError extends Error {}
 const LOCAL_PORTS = ['4173', '5173']
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** As {@link findTarget}, and says which it is, because the same words about another one would be wrong. */
-export async function namedTarget(env: Environment): Promise<Target> {
-  const target = await findTarget(env)
-  console.error(`On ${target.url}:`)
-  return target
-}
-
 /**
  * The hosted project that SUPABASE_URL (or VITE_SUPABASE_URL) and SUPABASE_SECRET_KEY name, else the stack of this
  * machine. Keys come by the environment only: what stands on a command line, every user of the machine can read.
@@ -74,7 +67,7 @@ async function findLocal(env: Environment): Promise<Target> {
     return { url, secretKey, publishableKey: LOCAL_PUBLISHABLE_KEY, siteUrl: url, isLocal: true }
   }
   throw new OperatorError(
-    'The site is not running on this machine. Start it with: npm start\nFor a hosted project, set SUPABASE_URL and SUPABASE_SECRET_KEY.',
+    'The site is not running on this machine. Start it with: npm start\nFor a hosted project, name its settings: -- --settings .env.go-live',
   )
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findTarget, namedTarget } from '../../scripts/operator/target.ts'
+import { namedTarget } from '../../scripts/operator/command-line.ts'
+import { findTarget } from '../../scripts/operator/target.ts'
 
 const KEY = { SUPABASE_SECRET_KEY: 'sb_secret_for_tests' }
 const PROJECT = 'https://abcdefghijklmnopqrst.supabase.co'
@@ -18,6 +19,6 @@ test('a secret key without an address is never taken for a wish to look at this 
 
 test('a tool says what it looks at, apart from what it prints', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
-  await namedTarget({ ...KEY, SUPABASE_URL: PROJECT })
+  await namedTarget(undefined, { ...KEY, SUPABASE_URL: PROJECT })
   expect(said).toHaveBeenCalledWith(`On ${PROJECT}:`)
 })
