@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { type Settings, targetOf } from '../operator/check-settings.ts'
+import { isExample, type Settings, targetOf, withoutOther } from '../operator/check-settings.ts'
 import { OperatorError, refOf, type Target } from '../operator/target.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../.env.example')
@@ -67,7 +67,7 @@ export async function completeSettings(file: string, env: Settings, ask: Ask): P
     if (needed.with && needed.with !== settings['MAIL_TRANSPORT']) continue
     if (needed.once && (ask === null || existsSync(file))) continue
     const value = settings[needed.name]
-    if (value && !(value === examples[needed.name] && /example\.com|your-/.test(value))) continue
+    if (value && !isExample(value)) continue
     if (ask === null) missing.push(needed.name)
     else settings[needed.name] = answers[needed.name] = (await ask(needed.question, needed.isSecret ?? false)).trim()
   }
@@ -82,12 +82,6 @@ export async function completeSettings(file: string, env: Settings, ask: Ask): P
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
-
-/** The settings of the way out that is not taken would only be examples. */
-function withoutOther({ ...settings }: Record<string, string | undefined>): Settings {
-  if (settings['MAIL_TRANSPORT'] === 'smtp') settings['RESEND_API_KEY'] = ''
-  return settings
-}
 
 /** Writes answers into the file's own lines, so that its comments stay. Only this user can read it. */
 function keep(file: string, text: string, answers: Readonly<Record<string, string>>): void {

@@ -91,10 +91,17 @@ function settingsAreRight(settings: Settings, siteUrl: string | null): Finding {
     : well(`mail by ${config.transport.kind}`)
 }
 
+/** Whether a value only stands in .env.example in the place of a real one: a key, a project, or an address. */
+export const isExample = (value = ''): boolean => /(^|[@/.])example\.com$|(^|[/_])your-(key|project)(\.|$)/.test(value)
+
+/** The settings of the way out that is not taken would only be examples. */
+export const withoutOther = (settings: Settings): Settings =>
+  settings['MAIL_TRANSPORT'] === 'smtp' ? { ...settings, RESEND_API_KEY: '' } : settings
+
 /** Settings that still stand as in .env.example. */
 function examplesIn(settings: Settings): string[] {
-  return Object.entries(settings)
-    .filter(([, value]) => /(^|[@/.])example\.com$|\byour-(key|project)\b/.test(value ?? ''))
+  return Object.entries(withoutOther(settings))
+    .filter(([, value]) => isExample(value))
     .map(([name]) => `${name} is still the example.`)
 }
 
