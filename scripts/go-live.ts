@@ -40,11 +40,13 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): 
 
 await runTool(async () => {
   const person = process.stdin.isTTY ? askPerson : null
-  const settings = await completeSettings(path.resolve(root, options.settings), process.env, person)
+  const settingsFile = path.resolve(root, options.settings)
+  const settings = await completeSettings(settingsFile, process.env, person)
   const { SUPABASE_ACCESS_TOKEN: token, SUPABASE_DB_PASSWORD: password } = settings
   const forCli = { ...process.env, ...(token && { SUPABASE_ACCESS_TOKEN: token }) }
   const left = await goLive({
     settings,
+    settingsFile: options.settings,
     cli: (args) =>
       run('npx', ['--yes', 'supabase@3', ...args], { ...forCli, ...(password && { SUPABASE_DB_PASSWORD: password }) }),
     async build(given) {

@@ -1,7 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { OperatorError } from '../operator/target.ts'
 
-/** Asks at the terminal. A secret is not shown while it is typed. */
+/**
+ * Asks at the terminal. A secret is not shown while it is typed.
+ *
+ * @throws OperatorError when it is stopped instead of answered
+ */
 export async function askPerson(question: string, isSecret: boolean): Promise<string> {
   process.stdout.write(`${question}: `)
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -12,6 +17,9 @@ export async function askPerson(question: string, isSecret: boolean): Promise<st
   })
   try {
     return await lines.question('')
+  } catch (error) {
+    // Ctrl-C, which reaches nobody else while a secret is typed.
+    throw new OperatorError('Stopped: there was no answer.', { cause: error })
   } finally {
     lines.close()
     if (isSecret) process.stdout.write('\n')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { functionSettings, type Settings } from '../operator/check-settings.ts'
 import { digestOfFiles, sha256 } from './digest.ts'
-import { quoted } from './settings.ts'
+import { quoted } from './settings-file.ts'
 import { type Cli, must, type Step, typed } from './step.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -9,9 +9,14 @@ import { configStep, migrationStep, SCHEDULE, scheduleStep } from './project-ste
 import { projectOf } from './settings.ts'
 import { type Cli, type Step, typed } from './step.ts'
 
+/** What the checks name when they say where to put something right. */
+const SETTINGS_FILE = '.env.go-live'
+
 /** What going live works with and on. */
 export interface GoLive {
   readonly settings: Settings
+  /** Where they were read, for people. */
+  readonly settingsFile?: string
   readonly cli: Cli
   readonly build: Build
   readonly say: (line: string) => void
@@ -32,6 +37,7 @@ export interface GoLive {
  */
 export async function goLive({
   settings,
+  settingsFile = SETTINGS_FILE,
   cli,
   build,
   say,
@@ -42,7 +48,7 @@ export async function goLive({
   world,
 }: GoLive): Promise<number> {
   const { target, ref } = await projectOf(settings)
-  await refuseMistakes([...keyChecks(target), settingsCheck(settings, target.siteUrl)])
+  await refuseMistakes([...keyChecks(target), settingsCheck(settings, target.siteUrl)], settingsFile)
   const steps = [
     configStep(cli, ref),
     migrationStep(cli, ref),
@@ -86,10 +92,11 @@ async function plan(steps: readonly Step[], say: (line: string) => void): Promis
 }
 
 /** What no later step would mend is not begun with. */
-async function refuseMistakes(checks: Parameters<typeof tellAll>[0]): Promise<void> {
+async function refuseMistakes(checks: Parameters<typeof tellAll>[0], file: string): Promise<void> {
   for (const check of checks) {
     const finding = await examine(check)
-    if (finding.state === 'broken') throw new OperatorError(`${check.name}: ${finding.fix}\nNothing was changed.`)
+    if (finding.state !== 'broken') continue
+    throw new OperatorError(`${check.name}: ${finding.fix.replaceAll(SETTINGS_FILE, file)}\nNothing was changed.`)
   }
 }
 

@@ -44,6 +44,12 @@ function configOf(settings: Settings): Config | string {
   }
 }
 
+/** What the functions would say about the settings: sentences that begin with the name of one. */
+export function complaints(settings: Settings): string[] {
+  const config = configOf(settings)
+  return typeof config === 'string' ? config.split('; ') : []
+}
+
 /** Whether the settings make sense, alone and together. */
 export const settingsCheck = (settings: Settings, siteUrl: string | null): Check => ({
   name: 'the settings',

@@ -94,3 +94,69 @@ test('asks once for what is missing, secrets unseen, and keeps the answers among
   const again = await completeSettings(file, GIVEN, () => Promise.reject(new Error('asked again')))
   expect(again).toMatchObject({ SMTP_PASS: '$1 answer 1' })
 })
+
+test('stops where the file and the shell have different values, names the settings, and shows none of them', async () => {
+  writeFileSync(file, "MAIL_STAFF_TO=new@site.invalid\nRESEND_API_KEY='re_new'\nQUOTE_CONFIRMATION=on\nSMTP_HOST=\n")
+  const env = { ...GIVEN, QUOTE_CONFIRMATION: 'off', SMTP_HOST: 'mail.site.invalid' }
+  const refusal = await completeSettings(file, env, null).catch(String)
+  expect(refusal).toContain('MAIL_STAFF_TO, QUOTE_CONFIRMATION, RESEND_API_KEY. Which are right?')
+  expect(refusal).not.toMatch(/re_|@/)
+})
+
+test('takes the shell’s value where the file has the same, none, or still the example', async () => {
+  writeFileSync(file, 'MAIL_FROM=website@site.invalid\nMAIL_STAFF_TO=quotes@example.com\nRESEND_API_KEY=\n')
+  expect(await completeSettings(file, GIVEN, null)).toMatchObject(GIVEN)
+})
+
+test('an answer is kept as soon as it was given, and the rest is asked for another time', async () => {
+  const asked: string[] = []
+  const until = (last: string) => async (question: string) => {
+    if (question.startsWith(last)) throw new Error('Ctrl-C')
+    asked.push(question)
+    return question.includes('alerts') ? 'owner@site.invalid' : ''
+  }
+  const { MAIL_ALERT_TO: _, ...env } = GIVEN
+  await expect(completeSettings(file, env, until('Signing secret'))).rejects.toThrow('Ctrl-C')
+  expect(readFileSync(file, 'utf8')).toContain("MAIL_ALERT_TO='owner@site.invalid'")
+  asked.length = 0
+  const settings = await completeSettings(file, env, until('nothing'))
+  expect(asked).toEqual([expect.stringContaining('mails to visitors'), expect.stringContaining('Signing secret')])
+  expect(settings).toMatchObject({ MAIL_ALERT_TO: 'owner@site.invalid' })
+  await completeSettings(file, env, () => Promise.reject(new Error('asked again')))
+})
+
+test.each([
+  ['VITE_SITE_URL', 'www.site.invalid', 'VITE_SITE_URL must be an https address'],
+  ['VITE_SUPABASE_URL', 'abcdefghijklmnopqrst', 'VITE_SUPABASE_URL must be an https address'],
+  ['VITE_SUPABASE_ANON_KEY', 'sb_secret_x', 'VITE_SUPABASE_ANON_KEY is a secret key'],
+  ['SUPABASE_SECRET_KEY', 'sb_publishable_x', 'SUPABASE_SECRET_KEY is a publishable key'],
+  ['SUPABASE_SECRET_KEY', '', 'SUPABASE_SECRET_KEY is missing'],
+  ['MAIL_FROM', 'the website', 'MAIL_FROM must be one plain e-mail address'],
+  ['RESEND_API_KEY', 're_your-key', 'RESEND_API_KEY is still the example'],
+])('%s is asked for again when the answer is %j, with the reason', async (name, wrong, reason) => {
+  const asked: string[] = []
+  const given = Object.entries(GIVEN).filter(([other]) => other !== name)
+  writeFileSync(file, given.map((pair) => pair.join('=')).join('\n'))
+  const ask = async (question: string) => (asked.push(question) === 1 ? wrong : Reflect.get(GIVEN, name))
+  expect(await completeSettings(file, {}, ask)).toMatchObject(GIVEN)
+  expect(asked).toEqual([expect.any(String), `${reason}${asked[1]?.slice(reason.length)}`])
+})
+
+test.each([
+  [{ MAIL_TRANSPORT: 'pigeon' }, 'MAIL_TRANSPORT must be resend or smtp'],
+  [{ VITE_SITE_URL: 'http://www.site.invalid' }, 'VITE_SITE_URL must be an https address'],
+  [{ REPORT_HOUR: '25' }, 'REPORT_HOUR must be an hour from 0 to 23'],
+])('a setting that cannot be right is told with its place before anything is asked: %j', async (wrong, reason) => {
+  const given = { ...GIVEN, MAIL_STAFF_TO: '', ...wrong }
+  const ask = () => Promise.reject(new Error('asked'))
+  writeFileSync(
+    file,
+    Object.entries(given)
+      .map((pair) => pair.join('='))
+      .join('\n'),
+  )
+  const refusal = await completeSettings(file, {}, ask).catch(String)
+  expect(refusal).toContain(reason)
+  expect(refusal).toContain(`(in ${file})`)
+  expect(await completeSettings(`${file}-none`, given, ask).catch(String)).toContain('(in this shell)')
+})

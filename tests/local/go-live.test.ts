@@ -39,7 +39,13 @@ beforeEach(() => {
 const FACTS = { phone: '+14795551234', email: 'office@site.invalid', address: null, timeZone: 'US/Central' }
 const NAMES = { texts: async () => ['v=spf1 -all', 'v=DMARC1; p=reject'], addresses: async () => ['192.0.2.1'] }
 
-async function rehearse({ dryRun = false, changes = {}, agree = true, facts = {} } = {}) {
+async function rehearse({
+  dryRun = false,
+  changes = {},
+  agree = true,
+  facts = {},
+  settingsFile = '.env.go-live',
+} = {}) {
   const lines: string[] = []
   const settings = {
     ...SETTINGS,
@@ -55,6 +61,7 @@ async function rehearse({ dryRun = false, changes = {}, agree = true, facts = {}
   }
   const left = await goLive({
     settings,
+    settingsFile,
     cli: official.cli,
     async build() {
       builds++
@@ -183,6 +190,12 @@ test.each([
 ])('does not begin with %j', async (changes, words) => {
   await expect(rehearse({ changes })).rejects.toThrow(words)
   expect(official.commands).toEqual([])
+})
+
+test('says in which file a setting is to be put right', async () => {
+  await expect(rehearse({ changes: { REPORT_HOUR: '25' }, settingsFile: 'other.env' })).rejects.toThrow(
+    'REPORT_HOUR must be an hour from 0 to 23, or off. Change it in other.env.',
+  )
 })
 
 test('no secret is said or stands on a command line', async () => {

@@ -55,7 +55,7 @@ export const suites: readonly Suite[] = [
       bug(
         'going live begins with settings that are wrong',
         LIVE,
-        '  await refuseMistakes([...keyChecks(target), settingsCheck(settings, target.siteUrl)])\n',
+        '  await refuseMistakes([...keyChecks(target), settingsCheck(settings, target.siteUrl)], settingsFile)\n',
         '',
       ),
       bug(
