@@ -13,6 +13,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { askPerson } from './go-live/ask.ts'
 import { goLive } from './go-live/go-live.ts'
+import { npm, npx } from './go-live/npm.ts'
 import { completeSettings } from './go-live/settings.ts'
 import type { Outcome } from './go-live/step.ts'
 import { OperatorError, runTool } from './operator/target.ts'
@@ -27,9 +28,9 @@ const { values: options } = parseArgs({
 
 const root = path.resolve(import.meta.dirname, '..')
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+function run([program, args]: ReturnType<typeof npm>, env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: false })
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: false })
     let [stdout, stderr] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
@@ -48,9 +49,9 @@ await runTool(async () => {
     settings,
     settingsFile: options.settings,
     cli: (args) =>
-      run('npx', ['--yes', 'supabase@3', ...args], { ...forCli, ...(password && { SUPABASE_DB_PASSWORD: password }) }),
+      run(npx(process.env, 'supabase@3', ...args), { ...forCli, ...(password && { SUPABASE_DB_PASSWORD: password }) }),
     async build(given) {
-      const { code, stdout, stderr } = await run('npm', ['run', 'build'], { ...process.env, ...given })
+      const { code, stdout, stderr } = await run(npm(process.env, 'run', 'build'), { ...process.env, ...given })
       if (code !== 0) throw new OperatorError(`The site could not be built.\n${stderr || stdout}`)
     },
     say: console.log,

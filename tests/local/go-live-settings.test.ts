@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SETTINGS } from '../support/builders/go-live-settings.ts'
+import { ANSWERS as GIVEN, SETTINGS } from '../support/builders/go-live-settings.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
 import { completeSettings, projectOf } from '../../scripts/go-live/settings.ts'
 import { functionSettings } from '../../scripts/operator/check-settings.ts'
@@ -16,16 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const GIVEN = {
-  VITE_SITE_URL: 'https://www.site.invalid/',
-  VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
-  VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
-  SUPABASE_SECRET_KEY: 'sb_secret_x',
-  MAIL_FROM: 'website@site.invalid',
-  MAIL_STAFF_TO: 'office@site.invalid',
-  MAIL_ALERT_TO: 'owner@site.invalid',
-  RESEND_API_KEY: 're_x',
-}
+const write = (settings: readonly [string, string][]) =>
+  writeFileSync(file, settings.map((pair) => pair.join('=')).join('\n'))
 
 test('names all that is missing when nobody can be asked', async () => {
   await expect(completeSettings(file, { VITE_SITE_URL: GIVEN.VITE_SITE_URL }, null)).rejects.toThrow(
@@ -135,8 +127,7 @@ test.each([
   ['RESEND_API_KEY', 're_your-key', 'RESEND_API_KEY is still the example'],
 ])('%s is asked for again when the answer is %j, with the reason', async (name, wrong, reason) => {
   const asked: string[] = []
-  const given = Object.entries(GIVEN).filter(([other]) => other !== name)
-  writeFileSync(file, given.map((pair) => pair.join('=')).join('\n'))
+  write(Object.entries(GIVEN).filter(([other]) => other !== name))
   const ask = async (question: string) => (asked.push(question) === 1 ? wrong : Reflect.get(GIVEN, name))
   expect(await completeSettings(file, {}, ask)).toMatchObject(GIVEN)
   expect(asked).toEqual([expect.any(String), `${reason}${asked[1]?.slice(reason.length)}`])
@@ -149,12 +140,7 @@ test.each([
 ])('a setting that cannot be right is told with its place before anything is asked: %j', async (wrong, reason) => {
   const given = { ...GIVEN, MAIL_STAFF_TO: '', ...wrong }
   const ask = () => Promise.reject(new Error('asked'))
-  writeFileSync(
-    file,
-    Object.entries(given)
-      .map((pair) => pair.join('='))
-      .join('\n'),
-  )
+  write(Object.entries(given))
   const refusal = await completeSettings(file, {}, ask).catch(String)
   expect(refusal).toContain(reason)
   expect(refusal).toContain(`(in ${file})`)
