@@ -143,6 +143,14 @@ test('the second run changes nothing and says so', async () => {
   expect(await state()).toEqual(before)
 })
 
+test('a build with other settings, made since, is replaced', async () => {
+  writeFileSync(path.join(folder, 'dist/index.html'), 'built for a test')
+  expect((await rehearse({ dryRun: true })).said).toContain('- build it into dist')
+  await rehearse()
+  expect(builds).toBe(1)
+  expect((await rehearse({ dryRun: true })).said).toContain('the site: nothing to do')
+})
+
 test('a function whose callers’ tokens the platform checks is deployed again', async () => {
   official.checked.add('submit-quote')
   const { said } = await rehearse()
