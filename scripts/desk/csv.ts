@@ -1,24 +1,31 @@
+import { EMPLOYEE_COUNT_LABELS } from '../../supabase/functions/_shared/contract/options.ts'
 import { QUOTE_FIELDS, QUOTE_SHAPE } from '../../supabase/functions/_shared/contract/quote-shape.ts'
+import { csvOf } from '../../supabase/functions/_shared/mail/quote-csv.ts'
 import type { Lead } from './lead.ts'
 
 /** The columns that the table is specified to have, in the order of the form. */
 const SPECIFIED = ['id', 'reference', 'created_at', ...QUOTE_FIELDS.map((field) => QUOTE_SHAPE[field].column), 'photos']
 
+/** Spreadsheets take "1-10" for a day in January: what is written for people has another dash. */
+const COUNTS = new Map<unknown, string>(Object.entries(EMPLOYEE_COUNT_LABELS))
+
 /**
- * Leads as CSV (RFC 4180): all columns of the table, then the state of the mail. What else a quote holds comes after, an
- * object as one column for each of its keys.
+ * Leads as CSV, written like the one that is attached to a quote's mail: all columns of the table, then the state of the
+ * mail. What else a quote holds comes after, an object as one column for each of its keys.
  */
 export function leadsCsv(leads: readonly Lead[]): string {
-  const rows = leads.map(({ quote, mail }) => ({ ...flat(quote), mail }))
+  const rows = leads.map(({ quote, mail }) => ({
+    ...flat(quote),
+    employee_count: COUNTS.get(quote['employee_count']) ?? quote['employee_count'],
+    mail,
+  }))
   const found = new Set(
-    rows.flatMap((row) => Object.entries(row).flatMap(([name, value]) => (csvCell(value) === '' ? [] : [name]))),
+    rows.flatMap((row) => Object.entries(row).flatMap(([name, value]) => (String(value ?? '') === '' ? [] : [name]))),
   )
   const more = [...found].filter((name) => !SPECIFIED.includes(name) && name !== 'mail').sort()
   const names = [...SPECIFIED, 'mail', ...more]
   const lines = rows.map((row) => new Map<string, unknown>(Object.entries(row)))
-  return [names.map(csvCell), ...lines.map((line) => names.map((name) => csvCell(line.get(name))))]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('')
+  return csvOf([names, ...lines.map((line) => names.map((name) => line.get(name)))])
 }
 
 function flat(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -29,19 +36,4 @@ function flat(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
         : [[name, value]],
     ),
   )
-}
-
-/** Begins a formula in a spreadsheet, also after spaces, and in wide characters. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
-
-/** A value as one cell. A text that a spreadsheet would run as a formula gets an apostrophe before it. */
-function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  const text = Array.isArray(value)
-    ? value.join(' ')
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
-  const safe = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

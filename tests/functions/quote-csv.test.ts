@@ -32,6 +32,7 @@ test.each([
   '\t=1',
   '\r=1',
   '＝1',
+  '\u200b=1',
   "=cmd|' /C calc'!A0",
   '=HYPERLINK("x","y")',
 ])('the text %j is no formula', (typed) => {

@@ -32,12 +32,12 @@ describe('the CSV', () => {
   test('has every specified column in the order of the form, and lines that end as RFC 4180 says', () => {
     const [head, row, end] = leadsCsv([aLead({ photos: ['https://a.example/1', 'https://a.example/2'] })]).split('\r\n')
     expect(head).toBe(
-      'id,reference,created_at,full_name,business_name,email,phone,square_footage,employee_count,bathrooms,fixtures,' +
+      '\ufeffid,reference,created_at,full_name,business_name,email,phone,square_footage,employee_count,bathrooms,fixtures,' +
         'cleaning_frequency,other_frequency,matron_service,matron_type,notes,photos,mail',
     )
     expect(row).toBe(
       '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f,988NFWM7,2026-11-21T02:13:05.123456+00:00,Dana Whitfield,Acme Dental,' +
-        'dana@acme-dental.example,(479) 555-0117,"24,000 sq ft",31-75,6,22,daily,,false,,' +
+        'dana@acme-dental.example,(479) 555-0117,"24,000 sq ft",31–75,6,22,daily,,false,,' +
         'Loading dock on the north side.,https://a.example/1 https://a.example/2,sent',
     )
     expect(end).toBe('')

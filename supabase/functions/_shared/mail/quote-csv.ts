@@ -11,8 +11,7 @@ interface CsvQuote {
   readonly submittedAt: Date
 }
 
-/** Lines as RFC 4180 has them, after the mark by which spreadsheets know UTF-8. The columns are the required ones
- * (docs/requirements.md, Data). */
+/** The columns are the required ones (docs/requirements.md, Data). */
 export function quoteCsv({ id, quote, submittedAt }: CsvQuote) {
   const reference = quoteReference(id)
   // Spreadsheets take "1-10" for a day in January: what is written for people has another dash.
@@ -21,19 +20,27 @@ export function quoteCsv({ id, quote, submittedAt }: CsvQuote) {
     employeeCount: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
   })
   const row = { id, reference, created_at: submittedAt.toISOString(), ...answers }
-  const lines = [Object.keys(row), Object.values(row)].map((cells) => cells.map(cell).join(','))
   return {
     filename: `quote-${reference}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: `\ufeff${lines.join('\r\n')}\r\n`,
+    content: csvOf([Object.keys(row), Object.values(row)]),
   }
 }
 
-/** With these a spreadsheet takes a cell for a formula, and would run it. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** Lines as RFC 4180 has them, after the mark by which spreadsheets know UTF-8. */
+export const csvOf = (lines: readonly (readonly unknown[])[]): string =>
+  `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
 
-function cell(value: string | number | boolean | null | readonly string[]): string {
-  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
+/** With these a spreadsheet takes a cell for a formula, and would run it: also after spaces, and in wide characters. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
+
+/** A text that a spreadsheet would run gets an apostrophe before it. */
+function cell(value: unknown): string {
+  const text = Array.isArray(value)
+    ? value.join(' ')
+    : typeof value === 'object' && value !== null
+      ? JSON.stringify(value)
+      : String(value ?? '')
   const plain = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
