@@ -1,10 +1,13 @@
 /** The owner's tools against a hosted project that answers as the test says. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Company } from '@contract/company-format.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openFolder, sha256 } from '../../scripts/desk/backup-folder.ts'
 import { restore } from '../../scripts/desk/restore.ts'
+import { parseSince } from '../../scripts/desk/since.ts'
 import { aLead } from '../support/builders/leads.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
@@ -46,10 +49,15 @@ test('more quotes than an answer may hold are listed, each once', async () => {
   expect(called('list_leads')).toHaveLength(3)
 })
 
-test('since when is asked of the database', async () => {
+/** The owner's time zone: the tools run without Vitest, which sends every import to the tests' company. */
+const { company: owner }: { company: Company } = createRequire(import.meta.url)(
+  path.resolve(import.meta.dirname, '../../supabase/functions/_shared/contract/company.ts'),
+)
+
+test('since when is asked of the database, by the owner’s clock', async () => {
   listing(0)
   expect((await project.run('leads.ts', ['--since', '2026-11-01', '--source'])).output).toContain('No quotes.\n')
-  expect(called('list_leads')[0]?.body).toMatchObject({ since: '2026-11-01T05:00:00.000Z' })
+  expect(called('list_leads')[0]?.body).toMatchObject({ since: parseSince('2026-11-01', owner.timeZone) })
 })
 
 test.each([
