@@ -26,7 +26,7 @@ import { columns } from './operator/outbox-list.ts'
 import { OperatorError, runTool, type Target } from './operator/target.ts'
 
 const COPIES =
-  'Copies remain where this does not reach: in staff’s mailboxes, at the mail service, in backups that you or the platform made.'
+  'Copies remain where this does not reach: in staff’s mailboxes, at the mail service, in backups that you or the platform made, and in your CRM, if one is connected.'
 
 await runTool(async () => {
   const { address, yes, related, settings } = readOptions()
