@@ -21,14 +21,23 @@ export function readPorts(mode: Mode, env: NodeJS.ProcessEnv): Ports {
   }
 }
 
-/** Throws a message that says what to do when one of the ports is in use. */
+/** A machine need not have both kinds of addresses. */
+const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+
+/** Throws a message that says what to do when one of the ports is in use, or cannot be used at all. */
 export async function requireFreePorts({ site, mailPage, smtp }: Ports): Promise<void> {
-  for (const [use, port] of Object.entries({ site, 'mail page': mailPage, SMTP: smtp })) {
+  for (const [use, port, variable] of [
+    ['site', site, 'SITE_PORT'],
+    ['mail page', mailPage, 'MAIL_PORT'],
+    ['SMTP', smtp, 'SMTP_PORT'],
+  ] as const) {
     for (const host of LOOPBACK) {
-      const error = await tryToListen(host, port)
-      if (error?.code === 'EADDRINUSE') {
+      const { code = null } = (await tryToListen(host, port)) ?? {}
+      if (code === 'EADDRINUSE')
         throw new Error(`Port ${port} (${use}) is already in use. Stop the program that uses it, then start again.`)
-      }
+      // Windows keeps whole ranges of ports for itself: EACCES.
+      if (code !== null && !NO_SUCH_ADDRESS.includes(code))
+        throw new Error(`Port ${port} (${use}) cannot be used (${code}). Set ${variable} to another, then start again.`)
     }
   }
 }
