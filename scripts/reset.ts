@@ -1,10 +1,10 @@
 /** Empties the local stack's data: database, photos, mails and keys. Refuses while the site runs on them. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { lockDataFolder } from '../supabase/local/data-folder.ts'
+import { dataFolderOf, lockDataFolder } from '../supabase/local/data-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const dataFolder = path.resolve(root, process.env['LOCAL_DATA'] ?? '.local/stack')
+const dataFolder = dataFolderOf(root, process.env)
 
 try {
   lockDataFolder(dataFolder)

@@ -6,11 +6,12 @@
 import path from 'node:path'
 import { build, createServer, preview, type InlineConfig } from 'vite'
 import { z } from 'zod'
+import { dataFolderOf } from '../supabase/local/data-folder.ts'
 import { readPorts } from '../supabase/local/ports.ts'
 import { startStack, type Stack } from '../supabase/local/stack.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const dataFolder = path.resolve(root, process.env['LOCAL_DATA'] ?? '.local/stack')
+const dataFolder = dataFolderOf(root, process.env)
 const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
 // Vite restarts inside this process when its own settings change, and that would break the database.
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
@@ -63,7 +64,10 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
   return preview({ ...config, plugins })
 }
 
-/** Stops everything on Ctrl-C, on SIGTERM, and when the parent ends. Another signal a second later exits at once. */
+/**
+ * Stops everything on Ctrl-C, on SIGTERM, when the terminal's window is closed, and when the parent ends. Another signal a
+ * second later exits at once.
+ */
 function stopWhenAsked(stop: () => Promise<void>): void {
   // Vite's own would end the process as soon as its server is closed, before the functions and the data are left in order.
   process.removeAllListeners('SIGTERM')
@@ -75,7 +79,7 @@ function stopWhenAsked(stop: () => Promise<void>): void {
     askedAt = Date.now()
     void stop().finally(() => process.exit(0))
   }
-  process.on('SIGINT', end).on('SIGTERM', end)
+  process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end)
   void ending.then(() => askedAt ?? end())
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
-import { LOCAL_PUBLISHABLE_KEY, readKeys } from '../../supabase/local/data-folder.ts'
+import { dataFolderOf, LOCAL_PUBLISHABLE_KEY, readKeys } from '../../supabase/local/data-folder.ts'
 import type { Environment } from '../../supabase/functions/_shared/env/config.ts'
 
 /** The project that an operator's tool works on. */
@@ -59,7 +59,7 @@ export async function findTarget(env: Environment): Promise<Target> {
 export const refOf = (url: string): string | null => /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1] ?? null
 
 async function findLocal(env: Environment): Promise<Target> {
-  const dataFolder = path.resolve(root, env['LOCAL_DATA'] ?? '.local/stack')
+  const dataFolder = dataFolderOf(root, env)
   for (const port of env['SITE_PORT'] ? [env['SITE_PORT']] : LOCAL_PORTS) {
     const url = `http://localhost:${port}`
     if (!existsSync(path.join(dataFolder, 'keys.json')) || !(await answers(url))) continue

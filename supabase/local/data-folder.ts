@@ -13,6 +13,11 @@ const keysSchema = z.object({
 })
 export type Keys = z.infer<typeof keysSchema>
 
+/** Where the stack's data is: LOCAL_DATA names another place, below the root or elsewhere. */
+export const dataFolderOf = (root: string, env: Readonly<Record<string, string | undefined>>): string =>
+  // Set but empty, it stands for none: the root itself would be emptied by a reset.
+  path.resolve(root, env['LOCAL_DATA'] || '.local/stack')
+
 /** The data folder's secrets, created at the first start. */
 export function readKeys(dataFolder: string): Keys {
   const file = path.join(dataFolder, 'keys.json')
@@ -41,7 +46,7 @@ export function lockDataFolder(folder: string): () => void {
     const owner = Number(readFileSync(file, 'utf8'))
     if (isAlive(owner)) {
       throw new Error(
-        `The site is already running on this data (process ${owner}). Stop it first, with Ctrl-C in its window.`,
+        `The site is already running on this data (process ${owner}). Stop it first, with Ctrl-C in its window. If it does not run, delete ${file} and try again.`,
       )
     }
     writeFileSync(file, String(process.pid))

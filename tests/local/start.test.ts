@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createWebServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
 import { lockDataFolder } from '../../supabase/local/data-folder.ts'
+import { layOutFixture } from '../support/company/fixture-project.ts'
 import { freePorts, portVariables } from '../support/servers/free-ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -15,9 +16,9 @@ beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'stack-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs a script of the project to its end, or until it says `until`; answers what it said and its exit code. */
-async function run(script: string, args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(root, 'scripts', script), ...args], {
-    cwd: root,
+async function run(script: string, args: readonly string[], env: Record<string, string>, project = root) {
+  const child = spawn(process.execPath, [path.join(project, 'scripts', script), ...args], {
+    cwd: project,
     env: { ...process.env, LOCAL_DATA: folder, ...env },
   })
   let output = ''
@@ -44,6 +45,7 @@ test('a second start on the same data is refused', async () => {
   unlock()
   expect(code).toBe(1)
   expect(output).toContain('The site is already running on this data')
+  expect(output).toContain(`If it does not run, delete ${path.join(folder, 'running.pid')}`)
 })
 
 test('a lock left behind by a dead process is taken over', () => {
@@ -73,6 +75,24 @@ test('the answer of another program is not taken for the site’s', async () => 
   const start = startServer({ root, dataFolder: path.relative(root, folder), ports, mode: 'dev', quiet: true })
   await expect(start).rejects.toThrow('The site did not start.')
   other.close()
+})
+
+test('an empty LOCAL_DATA stands for none, so that reset does not take the project for its data', async () => {
+  const copy = layOutFixture('reset')
+  mkdirSync(path.join(copy, '.local/stack'), { recursive: true })
+  expect((await run('reset.ts', [], { LOCAL_DATA: '' }, copy)).code).toBe(0)
+  expect(existsSync(path.join(copy, 'package.json'))).toBe(true)
+  expect(existsSync(path.join(copy, '.local/stack'))).toBe(false)
+  rmSync(copy, { recursive: true })
+})
+
+test('a closed window leaves the data in order', async () => {
+  const dataFolder = path.relative(root, folder)
+  const stack = await startServer({ root, dataFolder, ports: await freePorts(), mode: 'dev' })
+  expect(existsSync(path.join(folder, 'running.pid'))).toBe(true)
+  process.kill(stack.pid, 'SIGHUP')
+  await stack.stop()
+  expect(existsSync(path.join(folder, 'running.pid'))).toBe(false)
 })
 
 test('when the stack is killed, its functions end with it', async () => {
