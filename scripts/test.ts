@@ -52,7 +52,8 @@ const steps: readonly Step[] = [
       '--',
       '--reporter=dot',
       '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
+      // Without the folders above the project: on Windows a shell reads it, and takes a path with spaces for several.
+      `--outputFile.json=${path.relative(root, vitestReport)}`,
     ],
     count: () => {
       const { numPassedTests, numTotalTests, numPendingTests, success } = vitestSchema.parse(readJson(vitestReport))
