@@ -7,14 +7,14 @@
 import path from 'node:path'
 import { backUp } from './desk/backup.ts'
 import { openFolder } from './desk/backup-folder.ts'
-import { counted } from './desk/counted.ts'
+import { counted, firstOf } from './desk/counted.ts'
 import { namedTarget, readCommandLine } from './operator/command-line.ts'
-import { runTool } from './operator/target.ts'
+import { OperatorError, runTool } from './operator/target.ts'
 
 await runTool(async () => {
   const { words, settings } = readCommandLine('Name one folder: npm run backup -- <folder>', {}, 1)
   const folder = path.resolve(words[0] ?? '')
-  const { newQuotes, newPhotos, quotes, photos, missingPhotos } = await backUp(
+  const { newQuotes, newPhotos, quotes, photos, missingPhotos, unreadPhotos } = await backUp(
     await namedTarget(settings, process.env),
     openFolder(folder),
   )
@@ -23,4 +23,8 @@ await runTool(async () => {
   if (missingPhotos.length > 0)
     console.log(`Named by quotes but not stored, as manifest.json lists: ${counted(missingPhotos.length, 'photo')}.`)
   console.log('Messages are not in it: staff have them by mail. Keep the folder where only you can read it.')
+  if (unreadPhotos.length > 0)
+    throw new OperatorError(
+      `Could not be read: ${firstOf(unreadPhotos)}.\nAll else is saved. Run it again: it tries these again.`,
+    )
 })

@@ -6,7 +6,7 @@
  */
 import path from 'node:path'
 import { openFolder } from './desk/backup-folder.ts'
-import { counted } from './desk/counted.ts'
+import { counted, firstOf } from './desk/counted.ts'
 import { restore } from './desk/restore.ts'
 import { chosenTarget, readCommandLine } from './operator/command-line.ts'
 import { OperatorError, runTool } from './operator/target.ts'
@@ -14,7 +14,7 @@ import { OperatorError, runTool } from './operator/target.ts'
 await runTool(async () => {
   const { words, settings } = readCommandLine('Name one folder: npm run restore -- <folder>', {}, 1)
   const target = await chosenTarget(settings, process.env)
-  const { restored, present, photos, forgotten, refused, damaged } = await restore(
+  const { restored, present, photos, forgotten, refused, damaged, unstored } = await restore(
     target,
     openFolder(path.resolve(words[0] ?? '')),
   )
@@ -24,6 +24,8 @@ await runTool(async () => {
     console.log(`Left out because somebody had it erased (npm run forget): ${counted(forgotten.length, 'quote')}.`)
   for (const { id, why } of refused) console.log(`The database refuses the quote ${id}: ${why}`)
   for (const name of damaged) console.log(`Not as it was saved, so not put back: photos/${name}`)
+  if (unstored.length > 0) console.log(`The storage did not take: ${firstOf(unstored)}`)
   if (refused.length + damaged.length > 0)
     throw new OperatorError('The rest is in place. Put right what is named above, or take another copy of the backup.')
+  if (unstored.length > 0) throw new OperatorError('The rest is in place. Run it again: it tries these again.')
 })

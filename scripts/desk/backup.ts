@@ -1,9 +1,9 @@
-import { OperatorError, type Target } from '../operator/target.ts'
+import type { Target } from '../operator/target.ts'
 import { type BackupFolder, type SavedPhoto, sha256 } from './backup-folder.ts'
+import { eachOf } from './each-of.ts'
 import { readLeads } from './lead.ts'
 import { photoNameOf, publicPath, storedAmong } from './stored-photos.ts'
 
-const AT_ONCE = 4
 const DOWNLOAD_TIMEOUT_MS = 60_000
 
 export interface BackedUp {
@@ -13,6 +13,8 @@ export interface BackedUp {
   readonly quotes: number
   readonly photos: number
   readonly missingPhotos: readonly string[]
+  /** Stored, but they could not be read this time: each with the reason. */
+  readonly unreadPhotos: readonly string[]
 }
 
 /**
@@ -38,43 +40,36 @@ export async function backUp(target: Target, folder: BackupFolder): Promise<Back
   const missingPhotos = wanted.filter((name) => !stored.has(name))
   // Before the photos too: should they be broken off, the quotes can be put back all the same.
   folder.writeManifest(target.url, missingPhotos)
+  const unreadPhotos: string[] = []
   await eachOf(toFetch, async (name) => {
-    const { photo, bytes } = await download(target, name)
-    folder.addPhoto(photo, bytes)
+    const found = await download(target, name)
+    // The others go on: one that can never be read must not stop every backup at the same place.
+    if ('why' in found) unreadPhotos.push(`${name} (${found.why})`)
+    else folder.addPhoto(found.photo, found.bytes)
   })
   folder.writeManifest(target.url, missingPhotos)
   return {
     newQuotes: added.length,
-    newPhotos: toFetch.length,
+    newPhotos: toFetch.length - unreadPhotos.length,
     quotes: known.size + added.length,
-    photos: there.size + toFetch.length,
+    photos: there.size + toFetch.length - unreadPhotos.length,
     missingPhotos,
+    unreadPhotos: unreadPhotos.sort(),
   }
 }
 
-async function download(target: Target, name: string): Promise<{ photo: SavedPhoto; bytes: Uint8Array }> {
-  const failed = (why: unknown) =>
-    new OperatorError(`The photo ${name} could not be read (${String(why)}). Run it again: it goes on from here.`)
+type Download = { photo: SavedPhoto; bytes: Uint8Array } | { why: string }
+
+async function download(target: Target, name: string): Promise<Download> {
   try {
     const response = await fetch(`${target.url}${publicPath(name)}`, {
       signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS),
     })
     const bytes = new Uint8Array(await response.arrayBuffer())
-    if (!response.ok) throw failed(response.status)
+    if (!response.ok) return { why: String(response.status) }
     const type = response.headers.get('content-type') ?? 'application/octet-stream'
     return { photo: { name, type, bytes: bytes.byteLength, sha256: sha256(bytes) }, bytes }
   } catch (error) {
-    if (error instanceof OperatorError) throw error
-    throw failed(error instanceof Error ? error.name : 'no answer')
+    return { why: error instanceof Error ? error.name : 'no answer' }
   }
-}
-
-/** Does some work for each item, a few at the same time. */
-export async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const left = items[Symbol.iterator]()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of left) await work(item)
-    }),
-  )
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
 import { secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
-import { ask, OperatorError, type Target } from '../operator/target.ts'
-import { eachOf } from './backup.ts'
+import { ask, type Target } from '../operator/target.ts'
+import { eachOf } from './each-of.ts'
 import type { BackupFolder, SavedPhoto, SavedRow } from './backup-folder.ts'
-import { photoNameOf, storedAmong } from './stored-photos.ts'
+import { lostAmong, photoNameOf, storedAmong } from './stored-photos.ts'
 
 /** A request to the local stack may have 64 KB. The longest quote has half of this. */
 const PARCEL_BYTES = 48_000
@@ -23,6 +23,8 @@ export interface Restored extends RowsAnswer {
   readonly photos: number
   /** Photos whose file in the backup is not as it was saved. */
   readonly damaged: readonly string[]
+  /** Photos that the storage did not take this time: each with the reason. */
+  readonly unstored: readonly string[]
 }
 
 /**
@@ -47,24 +49,25 @@ export async function restore(target: Target, folder: BackupFolder): Promise<Res
     target,
     photos.map(({ name }) => name),
   )
+  // A name whose file is gone would count as stored for ever.
+  const lost = await lostAmong(target, stored)
+  const toStore = photos.filter(({ name }) => !stored.has(name) || lost.has(name))
   const damaged: string[] = []
-  let uploaded = 0
-  await eachOf(
-    photos.filter(({ name }) => !stored.has(name)),
-    async (photo) => {
-      const bytes = folder.photoBytes(photo)
-      if (bytes === null) return void damaged.push(photo.name)
-      await upload(target, photo, bytes)
-      uploaded++
-    },
-  )
+  const unstored: string[] = []
+  await eachOf(toStore, async (photo) => {
+    const bytes = folder.photoBytes(photo)
+    const why = bytes && (await upload(target, photo, bytes, lost.has(photo.name)))
+    if (bytes === null) damaged.push(photo.name)
+    else if (why !== null) unstored.push(`${photo.name} (${why})`)
+  })
   return {
     restored: answers.reduce((sum, { restored }) => sum + restored, 0),
     present: answers.reduce((sum, { present }) => sum + present, 0),
     forgotten,
     refused,
-    photos: uploaded,
+    photos: toStore.length - damaged.length - unstored.length,
     damaged,
+    unstored: unstored.sort(),
   }
 }
 
@@ -92,14 +95,18 @@ function parcels(rows: readonly SavedRow[]): SavedRow[][] {
   return made
 }
 
-async function upload({ url, secretKey }: Target, { name, type }: SavedPhoto, bytes: Uint8Array): Promise<void> {
+/** Answers why it could not be stored; null when it was. @param isThere by name, without its file */
+async function upload(
+  { url, secretKey }: Target,
+  photo: SavedPhoto,
+  bytes: Uint8Array,
+  isThere: boolean,
+): Promise<string | null> {
+  const { name, type } = photo
   const path = `${url}/storage/v1/object/${PHOTO_BUCKET}/${name}`
   const init = { method: 'POST', body: new Uint8Array(bytes), signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS) }
-  const headers = { ...secretKeyHeaders(secretKey), 'content-type': type }
+  const headers = { ...secretKeyHeaders(secretKey), 'content-type': type, 'x-upsert': String(isThere) }
   const response = await fetch(path, { ...init, headers, redirect: 'error' }).catch(() => null)
   await response?.body?.cancel()
-  if (response?.ok) return
-  throw new OperatorError(
-    `The photo ${name} could not be stored (${response?.status ?? 'no answer'}). Run it again: it goes on from here.`,
-  )
+  return response?.ok ? null : String(response?.status ?? 'no answer')
 }

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
 import { ask, type Target } from '../operator/target.ts'
+import { eachOf } from './each-of.ts'
 
 const BATCH = 100
 const REMOVE_TIMEOUT_MS = 60_000
+const READ_TIMEOUT_MS = 20_000
+/** What storage servers say of a file that they do not find: 400 the hosted one, 500 the local one. */
+const LOST = [400, 404, 500]
 const MARK = `/object/public/${PHOTO_BUCKET}/`
 
 export const namesSchema = z.array(z.string())
@@ -27,6 +31,18 @@ export async function storedAmong(target: Target, names: readonly string[]): Pro
   for (const batch of batches(names))
     for (const name of namesSchema.parse(await ask(target, 'stored_photos', { names: batch }))) stored.add(name)
   return stored
+}
+
+/** Of photos that are stored by name, those whose file is gone. One that gives another answer, or none, is taken for there. */
+export async function lostAmong({ url }: Target, names: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>()
+  await eachOf([...names], async (name) => {
+    const init = { signal: AbortSignal.timeout(READ_TIMEOUT_MS) }
+    const response = await fetch(`${url}${publicPath(name)}`, init).catch(() => null)
+    await response?.body?.cancel()
+    if (response && LOST.includes(response.status)) lost.add(name)
+  })
+  return lost
 }
 
 function batches<Item>(items: readonly Item[]): Item[][] {

@@ -1,6 +1,6 @@
 /** The owner's tools on a running stack: what visitors stored is listed, saved, lost, put back and erased. */
 import { spawn } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -157,6 +157,17 @@ test('after the loss of everything all of it comes back as it was, once, and not
     body: '{}',
   })
   expect(await mails()).toEqual([])
+})
+
+test('a photo whose file is lost is put back, though the storage still lists it', async () => {
+  const data = path.join(root, '.local/desk')
+  const id = photos[0]?.split('/').at(-2) ?? 'none'
+  const saved = await photoOf(photos[0] ?? '')
+  const found = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes(id))
+  for (const file of found) rmSync(path.join(data, file), { recursive: true, force: true })
+  expect((await fetch(photos[0] ?? '')).ok).toBe(false)
+  expect((await run('restore.ts', [folder])).output).toContain('Put back 0 quotes and 1 photo')
+  expect(await photoOf(photos[0] ?? '')).toEqual(saved)
 })
 
 test('erasing a person asks, takes a closed input for no, leaves the others, and can be done twice', async () => {
