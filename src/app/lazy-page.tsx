@@ -3,6 +3,7 @@ import { type Location, useLocation } from 'react-router-dom'
 import { documentTitle } from '@/content/frame-text.ts'
 import type { Page, Pages } from '@/pages/page.ts'
 import { fullStylesheet } from '@/ui/full-stylesheet.ts'
+import { whenIdle } from '@/ui/when-idle.ts'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
 
 export interface LazyPage {
@@ -73,7 +74,8 @@ function Shown({ Component, meta }: Page) {
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
-/** Starts at the first sign of a visitor, so that the next page seldom waits. */
+/** Starts at the first sign of a visitor, so that the next page seldom waits, but after the answer to it is drawn. */
 export function fetchStylesheetEarly(): void {
-  for (const sign of SIGNS) addEventListener(sign, fullStylesheet, { once: true, passive: true })
+  const fetchSoon = () => void whenIdle(() => void fullStylesheet())
+  for (const sign of SIGNS) addEventListener(sign, fetchSoon, { once: true, passive: true })
 }

@@ -92,6 +92,8 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     // One too many, after all was sent: it would end in errors of an empty form.
     if (done && Object.values(form.getValues()).every((value) => value === '')) return
     if (!rules.arrived()) begin()
+    // The press is seen at once: to check the answers and draw what is wrong takes a slow phone longer.
+    await nextTask()
     await form.handleSubmit(valid, invalid)(event)
   }
 
@@ -157,6 +159,8 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     problems: summaryItems(draft.fields, errors),
   }
 }
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Ignores submits while one is running. The button is not disabled meanwhile: it would lose the focus. */
 type Submit<Result> = (event?: SubmitEvent<HTMLFormElement>) => Result

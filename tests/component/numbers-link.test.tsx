@@ -21,7 +21,7 @@ describe('a link with numbers', () => {
     expect(field('Cleanable Square Footage')).toHaveValue('24,000')
     expect(choice('Employee Count', '31–75')).toBeChecked()
     expect(choice('Cleaning Frequency', 'Other')).toBeChecked()
-    expect(field('Other frequency')).toHaveValue('Nights')
+    expect(await screen.findByLabelText('Other frequency')).toHaveValue('Nights')
     // As a notice, and in the note that stays.
     await waitFor(() => expect(screen.getAllByText(linkTexts.colleague)).toHaveLength(2))
     expect(address()).toBe('/get-started')

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
@@ -30,7 +31,16 @@ interface BoardAnswersProps {
 
 export function BoardAnswers({ photoCount, Picture }: BoardAnswersProps) {
   const { control } = useFormContext<QuoteFormValues>()
-  const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
+  // After the answer itself is drawn: a slow phone would feel the wait.
+  const values = useDeferredValue(useWatch({ control, compute: (all: QuoteFormValues) => all }))
+  return <Answers values={values} photoCount={photoCount} Picture={Picture} />
+}
+
+const Answers = memo(function Answers({
+  values,
+  photoCount,
+  Picture,
+}: BoardAnswersProps & { readonly values: QuoteFormValues }) {
   return (
     <BoardSheet
       Picture={Picture}
@@ -39,7 +49,7 @@ export function BoardAnswers({ photoCount, Picture }: BoardAnswersProps) {
       progress={progressOf(values)}
     />
   )
-}
+})
 
 function rowsOf(values: QuoteFormValues, photoCount: number): ReadonlyMap<BoardRow, readonly string[]> {
   const rows = new Map<BoardRow, string[]>()

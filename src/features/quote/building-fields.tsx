@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { QuoteField } from '@contract/quote-shape.ts'
 import { useLate } from '@/ui/when-idle.ts'
 import { QuoteChoice, QuoteText } from './quote-fields.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
@@ -30,10 +31,22 @@ function useSettled(text: string): string {
   return settled
 }
 
+/** Shows its children while a question has this answer. They come after the answer is drawn, which a slow phone feels. */
+function WhenAnswered({ name, answer, children }: WhenAnsweredProps) {
+  const { control } = useFormContext<QuoteFormValues>()
+  const given = useDeferredValue(useWatch({ control, name }))
+  return given === answer && children
+}
+
+interface WhenAnsweredProps {
+  readonly name: QuoteField
+  readonly answer: string
+  readonly children: ReactNode
+}
+
 /** A field that is hidden loses its error, not its text. */
 export function BuildingFields() {
-  const { control, clearErrors } = useFormContext<QuoteFormValues>()
-  const [frequency, matron] = useWatch({ control, name: ['cleaningFrequency', 'matronService'] })
+  const { clearErrors } = useFormContext<QuoteFormValues>()
   return (
     <>
       <div className="field-pair">
@@ -46,9 +59,13 @@ export function BuildingFields() {
         <QuoteText name="fixtures" inputMode="numeric" />
       </div>
       <QuoteChoice name="cleaningFrequency" columns={4} onChange={() => clearErrors('otherFrequency')} />
-      {frequency === 'other' && <QuoteText name="otherFrequency" />}
+      <WhenAnswered name="cleaningFrequency" answer="other">
+        <QuoteText name="otherFrequency" />
+      </WhenAnswered>
       <QuoteChoice name="matronService" columns={2} onChange={() => clearErrors('matronType')} />
-      {matron === 'yes' && <QuoteChoice name="matronType" columns={3} />}
+      <WhenAnswered name="matronService" answer="yes">
+        <QuoteChoice name="matronType" columns={3} />
+      </WhenAnswered>
     </>
   )
 }
