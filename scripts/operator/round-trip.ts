@@ -119,7 +119,7 @@ async function clear(target: Target, id: string, photo: string | null): Promise<
   await request(`${url}/rest/v1/soft_quotes?id=eq.${id}`, { method: 'DELETE', headers: secretKeyHeaders(secretKey) })
   const name = photo?.split(`/${PHOTO_BUCKET}/`)[1]
   if (name === undefined) return
-  // What cannot be removed now, the sweep removes in two days.
+  // What cannot be removed now, the sweep removes in eight days.
   await callBackend(target, 'DELETE', `/storage/v1/object/${PHOTO_BUCKET}`, { prefixes: [name] }).catch(() => null)
 }
 

@@ -24,7 +24,7 @@ export const privacy = {
       paragraphs: [
         'We store your answers and your photos in our database, and we mail them to our staff. You may get a mail that says your request came in.',
         'A photo goes to our storage when you add it. Before that, your browser redraws it. This takes out hidden data, such as where the photo was taken. A stored photo has a web address that nobody can guess, but anyone who is given the address can open it.',
-        'We keep a request until we remove it or you ask us to. We can also set a number of days after which requests go by themselves, with their photos. A photo that belongs to no request is erased after two days in most cases.',
+        'We keep a request until we remove it or you ask us to. We can also set a number of days after which requests go by themselves, with their photos. A photo that belongs to no request is erased after about a week in most cases.',
       ],
     },
     {

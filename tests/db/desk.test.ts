@@ -133,7 +133,7 @@ describe('a person', () => {
     expect(await call('photos_of', [quote])).toEqual([own])
     expect(await call('stored_photos', [own, 'x.jpg'])).toEqual([own])
     await call('forget_leads', [quote], [])
-    expect(await call('orphan_photos', '48 hours', 9)).toEqual([own])
+    expect(await call('orphan_photos', '8 days', 9)).toEqual([own])
   })
 })
 

@@ -12,13 +12,13 @@ const urlOf = (name: string, origin = 'https://project.example') =>
   `${origin}/storage/v1/object/public/${PHOTO_BUCKET}/${name}`
 
 /** Uploads a photo as a visitor, some time ago, and answers its name. */
-async function uploaded(ago = '3 days', name = `${crypto.randomUUID()}/1732150800000-0.jpg`): Promise<string> {
+async function uploaded(ago = '9 days', name = `${crypto.randomUUID()}/1732150800000-0.jpg`): Promise<string> {
   await as('anon', database, 'insert into storage.objects (bucket_id, name) values ($1, $2)', [PHOTO_BUCKET, name])
   await database.query('update storage.objects set created_at = now() - $1::interval where name = $2', [ago, name])
   return name
 }
 
-async function orphans(olderThan = '48 hours', most = 100): Promise<unknown> {
+async function orphans(olderThan = '8 days', most = 100): Promise<unknown> {
   const sql = 'select public.orphan_photos($1, $2) as result'
   const rows = await as<{ result: unknown }>('service_role', database, sql, [olderThan, most])
   return rows[0]?.result
@@ -28,15 +28,15 @@ test('without photos there are no orphans', async () => {
   expect(await orphans()).toEqual([])
 })
 
-test('a photo that no quote names is an orphan after two days, not before', async () => {
-  const old = await uploaded('49 hours')
-  await uploaded('47 hours')
+test('a photo that no quote names is an orphan after eight days, not before', async () => {
+  const old = await uploaded('8 days 1 hour')
+  await uploaded('7 days 23 hours')
   expect(await orphans()).toEqual([old])
-  expect(await orphans('50 hours')).toEqual([])
+  expect(await orphans('9 days')).toEqual([])
 })
 
 test('a photo that a quote names is none, however old', async () => {
-  const [first, second, third] = [await uploaded('9 days'), await uploaded('8 days'), await uploaded('7 days')]
+  const [first, second, third] = [await uploaded('12 days'), await uploaded('11 days'), await uploaded('10 days')]
   await insertAsVisitor(database, aRow({ photos: [urlOf(first), urlOf(third)] }))
   expect(await orphans()).toEqual([second])
 })
@@ -56,8 +56,8 @@ test('a longer name that ends alike protects nothing', async () => {
 })
 
 test('the oldest come first, and no more than asked for', async () => {
-  const names = [await uploaded('5 days'), await uploaded('7 days'), await uploaded('6 days')]
-  expect(await orphans('48 hours', 2)).toEqual([names[1], names[2]])
+  const names = [await uploaded('9 days'), await uploaded('11 days'), await uploaded('10 days')]
+  expect(await orphans('8 days', 2)).toEqual([names[1], names[2]])
 })
 
 test('other buckets are left alone', async () => {

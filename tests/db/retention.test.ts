@@ -15,13 +15,13 @@ const { call, claimed, claimDue, storedQuote } = outboxCalls(() => database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
-const orphans = (forced = false) => call('orphan_photos', '48 hours', 100, forced)
+const orphans = (forced = false) => call('orphan_photos', '8 days', 100, forced)
 
-/** Uploads a photo as a visitor, three days ago; answers its name. */
+/** Uploads a photo as a visitor, nine days ago; answers its name. */
 async function aPhoto(): Promise<string> {
   const name = `${crypto.randomUUID()}/1732150800000-0.jpg`
   await as('anon', database, 'insert into storage.objects (bucket_id, name) values ($1, $2)', [PHOTO_BUCKET, name])
-  await database.query(`update storage.objects set created_at = now() - interval '3 days' where name = $1`, [name])
+  await database.query(`update storage.objects set created_at = now() - interval '9 days' where name = $1`, [name])
   return name
 }
 const withPhoto = (name: string) =>

@@ -131,14 +131,14 @@ describe('the photos over REST', () => {
   beforeEach(() => void (photos = createRestPhotoStore({ url: backend.url, secretKey: SECRET_KEY })))
   afterAll(() => backend.stop())
 
-  test('lists orphans of two days', async () => {
+  test('lists orphans of eight days', async () => {
     backend.answers(json(200, ['a/1.jpg']))
     expect(await photos.orphans(100, false)).toEqual(['a/1.jpg'])
     expect(backend.calls).toMatchObject([
       {
         method: 'POST',
         path: '/rest/v1/rpc/orphan_photos',
-        body: { older_than: '48 hours', most: 100, forced: false },
+        body: { older_than: '8 days', most: 100, forced: false },
       },
     ])
   })

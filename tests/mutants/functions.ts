@@ -136,8 +136,8 @@ export const suites: readonly Suite[] = [
       bug(
         'photos of a form that is still open are removed',
         `${SHARED}/photos/photo-store.ts`,
+        `ORPHANED_AFTER = '8 days'`,
         `ORPHANED_AFTER = '48 hours'`,
-        `ORPHANED_AFTER = '48 minutes'`,
       ),
     ],
   },

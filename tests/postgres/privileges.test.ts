@@ -123,6 +123,6 @@ describe.each([
     ).toHaveLength(1)
     expect(await one(`delete from public.soft_quotes where business_name = 'Acme' returning id`)).toHaveLength(1)
     expect(await one(`select public.take_hits(gen_random_uuid(), '[]') as wait`)).toEqual([{ wait: 0 }])
-    expect(await one(`select public.orphan_photos('2 days', 1) as names`)).toEqual([{ names: [] }])
+    expect(await one(`select public.orphan_photos('8 days', 1) as names`)).toEqual([{ names: [] }])
   })
 })

@@ -21,7 +21,7 @@ export interface SweepPhotosDeps {
 
 /**
  * `sweep-photos`: erases leads that are older than the owner keeps them, then photos that belong to no quote: at once those
- * of erased quotes, after two days those that were uploaded but never submitted. When so many quotes are gone that it may
+ * of erased quotes, after eight days those that were uploaded but never submitted. When so many quotes are gone that it may
  * be an accident, their photos are held back, unless the call says `force`. Called every hour, with a secret key as
  * `apikey` and a JSON object. Answers how many quotes expired, and how many photos were removed and are held back.
  */

@@ -5,7 +5,7 @@ import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 /** The port to the stored photos. Every call may throw a `BackendError`. */
 export interface PhotoStore {
   /**
-   * Names of at most `most` photos that belong to no quote, the oldest first: two days old, or of a quote that was erased
+   * Names of at most `most` photos that belong to no quote, the oldest first: eight days old, or of a quote that was erased
    * on purpose. Those that are held back are among them only when `forced`.
    */
   orphans(most: number, forced: boolean): Promise<readonly string[]>
@@ -15,8 +15,8 @@ export interface PhotoStore {
   remove(names: readonly string[]): Promise<number>
 }
 
-/** Longer than a form stays open: a draft is kept for one day. */
-const ORPHANED_AFTER = '48 hours'
+/** Longer than a form stays open: in a tab over a long weekend, or as a draft that is changed every day. */
+const ORPHANED_AFTER = '8 days'
 
 /** Removing many files takes the storage server longer than a query. */
 const REMOVE_TIMEOUT_MS = 20_000
