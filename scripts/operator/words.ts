@@ -40,7 +40,6 @@ const CODES: Readonly<Record<string, string>> = {
   timeout: 'the mail server did not answer in time',
   network: 'the mail API was not reached',
   withdrawn: 'not sent, because the mail to staff failed for good',
-  used_key: 'the mail API has seen this mail before, with other content',
   unsafe: 'an address or a line of the mail is not safe to send',
   bounced: 'the mailbox refused it after the mail API took it',
   complained: 'its reader called it spam',

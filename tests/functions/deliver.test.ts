@@ -1,7 +1,7 @@
-/** How a leased mail is sent: its round, a key that was used, the id it was taken under, and the second way out. */
+/** How a leased mail is sent: its round, the id it was taken under, and the second way out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/alarm.ts'
-import { MailError, USED_KEY } from '../../supabase/functions/_shared/mail/mailer.ts'
+import { MailError } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { aRequest, functionsOn, rememberingMailer, SECRET_KEY } from '../support/functions/functions.ts'
@@ -30,38 +30,6 @@ test('keeps the id under which a mail was taken', async () => {
   await run(functions)
   expect(await functions.outbox.outbox.learn('mail-1', 'bounced')).toBe('reopened')
   expect(await functions.outbox.outbox.learn('mail-2', 'bounced')).toBe('unknown')
-})
-
-describe('a key that the mail service knows already', () => {
-  /** Sends a mail at its second attempt, whose key is used; answers under which keys it was sent. */
-  async function keysAfter(error: string | null, attempt = 1): Promise<string[]> {
-    const mailer = rememberingMailer(({ idempotencyKey }) => {
-      if (idempotencyKey === `quote_staff/${QUOTE_ID}`) throw new MailError(USED_KEY, { permanent: false })
-    })
-    const functions = functionsOn({ outbox: holding({ attempt }), mailer })
-    functions.outbox.failedBefore(error)
-    await run(functions)
-    expect(functions.outbox.states()[0]).toMatch(/^quote_staff sent/)
-    return functions.sent.map(({ idempotencyKey }) => idempotencyKey)
-  }
-
-  test.each(['timeout', 'network', null])(
-    'counts as sent after an attempt that ended with %s, without an answer',
-    async (error) => {
-      expect(await keysAfter(error)).toEqual([])
-    },
-  )
-
-  test.each(['500', '422', '429', 'internal'])(
-    'is replaced after an attempt that was answered with %s',
-    async (error) => {
-      expect(await keysAfter(error)).toEqual([`quote_staff/${QUOTE_ID}/2`])
-    },
-  )
-
-  test('is replaced at the first attempt', async () => {
-    expect(await keysAfter(null, 0)).toEqual([`quote_staff/${QUOTE_ID}/1`])
-  })
 })
 
 describe('an alert', () => {

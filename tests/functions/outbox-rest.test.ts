@@ -19,7 +19,6 @@ const LEASED = {
   subjectId: QUOTE_ID,
   attempt: 1,
   round: 0,
-  lastError: null,
   content: null,
   quote: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
   quotes: null,

@@ -25,11 +25,11 @@ const ODD = 'refused-reply@acme.example'
 const oddQuote = () => quoteMail(aSubmission(aQuote({ email: ODD })), MAIL)
 
 describe('a mail whose Reply-To is refused', () => {
-  test('goes out over the mail API without it, under a key of its own', async () => {
+  test('goes out over the mail API without it', async () => {
     const message = oddQuote()
     const mailer = createMailer({ kind: 'resend', apiKey: 're_test', baseUrl: resend.baseUrl })
     expect(await mailer.send(message, 5_000)).not.toBeNull()
-    expect(resend.calls).toMatchObject([{ headers: { 'idempotency-key': `quote_staff/${QUOTE_ID}/no-reply-to` } }])
+    expect(resend.calls).toHaveLength(1)
     expect(resend.calls[0]?.body).not.toHaveProperty('reply_to')
     expect(resend.calls[0]?.body).toMatchObject({
       text: message.text.replace(HINT, NO_HINT),

@@ -69,7 +69,7 @@ test.each([
 test('puts the new kinds and what became of a mail in words', () => {
   expect(kindInWords('quote_digest')).toBe('list of quotes, to staff')
   expect(kindInWords('daily_report')).toBe('daily report, to staff')
-  for (const code of ['bounced', 'complained', 'suppressed', 'failed', 'used_key', 'unsafe'])
+  for (const code of ['bounced', 'complained', 'suppressed', 'failed', 'unsafe'])
     expect(codeInWords(code)).toMatch(new RegExp(`^${code}: .`))
 })
 

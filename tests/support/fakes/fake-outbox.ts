@@ -32,7 +32,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
     const id = crypto.randomUUID()
     const mail = {
-      ...{ id, kind, subjectId, attempt: 0, round: 0, lastError: null, content: null },
+      ...{ id, kind, subjectId, attempt: 0, round: 0, content: null },
       ...{ quote: null, quotes: null, earlierReference: null, vouched: kind !== 'quote_staff' },
       ...more,
     }
@@ -40,7 +40,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   }
   function lease(entry: Entry): LeasedMail {
     entry.state = 'leased'
-    entry.mail = { ...entry.mail, attempt: entry.mail.attempt + 1, lastError: entry.error }
+    entry.mail = { ...entry.mail, attempt: entry.mail.attempt + 1 }
     return entry.mail
   }
   const entryOf = (mailId: string) => entries.find(({ mail }) => mail.id === mailId)
@@ -132,10 +132,6 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     reports,
     add,
     breakDown: (name: keyof Outbox, times = Infinity) => void broken.set(name, times),
-    /** Notes why the attempts before failed. */
-    failedBefore(error: string | null) {
-      for (const entry of entries) entry.error = error
-    },
     /** From now on every failure is the last. */
     patienceEnds: () => void (isPatient = false),
     /** Everything that was leased or waits is due again. */

@@ -7,7 +7,6 @@ import {
   type Mailer,
   type MailMessage,
   type ResendSettings,
-  USED_KEY,
 } from './mailer.ts'
 
 /** Statuses about the message itself. Others are about our key, our domain, our plan, or the server. */
@@ -23,7 +22,6 @@ export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer 
       const { id, name } = await readAnswer(response)
       if (response.ok) return id ?? null
       const { status } = response
-      if (status === 409 && name === SENT_BEFORE) throw new MailError(USED_KEY, { permanent: false })
       const isOurs = name === WRONG_SENDER
       throw new MailError(String(status), {
         permanent: PERMANENT.includes(status) && !isOurs,
@@ -34,24 +32,16 @@ export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer 
 }
 
 async function post(url: string, message: MailMessage, apiKey: string, withinMs: number): Promise<Response> {
+  const body = bodyOf(message)
   try {
     return await fetch(url, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiKey}`,
         'content-type': 'application/json',
-        'idempotency-key': message.idempotencyKey,
+        'idempotency-key': `${message.idempotencyKey}/${await hashOf(body)}`,
       },
-      body: JSON.stringify({
-        from: mailbox(message.from),
-        to: [mailbox(message.to)],
-        ...(message.replyTo && { reply_to: [mailbox(message.replyTo)] }),
-        subject: message.subject,
-        text: message.text,
-        html: message.html,
-        headers: { ...message.headers, 'Message-ID': message.messageId },
-        ...(message.attachments && { attachments: message.attachments.map(attached) }),
-      }),
+      body,
       // A redirect would send a visitor's answers to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
@@ -62,11 +52,28 @@ async function post(url: string, message: MailMessage, apiKey: string, withinMs:
   }
 }
 
+function bodyOf(message: MailMessage): string {
+  return JSON.stringify({
+    from: mailbox(message.from),
+    to: [mailbox(message.to)],
+    ...(message.replyTo && { reply_to: [mailbox(message.replyTo)] }),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    headers: { ...message.headers, 'Message-ID': message.messageId },
+    ...(message.attachments && { attachments: message.attachments.map(attached) }),
+  })
+}
+
 /**
- * Resend's name, with 409, for a key that came before with other content. A retry may differ from the first try in the
- * result of the photo check.
+ * Makes a key each content's own. A retry may differ from the try before, in the result of the photo check for instance,
+ * and Resend refuses other content under a used key. Whether it has sent the first one then, or refused it too, nobody
+ * can tell: two mails are better than none.
  */
-const SENT_BEFORE = 'invalid_idempotent_request'
+async function hashOf(body: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+  return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** Our own setting, so worth another try once it is fixed. */
 const WRONG_SENDER = 'invalid_from_address'

@@ -62,7 +62,7 @@ export interface MailMessage {
   readonly html: string
   /** The same for every try, so that a mailbox recognizes a repeated mail: `<quote-<uuid>@domain>`. */
   readonly messageId: string
-  /** The same for every try, so that a provider sends once: `quote_staff/<uuid>`. */
+  /** The same for every try, so that a provider sends what is the same once: `quote_staff/<uuid>`. */
   readonly idempotencyKey: string
   /** More headers, for instance `Auto-Submitted`. Fixed texts only, never a visitor's. */
   readonly headers: Readonly<Record<string, string>>
@@ -79,9 +79,6 @@ export interface Mailer {
    */
   send(message: MailMessage, withinMs: number): Promise<string | null>
 }
-
-/** The code of a refusal because a mail with the same key, but other content, came before. */
-export const USED_KEY = 'used_key'
 
 interface MailErrorOptions extends ErrorOptions {
   readonly permanent: boolean

@@ -25,12 +25,7 @@ export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
         return await send(message, withinMs)
       } catch (error) {
         if (!(error instanceof MailError) || !error.isAboutContent || message.replyTo === null) throw error
-        // A key of its own: it is another mail to the mail service, which may have kept the first key.
-        const idempotencyKey = `${message.idempotencyKey}/no-reply-to`
-        return await send(
-          { ...withoutReplyTo(message), idempotencyKey },
-          Math.max(1, Math.floor(end - performance.now())),
-        )
+        return await send(withoutReplyTo(message), Math.max(1, Math.floor(end - performance.now())))
       }
     },
   }

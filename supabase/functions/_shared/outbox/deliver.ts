@@ -1,7 +1,7 @@
 /** Sends a mail from the outbox and reports the result: the only way any mail is sent. */
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
-import { MailError, type Mailer, type MailMessage, USED_KEY } from '../mail/mailer.ts'
+import { MailError, type Mailer, type MailMessage } from '../mail/mailer.ts'
 import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
 import type { LeasedMail, MailKind, Outbox } from './outbox.ts'
 import { type Failure, type Outcome, report, type Sent } from './report.ts'
@@ -51,11 +51,11 @@ export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: nu
 }
 
 async function send(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Sent | Failure> {
-  const { log } = delivery
+  const { mailer, log } = delivery
   const reference = quoteReference(mail.subjectId)
   try {
     const message = await delivery.buildMail(mail)
-    const providerId = message && (await sendOnce(delivery, mail, message, withinMs))
+    const providerId = message && (await mailer.send(message, withinMs))
     log({ event: `${mail.kind}_sent`, reference })
     return { providerId }
   } catch (error) {
@@ -67,23 +67,4 @@ async function send(delivery: Delivery, mail: LeasedMail, withinMs: number): Pro
     log({ event: `${mail.kind}_failed`, reference, code: whatAndWhere(error), permanent: false })
     return { code: 'internal', permanent: false }
   }
-}
-
-/**
- * A used key means that the mail is out only if an earlier attempt ended without an answer. Else the mail service has
- * kept the key of a mail that it refused, and the mail goes out under another.
- */
-async function sendOnce({ mailer }: Delivery, mail: LeasedMail, message: MailMessage, withinMs: number) {
-  try {
-    return await mailer.send(message, withinMs)
-  } catch (error) {
-    if (!(error instanceof MailError) || error.code !== USED_KEY) throw error
-    if (endedUnanswered(mail)) return null
-    return await mailer.send({ ...message, idempotencyKey: `${message.idempotencyKey}/${mail.attempt}` }, withinMs)
-  }
-}
-
-/** Whether the attempt before may have sent the mail: it got no answer, or nobody was left to report one. */
-function endedUnanswered({ attempt, lastError }: LeasedMail): boolean {
-  return attempt > 1 && (lastError === null || ['timeout', 'network'].includes(lastError))
 }

@@ -18,8 +18,6 @@ export interface LeasedMail {
   readonly attempt: number
   /** How often it was opened again after its end: part of what makes it one mail to the mail service. */
   readonly round: number
-  /** The code of the failure before, if it was reported. */
-  readonly lastError: string | null
   /** What the mail is built from, not yet checked. For a quote's mail, a suspicion or null. */
   readonly content: unknown
   /** The stored row, for a quote's mail. */
@@ -96,7 +94,6 @@ const mailSchema = z.object({
   subjectId: z.string(),
   attempt: z.number(),
   round: z.number(),
-  lastError: z.string().nullable(),
   content: z.unknown(),
   quote: z.unknown(),
   quotes: z.unknown(),
