@@ -58,6 +58,14 @@ test('being told the same again changes nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
+test('a repeated report of what was taken leaves a mail open that came back meanwhile', async () => {
+  const { mail } = await takenQuote()
+  await told('bounced')
+  const before = await everything()
+  await call('mark_mail_sent', mail.id, 'first')
+  expect(await everything()).toEqual(before)
+})
+
 test('what is told about an earlier try does not touch the one that was taken since', async () => {
   const { id, mail } = await takenQuote()
   await told('bounced')
@@ -120,6 +128,7 @@ test('a digest that came back is open again with its quotes', async () => {
   const [digest] = await claimDue()
   await call('mark_mail_sent', digest?.id, 'first')
   expect(await told('bounced')).toBe('reopened')
+  await call('mark_mail_sent', digest?.id, 'first')
   expect((await claim('quote_staff', id)).state).toBe('queued')
   await timePasses('1 hour')
   expect((await claimDue()).find(({ kind }) => kind === 'quote_digest')?.quotes).toMatchObject([{ quote: { id } }])
