@@ -22,7 +22,7 @@ afterAll(() => Promise.all([smtp.stop(), resend.stop()]))
 const HINT = 'Reply to this email to write to the sender.'
 const NO_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
 const ODD = 'refused-reply@acme.example'
-const oddQuote = () => quoteMail(aSubmission(aQuote({ email: ODD })), MAIL)
+const oddQuote = (email = ODD) => quoteMail(aSubmission(aQuote({ email })), MAIL)
 
 describe('a mail whose Reply-To is refused', () => {
   test('goes out over the mail API without it', async () => {
@@ -53,13 +53,16 @@ describe('a mail whose Reply-To is refused', () => {
     expect(limits).toEqual([5_000, 1_500])
   })
 
-  test('goes out by SMTP without it', async () => {
+  test.each([
+    ['for its form', ODD],
+    ['as a sender on a list, by a code that may also be about us', 'listed-reply@acme.example'],
+  ])('goes out by SMTP without it when it is refused %s', async (_why, email) => {
     const mailer = createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login: null })
-    await mailer.send(oddQuote(), 5_000)
-    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
+    await mailer.send(oddQuote(email), 5_000)
+    const mail = await PostalMime.parse(smtp.mails.at(-1)?.raw ?? '')
     expect(mail.replyTo).toBeUndefined()
     expect(mail.text).toContain(NO_HINT)
-    expect(mail.text).toContain(ODD)
+    expect(mail.text).toContain(email)
   })
 
   test.each([

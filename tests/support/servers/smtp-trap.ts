@@ -39,6 +39,8 @@ export async function startSmtpTrap() {
       void text(stream).then((raw) => {
         if (to.some((address) => address.startsWith('refuse-content@'))) return callback(refusal(554, 'looks bad'))
         if (/^Reply-To: .*refused-reply@/im.test(raw)) return callback(refusal(501, 'bad address in Reply-To'))
+        if (/^Reply-To: .*listed-reply@/im.test(raw))
+          return callback(refusal(550, '5.7.1 a listed domain in the header'))
         mails.push({ from: mailFrom ? mailFrom.address : '', to, raw })
         callback()
       })

@@ -55,7 +55,7 @@ const PERMANENT = [550, 551, 553, 554]
 function toMailError(error: unknown): MailError {
   const status = propertyOf(error, 'responseCode')
   if (typeof status === 'number') {
-    const isAboutContent = status >= 500 && commandOf(error) === 'DATA' && !isAboutSender(error)
+    const isAboutContent = status >= 500 && commandOf(error) === 'DATA'
     return new MailError(String(status), { permanent: isPermanent(error, status), isAboutContent, cause: error })
   }
   const code = propertyOf(error, 'code')
@@ -65,11 +65,12 @@ function toMailError(error: unknown): MailError {
 
 /** Only for the commands that carry recipient and content. */
 function isPermanent(error: unknown, status: number): boolean {
-  return ['RCPT TO', 'DATA'].includes(commandOf(error)) && PERMANENT.includes(status) && !isAboutSender(error)
+  return ['RCPT TO', 'DATA'].includes(commandOf(error)) && PERMANENT.includes(status) && !mayBeAboutUs(error)
 }
 
 const commandOf = (error: unknown) => String(propertyOf(error, 'command'))
-const isAboutSender = (error: unknown) => /^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))
+/** Servers refuse content by this code too, or a domain in it. It may be about us, so it is never for good. */
+const mayBeAboutUs = (error: unknown) => /^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))
 
 const propertyOf = (error: unknown, key: string): unknown =>
   error instanceof Error ? Reflect.get(error, key) : undefined
