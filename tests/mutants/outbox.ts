@@ -5,6 +5,7 @@ const at = (migration: string) => `supabase/migrations/20261121${migration}.sql`
 const OUTBOX = at('000300_outbox')
 const DELIVERED = at('000900_delivered_mail')
 const DIGESTS = at('001000_digests')
+const STANDSTILL = at('002900_standstill')
 
 export const suites: readonly Suite[] = [
   {
@@ -25,9 +26,15 @@ export const suites: readonly Suite[] = [
       bug('an alert is given up as soon as a lead', DELIVERED, `interval '7 days'`, `interval '72 hours'`),
       bug(
         'a lease ends while the mail is still being sent',
-        DIGESTS,
+        STANDSTILL,
         `due_at = now() + interval '3 minutes'`,
         `due_at = now() + interval '3 seconds'`,
+      ),
+      bug(
+        'a mail that nobody came to try for days is given up at its first failure',
+        STANDSTILL,
+        'then now() - due_at else',
+        `then interval '0' else`,
       ),
       bug(
         'tries come ever faster',
@@ -37,7 +44,7 @@ export const suites: readonly Suite[] = [
       ),
       bug(
         'confirmations go out before leads',
-        at('002500_slowed_messages'),
+        STANDSTILL,
         'order by private.is_courtesy(kind), due_at',
         'order by due_at',
       ),
@@ -60,7 +67,7 @@ export const suites: readonly Suite[] = [
     mutants: [
       bug(
         'a flood of messages goes out before leads',
-        at('002500_slowed_messages'),
+        STANDSTILL,
         'where due_at <= now() and not is_slowed and',
         'where due_at <= now() and',
       ),
@@ -92,6 +99,12 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'postgres-18', files: ['db/delivery.test.ts'] },
     mutants: [
+      bug(
+        'a repeated report closes a mail that came back',
+        at('002800_repeated_reports'),
+        'if mail.provider_id = mark_mail_sent.provider_id then return; end if;',
+        '',
+      ),
       bug(
         'a lead that came back is not sent again',
         at('001900_quote_confirmation'),
