@@ -17,8 +17,11 @@ export type PhotoType = (typeof PHOTO_TYPES)[number]
 export const PHOTO_PATH_PATTERN =
   '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)'
 
+/** Written out, because a database means something else by `\s`. */
+const WHITE_SPACE = '\\u0009-\\u000d\\u0020\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
+
 /** A photo's public URL, whatever the storage server's origin. Matched without regard to case, here and in SQL. */
-export const PHOTO_URL_PATTERN = `https?://[^/?#@\\s]+/storage/v1/object/public/${PHOTO_BUCKET}/${PHOTO_PATH_PATTERN}`
+export const PHOTO_URL_PATTERN = `https?://[^/?#@${WHITE_SPACE}]+/storage/v1/object/public/${PHOTO_BUCKET}/${PHOTO_PATH_PATTERN}`
 
 const PHOTO_URL = new RegExp(`^${PHOTO_URL_PATTERN}$`, 'i')
 
