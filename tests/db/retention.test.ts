@@ -149,6 +149,27 @@ test('the names of photos that are gone are forgotten', async () => {
   expect(await rows('select name from private.quote_photos')).toEqual([])
 })
 
+test('with more photos than fit into memory nothing takes much longer', async () => {
+  await database.exec(`alter table public.soft_quotes disable trigger user;
+    insert into public.soft_quotes (id, reference, created_at, full_name, business_name, email, square_footage,
+      employee_count, bathrooms, cleaning_frequency, matron_service, photos)
+    select gen_random_uuid(), 'ABCDEFGH', now(), 'Many', 'Many', 'many@example.com', '1', '1-10', 1, 'daily', false, array(
+      select 'https://project.example/storage/v1/object/public/${PHOTO_BUCKET}/' || gen_random_uuid() || '/1732150800000-0.jpg'
+      from generate_series(1, 10) where number > 0
+    )
+    from generate_series(1, 300) as number;
+    alter table public.soft_quotes enable trigger user;
+    insert into private.quote_photos (name) select unnest(private.photo_names(photos)) from public.soft_quotes;
+    insert into storage.objects (bucket_id, name) select '${PHOTO_BUCKET}', name from private.quote_photos;
+    analyze; set work_mem = '64kB'`)
+  const begin = performance.now()
+  expect(await orphans()).toEqual([])
+  expect(await call('expire_leads')).toBe(0)
+  expect(await call('photos_of', (await ids()).slice(0, 1))).toHaveLength(10)
+  expect(performance.now() - begin).toBeLessThan(5_000)
+  await database.exec('reset work_mem')
+}, 120_000)
+
 test.each(['anon', 'authenticated'] as const)('%s may neither expire leads nor ask about photos', async (role) => {
   for (const sql of ['select public.expire_leads()', 'select public.held_photos()'])
     await expect(as(role, database, sql)).rejects.toMatchObject({ code: '42501' })
