@@ -49,9 +49,11 @@ export function createWebhookAlarm(url: string): Alarm {
   }
 }
 
+const isDoubling = (attempt: number) => Number.isInteger(Math.log2(attempt))
+
 /** At an alert's attempts 1, 2, 4, 8 …: a webhook that failed is tried again, and a long outage does not nag. Never rejects. */
 export async function soundAlarm(alarms: Alarms, { kind, subjectId, attempt, content }: AlarmingMail): Promise<void> {
-  if (kind !== 'dead_mail_alert' || !Number.isInteger(Math.log2(attempt))) return
+  if (kind !== 'dead_mail_alert' || !isDoubling(attempt)) return
   await tryToSound(alarms, subjectId, () => {
     const dead = deadMailSchema.parse(content)
     return { kind: dead.kind, reference: quoteReference(dead.subjectId), code: dead.error }
@@ -63,12 +65,14 @@ const LEADS = ['quote_staff', 'contact_staff', 'quote_digest']
 const LATE_ATTEMPT = 7
 
 /**
- * Once a lead has failed for an hour: what is wrong may keep every mail from staff for days, and no alert is due before.
- * Not about a quote that somebody has removed. Never rejects.
+ * Once a lead has failed for an hour, and at the attempts 15, 31 and 63, should the webhook have failed too: what is wrong
+ * may keep every mail from staff for days, and no alert is due before. Not about a quote that somebody has removed. Never
+ * rejects.
  */
 export async function soundEarlyAlarm(alarms: Alarms, mail: FailingMail, code: string): Promise<void> {
   const { kind, subjectId, attempt, quote } = mail
-  if (!LEADS.includes(kind) || attempt !== LATE_ATTEMPT || (kind === 'quote_staff' && quote === null)) return
+  const isTime = attempt >= LATE_ATTEMPT && isDoubling(attempt + 1)
+  if (!LEADS.includes(kind) || !isTime || (kind === 'quote_staff' && quote === null)) return
   await tryToSound(alarms, subjectId, () => ({ kind, reference: quoteReference(subjectId), code }))
 }
 
