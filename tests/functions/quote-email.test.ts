@@ -223,6 +223,23 @@ Reply to this email to write to the sender.
     )
   })
 
+  test('keeps the promised time in the most urgent subject, whose frequency is left out', () => {
+    const quote = aQuote({
+      businessName: 'Riverside Community Hospital',
+      squareFootage: '12,000 to 15,000',
+      bathrooms: 12,
+      cleaningFrequency: '3x-week',
+      notes: 'A pipe burst.',
+    })
+    const subjectAt = (more: object) =>
+      quoteMail({ ...aSubmission(quote), submittedAt: new Date('2026-11-20T16:40:00Z'), ...more }, MAIL).subject
+    const end = '12,000 to 15,000 sq ft · 12 baths · due Mon, Nov 23, 10:40 AM'
+    expect(subjectAt({ vouched: false })).toBe(`EMERGENCY: [988NFWM7] Unchecked: Riverside Community Ho… · ${end}`)
+    expect(subjectAt({ suspicion: 'it was sent in no time' })).toBe(
+      `EMERGENCY: [988NFWM7] Possible spam: Riverside Communit… · ${end}`,
+    )
+  })
+
   test('removes from the subject what would end its line or reverse its direction', () => {
     const { subject } = mailOf({
       businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000',

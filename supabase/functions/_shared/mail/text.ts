@@ -29,11 +29,16 @@ interface LongParts {
   readonly frequency: string
 }
 
-/** A subject that keeps its start, its size and its end whole: the frequency gives way first, then the name. */
+/**
+ * A subject that keeps its start, its size and its end whole: the frequency gives way first, then the name. The frequency
+ * is left out where it would leave the name less than 16 characters.
+ */
 export function quoteSubject(start: string, { name, frequency }: LongParts, size: string, end: string): string {
-  const room = SUBJECT_LIMIT - [...start, ...size, ...end].length - 3
-  const often = cut(frequency, within(9, 28, room - Math.min(60, [...name].length)))
-  return subjectLine(`${start}${cut(name, within(16, 60, room - [...often].length))}${size} · ${often}${end}`)
+  const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
+  const long = [...name].length
+  const often = ` · ${cut(frequency, within(9, 28, room - 3 - Math.min(60, long)))}`
+  const shown = room - [...often].length < Math.min(16, long) ? '' : often
+  return subjectLine(`${start}${cut(name, within(8, 60, room - [...shown].length))}${size}${shown}${end}`)
 }
 
 export function subjectLine(text: string): string {
