@@ -177,7 +177,11 @@ describe('submit-contact', () => {
     const { status, sent, logged } = await submit(aContactMessage(), functions)
     expect(status).toBe(200)
     expect(sent).toHaveLength(1)
-    expect(logged.at(-1)).toMatchObject({ event: 'confirmation_postponed', reference: REFERENCE })
+    expect(logged.at(-1)).toMatchObject({
+      event: 'confirmation_postponed',
+      reference: REFERENCE,
+      code: 'backend_network',
+    })
   })
 
   test.each([

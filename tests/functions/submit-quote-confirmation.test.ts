@@ -76,7 +76,11 @@ describe('the confirmation of a quote', () => {
     expect((await submit(functions)).status).toBe(200)
     expect(functions.sent).toHaveLength(1)
     expect(functions.logged).toContainEqual(
-      expect.objectContaining({ event: 'confirmation_not_queued', reference: QUOTE_REFERENCE }),
+      expect.objectContaining({
+        event: 'confirmation_not_queued',
+        reference: QUOTE_REFERENCE,
+        code: 'backend_network',
+      }),
     )
   })
 

@@ -4,9 +4,8 @@ import { type Delivery, deliver } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
 import type { Outcome } from '../_shared/outbox/report.ts'
 import type { Access } from '../_shared/http/access.ts'
-import { BackendError } from '../_shared/http/backend.ts'
+import { codeOf } from '../_shared/http/log.ts'
 import { createEndpoint } from '../_shared/http/endpoint.ts'
-import { whatAndWhere } from '../_shared/http/log.ts'
 
 /** How many mails are sent at the same time: mail APIs accept only a few a second. */
 const BATCH = 4
@@ -90,5 +89,3 @@ export function createDeliverMail({ access, delivery, crm, reportHour, timeZone,
     },
   })
 }
-
-const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : whatAndWhere(error))

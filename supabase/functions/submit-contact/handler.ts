@@ -8,7 +8,7 @@ import { type Withheld, withheldFrom } from '../_shared/gate/withhold.ts'
 import type { Access } from '../_shared/http/access.ts'
 import { createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
-import { whatAndWhere } from '../_shared/http/log.ts'
+import { codeOf } from '../_shared/http/log.ts'
 
 /** The page waits 30 s for both mails together. The confirmation is a courtesy and must not use up that time. */
 const STAFF_LIMIT_MS = 14_000
@@ -90,7 +90,7 @@ async function withdrawConfirmation({ outbox, log }: Delivery, id: string): Prom
     const claim = await outbox.claim('contact_confirmation', id)
     if (claim.state === 'claimed') await outbox.failed(claim.mail.id, claim.mail.attempt, 'withdrawn', true)
   } catch (error) {
-    log({ event: 'confirmation_not_withdrawn', reference: quoteReference(id), code: whatAndWhere(error) })
+    log({ event: 'confirmation_not_withdrawn', reference: quoteReference(id), code: codeOf(error) })
   }
 }
 
@@ -99,6 +99,6 @@ async function tryToConfirm(delivery: Delivery, id: string): Promise<void> {
   try {
     await deliverNow(delivery, 'contact_confirmation', id, CONFIRMATION_LIMIT_MS)
   } catch (error) {
-    delivery.log({ event: 'confirmation_postponed', reference: quoteReference(id), code: whatAndWhere(error) })
+    delivery.log({ event: 'confirmation_postponed', reference: quoteReference(id), code: codeOf(error) })
   }
 }

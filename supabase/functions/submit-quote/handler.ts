@@ -6,7 +6,7 @@ import type { Gate } from '../_shared/gate/gate.ts'
 import type { Verdict } from '../_shared/gate/verify-turnstile.ts'
 import { withheldFrom } from '../_shared/gate/withhold.ts'
 import type { Access } from '../_shared/http/access.ts'
-import { whatAndWhere } from '../_shared/http/log.ts'
+import { codeOf } from '../_shared/http/log.ts'
 import { createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
 
@@ -42,7 +42,7 @@ export function createSubmitQuote({ access, apiOrigin, mail, delivery, gate, con
       if (withheld === null) await outbox.enqueueQuoteConfirmation(id, email)
       else log({ event: 'confirmation_withheld', reference, code: withheld })
     } catch (error) {
-      log({ event: 'confirmation_not_queued', reference, code: whatAndWhere(error) })
+      log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
     }
   }
 

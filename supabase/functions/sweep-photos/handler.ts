@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '../_shared/http/access.ts'
-import { BackendError } from '../_shared/http/backend.ts'
 import { createEndpoint } from '../_shared/http/endpoint.ts'
-import { type Log, whatAndWhere } from '../_shared/http/log.ts'
+import { codeOf, type Log } from '../_shared/http/log.ts'
 import type { PhotoStore } from '../_shared/photos/photo-store.ts'
 
 const BATCH = 100
@@ -31,7 +30,7 @@ export function createSweepPhotos({ access, expireLeads, photos, log }: SweepPho
     try {
       return await expireLeads()
     } catch (error) {
-      log({ event: 'leads_not_expired', code: error instanceof BackendError ? error.code : whatAndWhere(error) })
+      log({ event: 'leads_not_expired', code: codeOf(error) })
       return 0
     }
   }

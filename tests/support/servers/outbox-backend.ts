@@ -4,7 +4,7 @@ import type { rememberingOutbox } from '../fakes/fake-outbox.ts'
 import { type Answer, json } from './backend-stub.ts'
 
 const argsSchema = z.object({
-  kind: z.enum(['quote_staff', 'contact_staff', 'contact_confirmation', 'dead_mail_alert']).catch('quote_staff'),
+  kind: z.enum(['quote_staff', 'contact_staff', 'contact_confirmation']).catch('quote_staff'),
   subject_id: z.string().default(''),
   most: z.number().default(0),
   mail_id: z.string().default(''),

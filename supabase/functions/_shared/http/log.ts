@@ -26,3 +26,9 @@ export function whatAndWhere(error: unknown): string {
   const what = error instanceof Error ? error.name : typeof error
   return where ? `${what} ${where}` : what
 }
+
+/** What is logged of an error: the code of a `BackendError`, which has one for this, or the class and place of any other. */
+export function codeOf(error: unknown): string {
+  const hasCode = error instanceof Error && error.name === 'BackendError' && 'code' in error
+  return hasCode ? String(error.code) : whatAndWhere(error)
+}

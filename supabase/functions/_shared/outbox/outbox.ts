@@ -30,7 +30,7 @@ export interface LeasedMail {
   readonly earlierReference: string | null
 }
 
-export type MailKind = 'quote_staff' | 'contact_staff' | 'contact_confirmation' | 'dead_mail_alert'
+export type MailKind = 'quote_staff' | 'contact_staff' | 'contact_confirmation'
 
 /**
  * The answer to a request for a certain mail. `queued`: it is being sent elsewhere, or waits for its next attempt;

@@ -1,7 +1,6 @@
 /** Tells the outbox what became of something that was leased. */
-import { BackendError } from '../http/backend.ts'
 import { quoteReference } from '../contract/reference.ts'
-import { type Log, whatAndWhere } from '../http/log.ts'
+import { codeOf, type Log } from '../http/log.ts'
 
 /** `queued`: it will be tried again, or is being sent elsewhere. `dead`: it failed for good. */
 export type Outcome = 'sent' | 'queued' | 'dead'
@@ -71,5 +70,3 @@ async function reportFailure({ outbox, log }: Reporting, mail: Leased, failure: 
     return 'queued'
   }
 }
-
-const codeOf = (error: unknown) => (error instanceof BackendError ? error.code : whatAndWhere(error))
