@@ -53,7 +53,9 @@ Photos stored: 12, 5.0 MB
 
 test('the report says which leads the CRM did not take, and makes no fuss of them', () => {
   const mail = dailyReport(ID, report({ untaken: { count: 1, references: ['988NFWM7'] } }), MAIL)
-  expect(mail.text).toContain('Not taken by the CRM: 1: 988NFWM7\n    You have their emails. Why: npm run outbox')
+  expect(mail.text).toContain(
+    'Not taken by the CRM: 1: 988NFWM7\n    Their emails do not depend on it. Why: npm run outbox',
+  )
   expect(mail.subject).not.toContain('not delivered')
   const { untaken: _new, ...older } = report()
   expect(dailyReport(ID, reportSchema.parse(older), MAIL).text).not.toContain('CRM')

@@ -25,7 +25,7 @@ export type DailyReport = z.infer<typeof reportSchema>
 const INTRODUCTION =
   'This email comes every day. If it does not come, look at once: requests and messages may not reach you either.'
 
-const CRM_HINT = '\nYou have their emails. Why: npm run outbox'
+const CRM_HINT = '\nTheir emails do not depend on it. Why: npm run outbox'
 
 /** @param id the report's own id, a UUID */
 export function dailyReport(id: string, report: DailyReport, { from, staff }: MailRoute): MailMessage {
