@@ -4,7 +4,7 @@ import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../../supabase/funct
 import { attention, broken, type Check, type Finding, OUTBOX, PUSH, request, well } from './finding.ts'
 import { type OutboxList, outboxSchema } from './outbox-list.ts'
 import { ask, type Target } from './target.ts'
-import { codeInWords, isForCrm } from './words.ts'
+import { codeInWords, FORGOTTEN, isForCrm } from './words.ts'
 
 /** Whether database and storage are as the migrations make them, and closed to visitors. */
 export function backendChecks(target: Target): Check[] {
@@ -54,13 +54,15 @@ async function outboxIsHealthy(target: Target): Promise<Finding> {
   return crmTakesLeads(all) ?? well(`${sent} mails sent, ${open.length} waiting`)
 }
 
-/** What a CRM does not take, staff have by mail: nothing is broken, and something is to be put right. */
+/** What a CRM does not take, staff get by mail: nothing is broken, and something is to be put right. */
 function crmTakesLeads(all: OutboxList['open']): Finding | null {
-  const untaken = all.filter(({ kind, lastError }) => isForCrm(kind) && lastError !== null)
+  const untaken = all.filter(({ kind, lastError }) => isForCrm(kind) && lastError !== null && lastError !== FORGOTTEN)
   const [first] = untaken
   if (first === undefined) return null
   const why = codeInWords(first.lastError, first.kind)
-  return attention(`Leads that the CRM has not taken: ${untaken.length} (${why}). Staff have their mails. ${OUTBOX}`)
+  return attention(
+    `Leads that the CRM has not taken: ${untaken.length} (${why}). Their mails do not depend on it. ${OUTBOX}`,
+  )
 }
 
 const bucketSchema = z.object({

@@ -48,12 +48,16 @@ const CODES: Readonly<Record<string, string>> = {
   internal: 'a fault of ours: see the function’s log',
 }
 
+/** The code of a message whose words are erased: nobody can post it any more, so there is nothing to put right. */
+export const FORGOTTEN = 'forgotten'
+
 const CRM_CODES: Readonly<Record<string, string>> = {
   '401': 'the CRM does not take the signature: compare CRM_WEBHOOK_SECRET',
   '404': 'the CRM has nothing at CRM_WEBHOOK_URL',
   '410': 'the CRM takes leads no more at CRM_WEBHOOK_URL',
   timeout: 'the CRM did not answer in time',
   network: 'the CRM was not reached: check CRM_WEBHOOK_URL',
+  [FORGOTTEN]: 'what it said was erased here before the CRM took it',
 }
 
 /** A code with its meaning, as far as it is known. */

@@ -151,6 +151,12 @@ describe('a lead that a CRM does not take', () => {
     expect(await call('requeue_dead')).toBe(1)
     expect(await claimDueWebhooks()).toMatchObject([{ id: lead?.id }])
   })
+
+  test('is not given again when what it said is forgotten', async () => {
+    await refusedQuote(true)
+    await database.exec(`update private.outbox set last_error = 'forgotten' where last_error = '410'`)
+    expect(await call('requeue_dead')).toBe(0)
+  })
 })
 
 test('what was erased is posted no more, whoever it is of', async () => {

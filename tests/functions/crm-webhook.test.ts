@@ -69,7 +69,7 @@ describe('a quote for the CRM', () => {
     if (!lead) throw new Error('Nothing is due.')
     const readLead = createLeadReader(async (urls) => urls.map((url, index) => ({ url, verified: index === 1 })))
     const event = await readLead(lead)
-    expect(event?.payload.data).toMatchObject({ photos: [photos[1]], photo_labels: ['Restroom'] })
+    expect(event).toMatchObject({ payload: { data: { photos: [photos[1]], photo_labels: ['Restroom'] } } })
   })
 
   test('that was erased is not posted', async () => {
@@ -92,6 +92,13 @@ test('a message is posted with what its sender wrote', async () => {
       data: { ...aContactMessage(), id: QUOTE_ID, reference: QUOTE_REFERENCE, created_at: '2026-11-21T02:13:00Z' },
     },
   ])
+})
+
+test('a message whose words are forgotten is not posted, and counts as not taken', async () => {
+  const outbox = rememberingOutbox([])
+  outbox.add('contact_webhook', QUOTE_ID, { content: null })
+  await run(functionsWith({ outbox }))
+  expect([crm.leads, outbox.states()]).toEqual([[], ['contact_webhook dead (forgotten)']])
 })
 
 describe('the signature', () => {

@@ -131,6 +131,12 @@ test.each([
   expect(said.join('\n')).not.toContain('_of-this-test')
 })
 
+test('says nothing of a message that was forgotten before the CRM took it', async () => {
+  const forgotten = { ...deadMail, kind: 'contact_webhook', lastError: 'forgotten' }
+  project.behaves({ 'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 1, open: [forgotten] }] })
+  expect((await examine()).join('\n')).not.toContain('CRM')
+})
+
 test('withdraws the confirmation of its quote, which waits for the schedule, and takes the quote away', async () => {
   const waiting = { ...deadMail, kind: 'quote_confirmation', deadAt: null, lastError: null, state: 'pending' }
   project.behaves({

@@ -29,7 +29,7 @@ export const suites: readonly Suite[] = [
     tests: { project: 'functions', files: ['functions/crm-webhook.test.ts'] },
     mutants: [
       bug('a lead follows a redirect of the CRM', WEBHOOK, `redirect: 'manual'`, `redirect: 'follow'`),
-      bug('any refusal of the CRM is for good', WEBHOOK, 'code === GONE', 'true'),
+      bug('any refusal of the CRM is for good', WEBHOOK, 'FINAL.includes(code)', 'true'),
       bug('the CRM gets what is no picture', `${SHARED}/crm/lead-event.ts`, 'verified === false ? []', 'false ? []'),
     ],
   },

@@ -14,7 +14,7 @@ export function createLeadReader(checkPhotos: PhotoCheck): ReadLead {
       case 'quote_webhook':
         return lead.quote === null ? null : quoteEvent(lead, checkPhotos)
       case 'contact_webhook':
-        return lead.content === null ? null : contactEvent(lead)
+        return lead.content === null ? 'forgotten' : contactEvent(lead)
       default:
         throw new TypeError('A kind of lead that this version does not know')
     }

@@ -18,14 +18,17 @@ export interface LeadEvent {
   }
 }
 
-/** Null when what it is about was erased. Rejects when this version of the code cannot read what is stored. */
-export type ReadLead = (lead: LeasedMail) => Promise<LeadEvent | null>
+/**
+ * Null when what it is about was removed; `forgotten` when the time to keep its words is over. Rejects when this version of
+ * the code cannot read what is stored.
+ */
+export type ReadLead = (lead: LeasedMail) => Promise<LeadEvent | 'forgotten' | null>
 
 /** Time for one lead, in milliseconds: receivers are told to take it and work later. */
 export const WEBHOOK_LIMIT_MS = 8_000
 
-/** The one refusal for good: the receiver is gone. Whatever else is wrong, a person can put right within the days of tries. */
-const GONE = '410'
+/** For good: the receiver is gone, or what there was to say. Whatever else is wrong, a person can put right within the days of tries. */
+const FINAL = ['410', 'forgotten']
 
 export interface CrmDelivery {
   readonly outbox: Pick<Outbox, 'claimDueWebhooks' | 'sent' | 'failed'>
@@ -45,12 +48,12 @@ async function tryToPost(delivery: CrmDelivery, lead: LeasedMail): Promise<Sent 
   const reference = quoteReference(lead.subjectId)
   try {
     const event = await delivery.readLead(lead)
-    const code = event && (await post(delivery, event))
+    const code = typeof event === 'object' ? event && (await post(delivery, event)) : event
     if (code === null || /^2\d\d$/.test(code)) {
       log({ event: `${lead.kind}_sent`, reference })
       return { providerId: null }
     }
-    const permanent = code === GONE
+    const permanent = FINAL.includes(code)
     log({ event: `${lead.kind}_failed`, reference, code, permanent })
     return { code, permanent }
   } catch (error) {
