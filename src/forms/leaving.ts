@@ -12,18 +12,6 @@ export function useHere(): RefObject<boolean> {
   return here
 }
 
-/** Has links load their page anew, so that the browser asks before the page is left by one. */
-export function useWholePageLinks(wanted: boolean): void {
-  useEffect(() => {
-    if (!wanted) return
-    const leaveToBrowser = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
-    }
-    document.addEventListener('click', leaveToBrowser, true)
-    return () => document.removeEventListener('click', leaveToBrowser, true)
-  }, [wanted])
-}
-
 /** Has the browser ask before the page is closed. */
 export function useLeaveWarning(wanted: boolean): void {
   useEffect(() => {

@@ -28,6 +28,8 @@ interface LeadFormOptions<Field extends string, Answers, Extras, Sent> {
   readonly extras: FormExtras<Extras>
   readonly texts: DraftTexts
   readonly fetchRules: () => Promise<Resolver<FormValues<Field>, unknown, Answers>>
+  /** Told of each submission, which may go on when its page is left. Never rejects. */
+  readonly onPress?: (submission: Promise<void>) => void
   readonly send: (answers: Answers, sending: Sending) => Promise<Sent>
   /** Called after `send` succeeded and the form was emptied. */
   readonly onSent: (sent: Sent) => void
@@ -42,7 +44,7 @@ interface LeadFormOptions<Field extends string, Answers, Extras, Sent> {
 export function useLeadForm<Field extends string, Answers, Extras extends object, Sent>(
   options: LeadFormOptions<Field, Answers, Extras, Sent>,
 ) {
-  const { id, draft, extras, texts, fetchRules, send, onSent, onFailed, onInvalid } = options
+  const { id, draft, extras, texts, fetchRules, onPress, send, onSent, onFailed, onInvalid } = options
   const rules = useLateRules(fetchRules)
   const form = useForm<FormValues<Field>, unknown, Answers>({
     resolver: rules.resolver,
@@ -100,13 +102,13 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   function begin(): void {
     rest()
     setStatus('sending')
-    learnKeys()
-    mark(true)
   }
 
   async function valid(answers: Answers): Promise<void> {
     let sent: Sent
     begin()
+    learnKeys()
+    mark(true)
     try {
       sent = await sendAnswers(answers)
     } catch (cause) {
@@ -125,7 +127,6 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     const lost = lostRules(problems)
     if (lost) return fail(lost)
     if (!here.current) return
-    mark(false)
     setStatus('idle')
     onInvalid?.(form.getValues())
   }
@@ -140,7 +141,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     onFailed?.()
   }
 
-  const submit = useOneAtATime(press)
+  const submit = useOneAtATime(press, onPress)
   const { save, mark, forget, clear, undo } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume })
   useLeaveWarning(pending)
   useEffect(() => lateWays.warmUp(), [])
@@ -165,14 +166,15 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 /** Ignores submits while one is running. The button is not disabled meanwhile: it would lose the focus. */
 type Submit<Result> = (event?: SubmitEvent<HTMLFormElement>) => Result
 
-function useOneAtATime(work: Submit<Promise<void>>): Submit<void> {
+function useOneAtATime(work: Submit<Promise<void>>, begun?: (work: Promise<void>) => void): Submit<void> {
   const running = useRef(false)
   return (event) => {
     event?.preventDefault()
     if (running.current) return
     running.current = true
-    void work(event).finally(() => {
+    const done = work(event).finally(() => {
       running.current = false
     })
+    begun?.(done)
   }
 }

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { aDraft } from '../support/builders/draft.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
@@ -134,9 +135,9 @@ describe('a visitor who leaves while a quote is being sent', () => {
     expect(api.callsOf('insert-quote')).toHaveLength(1)
   })
 
-  test('and whose photo was still on its way is told which, and nothing is sent without it', async () => {
+  test('by Back, while a photo is on its way, and comes back goes on with the same photo, as one quote', async () => {
     const api = createFakeSiteApi()
-    api.hold('upload-photo')
+    const release = api.hold('upload-photo')
     const { visitor, view } = await openAnsweredForm(api)
     await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
     await visitor.click(submitButton())
@@ -144,10 +145,23 @@ describe('a visitor who leaves while a quote is being sent', () => {
     view.unmount()
 
     openQuoteForm(api)
+    await noticeSays('You left while your request was being sent. Finishing that now.')
+    expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Remove photo 1: lobby.jpg' })).toBeVisible()
+    release()
+    await confirmation()
+    expect(api.callsOf('upload-photo')).toHaveLength(1)
+    expect(idsOf(api).size).toBe(1)
+  })
+
+  test('by closing the page, and whose photo was still on its way, is told which, and nothing is sent without it', async () => {
+    const photos = [{ name: 'lobby.jpg', url: null, label: null }]
+    sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ sending: true, photos }, { fullName: 'Dana' })))
+    const { api } = openQuoteForm()
     await noticeSays('Your answers are back')
     expect(screen.getByRole('alert')).toHaveTextContent('Not uploaded before you left: lobby.jpg.')
     expect(submitButton()).toBeEnabled()
-    expect(api.callsOf('insert-quote')).toEqual([])
+    expect(api.calls).toEqual([])
   })
 })
 

@@ -326,6 +326,22 @@ describe('submitting with photos', () => {
     expect(api.callsOf('insert-quote')).toEqual([])
   })
 
+  test('sends the quote when a photo that failed after the press was stored at its next try', async () => {
+    const api = createFakeSiteApi()
+    const release = api.holdUpload(0)
+    api.failUpload(1)
+    const { visitor } = await openAnsweredForm(api)
+    await pick(visitor, 'a.jpg', 'b.jpg')
+    await visitor.click(submitButton())
+    await screen.findByText(/^Waiting for your photos/)
+    api.failUpload(1, false)
+    await visitor.click(await screen.findByRole('button', { name: 'Try again: b.jpg' }))
+    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(3))
+    release()
+    await confirmation()
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0), aPhotoUrl(1)] })
+  })
+
   test('takes no photo that the quote on its way would leave out', async () => {
     const api = createFakeSiteApi()
     const { visitor } = await openAnsweredForm(api)

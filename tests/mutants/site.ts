@@ -131,8 +131,8 @@ export const suites: readonly Suite[] = [
       bug(
         'a failed upload aborts the others',
         QUEUE,
-        'else fail(id)',
-        'else {\n          for (const other of sources.values()) other.upload.abort()\n          fail(id)\n        }',
+        `else change(id, { status: 'failed'`,
+        `for (const other of sources.values()) other.upload.abort()\n        change(id, { status: 'failed'`,
       ),
       bug(
         'a photo keeps where it was taken',
@@ -147,14 +147,14 @@ export const suites: readonly Suite[] = [
       bug(
         'a photo that is refused after the press is left out without a word',
         QUEUE,
-        '    misses++\n    set(',
+        '    refusedAt = ++clock\n    set(',
         '    set(',
       ),
       bug(
         'a photo that fails after the press is left out without a word',
         QUEUE,
-        '    misses++\n    change(',
-        '    change(',
+        `status: 'failed', failedAt: ++clock`,
+        `status: 'failed'`,
       ),
       bug('a photo that comes during the call is lost', QUEUE, '      if (closed) return\n', ''),
       bug(

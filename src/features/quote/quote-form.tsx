@@ -4,7 +4,6 @@ import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { useLate } from '@/ui/when-idle.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
-import { useWholePageLinks } from '@/forms/leaving.ts'
 import { Urgent } from '@/forms/urgent.tsx'
 import type { BuildingPicture } from './board-sheet.tsx'
 import { BuildingFields } from './building-fields.tsx'
@@ -34,8 +33,6 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
   const waiting = isOnTheWay(photos)
   // One that takes too long can be removed, and others added.
   const photosRest = lead.pending && !waiting
-  // Another page of the site would take the uploads with it.
-  useWholePageLinks(lead.pending && waiting)
   return (
     <FormProvider {...lead.form}>
       <div className="form-page">

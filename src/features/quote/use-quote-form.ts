@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { QuoteAnswers } from '@contract/quote.ts'
 import { useSiteApi } from '@/api/site-api.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
@@ -7,7 +7,7 @@ import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
 import { once } from '@/ui/once.ts'
 import { whenIdle } from '@/ui/when-idle.ts'
 import { useLinkAnswers } from './help/use-link-answers.ts'
-import { createPhotoQueue, type KeptPhoto, type PhotoQueue } from './photos/photo-queue.ts'
+import { createPhotoQueue, isOnTheWay, type KeptPhoto, type PhotoQueue } from './photos/photo-queue.ts'
 import { PhotoLeftBehind } from './quote-failure.tsx'
 import { quoteDraft } from './quote-form-values.ts'
 import { type ConfirmedQuote, submitQuote } from './submit-quote.ts'
@@ -15,32 +15,46 @@ import { type ConfirmedQuote, submitQuote } from './submit-quote.ts'
 const fetchPreparation = once(() => import('./photos/prepare-photo.ts'))
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
+/** A submission goes on when its page is left. A form that is opened while it waits for photos goes on with the same. */
+let underWay: { readonly queue: PhotoQueue; readonly submission: Promise<void> } | null = null
+
+function stillWaiting(): PhotoQueue | null {
+  if (underWay === null || !isOnTheWay(underWay.queue.state()) || !quoteDraft.read()?.sending) return null
+  return underWay.queue
+}
+
 export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
   const loadApi = useSiteApi()
-  const [queue] = useState(() =>
-    createPhotoQueue(
-      async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal),
-      async (file) => (await fetchPreparation()).preparePhoto(file),
-    ),
+  const [queue] = useState(
+    () =>
+      stillWaiting() ??
+      createPhotoQueue(
+        async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal),
+        async (file) => (await fetchPreparation()).preparePhoto(file),
+      ),
   )
   const photos = useSyncExternalStore(queue.subscribe, queue.state, queue.state)
-  const underWay = useRef<Promise<unknown>>(null)
-  // A submission goes on without its page, and needs its photos.
-  useEffect(() => () => void Promise.allSettled([underWay.current]).then(() => queue.dispose()), [queue])
+  useEffect(
+    () => () => {
+      if (queue !== underWay?.queue) queue.dispose()
+    },
+    [queue],
+  )
   useEffect(() => whenIdle(() => void fetchPreparation().catch(() => undefined)), [])
   const [extras] = useState(() => keptPhotos(queue))
 
-  function send(answers: QuoteAnswers, sending: Sending): Promise<ConfirmedQuote> {
-    const sent = sendWithPhotos(answers, sending)
-    underWay.current = sent
-    return sent
+  function onPress(submission: Promise<void>): void {
+    underWay = { queue, submission }
+    void submission.then(() => {
+      if (underWay?.submission === submission) underWay = null
+    })
   }
 
   // Waits for uploads. Photos that failed before the submit are left out: the visitor was told.
-  async function sendWithPhotos(answers: QuoteAnswers, { keyFor, withSignals }: Sending): Promise<ConfirmedQuote> {
-    const missesBefore = queue.misses()
+  async function send(answers: QuoteAnswers, { keyFor, withSignals }: Sending): Promise<ConfirmedQuote> {
+    const isPhotoMissing = queue.watch()
     await queue.settled()
-    if (queue.misses() > missesBefore) throw new PhotoLeftBehind()
+    if (isPhotoMissing()) throw new PhotoLeftBehind()
 
     const open = queue.close()
     try {
@@ -53,7 +67,7 @@ export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
   }
 
   const texts = quoteFormTexts
-  const lead = useLeadForm({ id: 'quote-form', draft: quoteDraft, extras, texts, fetchRules, send, onSent })
+  const lead = useLeadForm({ id: 'quote-form', draft: quoteDraft, extras, texts, fetchRules, onPress, send, onSent })
   return { lead, queue, photos, linkNote: useLinkAnswers(lead.form) }
 }
 
@@ -66,6 +80,7 @@ function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly K
       return { extras: { photos }, empty: photos.length === 0 }
     },
     restore({ photos }) {
+      if (queue === underWay?.queue) return true
       // Picked on this page, before its code was there: the quote is not as it was.
       const isSame = queue.state().photos.length === 0
       queue.adopt(photos)

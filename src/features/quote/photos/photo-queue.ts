@@ -43,8 +43,8 @@ export interface PhotoQueue {
   adopt(kept: readonly KeptPhoto[]): void
   /** From now on takes no photo in: the quote that is on its way would leave it out. @returns opens the queue again */
   close(): () => void
-  /** How many photos could not be taken or stored so far. */
-  misses(): number
+  /** Begins to watch. @returns whether a photo has been refused since, or has failed since and still is not stored */
+  watch(): () => boolean
   /** Resolves when no upload is left. */
   settled(): Promise<void>
   /** Cancels uploads and frees the previews' memory. */
@@ -56,6 +56,8 @@ const UPLOADS_AT_ONCE = 3
 
 interface Entry extends Photo {
   readonly removed: boolean
+  /** By the queue's own count of what went wrong. */
+  readonly failedAt: number
 }
 
 interface Source {
@@ -75,7 +77,8 @@ export function createPhotoQueue(
   let state: PhotosState = { photos: [], refusals: [] }
   let nextIndex = 0
   let closed = false
-  let misses = 0
+  let clock = 0
+  let refusedAt = 0
 
   function set(changed: readonly Entry[], refusals = state.refusals): void {
     entries = changed
@@ -106,18 +109,13 @@ export function createPhotoQueue(
       } catch (error) {
         if (signal.aborted) return
         if (error instanceof PhotoRefusal) refuse(id, error.message)
-        else fail(id)
+        else change(id, { status: 'failed', failedAt: ++clock })
       }
     })
   }
 
-  function fail(id: string): void {
-    misses++
-    change(id, { status: 'failed' })
-  }
-
   function refuse(id: string, reason: string): void {
-    misses++
+    refusedAt = ++clock
     set(
       entries.filter((entry) => entry.id !== id),
       [...state.refusals, reason],
@@ -145,7 +143,7 @@ export function createPhotoQueue(
       const taken = usable.slice(0, room()).map(toEntry)
       const left = usable.slice(taken.length).map(({ name }) => name)
       const refusals = chosen.filter((file) => !isPhoto(file)).map(({ name }) => photoMessages.wrongType(name))
-      misses += chosen.length - taken.length
+      if (taken.length < chosen.length) refusedAt = ++clock
       set([...entries, ...taken], left.length > 0 ? [...refusals, photoMessages.tooMany(left)] : refusals)
       for (const { id } of taken) upload(id)
     },
@@ -160,7 +158,10 @@ export function createPhotoQueue(
     undoRemove(id) {
       const entry = entries.find((candidate) => candidate.id === id)
       if (closed || !entry?.removed) return
-      if (room() <= 0) return set(entries, [photoMessages.tooMany([entry.name])])
+      if (room() <= 0) {
+        refusedAt = ++clock
+        return set(entries, [photoMessages.tooMany([entry.name])])
+      }
       const canceled = entry.status === 'queued' || entry.status === 'uploading'
       change(id, canceled ? { removed: false, status: 'queued' } : { removed: false })
       if (canceled) upload(id)
@@ -182,7 +183,11 @@ export function createPhotoQueue(
       closed = true
       return () => void (closed = false)
     },
-    misses: () => misses,
+    watch() {
+      const since = clock
+      const isMissing = ({ status, removed, failedAt }: Entry) => status === 'failed' && !removed && failedAt > since
+      return () => refusedAt > since || entries.some(isMissing)
+    },
     settled: () =>
       new Promise((resolve) => {
         const check = () => {
@@ -200,10 +205,10 @@ export function createPhotoQueue(
   }
 }
 
-const FRESH = { url: null, label: null, removed: false } as const
+const FRESH = { url: null, label: null, removed: false, failedAt: 0 } as const
 
 function toAdopted({ name, label }: KeptPhoto, url: string): Entry {
-  return { id: crypto.randomUUID(), name, preview: url, status: 'stored', url, label, removed: false }
+  return { id: crypto.randomUUID(), name, preview: url, ...FRESH, status: 'stored', url, label }
 }
 
 export function isOnTheWay({ photos }: PhotosState): boolean {
