@@ -40,8 +40,9 @@ export const NEEDED: readonly Needed[] = [
   { name: 'SMTP_PASS', question: 'Its password', isSecret: true, with: 'smtp' },
 ]
 
+/** Or of this machine, for a rehearsal. */
 const mustBeHttps = (value: string) =>
-  URL.canParse(value) && new URL(value).protocol === 'https:'
+  /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/i.test(value) && URL.canParse(value)
     ? null
     : 'must be an https address, with https:// before it'
 

@@ -14,9 +14,16 @@ export function portVariables({ site, mailPage, smtp }: Ports): Record<string, s
   return { SITE_PORT: String(site), MAIL_PORT: String(mailPage), SMTP_PORT: String(smtp) }
 }
 
+/** Below the ports that the system gives away by itself: one of those may be another's before the stack has started. */
+const LOWEST = 20_000
+const HIGHEST = 32_000
+
 async function hold(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
-  return address.port
+  const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
+  const isHeld = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  server.removeAllListeners('error')
+  return isHeld ? port : hold(server)
 }
