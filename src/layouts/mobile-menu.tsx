@@ -1,6 +1,5 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { useLocation } from 'react-router-dom'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { NavLink } from '@/ui/link.tsx'
@@ -22,12 +21,13 @@ export function MobileMenu() {
     setOpen(true)
   }
   const close = () => dialog.current?.close()
-  // The browser's Back leaves the menu open over another page.
-  const { pathname } = useLocation()
+  // The browser's Back would leave the menu open over another page.
   useEffect(() => {
     const menu = dialog.current
-    return () => menu?.close()
-  }, [pathname])
+    const closeMenu = () => menu?.close()
+    addEventListener('popstate', closeMenu)
+    return () => removeEventListener('popstate', closeMenu)
+  }, [])
 
   const closeOnPick = ({ target, currentTarget }: MouseEvent) => {
     const backdrop = target === currentTarget

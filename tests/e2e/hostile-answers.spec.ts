@@ -74,8 +74,9 @@ test('texts at their limit are stored whole, counted in characters and not in by
 test('texts one character over the limit are refused by name, and not cut', async ({ page }) => {
   const { form, quote } = await filledIn(page, longTexts(1))
   await form.submit.click()
-  const said = await form.problems.getByRole('link').allTextContents()
-  expect(said).toHaveLength(5)
+  const links = form.problems.getByRole('link')
+  await expect(links).toHaveCount(5)
+  const said = await links.allTextContents()
   for (const [index, [label, , length]] of Object.values(LONGEST).entries()) {
     await test.step(label, async () => {
       expect(said[index]).toContain(`must be ${length.toLocaleString('en-US')} characters or fewer`)
