@@ -46,7 +46,9 @@ interface WhenAnsweredProps {
 
 /** A field that is hidden loses its error, not its text. */
 export function BuildingFields() {
-  const { clearErrors } = useFormContext<QuoteFormValues>()
+  const { clearErrors, getFieldState } = useFormContext<QuoteFormValues>()
+  // Even where there is none, clearing draws the whole form again.
+  const clearError = (name: QuoteField) => getFieldState(name).error && clearErrors(name)
   return (
     <>
       <div className="field-pair">
@@ -58,11 +60,11 @@ export function BuildingFields() {
         <QuoteText name="bathrooms" inputMode="numeric" />
         <QuoteText name="fixtures" inputMode="numeric" />
       </div>
-      <QuoteChoice name="cleaningFrequency" columns={4} onChange={() => clearErrors('otherFrequency')} />
+      <QuoteChoice name="cleaningFrequency" columns={4} onChange={() => clearError('otherFrequency')} />
       <WhenAnswered name="cleaningFrequency" answer="other">
         <QuoteText name="otherFrequency" />
       </WhenAnswered>
-      <QuoteChoice name="matronService" columns={2} onChange={() => clearErrors('matronType')} />
+      <QuoteChoice name="matronService" columns={2} onChange={() => clearError('matronType')} />
       <WhenAnswered name="matronService" answer="yes">
         <QuoteChoice name="matronType" columns={3} />
       </WhenAnswered>
