@@ -4,34 +4,46 @@ import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { NavLink } from '@/ui/link.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
+import { whenIdle } from '@/ui/when-idle.ts'
 import { BrandLink, ContactLines } from './company-links.tsx'
 
 const MENU_ID = 'site-menu'
 
 /**
- * A modal dialog. The `command` attributes open and close it before React has loaded, in browsers that know them.
- * Only the button hides from md up: a hidden modal dialog that is open would block the whole page.
+ * A dialog as a popover, which opens and closes before React has loaded, and without restyling the page behind it as a
+ * modal dialog does: a slow phone feels that. The page behind rests once the menu is drawn. Only the button hides from
+ * md up: an open menu that is hidden would block the whole page.
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
 
-  const show = () => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-    setOpen(true)
-  }
-  const close = () => dialog.current?.close()
-  // The browser's Back would leave the menu open over another page.
+  // It may have been opened before React had loaded.
+  useEffect(() => setOpen(knowsPopovers() && dialog.current?.matches(':popover-open') === true), [])
   useEffect(() => {
     const menu = dialog.current
-    const closeMenu = () => menu?.close()
+    if (!open || !menu) return
+    const cancel = whenIdle(() => setRestInert(menu, true))
+    return () => {
+      cancel()
+      setRestInert(menu, false)
+    }
+  }, [open])
+  // The browser's Back would leave the menu open over another page.
+  useEffect(() => {
+    const closeMenu = () => close(dialog.current)
     addEventListener('popstate', closeMenu)
     return () => removeEventListener('popstate', closeMenu)
   }, [])
 
-  const closeOnPick = ({ target, currentTarget }: MouseEvent) => {
+  const showModal = () => {
+    if (knowsPopovers() || dialog.current?.open) return
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+  const closeOnPick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     const backdrop = target === currentTarget
-    if (backdrop || (target instanceof Element && target.closest('a'))) close()
+    if (backdrop || (target instanceof Element && target.closest('a'))) close(currentTarget)
   }
 
   return (
@@ -43,16 +55,22 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={MENU_ID}
-        onClick={show}
-        {...{ command: 'show-modal', commandfor: MENU_ID }}
+        popoverTarget={MENU_ID}
+        popoverTargetAction="show"
+        onClick={showModal}
       >
         <Menu aria-hidden className="size-6" />
       </button>
       <dialog
         ref={dialog}
         id={MENU_ID}
+        popover="auto"
+        aria-modal
         aria-label={frameText.menu}
         className="menu-sheet"
+        // Before the browser gives the focus back to the button, which could not take it.
+        onBeforeToggle={({ newState, currentTarget }) => newState === 'closed' && setRestInert(currentTarget, false)}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
         onClose={() => setOpen(false)}
         onClick={closeOnPick}
         onKeyDown={keepFocusInside}
@@ -62,8 +80,9 @@ export function MobileMenu() {
             type="button"
             className="absolute top-2.5 right-3 grid size-11 place-items-center rounded-control hover:bg-brand-wash"
             aria-label={frameText.closeMenu}
-            onClick={close}
-            {...{ command: 'close', commandfor: MENU_ID }}
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            onClick={() => close(dialog.current)}
           >
             <X aria-hidden className="size-6" />
           </button>
@@ -72,6 +91,21 @@ export function MobileMenu() {
       </dialog>
     </>
   )
+}
+
+/** Other browsers get a modal dialog. */
+const knowsPopovers = () => 'popover' in HTMLElement.prototype
+
+function close(menu: HTMLDialogElement | null): void {
+  if (knowsPopovers()) menu?.hidePopover()
+  menu?.close()
+}
+
+/** All of the page but the menu, and what it is in. */
+function setRestInert(menu: HTMLElement, inert: boolean): void {
+  for (let part = menu; part.parentElement && part !== document.body; part = part.parentElement)
+    for (const other of part.parentElement.children)
+      if (other !== part && other instanceof HTMLElement) other.inert = inert
 }
 
 function MenuContent() {

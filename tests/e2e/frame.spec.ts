@@ -18,6 +18,12 @@ const REACH = [
 
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+/** The parts of the page whose links and buttons can be used. */
+const reachable = (page: Page) =>
+  page.evaluate(() => {
+    const stops = [...document.querySelectorAll('a[href], button')].filter((stop) => !stop.closest('[inert]'))
+    return [...new Set(stops.map((stop) => stop.closest('dialog, header, main, footer')?.localName))]
+  })
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Open menu' })
 const linksOf = (place: Locator) =>
   place
@@ -118,6 +124,26 @@ test.describe('below md', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(600)
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => window.scrollY)).toBe(600)
+  })
+
+  test('the page behind the open menu rests, and none of it once the menu is closed', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const resting = page.locator('[inert]')
+    for (const close of ['Escape', 'at once', 'link']) {
+      await toggle(page).click()
+      if (close !== 'at once') {
+        await expect(page.locator('main[inert], footer[inert]')).toHaveCount(2)
+        expect(await reachable(page)).toEqual(['dialog'])
+        await expect(menu(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
+      }
+      if (close === 'link') await menu(page).getByRole('link', { name: 'About', exact: true }).click()
+      else await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+      // Longer than the menu waits for an idle moment.
+      await page.waitForTimeout(close === 'at once' ? 1_200 : 0)
+      await expect(resting, close).toHaveCount(0)
+    }
   })
 
   test('a phone turned past md keeps its open menu, and the page can be used after it', async ({ page }) => {
