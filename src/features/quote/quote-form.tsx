@@ -46,17 +46,14 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
                 {linkNote}
-                <BuildingFields />
-                <LateAskColleague />
+                {building}
               </QuoteGroup>
             </Resting>
             <QuoteGroup step={3} title={texts.groups.extras}>
               <Resting when={photosRest}>
                 <PhotoPicker state={photos} queue={queue} resting={photosRest} />
               </Resting>
-              <Resting when={lead.pending}>
-                <QuoteTextarea name="notes" above={<LateNoteChips />} />
-              </Resting>
+              <Resting when={lead.pending}>{notes}</Resting>
               <QuoteUrgent />
             </QuoteGroup>
             <div className="sheet grid gap-4">
@@ -93,6 +90,7 @@ function QuoteUrgent() {
   return <Urgent subject="" message={useWatch({ control, name: 'notes' })} />
 }
 
+// Always the same elements: a photo's progress draws the form again, and none of these.
 const you = (
   <>
     <div className="field-pair">
@@ -105,3 +103,12 @@ const you = (
     </div>
   </>
 )
+
+const building = (
+  <>
+    <BuildingFields />
+    <LateAskColleague />
+  </>
+)
+
+const notes = <QuoteTextarea name="notes" above={<LateNoteChips />} />
