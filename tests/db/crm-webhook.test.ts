@@ -120,6 +120,14 @@ describe('a lead that a CRM does not take', () => {
     expect(await call('mark_mail_failed', lead?.id, 2, '500', false)).toBe('dead')
   })
 
+  test('is not given up for the days in which nobody came to post it', async () => {
+    const { lead } = await refusedQuote(false)
+    await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)
+    await timePasses('72 hours')
+    await claimDueWebhooks()
+    expect(await call('mark_mail_failed', lead?.id, 2, '500', false)).toBe('queued')
+  })
+
   test('brings no alert, and is no mail that is overdue', async () => {
     await refusedQuote(true)
     const { id } = await refusedQuote(false)
