@@ -18,32 +18,31 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
 
-  // It may have been opened before React had loaded.
-  useEffect(() => setOpen(knowsPopovers() && dialog.current?.matches(':popover-open') === true), [])
-  useEffect(() => {
-    const menu = dialog.current
-    if (!open || !menu) return
-    const cancel = whenIdle(() => setRestInert(menu, true))
-    return () => {
-      cancel()
-      setRestInert(menu, false)
-    }
-  }, [open])
-  // The browser's Back would leave the menu open over another page.
-  useEffect(() => {
-    const closeMenu = () => close(dialog.current)
-    addEventListener('popstate', closeMenu)
-    return () => removeEventListener('popstate', closeMenu)
-  }, [])
-
-  const showModal = () => {
-    if (knowsPopovers() || dialog.current?.open) return
+  const show = () => {
+    if (knowsPopovers()) return
     dialog.current?.showModal()
     setOpen(true)
   }
-  const closeOnPick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+  const close = () => {
+    if (knowsPopovers()) dialog.current?.hidePopover()
+    dialog.current?.close()
+  }
+  const rest = () => {
+    const menu = dialog.current
+    if (menu) setRestInert(menu, isShown(menu))
+  }
+  useEffect(() => {
+    // It may have been opened before React had loaded.
+    if (dialog.current && isShown(dialog.current)) setOpen(true)
+    // The browser's Back would leave the menu open over another page.
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [])
+  useEffect(() => (open ? whenIdle(rest) : rest()), [open])
+
+  const closeOnPick = ({ target, currentTarget }: MouseEvent) => {
     const backdrop = target === currentTarget
-    if (backdrop || (target instanceof Element && target.closest('a'))) close(currentTarget)
+    if (backdrop || (target instanceof Element && target.closest('a'))) close()
   }
 
   return (
@@ -57,7 +56,7 @@ export function MobileMenu() {
         aria-controls={MENU_ID}
         popoverTarget={MENU_ID}
         popoverTargetAction="show"
-        onClick={showModal}
+        onClick={show}
       >
         <Menu aria-hidden className="size-6" />
       </button>
@@ -68,8 +67,8 @@ export function MobileMenu() {
         aria-modal
         aria-label={frameText.menu}
         className="menu-sheet"
-        // Before the browser gives the focus back to the button, which could not take it.
-        onBeforeToggle={({ newState, currentTarget }) => newState === 'closed' && setRestInert(currentTarget, false)}
+        // The browser is about to give the focus back to the button, which could not take it.
+        onBeforeToggle={({ currentTarget }) => setRestInert(currentTarget, false)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onClose={() => setOpen(false)}
         onClick={closeOnPick}
@@ -82,7 +81,7 @@ export function MobileMenu() {
             aria-label={frameText.closeMenu}
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
-            onClick={() => close(dialog.current)}
+            onClick={close}
           >
             <X aria-hidden className="size-6" />
           </button>
@@ -96,10 +95,7 @@ export function MobileMenu() {
 /** Other browsers get a modal dialog. */
 const knowsPopovers = () => 'popover' in HTMLElement.prototype
 
-function close(menu: HTMLDialogElement | null): void {
-  if (knowsPopovers()) menu?.hidePopover()
-  menu?.close()
-}
+const isShown = (menu: HTMLElement) => knowsPopovers() && menu.matches(':popover-open')
 
 /** All of the page but the menu, and what it is in. */
 function setRestInert(menu: HTMLElement, inert: boolean): void {
