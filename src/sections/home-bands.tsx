@@ -45,20 +45,24 @@ export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProp
     <section className="page py-20 md:py-28">
       <h2 className="text-title">{title}</h2>
       <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
-      <ul className="mt-10 grid gap-4 md:mt-14 md:auto-rows-[minmax(17rem,auto)] md:grid-cols-12 md:gap-6">
+      <ul className="mt-10 grid gap-4 md:mt-14 md:grid-cols-2 md:gap-6 lg:auto-rows-[minmax(20rem,auto)] lg:grid-cols-12">
         {cards.map(({ title: card, text, to, picture }, index) => (
           <li key={to} className={PLACE[index % PLACE.length]}>
             <Link
               to={to}
-              className="group relative flex h-full min-h-72 overflow-hidden rounded-picture text-white no-underline"
+              className="group flex h-full flex-col overflow-hidden rounded-picture bg-deep text-on-deep no-underline"
             >
-              <Picture
-                scene={picture}
-                decorative
-                sizes={index % PLACE.length === 0 ? '(min-width: 48rem) 58vw, 100vw' : '(min-width: 48rem) 42vw, 100vw'}
-                className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-[1.03]"
-              />
-              <span className="relative mt-auto w-full bg-[linear-gradient(to_top,oklch(0.2_0.04_195/0.94),oklch(0.2_0.04_195/0.78)_60%,transparent)] p-6 pt-20">
+              <span className="relative min-h-56 flex-1 overflow-hidden md:min-h-72 lg:min-h-0">
+                <Picture
+                  scene={picture}
+                  decorative
+                  sizes={
+                    index % PLACE.length === 0 ? '(min-width: 62rem) 60vw, 100vw' : '(min-width: 48rem) 50vw, 100vw'
+                  }
+                  className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-[1.03]"
+                />
+              </span>
+              <span className="px-6 py-5">
                 <span className="flex items-center justify-between gap-4">
                   <span className="wrap-anywhere font-display text-heading font-bold">{card}</span>
                   <ArrowUpRight
@@ -66,7 +70,7 @@ export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProp
                     className="size-7 shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
                   />
                 </span>
-                <span className="mt-1 block text-white/90">{text}</span>
+                <span className="mt-1 block text-on-deep/85">{text}</span>
               </span>
             </Link>
           </li>
@@ -77,4 +81,4 @@ export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProp
   )
 }
 
-const PLACE = ['md:col-span-7 md:row-span-2', 'md:col-span-5', 'md:col-span-5'] as const
+const PLACE = ['md:col-span-2 lg:col-span-7 lg:row-span-2', 'lg:col-span-5', 'lg:col-span-5'] as const
