@@ -50,7 +50,7 @@ export function ContactInfo({ title, phone, phoneNote, email, address, quote }: 
         </dl>
         <p className="border-t border-line pt-5 text-base">
           {quote.text}{' '}
-          <Link to={quote.link.to} className="text-link inline-block py-1">
+          <Link to={quote.link.to} className="text-link -my-1 inline-block py-1">
             {quote.link.label}
           </Link>
         </p>

@@ -24,7 +24,7 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
     <section className="split-hero">
       <div className="page split-hero-page">
         <div className="split-hero-text">
-          <Link to={levelPageText.home.to} className="-ml-1 inline-flex min-h-11 items-center gap-2 text-base text-ink">
+          <Link to={levelPageText.home.to} className="inline-flex min-h-11 items-center gap-2 text-base text-ink">
             <ArrowLeft aria-hidden className="size-4" />
             {levelPageText.home.label}
           </Link>
@@ -106,11 +106,15 @@ export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
       >
         <span>
           <span className="font-semibold text-tint">{levelPageText.nextLevel}</span>
-          <span className="mt-1 flex items-center gap-4 wrap-anywhere font-display text-title font-bold">
+          {/* In the margin kept free for it, the arrow never stands on a line of its own. */}
+          <span className="mt-1 block pr-13 wrap-anywhere font-display text-title font-bold">
             {label}
-            <ArrowRight aria-hidden className="size-9 shrink-0 transition-transform group-hover:translate-x-1.5" />
+            <ArrowRight
+              aria-hidden
+              className="-mr-13 ml-4 inline size-9 transition-transform group-hover:translate-x-1.5"
+            />
           </span>
-          <span className="mt-2 block text-lead">{text}</span>
+          <span className="mt-2 block text-lead text-balance">{text}</span>
         </span>
         <CutOut
           shape={shapeOf(number)}
