@@ -21,7 +21,7 @@ export function BrandLink() {
 
 interface ContactLinesProps {
   readonly className: string
-  readonly iconClass: string
+  readonly iconClass?: string
 }
 
 /** Phone and e-mail, each if the owner has set it. */

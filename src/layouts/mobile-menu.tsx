@@ -123,7 +123,7 @@ function MenuContent() {
         {getQuote.label}
       </ButtonLink>
       <div className="mt-6 grid gap-1">
-        <ContactLines className="contact-line" iconClass="w-5 text-brand" />
+        <ContactLines className="contact-line" iconClass="text-brand" />
       </div>
       <div className="mt-6">
         <ThemeSwitch legend={frameText.theme} labelled />

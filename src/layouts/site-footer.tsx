@@ -40,10 +40,10 @@ function Reach() {
     <div>
       {(phoneLink ?? emailLink ?? address) && <h2 className="footer-title">{footer.contactTitle}</h2>}
       <div className="mt-2 grid">
-        <ContactLines className="contact-line" iconClass="w-5" />
+        <ContactLines className="contact-line" />
         {address && (
           <address className="contact-line not-italic">
-            <MapPin aria-hidden className="w-5" />
+            <MapPin aria-hidden />
             <span>
               {address.street},{' '}
               <span className="inline-block">

@@ -24,8 +24,8 @@ const intro = (
     <p className="mt-5 max-w-[34rem] text-lead">{lead}</p>
     <ul className="mt-5 grid gap-x-6 gap-y-1 text-base xl:flex">
       {facts.map((fact) => (
-        <li key={fact} className="flex items-center gap-2">
-          <Check aria-hidden className="size-4 text-layer-1" strokeWidth={3} />
+        <li key={fact} className="flex gap-2 text-balance">
+          <Check aria-hidden className="mt-1 size-4 shrink-0 text-layer-1" strokeWidth={3} />
           {fact}
         </li>
       ))}

@@ -23,7 +23,7 @@ export function StartBand({ title, text, link, support }: StartBandProps) {
           <p>{support.text}</p>
           {phoneLink && (
             <a href={phoneLink.href} className="contact-line mt-2 font-display text-xl font-bold text-ink">
-              <Phone aria-hidden className="size-5 text-brand" />
+              <Phone aria-hidden className="text-brand" />
               {phoneLink.text}
             </a>
           )}

@@ -26,10 +26,13 @@ export function ShotList({ photos }: { readonly photos: readonly Photo[] }) {
 }
 
 function Tick({ done }: { readonly done: boolean }) {
-  const look = done ? 'border-brand bg-brand text-on-brand' : 'border-dashed border-control'
   return (
-    <svg aria-hidden viewBox="0 0 20 20" className={`size-5 shrink-0 rounded-sm border-2 ${look}`}>
-      {done && <path d="m5.5 10.5 3 3 6-7" fill="none" stroke="currentColor" strokeWidth={2.5} />}
+    <svg aria-hidden viewBox="0 0 20 20" className="size-5 shrink-0 text-brand">
+      {done ? (
+        <path d="m3.5 10.5 4 4 9-10" fill="none" stroke="currentColor" strokeWidth={3} />
+      ) : (
+        <circle cx="10" cy="10" r="3.5" fill="currentColor" />
+      )}
     </svg>
   )
 }

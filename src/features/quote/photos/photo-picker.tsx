@@ -53,7 +53,7 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
         {dragging ? photoTexts.drop : photoTexts.dropHint}
       </p>
       {/* Its place is kept free, so that nothing moves when it arrives. */}
-      <div className="mt-4 min-h-49 max-[24rem]:min-h-56 max-[22rem]:min-h-63 sm:min-h-41">
+      <div className="mt-4 min-h-49 max-[22rem]:min-h-56 sm:min-h-34">
         {labels && <labels.ShotList photos={photos} />}
       </div>
       <div id={PROBLEMS}>
@@ -78,7 +78,7 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
           ))}
         </ul>
       )}
-      <div className="mt-4 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-4 grid gap-3">
         <PhotoInput ref={input} id={ID} describedBy={describedBy} onFiles={queue.add}>
           {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
           <span>{busy ? photoTexts.uploading : photos.length > 0 ? photoTexts.addMore : photoTexts.add}</span>
@@ -165,6 +165,6 @@ function PhotoInput({ id, ref, camera = false, describedBy, onFiles, className, 
 }
 
 const LOOK = [
-  'w-full cursor-pointer border-dashed sm:w-auto',
+  'w-full cursor-pointer border-dashed',
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
 ].join(' ')
