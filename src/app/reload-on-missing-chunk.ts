@@ -12,7 +12,7 @@ export async function reloadOnMissingChunk<Module>(load: () => Promise<Module>):
   } catch (error) {
     keepTyped()
     // Without a network there is no page to load: the one that is there can be read.
-    if (!navigator.onLine || !mayReload(location.pathname)) throw error
+    if (!navigator.onLine || isSubmitting() || !mayReload(location.pathname)) throw error
     location.reload()
     return await new Promise(() => undefined) // the document is about to go
   }
@@ -26,6 +26,9 @@ export function forgetReload(): void {
     // Storage is blocked, so there is no note.
   }
 }
+
+/** Whether a form has the browser ask before it leaves: a reload would cut its submission off. */
+const isSubmitting = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** Notes the reload first. If it cannot be noted, there is none: reloads might never end. */
 function mayReload(address: string): boolean {

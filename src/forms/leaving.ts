@@ -12,12 +12,13 @@ export function useHere(): RefObject<boolean> {
   return here
 }
 
-/** Has the browser ask before the page is closed. */
-export function useLeaveWarning(wanted: boolean): void {
-  useEffect(() => {
-    if (!wanted) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [wanted])
+/** Has the browser ask before the page is closed while a submission goes on, whatever page of the site is shown by then. */
+export function askBeforeLeaving(submission: Promise<void>): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  const end = () => removeEventListener('beforeunload', ask)
+  addEventListener('beforeunload', ask)
+  submission.then(end, end)
 }
+
+/** The note of a form that was left (src/forms/left-note.tsx). */
+export const LEFT_NOTE = 'left-note'

@@ -6,7 +6,7 @@ import { useErrorTitle, useFormFocus } from './after-submit.ts'
 import type { FormDraft, FormValues } from './form-draft.ts'
 import { useFormSignals } from './form-signals.tsx'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
-import { useHere, useLeaveWarning } from './leaving.ts'
+import { askBeforeLeaving, LEFT_NOTE, useHere } from './leaving.ts'
 import { lostRules, useLateRules } from './late-rules.ts'
 import { lateWays } from './late-ways.ts'
 import { forgetReload, LostCode, mayReload, reload } from './lost-code.ts'
@@ -126,25 +126,39 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   async function invalid(problems: FieldErrors<FormValues<Field>>): Promise<void> {
     const lost = lostRules(problems)
     if (lost) return fail(lost)
-    if (!here.current) return
+    if (!here.current) return tellWhoLeft()
     setStatus('idle')
     onInvalid?.(form.getValues())
   }
 
+  /** A form that is here again by now goes on by itself. */
+  function tellWhoLeft(): void {
+    if (!document.getElementById(id))
+      lateWays.get().then(
+        ({ showLeftNote }) => showLeftNote(id),
+        () => undefined,
+      )
+  }
+
   /** Code that is missing comes with a new page, which then finishes the submission. */
   async function fail(error: Error): Promise<void> {
-    const anew = error instanceof LostCode && (await mayReload())
-    if (!here.current) return
+    const anew = here.current && error instanceof LostCode && (await mayReload())
+    if (!here.current) return tellWhoLeft()
     mark(anew)
     if (anew) return reload()
     setStatus(error)
     onFailed?.()
   }
 
-  const submit = useOneAtATime(press, onPress)
+  const submit = useOneAtATime(press, (submission) => {
+    askBeforeLeaving(submission)
+    onPress?.(submission)
+  })
   const { save, mark, forget, clear, undo } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume })
-  useLeaveWarning(pending)
-  useEffect(() => lateWays.warmUp(), [])
+  useEffect(() => {
+    document.getElementById(LEFT_NOTE)?.remove()
+    return lateWays.warmUp()
+  }, [])
   return {
     id,
     form,
@@ -166,7 +180,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 /** Ignores submits while one is running. The button is not disabled meanwhile: it would lose the focus. */
 type Submit<Result> = (event?: SubmitEvent<HTMLFormElement>) => Result
 
-function useOneAtATime(work: Submit<Promise<void>>, begun?: (work: Promise<void>) => void): Submit<void> {
+function useOneAtATime(work: Submit<Promise<void>>, begun: (work: Promise<void>) => void): Submit<void> {
   const running = useRef(false)
   return (event) => {
     event?.preventDefault()
@@ -175,6 +189,6 @@ function useOneAtATime(work: Submit<Promise<void>>, begun?: (work: Promise<void>
     const done = work(event).finally(() => {
       running.current = false
     })
-    begun?.(done)
+    begun(done)
   }
 }

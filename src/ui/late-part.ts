@@ -5,6 +5,7 @@ import { whenIdle, withStyles } from './when-idle.ts'
 export interface LatePart<Part> {
   /** Fetches it when the browser is idle. @returns cancels that */
   readonly warmUp: () => () => void
+  readonly get: () => Promise<Part>
   /** Null until it has arrived. Once it has, it is there in the first render; before, mounting fetches it again. */
   readonly usePart: () => Part | null
 }
@@ -15,6 +16,7 @@ export function createLatePart<Part>(fetchPart: () => Promise<Part>): LatePart<P
   const fetchOnce = once(async () => (arrived = { it: await withStyles(fetchPart) }))
   return {
     warmUp: () => whenIdle(() => void fetchOnce().catch(() => undefined)),
+    get: async () => (await fetchOnce()).it,
     usePart() {
       const [part, setPart] = useState(arrived)
       useEffect(() => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { aDraft } from '../support/builders/draft.ts'
@@ -104,6 +104,37 @@ describe('a visitor who leaves while a quote is being sent', () => {
     answer()
     await confirmation()
     expect(mayLeave()).toBe(true)
+  })
+
+  test('is asked on any page of the site, as long as the submission goes on', async () => {
+    const api = createFakeSiteApi()
+    const answer = await leaveWhileSending(api)
+    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(mayLeave()).toBe(false)
+    answer()
+    await waitFor(() => expect(mayLeave()).toBe(true))
+  })
+
+  test('is told on any page of the site that it failed, and led back, where it is finished', async () => {
+    const api = createFakeSiteApi()
+    api.failNext('send-quote')
+    const answer = await leaveWhileSending(api)
+    answer()
+    const note = await screen.findByRole('alert')
+    expect(note).toHaveTextContent('What you sent has not gone out yet.')
+    expect(within(note).getByRole('link', { name: 'Back to the form' })).toHaveAttribute('href', '/get-started')
+    openQuoteForm(api)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await confirmation()
+    expect(idsOf(api).size).toBe(1)
+  })
+
+  test('before it was found incomplete is told so', async () => {
+    const { visitor, view } = openQuoteForm()
+    await visitor.type(field('Full Name'), 'Dana')
+    fireEvent.click(submitButton())
+    view.unmount()
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you sent has not gone out yet.')
   })
 
   test('by another page of the site, while a photo is on its way, has it sent with the photo', async () => {

@@ -35,3 +35,11 @@ test('without a network the page that is there stays', async () => {
   expect(await askForLost()).toBeInstanceOf(TypeError)
   expect(reload).not.toHaveBeenCalled()
 })
+
+test('a submission that goes on is not cut off', async () => {
+  const ask = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  expect(await askForLost()).toBeInstanceOf(TypeError)
+  window.removeEventListener('beforeunload', ask)
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -99,7 +99,7 @@ export const suites: readonly Suite[] = [
         '<fieldset role="presentation" disabled={when}',
         '<fieldset role="presentation" disabled={false}',
       ),
-      bug('nobody is asked before a form is left while it is sent', LEAD, '  useLeaveWarning(pending)\n', ''),
+      bug('nobody is asked before a form is left while it is sent', LEAD, '    askBeforeLeaving(submission)\n', ''),
       bug(
         'the page does not look at the field that people cannot see',
         'src/forms/form-signals.tsx',
