@@ -109,7 +109,10 @@ export async function makeCall<Result>(
 
 async function watched(answering: Promise<Response>, met: Met): Promise<Response> {
   try {
-    return (met.answer = await answering)
+    const answer = await answering
+    // To its end: one that breaks off is no answer, though its status says that all is well.
+    if (answer.ok) await answer.clone().arrayBuffer()
+    return (met.answer = answer)
   } catch (error) {
     // fetch throws a TypeError when the network failed.
     met.networkFailed = error instanceof TypeError

@@ -11,6 +11,13 @@ const status =
   () =>
     new Response('', { status: code, headers })
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+const brokenOff = () =>
+  new Response(
+    new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode('{')),
+      pull: (stream) => stream.error(new TypeError('network error')),
+    }),
+  )
 const hanging = () => new Promise<Response>(() => undefined)
 
 /** A call on a network that answers in this order, the last answer again and again. */
@@ -62,6 +69,7 @@ describe('a call', () => {
 
   test.each([
     ['a broken network', broken],
+    ['an answer that breaks off', brokenOff],
     ['a server that is down', status(503)],
     ['a request that came too slowly', status(408)],
     ['a server that is busy', status(429)],
