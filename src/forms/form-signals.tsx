@@ -1,6 +1,7 @@
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormSignals } from '@/api/site-api.ts'
 import { TRAP_NAME } from '@/content/messages.ts'
+import { useHydrated } from '@/ui/use-hydrated.ts'
 
 /** Tells people from machines by how a form is filled in. Never a reason to refuse a message. */
 export interface SignalWatch {
@@ -13,7 +14,11 @@ export interface SignalWatch {
 export function useFormSignals(): SignalWatch {
   const trap = useRef<HTMLInputElement>(null)
   const [clock] = useState(createClock)
-  useEffect(() => clock.start(), [clock])
+  // A prerendered form was opened with its document, and may have been filled in since.
+  const [prerendered] = useState(!useHydrated())
+  useEffect(() => {
+    if (!prerendered) clock.start()
+  }, [clock, prerendered])
   const [watch] = useState<SignalWatch>(() => ({
     trap,
     read: () => ({ trapped: (trap.current?.value ?? '') !== '', seconds: clock.seconds() }),
@@ -22,7 +27,7 @@ export function useFormSignals(): SignalWatch {
   return watch
 }
 
-/** Counts whole seconds by the monotonic clock: the time of day may jump. */
+/** Counts whole seconds from the document's start, by the monotonic clock: the time of day may jump. */
 function createClock() {
   let since = 0
   return {

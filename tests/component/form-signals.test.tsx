@@ -1,8 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
-import { confirmation, openAnsweredForm, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { formPage } from '../support/component/form-page.tsx'
+import {
+  answerRequired,
+  confirmation,
+  openAnsweredForm,
+  openQuoteForm,
+  quoteRequest,
+  submitButton,
+} from '../support/component/quote-form-page.tsx'
 
 const trap = () => document.querySelector<HTMLInputElement>('input[name=homepage]')
 
@@ -33,6 +43,21 @@ describe('how a form was filled in', () => {
     expect(trap()?.parentElement).toHaveAttribute('aria-hidden', 'true')
     expect(trap()?.parentElement).toHaveClass('sr-only')
     expect(screen.queryByText(/homepage|spam/i)).not.toBeInTheDocument()
+  })
+
+  test('counts from when the page was opened, though its code came late', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const api = createFakeSiteApi()
+    const page = formPage(quoteRequest, api)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page)
+    vi.advanceTimersByTime(30_000)
+    render(page, { container, hydrate: true })
+    const visitor = userEvent.setup()
+    await answerRequired(visitor)
+    await visitor.click(submitButton())
+    await confirmation()
+    expect(api.callsOf('send-quote')[0]?.signals?.seconds).toBeGreaterThanOrEqual(30)
   })
 
   test('counts the seconds, and goes on counting after a reload', async () => {
