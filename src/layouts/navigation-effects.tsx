@@ -57,8 +57,9 @@ class ScrollKeeper extends Component<ScrollProps> {
   positions = readPositions()
 
   override componentDidMount() {
-    history.scrollRestoration = 'manual'
+    this.takeOver()
     addEventListener('pagehide', this.leaveDocument)
+    addEventListener('pageshow', this.takeOver)
     if (!this.props.prerendered) this.arrive()
   }
 
@@ -73,6 +74,7 @@ class ScrollKeeper extends Component<ScrollProps> {
 
   override componentWillUnmount() {
     removeEventListener('pagehide', this.leaveDocument)
+    removeEventListener('pageshow', this.takeOver)
     history.scrollRestoration = 'auto'
   }
 
@@ -82,6 +84,10 @@ class ScrollKeeper extends Component<ScrollProps> {
     const kept = this.positions[key]
     if (kept === undefined && target) target.scrollIntoView()
     else window.scrollTo(0, kept ?? 0)
+  }
+
+  takeOver = () => {
+    history.scrollRestoration = 'manual'
   }
 
   /** If the document comes back, the browser itself restores the position. */

@@ -87,3 +87,12 @@ test('an address that ends in an empty hash does no harm', async () => {
   await openSite('/day-one#')
   expect(screen.getByRole('main')).toBeInTheDocument()
 })
+
+test('a page that comes back from the browser’s memory keeps its scroll positions itself again', async () => {
+  await openSite('/')
+  expect(history.scrollRestoration).toBe('manual')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(history.scrollRestoration).toBe('auto')
+  window.dispatchEvent(new Event('pageshow'))
+  expect(history.scrollRestoration).toBe('manual')
+})
