@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
 import { noteFirstTouch } from '@/app/first-touch.ts'
 import { fetchStylesheetEarly } from '@/app/lazy-page.tsx'
-import { forgetReload } from '@/app/reload-on-missing-chunk.ts'
+import { forgetMissingChunk } from '@/app/reload-on-missing-chunk.ts'
 import { takeOwnAddress } from '@/app/own-address.ts'
 import { pageAt } from '@/app/routes.tsx'
 import { loadTextFace } from '@/app/text-face.ts'
@@ -30,7 +30,7 @@ async function start() {
     )
   fetchStylesheetEarly()
   whenIdle(smoothTheWay)
-  if (arrived) forgetReload()
+  if (arrived) forgetMissingChunk()
   else await fullStylesheet()
   const prerendered = root.hasChildNodes()
   // Without its code a page can still be read. Only a form has to say that it does not work.

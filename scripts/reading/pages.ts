@@ -3,6 +3,7 @@ import { accessibility } from '../../src/content/accessibility.ts'
 import { artifactText, surfaceLayers, touchPoints, weekPlan } from '../../src/content/artifacts.ts'
 import { buildingHealthServices } from '../../src/content/building-health-services.ts'
 import { contact, contactFailureTexts, contactFieldTexts, contactFormTexts } from '../../src/content/contact.ts'
+import { contactMessages } from '../../src/content/contact-messages.ts'
 import { dayOne } from '../../src/content/day-one.ts'
 import { footer, frameText, notFound, routeErrorText } from '../../src/content/frame-text.ts'
 import { getStarted } from '../../src/content/get-started.ts'
@@ -10,14 +11,7 @@ import { home } from '../../src/content/home.ts'
 import { industrialExcellence } from '../../src/content/industrial-excellence.ts'
 import { comfortPage, disinfectingPage, levelPageText, surfacePreservationPage } from '../../src/content/level-pages.ts'
 import { levels } from '../../src/content/levels.ts'
-import {
-  contactMessages,
-  lateNote,
-  offlineMessages,
-  photoMessages,
-  privacyNote,
-  quoteMessages,
-} from '../../src/content/messages.ts'
+import { lateNote, offlineMessages, photoMessages, privacyNote, quoteMessages } from '../../src/content/messages.ts'
 import { type PagePath, paths } from '../../src/content/paths.ts'
 import { photoLabelTexts } from '../../src/content/photo-label-texts.ts'
 import { privacy } from '../../src/content/privacy.ts'
@@ -31,6 +25,7 @@ import {
   quoteFieldTexts,
   quoteFormTexts,
 } from '../../src/content/quote-texts.ts'
+import { leftNoteTexts, sendingMessages } from '../../src/content/sending.ts'
 import { unrivaledSupport } from '../../src/content/unrivaled-support.ts'
 import { urgentTexts } from '../../src/content/urgent.ts'
 import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mail/confirmation-mail.ts'
@@ -45,7 +40,7 @@ const mails = [
   quoteConfirmation(ID, address.address, new Date('2026-03-02T15:00:00Z'), route),
 ]
 
-const bothForms = [offlineMessages, lateNote, privacyNote, urgentTexts]
+const bothForms = [offlineMessages, lateNote, privacyNote, urgentTexts, sendingMessages, leftNoteTexts]
 const WAIT = 'a minute'
 
 /** What visitors read, page by page. What all pages show counts once, and so do the mails that visitors get. */

@@ -1,3 +1,4 @@
+import { forgetReload, noteReload } from '@/ui/reload-note.ts'
 import { keepTyped } from '@/ui/typed-early.ts'
 
 const KEY = 'reloaded'
@@ -12,31 +13,14 @@ export async function reloadOnMissingChunk<Module>(load: () => Promise<Module>):
   } catch (error) {
     keepTyped()
     // Without a network there is no page to load: the one that is there can be read.
-    if (!navigator.onLine || isSubmitting() || !mayReload(location.pathname)) throw error
+    if (!navigator.onLine || isSubmitting() || !noteReload(KEY, location.pathname)) throw error
     location.reload()
     return await new Promise(() => undefined) // the document is about to go
   }
 }
 
-/** Call it once a page's code has loaded: the next failure is a new one. */
-export function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is blocked, so there is no note.
-  }
-}
+/** Call it once a page's code has loaded. */
+export const forgetMissingChunk = () => forgetReload(KEY)
 
 /** Whether a form has the browser ask before it leaves: a reload would cut its submission off. */
 const isSubmitting = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-
-/** Notes the reload first. If it cannot be noted, there is none: reloads might never end. */
-function mayReload(address: string): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) === address) return false
-    sessionStorage.setItem(KEY, address)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,7 +1,6 @@
 /** What the forms say (docs/requirements.md, Messages). Messages of single fields live in the contract. */
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
-import { phoneLink } from './contact-links.ts'
 
 export const errorSummaryTitle = 'There is a problem'
 
@@ -71,19 +70,3 @@ export const photoMessages = {
   tooLarge: (name: string) => `${name} is larger than ${megabytes} MB.`,
   tooMany: (names: readonly string[]) => `You can add up to ${LIMITS.photos} photos. Not added: ${names.join(', ')}.`,
 } as const
-
-/** The contact form's toasts. Tests leave `phone` out. */
-export function contactMessages(phone = phoneLink?.text ?? null) {
-  return {
-    errorTitle: 'Error',
-    missing: 'Please fill in all required fields.',
-    failed: phone
-      ? `Failed to send message. Please try again or call us directly at ${phone}.`
-      : 'Failed to send message. Please try again.',
-    sentTitle: 'Message Sent Successfully!',
-    sent: [
-      'A confirmation email should arrive shortly, and we will answer your message as soon as possible.',
-      phone ? `For urgent matters, please call ${phone}.` : 'For urgent matters, choose the subject Emergency Support.',
-    ].join(' '),
-  }
-}

@@ -1,3 +1,5 @@
+import { forgetReload, noteReload } from '@/ui/reload-note.ts'
+
 const KEY = 'reloaded-for-code'
 const ANSWER_LIMIT_MS = 5_000
 
@@ -11,15 +13,12 @@ export class LostCode extends Error {
  * site answers, because a page is worth more than the browser's words about a network that is gone.
  */
 export async function mayReload(): Promise<boolean> {
-  try {
-    if (sessionStorage.getItem(KEY) !== null) return false
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
-    const { ok } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })
-    if (ok) sessionStorage.setItem(KEY, '')
-    return ok
-  } catch {
-    return false
-  }
+  if (!noteReload(KEY, '')) return false
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+  const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)
+  if (answer?.ok) return true
+  forgetLostCode()
+  return false
 }
 
 /** Without the question whether to leave: that is for visitors. */
@@ -30,10 +29,4 @@ export function reload(): void {
 }
 
 /** Call it when a form is sent: what is lost from now on is something new. */
-export function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is blocked, so there is no note.
-  }
-}
+export const forgetLostCode = () => forgetReload(KEY)

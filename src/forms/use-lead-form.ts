@@ -9,7 +9,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { askBeforeLeaving, LEFT_NOTE, useHere } from './leaving.ts'
 import { lostRules, useLateRules } from './late-rules.ts'
 import { lateWays } from './late-ways.ts'
-import { forgetReload, LostCode, mayReload, reload } from './lost-code.ts'
+import { forgetLostCode, LostCode, mayReload, reload } from './lost-code.ts'
 import { type DraftTexts, type FormExtras, useFormDraft } from './use-form-draft.ts'
 import { useVisitorCheck } from './visitor-check.tsx'
 
@@ -119,7 +119,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     keys.clear()
     form.reset(draft.blank)
     forget()
-    forgetReload()
+    forgetLostCode()
     onSent(sent)
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetReload, reloadOnMissingChunk } from '@/app/reload-on-missing-chunk.ts'
+import { forgetMissingChunk, reloadOnMissingChunk } from '@/app/reload-on-missing-chunk.ts'
 
 const reload = vi.fn()
 beforeEach(() => {
@@ -25,7 +25,7 @@ test('a page whose code is gone is loaded anew, once', async () => {
 
 test('after a page whose code came, the next release is a new failure', async () => {
   await askForLost()
-  forgetReload()
+  forgetMissingChunk()
   expect(await askForLost()).toBeUndefined()
   expect(reload).toHaveBeenCalledTimes(2)
 })

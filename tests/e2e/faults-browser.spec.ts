@@ -4,6 +4,7 @@ import {
   breakEndpoint,
   BROKEN_REQUEST,
   loseAnswer,
+  refuse,
   SUBMIT_CONTACT,
   SUBMIT_FAILED,
   SUBMIT_QUOTE,
@@ -222,6 +223,25 @@ for (const chunk of ['quote-form-schema', 'supabase-site-api']) {
     await expectNothingLost(page, quote)
   })
 }
+
+test('a submission that fails after its page was left is told of where the visitor is, and finished on the way back', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.add(BROKEN_REQUEST)
+  await page.clock.install()
+  const { form, quote } = await filledIn(page)
+  const broken = await breakEndpoint(page, SUBMIT_QUOTE, refuse)
+  await form.submit.click()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await broken.allTries()
+  const note = page.getByRole('alert').filter({ hasText: 'What you sent has not gone out yet.' })
+  await expect(note).toBeVisible()
+  await broken.mend()
+  await note.getByRole('link', { name: 'Back to the form' }).click()
+  await expect(form.confirmation).toBeVisible()
+  await expectStored(quote, { rows: 1, mails: 1 })
+})
 
 for (const [what, body] of [
   ['too old for the page’s code', 'this is no language that it knows'],

@@ -99,6 +99,18 @@ export const suites: readonly Suite[] = [
         '<fieldset role="presentation" disabled={when}',
         '<fieldset role="presentation" disabled={false}',
       ),
+      bug(
+        'nobody who left is told that a submission failed',
+        LEAD,
+        'if (!here.current) return tellWhoLeft()\n    mark',
+        'if (!here.current) return\n    mark',
+      ),
+      bug(
+        'who filled a form in before its code came counts as a machine',
+        'src/forms/form-signals.tsx',
+        'if (!prerendered) clock.start()',
+        'clock.start()',
+      ),
       bug('nobody is asked before a form is left while it is sent', LEAD, '    askBeforeLeaving(submission)\n', ''),
       bug(
         'the page does not look at the field that people cannot see',
@@ -119,9 +131,15 @@ export const suites: readonly Suite[] = [
     mutants: [
       bug(
         'the second release that goes missing in a tab breaks the page',
+        'src/ui/reload-note.ts',
+        'sessionStorage.removeItem(of)',
+        'sessionStorage.getItem(of)',
+      ),
+      bug(
+        'a page that is loaded anew cuts a submission off',
         'src/app/reload-on-missing-chunk.ts',
-        'sessionStorage.removeItem(KEY)',
-        'sessionStorage.getItem(KEY)',
+        ' || isSubmitting()',
+        '',
       ),
     ],
   },

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@contract/contact.ts'
 import { useSiteApi } from '@/api/site-api.ts'
 import { contactFormTexts } from '@/content/contact.ts'
-import { contactMessages } from '@/content/messages.ts'
+import { contactMessages } from '@/content/contact-messages.ts'
 import { NO_EXTRAS } from '@/forms/use-form-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
 import { useResultToast } from '@/ui/result-toasts.tsx'

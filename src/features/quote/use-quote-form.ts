@@ -3,16 +3,28 @@ import type { QuoteAnswers } from '@contract/quote.ts'
 import { useSiteApi } from '@/api/site-api.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import type { FormExtras } from '@/forms/use-form-draft.ts'
+import { LostCode, mayReload, reload } from '@/forms/lost-code.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
 import { once } from '@/ui/once.ts'
 import { whenIdle } from '@/ui/when-idle.ts'
 import { useLinkAnswers } from './help/use-link-answers.ts'
 import { createPhotoQueue, isOnTheWay, type KeptPhoto, type PhotoQueue } from './photos/photo-queue.ts'
+import type { PreparedPhoto } from './photos/prepare-photo.ts'
 import { PhotoLeftBehind } from './quote-failure.tsx'
 import { quoteDraft } from './quote-form-values.ts'
 import { type ConfirmedQuote, submitQuote } from './submit-quote.ts'
 
 const fetchPreparation = once(() => import('./photos/prepare-photo.ts'))
+
+/** Lost code comes with a new page only, for which a visitor asks with the second try of a photo. The draft is kept. */
+const tried = new WeakSet<File>()
+async function prepare(file: File): Promise<PreparedPhoto> {
+  const preparation = await fetchPreparation().catch(() => null)
+  if (preparation) return preparation.preparePhoto(file)
+  if (tried.has(file) && (await mayReload())) reload()
+  tried.add(file)
+  throw new LostCode('prepare-photo')
+}
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
 /** A submission goes on when its page is left. A form that is opened while it waits for photos goes on with the same. */
@@ -28,10 +40,7 @@ export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
   const [queue] = useState(
     () =>
       stillWaiting() ??
-      createPhotoQueue(
-        async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal),
-        async (file) => (await fetchPreparation()).preparePhoto(file),
-      ),
+      createPhotoQueue(async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal), prepare),
   )
   const photos = useSyncExternalStore(queue.subscribe, queue.state, queue.state)
   useEffect(

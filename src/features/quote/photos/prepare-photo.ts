@@ -29,7 +29,11 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
 
 async function decode(file: File): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+      // Chrome 111 does not know the word, and does as it says without it.
+      if (cause instanceof TypeError) return createImageBitmap(file)
+      throw cause
+    })
   } catch (cause) {
     throw new PhotoRefusal(reasonFor(file), { cause })
   }
