@@ -42,31 +42,33 @@ export const weekPlan = {
   ] satisfies readonly Task[],
 } as const
 
-/** Positions are in the units of the plan (480 × 340). */
+/** Positions are in the units of the plan (480 × 456). */
 export const planRooms = [
-  { name: 'Meeting', x: 24, y: 30 },
-  { name: 'Open office', x: 214, y: 30 },
-  { name: 'Lobby', x: 24, y: 284 },
-  { name: 'Break room', x: 214, y: 210 },
-  { name: 'Restrooms', x: 376, y: 276 },
+  { name: 'Meeting room', x: 24, y: 38 },
+  { name: 'Open office', x: 206, y: 38 },
+  { name: 'Corridor', x: 102, y: 227 },
+  { name: 'Reception', x: 24, y: 280 },
+  { name: 'Lobby', x: 24, y: 376 },
+  { name: 'Break room', x: 214, y: 280 },
+  { name: 'Restrooms', x: 349, y: 280 },
 ] as const
 
 export interface TouchPoint {
   readonly name: string
-  readonly room: string
+  readonly room: (typeof planRooms)[number]['name']
   readonly x: number
   readonly y: number
 }
 
 export const touchPoints: readonly TouchPoint[] = [
-  { name: 'Entrance door handles', room: 'Lobby', x: 105, y: 318 },
-  { name: 'Counter and phone', room: 'Reception', x: 84, y: 232 },
-  { name: 'Elevator buttons', room: 'Corridor', x: 74, y: 158 },
-  { name: 'Light switch and remote', room: 'Meeting room', x: 172, y: 118 },
-  { name: 'Copier keys', room: 'Open office', x: 222, y: 128 },
-  { name: 'Shared keyboards', room: 'Open office', x: 372, y: 62 },
-  { name: 'Faucet and fridge handle', room: 'Break room', x: 268, y: 306 },
-  { name: 'Door, lock and dispenser', room: 'Restrooms', x: 402, y: 206 },
+  { name: 'Entrance door handles', room: 'Lobby', x: 105, y: 430 },
+  { name: 'Counter and phone', room: 'Reception', x: 108, y: 310 },
+  { name: 'Elevator buttons', room: 'Corridor', x: 78, y: 221 },
+  { name: 'Light switch and remote', room: 'Meeting room', x: 170, y: 166 },
+  { name: 'Copier keys', room: 'Open office', x: 236, y: 140 },
+  { name: 'Shared keyboards', room: 'Open office', x: 354, y: 72 },
+  { name: 'Faucet and fridge handle', room: 'Break room', x: 278, y: 418 },
+  { name: 'Door, lock and dispenser', room: 'Restrooms', x: 403, y: 394 },
 ]
 
 export interface SurfaceLayer {

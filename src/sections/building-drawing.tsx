@@ -36,13 +36,22 @@ export function BuildingDrawing({ measured, people, restrooms, cleaned, matron, 
   )
 }
 
-/** As the floor plan of a building that nobody has measured yet. */
+/** As the plan of a building that nobody has measured yet. Each edge is drawn once: dashes on dashes make a solid line. */
 function Blueprint() {
   return (
     <g className="blueprint">
-      <polygon points={polygon([0, 0, 0], [WIDTH, 0, 0], [WIDTH, DEPTH, 0], [0, DEPTH, 0])} />
-      <polygon points={polygon([0, 0, 0], [0, DEPTH, 0], [0, DEPTH, WALL], [0, 0, WALL])} />
-      <polygon points={polygon([0, 0, 0], [WIDTH, 0, 0], [WIDTH, 0, WALL], [0, 0, WALL])} />
+      <polygon
+        points={polygon(
+          [0, DEPTH, 0],
+          [0, DEPTH, WALL],
+          [0, 0, WALL],
+          [WIDTH, 0, WALL],
+          [WIDTH, 0, 0],
+          [WIDTH, DEPTH, 0],
+        )}
+      />
+      <polyline points={polygon([WIDTH, 0, 0], [0, 0, 0], [0, DEPTH, 0])} />
+      <polyline points={polygon([0, 0, 0], [0, 0, WALL])} />
     </g>
   )
 }

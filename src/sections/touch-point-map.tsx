@@ -9,8 +9,8 @@ export function TouchPointMap() {
   const toggle = (index: number) => setKept((before) => (before === index ? null : index))
 
   return (
-    <div className="grid gap-6 xl:grid-cols-[3fr_2fr] xl:items-center">
-      <svg viewBox="0 0 480 340" role="img" aria-label={artifactText.map} className="w-full">
+    <div className="flex flex-wrap items-center gap-6">
+      <svg viewBox="0 0 480 456" role="img" aria-label={artifactText.map} className="min-w-0 flex-[99_1_26rem]">
         <FloorPlan />
         {touchPoints.map(({ name, x, y }, index) => (
           <g
@@ -23,13 +23,13 @@ export function TouchPointMap() {
           >
             <circle cx={x} cy={y} r="24" className="plan-halo" />
             <circle cx={x} cy={y} r="13" className="plan-dot" />
-            <text x={x} y={y + 5}>
+            <text x={x} y={y} dy="0.35em">
               {index + 1}
             </text>
           </g>
         ))}
       </svg>
-      <ol aria-label={artifactText.points} className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
+      <ol aria-label={artifactText.points} className={LIST}>
         {touchPoints.map(({ name, room }, index) => (
           <li key={name}>
             <button
@@ -57,6 +57,9 @@ export function TouchPointMap() {
   )
 }
 
+/** Beside the plan where both have room, else below it in as many columns as fit. */
+const LIST = 'grid flex-[1_1_15.5rem] grid-cols-[repeat(auto-fit,minmax(min(15.5rem,100%),1fr))] gap-x-4'
+
 /** Pressed is an edge, not only a wash. In forced colors even a transparent edge would show. */
 const ENTRY = [
   'flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left text-base leading-tight',
@@ -66,20 +69,20 @@ const ENTRY = [
 function FloorPlan() {
   return (
     <>
-      <rect x="10" y="10" width="460" height="320" className="plan-floor" />
-      <path d="M10 190h190v140H10zM340 190h130v140H340z" className="plan-wet" />
+      <rect x="10" y="10" width="460" height="436" className="plan-floor" />
+      <path d="M10 252h190v194H10zM335 252h135v194H335z" className="plan-wet" />
       <g className="plan-thing">
-        <rect x="48" y="218" width="72" height="26" rx="6" />
-        <rect x="20" y="138" width="40" height="44" />
-        <path d="M40 138v44" />
-        <rect x="46" y="42" width="104" height="46" rx="20" />
+        <rect x="44" y="62" width="112" height="64" rx="26" />
         {DESKS.map(([x, y]) => (
-          <rect key={`${x}-${y}`} x={x} y={y} width="58" height="26" rx="4" />
+          <rect key={`${x}-${y}`} x={x} y={y} width="56" height="28" rx="4" />
         ))}
-        <rect x="210" y="104" width="24" height="34" rx="4" />
-        <path d="M212 292h116v26H212z" />
-        <circle cx="268" cy="240" r="18" />
-        <path d="M352 292h30v28h-30zM392 292h30v28h-30zM432 292h28v28h-28zM352 206h12v50h-12z" />
+        <rect x="206" y="136" width="32" height="38" rx="4" />
+        <path d="M20 200h42v42H20zM41 200v42" />
+        <rect x="60" y="296" width="96" height="28" rx="6" />
+        <rect x="162" y="366" width="26" height="64" rx="8" />
+        <circle cx="268" cy="340" r="22" />
+        <path d="M212 406h76v28h-76zM292 402h32v32h-32z" />
+        <path d="M347 398h34v36h-34zM386 398h34v36h-34zM425 398h34v36h-34zM347 300h14v62h-14z" />
       </g>
       <path d={WALLS} className="plan-wall" />
       <g className="plan-label">
@@ -94,18 +97,18 @@ function FloorPlan() {
 }
 
 const DESKS = [
-  [262, 44],
-  [336, 44],
-  [410, 44],
-  [262, 96],
-  [336, 96],
-  [410, 96],
+  [258, 54],
+  [326, 54],
+  [394, 54],
+  [258, 118],
+  [326, 118],
+  [394, 118],
 ] as const
 
 /** The gaps are doors. */
 const WALLS = [
-  'M90 330H10V10h460v320H120',
-  'M200 10v100M10 130h150M200 110v20h90M320 130h150',
-  'M10 190h40M90 190h150M270 190h116M416 190h54',
-  'M200 190v140M340 190v140',
+  'M84 446H10V10h460v436H126',
+  'M190 10v180M10 190h114M158 190h142M334 190h136',
+  'M10 252h50M100 252h138M272 252h114M420 252h50',
+  'M10 346h34M166 346h34M200 252v194M335 252v194',
 ].join('')
