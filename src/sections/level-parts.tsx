@@ -30,9 +30,7 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
           </Link>
           <h1 className="mt-4 md:mt-8">
             <LevelBadge level={number} className="font-body text-lg tracking-normal" />{' '}
-            <span className="mt-2 block text-[clamp(2.5rem,1.2rem+3.9vw,5rem)] leading-[0.98] font-extrabold tracking-[-0.035em]">
-              {name}
-            </span>
+            <span className="mt-2 block text-page">{name}</span>
           </h1>
           <p className="mt-6 max-w-xl text-lead">{lead}</p>
           <ButtonLink to={start.to} size="lg" className="mt-8">
