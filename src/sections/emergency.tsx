@@ -54,7 +54,7 @@ export function NumberedSteps({ title, lead, points }: Hero & PointList) {
             key={step.title}
             className="grid grid-cols-[3.25rem_1fr] border-b border-line py-6 first:pt-0 md:grid-cols-[5rem_1fr]"
           >
-            <span aria-hidden className="font-display text-5xl leading-none font-extrabold text-brand md:text-6xl">
+            <span aria-hidden className="font-display text-4xl leading-none font-extrabold text-brand md:text-6xl">
               {index + 1}
             </span>
             <div>
