@@ -25,7 +25,14 @@ export function PageHero({ title, lead, picture, model = false, children }: Page
         {model ? (
           <CutOut {...picture} shape="plan" first className="mx-auto max-w-4xl" />
         ) : (
-          <Picture {...picture} first className="aspect-4/3 w-full rounded-picture shadow-floating md:aspect-2/1" />
+          <div className="overflow-hidden rounded-picture shadow-floating">
+            {/* Cut from above and a little from the left: a wheel stays in, the edge of a window stays out. */}
+            <Picture
+              {...picture}
+              first
+              className="aspect-4/3 w-full origin-top-right object-bottom md:aspect-2/1 md:scale-103"
+            />
+          </div>
         )}
       </div>
     </section>
