@@ -2,7 +2,7 @@ import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { industrialExcellence } from '@/content/industrial-excellence.ts'
 import { paths } from '@/content/paths.ts'
 import { ScalePoints, WideHero } from '@/sections/industrial.tsx'
-import { ClosingBand } from '@/sections/page-endings.tsx'
+import { StartBand } from '@/sections/page-endings.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import { ZonePlan } from '@/sections/zone-plan.tsx'
 import type { Pages } from './page.ts'
@@ -16,7 +16,7 @@ function IndustrialExcellencePage() {
       <WideHero title={title} lead={lead} picture={picture} />
       <ScalePoints {...scale} />
       <ZonePlan {...zonePlan} />
-      <ClosingBand {...closing} variant="action" />
+      <StartBand {...closing} />
     </>
   )
 }

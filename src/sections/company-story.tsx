@@ -62,7 +62,7 @@ export function HighlightTiles({ title, points }: PointList) {
       <h2 className="sr-only">{title}</h2>
       <ul className="grid gap-1.5 overflow-hidden rounded-picture sm:grid-cols-2 lg:grid-cols-4">
         {points.map((tile) => (
-          <li key={tile.title} className="bg-brand-wash p-7 sm:min-h-44">
+          <li key={tile.title} className="bg-brand-wash p-7">
             <h3 className="text-heading">{tile.title}</h3>
             <p className="mt-2">{tile.text}</p>
           </li>

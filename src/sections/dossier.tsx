@@ -32,7 +32,7 @@ export function Dossier({ level, title, text, children }: DossierProps) {
 
 export function SupportCard({ title, text, link }: Closing) {
   return (
-    <article className="page py-12 md:py-16">
+    <article className="page pt-12 md:pt-16">
       <div className="grid gap-x-8 gap-y-8 rounded-picture bg-deep p-6 text-on-deep sm:p-10 lg:grid-cols-12 lg:p-14">
         <div className="lg:col-span-5">
           <h2 className="text-title">{title}</h2>

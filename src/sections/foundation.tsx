@@ -9,7 +9,7 @@ interface FoundationProps {
 /** What is cared for, standing on what it rests on: one slab as wide as all of it. */
 export function Foundation({ care, certification }: FoundationProps) {
   return (
-    <div className="page py-20 md:py-28">
+    <div className="page pt-16 md:pt-24">
       <section>
         <h2 className="max-w-3xl text-title">{care.title}</h2>
         <ul className="mt-10 grid gap-1.5 overflow-hidden rounded-t-picture wrap-anywhere md:mt-14 md:grid-cols-3">

@@ -30,9 +30,7 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
           </Link>
           <h1 className="mt-4 md:mt-8">
             <LevelBadge level={number} className="font-body text-lg tracking-normal" />{' '}
-            <span className="mt-2 block text-[clamp(2.5rem,1.2rem+3.9vw,5rem)] leading-[0.98] font-extrabold tracking-[-0.035em]">
-              {name}
-            </span>
+            <span className="mt-2 block text-page">{name}</span>
           </h1>
           <p className="mt-6 max-w-xl text-lead">{lead}</p>
           <ButtonLink to={start.to} size="lg" className="mt-8">
@@ -47,11 +45,14 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
 
 export function FocusList({ title, points }: PointList) {
   return (
-    <section className="page grid gap-x-8 gap-y-8 py-16 md:grid-cols-12 md:py-24">
-      <h2 className="text-title md:sticky md:top-32 md:col-span-4 md:self-start">{title}</h2>
-      <ul className="md:col-span-7 md:col-start-6">
+    <section className="page grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
+      <h2 className="text-title lg:sticky lg:top-32 lg:col-span-4 lg:self-start">{title}</h2>
+      <ul className="gap-x-8 md:max-lg:grid md:max-lg:grid-cols-2 lg:col-span-7 lg:col-start-6">
         {points.map((item) => (
-          <li key={item.title} className="grid grid-cols-[auto_1fr] gap-x-5 border-b border-line py-6 first:pt-0">
+          <li
+            key={item.title}
+            className="grid grid-cols-[auto_1fr] content-start gap-x-5 border-b border-line py-6 first:pt-0 md:max-lg:nth-2:pt-0 md:max-lg:odd:last:col-span-2"
+          >
             <span className="mt-0.5 grid size-8 place-items-center rounded-full bg-tint-wash text-tint">
               <Check aria-hidden strokeWidth={3} className="size-4.5" />
             </span>

@@ -11,7 +11,7 @@ export function PageBand({ title, lead, picture }: PageBandProps) {
   return (
     <div className="bleed reading-column bg-brand-wash">
       <div className={`grid gap-4 pt-12 md:pt-20 ${picture === undefined ? 'pb-12 md:pb-16' : ''}`}>
-        <h1 className="max-w-[11.2em] text-title md:text-[clamp(3rem,5vw,4.5rem)]">{title}</h1>
+        <h1 className="max-w-[11.2em] text-page">{title}</h1>
         <p className="max-w-reading text-lead text-soft">{lead}</p>
       </div>
       {picture !== undefined && (

@@ -4,30 +4,39 @@ import type { Closing, PageLink } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 
-interface StartBandProps extends Closing {
+interface EndingProps extends Closing {
+  readonly back?: PageLink
   readonly support?: PageLink & { readonly text: string }
+  readonly variant: 'action' | 'brand'
 }
 
-export function StartBand({ title, text, link, support }: StartBandProps) {
+/** The question on one side, what to do on the other. */
+function Ending({ title, text, link, back, support, variant }: EndingProps) {
   return (
-    <section className="page grid gap-x-8 gap-y-12 py-20 md:grid-cols-12 md:py-28">
-      <div className="md:col-span-7">
-        <h2 className="text-title">{title}</h2>
-        <p className="mt-4 max-w-xl text-lead text-soft">{text}</p>
-        <ButtonLink to={link.to} size="lg" className="mt-8">
+    <section className="page grid gap-x-8 gap-y-4 py-16 md:grid-cols-2 md:items-baseline md:py-24">
+      {back && (
+        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 text-base text-ink md:col-span-2">
+          <ArrowLeft aria-hidden className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <h2 className="text-title">{title}</h2>
+      <div>
+        <p className="max-w-reading text-lead text-soft">{text}</p>
+        <ButtonLink to={link.to} size="lg" variant={variant} className="mt-6">
           {link.label}
         </ButtonLink>
       </div>
       {support && (
-        <div className="border-l-4 border-brand pl-6 md:col-span-4 md:col-start-9 md:self-end">
-          <p>{support.text}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 border-l-4 border-brand pl-6 md:col-span-2">
+          <p className="max-lg:basis-full">{support.text}</p>
           {phoneLink && (
-            <a href={phoneLink.href} className="contact-line mt-2 font-display text-xl font-bold text-ink">
+            <a href={phoneLink.href} className="contact-line font-display text-xl font-bold text-ink">
               <Phone aria-hidden className="text-brand" />
               {phoneLink.text}
             </a>
           )}
-          <Link to={support.to} className="text-link block min-h-11 py-2">
+          <Link to={support.to} className="text-link min-h-11 py-2">
             {support.label}
           </Link>
         </div>
@@ -36,28 +45,12 @@ export function StartBand({ title, text, link, support }: StartBandProps) {
   )
 }
 
-interface ClosingBandProps extends Closing {
-  readonly back?: PageLink
-  /** Coral if the link leads to the quote form. */
-  readonly variant?: 'action' | 'brand'
+/** Leads to the quote form, in coral. */
+export function StartBand(props: Omit<EndingProps, 'variant' | 'back'>) {
+  return <Ending {...props} variant="action" />
 }
 
-export function ClosingBand({ title, text, link, back, variant = 'brand' }: ClosingBandProps) {
-  return (
-    <section className="page grid items-end gap-x-8 gap-y-8 py-16 md:grid-cols-[1fr_auto] md:py-24">
-      <div>
-        {back && (
-          <Link to={back.to} className="mb-6 inline-flex min-h-11 items-center gap-2 text-base text-ink">
-            <ArrowLeft aria-hidden className="size-4" />
-            {back.label}
-          </Link>
-        )}
-        <h2 className="text-title">{title}</h2>
-        <p className="mt-3 max-w-reading text-lead text-soft">{text}</p>
-      </div>
-      <ButtonLink to={link.to} size="lg" variant={variant} className="justify-self-start">
-        {link.label}
-      </ButtonLink>
-    </section>
-  )
+/** Leads anywhere else. */
+export function ClosingBand(props: Omit<EndingProps, 'variant' | 'support'>) {
+  return <Ending {...props} variant="brand" />
 }

@@ -101,6 +101,21 @@ test('the letters of the plan are never small', async ({ page }) => {
   }
 })
 
+for (const width of [320, 390]) {
+  test(`the emergency number stands on one line, larger than any other text, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/unrivaled-support')
+    const main = page.getByRole('main')
+    const number = main.getByText(formatPhone(company.phone))
+    expect(await linesOf(number)).toBe(1)
+    const sizes = await main
+      .locator(':not(.emergency-number, .emergency-number *)')
+      .evaluateAll((elements) => elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)))
+    const size = Number.parseFloat(await number.evaluate((element) => getComputedStyle(element).fontSize))
+    expect(size).toBeGreaterThan(Math.max(...sizes))
+  })
+}
+
 const stage = (page: Page) => page.locator('.room-stage')
 const clipOf = (page: Page, level: number) =>
   page.locator(`.room-layer-${level} img`).evaluate((image) => getComputedStyle(image).clipPath)
