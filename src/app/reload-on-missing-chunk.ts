@@ -13,7 +13,9 @@ export async function reloadOnMissingChunk<Module>(load: () => Promise<Module>):
   } catch (error) {
     keepTyped()
     // Without a network there is no page to load: the one that is there can be read.
-    if (!navigator.onLine || isSubmitting() || !noteReload(KEY, location.pathname)) throw error
+    if (!navigator.onLine) throw error
+    while (isSubmitting()) await new Promise((resolve) => setTimeout(resolve, 300))
+    if (!noteReload(KEY, location.pathname)) throw error
     location.reload()
     return await new Promise(() => undefined) // the document is about to go
   }

@@ -8,4 +8,5 @@ export const leftNoteTexts = {
   title: 'What you sent has not gone out yet.',
   kept: 'Your answers are kept. Go back to the form to finish.',
   back: 'Back to the form',
+  close: 'Close',
 } as const

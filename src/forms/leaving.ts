@@ -20,5 +20,9 @@ export function askBeforeLeaving(submission: Promise<void>): void {
   submission.then(end, end)
 }
 
-/** The note of a form that was left (src/forms/left-note.tsx). */
-export const LEFT_NOTE = 'left-note'
+/** Where the note of a form stands that was left (src/forms/left-note.tsx). */
+export const leftNoteOf = (formId: string) => `left-${formId}`
+
+export function hideLeftNote(formId: string): void {
+  document.getElementById(leftNoteOf(formId))?.remove()
+}

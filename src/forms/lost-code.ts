@@ -9,15 +9,15 @@ export class LostCode extends Error {
 }
 
 /**
- * Whether a new page may be loaded to finish a submission. Once only, because reloads might never end, and only while the
+ * Whether a new page may be loaded to finish a submission, or something else that has a name of its own. Once only, because reloads might never end, and only while the
  * site answers, because a page is worth more than the browser's words about a network that is gone.
  */
-export async function mayReload(): Promise<boolean> {
-  if (!noteReload(KEY, '')) return false
+export async function mayReload(of = KEY): Promise<boolean> {
+  if (!noteReload(of, '')) return false
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
   const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)
   if (answer?.ok) return true
-  forgetLostCode()
+  forgetReload(of)
   return false
 }
 

@@ -6,7 +6,7 @@ import { useErrorTitle, useFormFocus } from './after-submit.ts'
 import type { FormDraft, FormValues } from './form-draft.ts'
 import { useFormSignals } from './form-signals.tsx'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
-import { askBeforeLeaving, LEFT_NOTE, useHere } from './leaving.ts'
+import { askBeforeLeaving, hideLeftNote, useHere } from './leaving.ts'
 import { lostRules, useLateRules } from './late-rules.ts'
 import { lateWays } from './late-ways.ts'
 import { forgetLostCode, LostCode, mayReload, reload } from './lost-code.ts'
@@ -114,6 +114,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     } catch (cause) {
       return fail(cause instanceof Error ? cause : new Error(String(cause)))
     }
+    hideLeftNote(id)
     if (!here.current) return
     setStatus('sent')
     keys.clear()
@@ -131,13 +132,10 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     onInvalid?.(form.getValues())
   }
 
-  /** A form that is here again by now goes on by itself. */
-  function tellWhoLeft(): void {
-    if (!document.getElementById(id))
-      lateWays.get().then(
-        ({ showLeftNote }) => showLeftNote(id),
-        () => undefined,
-      )
+  /** Unless the form is here again by now, or another one of this tab has sent the same. */
+  async function tellWhoLeft(): Promise<void> {
+    const ways = await lateWays.get().catch(() => null)
+    if (!document.getElementById(id) && draft.read()) ways?.showLeftNote(id)
   }
 
   /** Code that is missing comes with a new page, which then finishes the submission. */
@@ -156,9 +154,9 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   })
   const { save, mark, forget, clear, undo } = useFormDraft({ id, form, draft, extras, keys, signals, texts, resume })
   useEffect(() => {
-    document.getElementById(LEFT_NOTE)?.remove()
+    hideLeftNote(id)
     return lateWays.warmUp()
-  }, [])
+  }, [id])
   return {
     id,
     form,

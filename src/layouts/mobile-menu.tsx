@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { NavLink } from '@/ui/link.tsx'
@@ -39,6 +40,13 @@ export function MobileMenu() {
     return () => removeEventListener('popstate', close)
   }, [])
   useEffect(() => (open ? whenIdle(rest) : rest()), [open])
+  // One that was opened while a slow page was on its way.
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key) close()
+    shown.current = key
+  }, [key])
 
   const closeOnPick = ({ target, currentTarget }: MouseEvent) => {
     const backdrop = target === currentTarget

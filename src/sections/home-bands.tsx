@@ -50,7 +50,7 @@ export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProp
           <li key={to} className={PLACE[index % PLACE.length]}>
             <Link
               to={to}
-              className="group flex h-full flex-col overflow-hidden rounded-picture bg-deep text-on-deep no-underline"
+              className="group flex h-full flex-col overflow-hidden rounded-picture text-on-deep no-underline"
             >
               <span className="relative min-h-56 flex-1 overflow-hidden md:min-h-72 lg:min-h-0">
                 <Picture
@@ -62,7 +62,7 @@ export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProp
                   className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-[1.03]"
                 />
               </span>
-              <span className="px-6 py-5">
+              <span className="bg-deep px-6 py-5">
                 <span className="flex items-center justify-between gap-4">
                   <span className="wrap-anywhere font-display text-heading font-bold">{card}</span>
                   <ArrowUpRight

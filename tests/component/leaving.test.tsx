@@ -129,6 +129,32 @@ describe('a visitor who leaves while a quote is being sent', () => {
     expect(idsOf(api).size).toBe(1)
   })
 
+  test('and came back and away again before it failed is told once, whatever other form is opened', async () => {
+    const api = createFakeSiteApi()
+    const answer = await leaveWhileSending(api)
+    const { view } = openQuoteForm(api)
+    await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(2))
+    view.unmount()
+    api.failNext('send-quote', 2)
+    answer()
+    await screen.findByRole('alert')
+    openContactForm(api)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    openQuoteForm(api)
+    await confirmation()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('can put the note away', async () => {
+    const api = createFakeSiteApi()
+    api.failNext('send-quote')
+    const answer = await leaveWhileSending(api)
+    answer()
+    const note = await screen.findByRole('alert')
+    fireEvent.click(within(note).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   test('before it was found incomplete is told so', async () => {
     const { visitor, view } = openQuoteForm()
     await visitor.type(field('Full Name'), 'Dana')

@@ -24,6 +24,8 @@ test('photos whose code was lost fail, and the second try of one loads the page 
   expect(reload).not.toHaveBeenCalled()
   await visitor.click(retry)
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  // So that the new page can name them.
+  await waitFor(() => expect(sessionStorage.getItem('quote-draft')).toMatch(/lobby\.jpg.*hall\.jpg/))
   await visitor.click(await again())
   await again()
   expect(reload).toHaveBeenCalledOnce()

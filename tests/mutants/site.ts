@@ -138,8 +138,8 @@ export const suites: readonly Suite[] = [
       bug(
         'a page that is loaded anew cuts a submission off',
         'src/app/reload-on-missing-chunk.ts',
-        ' || isSubmitting()',
-        '',
+        'while (isSubmitting())',
+        'while (false)',
       ),
     ],
   },

@@ -18,10 +18,14 @@ const fetchPreparation = once(() => import('./photos/prepare-photo.ts'))
 
 /** Lost code comes with a new page only, for which a visitor asks with the second try of a photo. The draft is kept. */
 const tried = new WeakSet<File>()
+let comesAnew = false
 async function prepare(file: File): Promise<PreparedPhoto> {
   const preparation = await fetchPreparation().catch(() => null)
   if (preparation) return preparation.preparePhoto(file)
-  if (tried.has(file) && (await mayReload())) reload()
+  if (tried.has(file) && (await mayReload('prepare-photo'))) {
+    comesAnew = true
+    reload()
+  }
   tried.add(file)
   throw new LostCode('prepare-photo')
 }
@@ -85,7 +89,9 @@ function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly K
     read() {
       const photos = queue
         .state()
-        .photos.flatMap(({ name, url, label, status }) => (status === 'failed' ? [] : { name, url, label }))
+        .photos.flatMap(({ name, url, label, status }) =>
+          status === 'failed' && !comesAnew ? [] : { name, url, label },
+        )
       return { extras: { photos }, empty: photos.length === 0 }
     },
     restore({ photos }) {
