@@ -44,6 +44,7 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
         <img
           src={preview}
           alt={photoTexts.alt(place, name)}
+          decoding="async"
           className={`aspect-4/3 w-full rounded-control object-cover transition-opacity duration-300 ${status === 'stored' ? '' : 'opacity-40'}`}
         />
         {status !== 'stored' && <TileState {...STATES[status]} said={status === 'failed'} />}
