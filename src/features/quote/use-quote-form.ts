@@ -22,12 +22,12 @@ let comesAnew = false
 async function prepare(file: File): Promise<PreparedPhoto> {
   const preparation = await fetchPreparation().catch(() => null)
   if (preparation) return preparation.preparePhoto(file)
-  if (tried.has(file) && (await mayReload('prepare-photo'))) {
+  if (tried.has(file) && (await mayReload('photos'))) {
     comesAnew = true
     reload()
   }
   tried.add(file)
-  throw new LostCode('prepare-photo')
+  throw new LostCode()
 }
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
