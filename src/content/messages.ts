@@ -57,10 +57,10 @@ export const photoMessages = {
   limits: `Up to ${LIMITS.photos} photos, ${megabytes} MB each. JPEG, PNG or WebP.`,
   failed: 'Error uploading photo. Please try again.',
   failedNext: 'Your other photos are kept, and the request can go out without this one.',
-  left: (names: readonly string[]) =>
-    names.length === 1
-      ? `Not uploaded before you left: ${names.join()}. Add it again, or submit without it.`
-      : `Not uploaded before you left: ${names.join(', ')}. Add them again, or submit without them.`,
+  left: (names: readonly string[]) => {
+    const them = names.length === 1 ? 'it' : 'them'
+    return `Not uploaded before you left: ${names.join(', ')}. Add ${them} again, or submit without ${them}.`
+  },
   removed: 'Photo removed',
   undo: 'Undo',
   wrongType: (name: string) => `${name} is not a JPEG, PNG or WebP photo.`,

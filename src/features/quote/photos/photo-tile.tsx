@@ -27,9 +27,12 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
   const { id, name, preview, status } = photo
 
   function remove() {
-    queue.remove(id)
-    onGone()
-    notify(photoMessages.removed, { label: photoMessages.undo, onClick: () => queue.undoRemove(id) })
+    // The press is seen at once: to draw the form without the photo takes a slow phone longer.
+    setTimeout(() => {
+      queue.remove(id)
+      onGone()
+      notify(photoMessages.removed, { label: photoMessages.undo, onClick: () => queue.undoRemove(id) })
+    })
   }
   function retry() {
     queue.retry(id)
