@@ -4,7 +4,8 @@ import { keepTyped } from '@/ui/typed-early.ts'
 const KEY = 'reloaded'
 
 /**
- * After a new release, an open page asks for code that is gone. Reloads the address once: its HTML names the new code.
+ * After a new release, an open page asks for code that is gone. Reloads the address once, after a submission
+ * that is under way: its HTML names the new code.
  * @throws what went wrong the second time, or without a network
  */
 export async function reloadOnMissingChunk<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -9,8 +9,9 @@ export class LostCode extends Error {
 }
 
 /**
- * Whether a new page may be loaded to finish a submission, or something else that has a name of its own. Once only, because reloads might never end, and only while the
- * site answers, because a page is worth more than the browser's words about a network that is gone.
+ * Whether a new page may be loaded to finish a submission, or what `of` names. Once only, because reloads might never
+ * end, and only while the site answers, because a page is worth more than the browser's words about a network that is
+ * gone.
  */
 export async function mayReload(of = KEY): Promise<boolean> {
   if (!noteReload(of, '')) return false

@@ -5,6 +5,7 @@ import { whenIdle, withStyles } from './when-idle.ts'
 export interface LatePart<Part> {
   /** Fetches it when the browser is idle. @returns cancels that */
   readonly warmUp: () => () => void
+  /** Fetches it now. */
   readonly get: () => Promise<Part>
   /** Null until it has arrived. Once it has, it is there in the first render; before, mounting fetches it again. */
   readonly usePart: () => Part | null

@@ -18,7 +18,9 @@ const fetchPreparation = once(() => import('./photos/prepare-photo.ts'))
 
 /** Lost code comes with a new page only, for which a visitor asks with the second try of a photo. The draft is kept. */
 const tried = new WeakSet<File>()
+/** From then on, photos that failed are kept by name: the new page says which to add again. */
 let comesAnew = false
+
 async function prepare(file: File): Promise<PreparedPhoto> {
   const preparation = await fetchPreparation().catch(() => null)
   if (preparation) return preparation.preparePhoto(file)
@@ -29,6 +31,7 @@ async function prepare(file: File): Promise<PreparedPhoto> {
   tried.add(file)
   throw new LostCode()
 }
+
 const fetchRules = async () => (await import('./quote-form-schema.ts')).quoteFormResolver
 
 /** A submission goes on when its page is left. A form that is opened while it waits for photos goes on with the same. */
