@@ -13,7 +13,6 @@ import { comfortPage, disinfectingPage, levelPageText, surfacePreservationPage }
 import { levels } from '../../src/content/levels.ts'
 import { lateNote, offlineMessages, photoMessages, privacyNote, quoteMessages } from '../../src/content/messages.ts'
 import { type PagePath, paths } from '../../src/content/paths.ts'
-import { photoLabelTexts } from '../../src/content/photo-label-texts.ts'
 import { privacy } from '../../src/content/privacy.ts'
 import { professionalFacility } from '../../src/content/professional-facility.ts'
 import { colleagueTexts, linkTexts, noteHelp } from '../../src/content/quote-help.ts'
@@ -54,7 +53,6 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
       quoteBoardTexts,
       progressTexts,
       photoTexts,
-      photoLabelTexts,
       photoMessages,
       quoteMessages,
     ],

@@ -55,18 +55,16 @@ export function createSupabaseSiteApi(
     insertQuote: (id, quote) =>
       call('insert-quote', INSERT_LIMIT_MS, async (client) => {
         // No .select(): visitors may add rows, not read them.
-        const { photo_labels, ...required } = toQuoteRow(quote)
+        const required = toQuoteRow(quote)
         const insert = (row: SoftQuoteInsert) => client.from('soft_quotes').insert(row)
-        let { error } = await insert({ id, ...required, photo_labels, source: readLeadSource() })
+        let { error } = await insert({ id, ...required, source: readLeadSource() })
         // An older database knows only the required columns. The lead is worth more than the others.
         if (error?.code === UNKNOWN_COLUMN) ({ error } = await insert({ id, ...required }))
         // The id is random, so a taken one means that an earlier try was stored and its answer was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
-    sendQuote(id, { photoLabels: _inTheRow, ...body }, signals) {
-      return invoke('send-quote', 'submit-quote', { id, body, signals })
-    },
+    sendQuote: (id, quote, signals) => invoke('send-quote', 'submit-quote', { id, body: quote, signals }),
 
     async sendContact(id, message, signals) {
       await invoke('send-contact', 'submit-contact', { id, body: message, signals, source: readLeadSource() })

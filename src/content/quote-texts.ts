@@ -89,6 +89,8 @@ export const photoTexts = {
   add: 'Add photos',
   addMore: 'Add more photos',
   take: 'Take a photo',
+  shots: 'Five pictures help us bid right. Send those you have.',
+  shotList: ['Entrance', 'Restroom', 'Main floor', 'Break room', 'Trouble spot'],
   dropHint: 'You can also drop photos on this page, or paste them.',
   drop: 'Drop the photos to add them',
   uploading: 'Uploading...',

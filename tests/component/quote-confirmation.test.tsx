@@ -101,12 +101,6 @@ describe('the confirmation', () => {
     expect(screen.getByRole('img', { name: 'Facility photo 2' })).toHaveAttribute('src', aPhotoUrl(1))
   })
 
-  test('says below a photo what it shows, where the visitor said so', () => {
-    confirm({ photos: [aPhotoUrl(0), aPhotoUrl(1)], photoLabels: [null, 'break-room'] })
-    const items = screen.getAllByRole('img', { name: /^Facility photo \d$/ }).map((image) => image.closest('li'))
-    expect(items.map((item) => item?.textContent)).toEqual(['', 'Break room'])
-  })
-
   test('says what happens next and by when, with the reference and the urgent line', () => {
     confirm()
     expect(screen.getByText(QUOTE_REFERENCE)).toBeVisible()

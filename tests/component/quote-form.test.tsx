@@ -118,7 +118,6 @@ describe('the quote form', () => {
       matronType: null,
       notes: null,
       photos: [],
-      photoLabels: [],
     })
     expect(api.calls[1]?.payload).toEqual(api.calls[0]?.payload)
   })

@@ -37,6 +37,19 @@ describe('picking photos', () => {
     expect(photoPicker()).toHaveAttribute('multiple')
   })
 
+  test('names the five pictures that make a bid right', () => {
+    openQuoteForm()
+    const shots = screen.getByRole('list', { name: 'Five pictures help us bid right. Send those you have.' })
+    const names = within(shots).getAllByRole('listitem')
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Entrance',
+      'Restroom',
+      'Main floor',
+      'Break room',
+      'Trouble spot',
+    ])
+  })
+
   test('can open the camera of a phone', async () => {
     const { visitor } = openQuoteForm()
     const camera = screen.getByLabelText('Take a photo')
@@ -118,7 +131,7 @@ describe('uploading photos', () => {
     const { visitor } = openQuoteForm(api)
     await pick(visitor, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
     expect(tiles()).toEqual(['a', 'b', 'c', 'd'].map((name, index) => `Remove photo ${index + 1}: ${name}.jpg`))
-    const states = () => [0, 1, 2, 3].map((index) => tile(index).queryByText(/./, { selector: 'p' })?.textContent)
+    const states = () => [0, 1, 2, 3].map((index) => tile(index).queryByText(/^(Uploading|Waiting)/)?.textContent)
     await waitFor(() => expect(states()).toEqual(['Uploading...', 'Uploading...', 'Uploading...', 'Waiting']))
     expect(api.callsOf('upload-photo')).toHaveLength(3)
     release()

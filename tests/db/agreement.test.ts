@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES, PHOTO_LABELS } from '@contract/options.ts'
+import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteSchema } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
@@ -83,14 +83,9 @@ const photo = fc
   )
   .map(([origin, folder, name]) => `${origin}/storage/v1/object/public/facility-photos/${folder}/${name}`)
 
-const photoLabel = fc.oneof(
-  { weight: 12, arbitrary: fc.constantFrom(...PHOTO_LABELS, null) },
-  { weight: 1, arbitrary: fc.constantFrom('', 'Restroom', 'roof') },
-)
-
 const photosOf = (length: number) => Array.from({ length }, (_, index) => aPhotoUrl(index))
 
-const answers = fc.record({
+const payload = fc.record({
   fullName: line(LIMITS.name),
   businessName: line(LIMITS.name),
   email,
@@ -109,17 +104,6 @@ const answers = fc.record({
     { weight: 2, arbitrary: fc.array(photo, { maxLength: 2 }) },
     { weight: 1, arbitrary: fc.constantFrom(LIMITS.photos, LIMITS.photos + 1).map(photosOf) },
   ),
-})
-/** Mostly as many labels as photos, or none. */
-const payload = answers.chain((given) => {
-  const labels = (length: number) => fc.array(photoLabel, { minLength: length, maxLength: length })
-  const photoLabels = fc.oneof(
-    { weight: 3, arbitrary: fc.constant([]) },
-    { weight: 6, arbitrary: labels(given.photos.length) },
-    { weight: 1, arbitrary: labels(given.photos.length + 1) },
-    { weight: 1, arbitrary: fc.constantFrom(null, [['restroom']]) },
-  )
-  return photoLabels.map((labels) => ({ ...given, photoLabels: labels }))
 })
 
 const isTaken = (row: object) =>

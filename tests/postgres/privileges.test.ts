@@ -8,7 +8,6 @@ const SENT = Object.keys(aRow())
 
 /** Checks and policies run as the visitor; the schema is closed, so these cannot be called by name. */
 const CHECKS = [
-  'are_photo_labels',
   'are_photo_urls',
   'is_blank',
   'is_email',

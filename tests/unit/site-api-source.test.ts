@@ -20,8 +20,7 @@ describe('the source of a lead', () => {
     await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
     await api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS)
     expect(parsed(sent[0])).toMatchObject({ id: QUOTE_ID, source: SOURCE })
-    const { photoLabels: _inTheRow, ...payload } = aQuote()
-    expect(parsed(sent[1])).toEqual(payload)
+    expect(parsed(sent[1])).toEqual(aQuote())
     expect(parsed(sent[2])).toEqual(aContactMessage())
   })
 
@@ -45,12 +44,11 @@ describe('a database that does not know our own columns yet', () => {
   test('stores the quote without them', async () => {
     const { api, sent } = setUp(() => (sent.length === 1 ? older() : created()))
     const photos = [aPhotoUrl()]
-    await api.insertQuote(QUOTE_ID, aQuote({ photos, photoLabels: ['restroom'] }))
+    await api.insertQuote(QUOTE_ID, aQuote({ photos }))
     expect(sent).toHaveLength(2)
-    expect(parsed(sent[0])).toMatchObject({ photos, photo_labels: ['restroom'] })
+    expect(parsed(sent[0])).toMatchObject({ photos, source: SOURCE })
     const row = parsed(sent[1])
     expect(row).toMatchObject({ id: QUOTE_ID, full_name: 'Dana Whitfield', photos })
-    expect(row).not.toHaveProperty('photo_labels')
     expect(row).not.toHaveProperty('source')
   })
 

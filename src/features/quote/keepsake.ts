@@ -2,7 +2,7 @@
 import { company } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { promisedBy, sayPromise } from '@contract/promise.ts'
-import { FACT_TITLES, factsOf, photoLabelOf, photoTitle } from '@contract/quote-shape.ts'
+import { FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { keepsakeTexts as texts } from '@/content/quote-texts.ts'
 import type { ConfirmedQuote } from './submit-quote.ts'
@@ -11,10 +11,7 @@ import type { ConfirmedQuote } from './submit-quote.ts'
 export function confirmationText({ id, quote, sentAt }: ConfirmedQuote): string {
   const list = (group: 'contact' | 'facility') =>
     [FACT_TITLES[group], ...factsOf(group, quote).map(({ label, value }) => `${label}: ${value}`)].join('\n')
-  const photos = quote.photos.map((url, index) => {
-    const label = photoLabelOf(quote, index)
-    return `${photoTitle(index + 1)}${label === null ? '' : ` (${label})`}: ${url}`
-  })
+  const photos = quote.photos.map((url, index) => `${photoTitle(index + 1)}: ${url}`)
   return [
     [
       texts.title(company.name),

@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react'
-import { type Fact, FACT_TITLES, factsOf, photoLabelOf, photoTitle } from '@contract/quote-shape.ts'
+import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { confirmationTexts, keepsakeTexts } from '@/content/quote-texts.ts'
@@ -119,7 +119,6 @@ function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
               alt={photoTitle(index + 1)}
               className="aspect-4/3 w-full rounded-picture bg-sunken object-cover"
             />
-            <p className="mt-2 empty:hidden">{photoLabelOf(quote, index)}</p>
           </li>
         ))}
       </ul>

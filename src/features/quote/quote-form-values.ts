@@ -1,4 +1,4 @@
-import { LIMITS, toPhotoLabel } from '@contract/options.ts'
+import { LIMITS } from '@contract/options.ts'
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { isOwnPhoto } from '@/api/settings.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
@@ -14,8 +14,8 @@ export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS, ({ photos }) 
 }))
 
 function readPhoto(stored: unknown) {
-  const { name, url, label } = fieldsOf(stored)
-  return { name: textOf(name), url: url === null ? null : textOf(url), label: toPhotoLabel(label) }
+  const { name, url } = fieldsOf(stored)
+  return { name: textOf(name), url: url === null ? null : textOf(url) }
 }
 
 /** A choice is its label; a hidden field is ''. */

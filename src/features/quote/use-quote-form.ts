@@ -74,7 +74,7 @@ export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
 
     const open = queue.close()
     try {
-      const quote = { ...answers, photos: queue.urls(), photoLabels: queue.labels() }
+      const quote = { ...answers, photos: queue.urls() }
       const id = keyFor(quote)
       return await submitQuote(await loadApi(), id, { quote, withSignals })
     } finally {
@@ -92,9 +92,7 @@ function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly K
     read() {
       const photos = queue
         .state()
-        .photos.flatMap(({ name, url, label, status }) =>
-          status === 'failed' && !comesAnew ? [] : { name, url, label },
-        )
+        .photos.flatMap(({ name, url, status }) => (status === 'failed' && !comesAnew ? [] : { name, url }))
       return { extras: { photos }, empty: photos.length === 0 }
     },
     restore({ photos }) {

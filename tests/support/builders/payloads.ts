@@ -43,7 +43,6 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     matronType: null,
     notes: 'Loading dock on the north side.',
     photos: [],
-    photoLabels: [],
     ...changes,
   }
 }

@@ -19,7 +19,6 @@ const COLUMNS = {
   matron_type: 'text',
   notes: 'text',
   photos: 'text[]',
-  photo_labels: 'text[]',
   source: 'jsonb',
 } as const satisfies Record<'id' | 'source' | keyof QuoteRow, string>
 

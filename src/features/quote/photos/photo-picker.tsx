@@ -5,7 +5,6 @@ import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-texts.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
-import { useLate } from '@/ui/when-idle.ts'
 import { isOnTheWay, type PhotoQueue, type PhotosState } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
@@ -21,17 +20,15 @@ interface PhotoPickerProps {
 const ID = 'photos'
 const HINT = `${ID}-hint`
 const PROBLEMS = `${ID}-problems`
+const SHOTS = `${ID}-shots`
 
 const ignore = () => undefined
-
-const fetchLabels = () => import('./photo-labels.tsx')
 
 export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const around = useRef<HTMLDivElement>(null)
   useEarlyPhotos(around, queue.add)
   const dragging = useDroppedPhotos(resting ? ignore : queue.add) && !resting
-  const labels = useLate(fetchLabels)
   const { photos } = state
   const busy = isOnTheWay(state)
   const troubled = state.refusals.length > 0 || photos.some(({ status }) => status === 'failed')
@@ -52,15 +49,22 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
       <p className="hidden text-base text-soft pointer-fine:block">
         {dragging ? photoTexts.drop : photoTexts.dropHint}
       </p>
-      {/* Its place is kept free, so that nothing moves when it arrives. */}
-      <div className="mt-4 min-h-49 max-[22rem]:min-h-56 sm:min-h-34">
-        {labels && <labels.ShotList photos={photos} />}
+      <div className="mt-4 rounded-picture bg-brand-wash px-5 py-4">
+        <p id={SHOTS}>{photoTexts.shots}</p>
+        <ul
+          aria-labelledby={SHOTS}
+          className="mt-2 grid list-inside list-disc grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3"
+        >
+          {photoTexts.shotList.map((shot) => (
+            <li key={shot}>{shot}</li>
+          ))}
+        </ul>
       </div>
       <div id={PROBLEMS}>
         <PhotoProblems {...state} />
       </div>
       {photos.length > 0 && (
-        <ul aria-label={photoTexts.chosen} className="mt-4 grid gap-3">
+        <ul aria-label={photoTexts.chosen} className="mt-4 grid items-start gap-3 sm:grid-cols-2">
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -68,13 +72,7 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
               place={index + 1}
               queue={queue}
               onGone={() => input.current?.focus()}
-            >
-              {labels ? (
-                <labels.PhotoLabelChoice photo={photo} place={index + 1} queue={queue} />
-              ) : (
-                <div className="col-span-3 min-h-24 sm:col-span-1 sm:col-start-2 sm:min-h-37" />
-              )}
-            </PhotoTile>
+            />
           ))}
         </ul>
       )}

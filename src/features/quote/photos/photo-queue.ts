@@ -1,4 +1,4 @@
-import { LIMITS, type PhotoLabel } from '@contract/options.ts'
+import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { isPhoto, PhotoRefusal } from './photo-kind.ts'
@@ -12,12 +12,10 @@ export interface Photo {
   readonly preview: string
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed'
   readonly url: string | null
-  /** What it shows, if the visitor said so. */
-  readonly label: PhotoLabel | null
 }
 
 /** A photo as a draft keeps it: without a URL if its upload had not ended. */
-export type KeptPhoto = Pick<Photo, 'name' | 'url' | 'label'>
+export type KeptPhoto = Pick<Photo, 'name' | 'url'>
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
@@ -31,9 +29,6 @@ export interface PhotoQueue {
   state(): PhotosState
   /** The stored photos' URLs, in the order shown. */
   urls(): string[]
-  /** The stored photos' labels, in the same order. */
-  labels(): (PhotoLabel | null)[]
-  label(id: string, label: PhotoLabel | null): void
   add(files: readonly File[]): void
   retry(id: string): void
   remove(id: string): void
@@ -131,8 +126,6 @@ export function createPhotoQueue(
   return {
     state: () => state,
     urls: () => state.photos.flatMap(({ url }) => url ?? []),
-    labels: () => state.photos.flatMap(({ url, label }) => (url === null ? [] : [label])),
-    label: (id, label) => change(id, { label }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -205,10 +198,10 @@ export function createPhotoQueue(
   }
 }
 
-const FRESH = { url: null, label: null, removed: false, failedAt: 0 } as const
+const FRESH = { url: null, removed: false, failedAt: 0 } as const
 
-function toAdopted({ name, label }: KeptPhoto, url: string): Entry {
-  return { id: crypto.randomUUID(), name, preview: url, ...FRESH, status: 'stored', url, label }
+function toAdopted({ name }: KeptPhoto, url: string): Entry {
+  return { id: crypto.randomUUID(), name, preview: url, ...FRESH, status: 'stored', url }
 }
 
 export function isOnTheWay({ photos }: PhotosState): boolean {

@@ -13,8 +13,6 @@ interface PhotoTileProps {
   readonly queue: PhotoQueue
   /** Called when the focused button is gone. */
   readonly onGone: () => void
-  /** What can be said about the photo. */
-  readonly children: ReactNode
 }
 
 const STATES = {
@@ -23,7 +21,7 @@ const STATES = {
   failed: { text: photoTexts.failed, icon: <TriangleAlert aria-hidden className="size-5 text-danger" /> },
 } as const
 
-export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTileProps) {
+export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   const { id, name, preview, status } = photo
 
   function remove() {
@@ -41,9 +39,9 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
 
   return (
     <li
-      className={`grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-picture bg-sunken p-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto] ${status === 'failed' ? 'outline-2 outline-danger' : ''}`}
+      className={`grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-3 rounded-picture bg-sunken p-2 ${status === 'failed' ? 'outline-2 outline-danger' : ''}`}
     >
-      <div className="relative self-start sm:row-span-3">
+      <div className="relative self-start">
         <img
           src={preview}
           alt={photoTexts.alt(place, name)}
@@ -60,10 +58,12 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
       >
         <Trash2 aria-hidden className="size-5" />
       </button>
-      {status === 'failed' && (
-        <div className="col-start-2 row-start-1 min-w-0">
-          <p className="text-base font-semibold text-danger">{photoTexts.failed}</p>
-          <p className="line-clamp-2 text-base text-soft wrap-anywhere">{name}</p>
+      <div className="col-start-2 row-start-1 min-w-0">
+        {status === 'failed' && <p className="text-base font-semibold text-danger">{photoTexts.failed}</p>}
+        <p aria-hidden className="line-clamp-2 text-base text-soft wrap-anywhere">
+          {name}
+        </p>
+        {status === 'failed' && (
           <button
             type="button"
             aria-label={photoTexts.retryOf(name)}
@@ -73,9 +73,8 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
             <RotateCw aria-hidden className="size-5" />
             {photoTexts.retry}
           </button>
-        </div>
-      )}
-      {children}
+        )}
+      </div>
     </li>
   )
 }

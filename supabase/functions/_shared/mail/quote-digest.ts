@@ -1,6 +1,6 @@
 /** The mail to staff that lists many quotes: those past a limit, whose own mails would be a flood. */
 import type { Quote } from '../contract/quote.ts'
-import { frequencyInWords, photoLabelOf } from '../contract/quote-shape.ts'
+import { frequencyInWords } from '../contract/quote-shape.ts'
 import { company } from '../contract/company.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { cameFrom } from './came-from.ts'
@@ -83,9 +83,7 @@ function linesOf({ quote, submittedAt, source }: StoredQuote, notes: number): st
 function photosOf(quote: Quote): string {
   const count = quote.photos.length
   if (count === 0) return 'no photos'
-  const labels = new Set(quote.photos.flatMap((_, index) => photoLabelOf(quote, index) ?? []))
-  const shown = labels.size > 0 ? ` (${[...labels].join(', ')})` : ''
-  return `${count === 1 ? '1 photo' : `${count} photos`}${shown}`
+  return count === 1 ? '1 photo' : `${count} photos`
 }
 
 function asHtml([reference = '', ...rest]: readonly string[]): Html {

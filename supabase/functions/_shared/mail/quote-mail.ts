@@ -6,7 +6,7 @@ import { company } from '../contract/company.ts'
 import { soundsUrgent } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
-import { FACT_TITLES, type Fact, factsOf, frequencyInWords, photoLabelOf, photoTitle } from '../contract/quote-shape.ts'
+import { FACT_TITLES, type Fact, factsOf, frequencyInWords, photoTitle } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { type Action, actionBar, figureGrid, list } from './bid-layout.ts'
@@ -122,7 +122,7 @@ function actionsOf({ id, quote, photos, submittedAt }: QuoteSubmission): Action[
     { href: mailtoHref(quote.email, letter), label: 'Write the answer' },
     ...photos.map(({ url, verified }, index) => ({
       href: verified ? url : null,
-      label: photoLabelOf(quote, index) ?? `Photo ${index + 1}`,
+      label: `Photo ${index + 1}`,
     })),
   ]
   return actions.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
@@ -141,7 +141,7 @@ function textPart(submission: QuoteSubmission): string {
   const { quote, photos } = submission
   const photoRows = photos.map(({ url, verified }, index) => ({
     label: photoTitle(index + 1),
-    value: labeled(quote, index, verified ? url : unverified(url, verified)),
+    value: verified ? url : unverified(url, verified),
   }))
   const figures = figuresOf(quote).map(({ value, note }) => (note === null ? value : `${value} (${note})`))
   return [
@@ -170,7 +170,7 @@ function htmlPart(submission: QuoteSubmission): string {
       ...[origin(submission), PROMISE].map((line) => paragraph(line)),
       section(FACT_TITLES.contact, contactRows(quote)),
       section(FACT_TITLES.facility, factsOf('facility', quote)),
-      ...photoGrid(quote, photos),
+      ...photoGrid(photos),
       paragraph(REPLY_HINT),
       ...cameFrom(submission.source).map((line) => paragraph(line, 14)),
     ],
@@ -184,31 +184,23 @@ function unverified(url: string, verified: false | null): string {
     : 'Not verified as a picture, so not linked. Ask the sender for it.'
 }
 
-/** What a photo shows comes before everything else that is said about it. */
-function labeled(quote: Quote, index: number, text: string): string {
-  return [photoLabelOf(quote, index), text].filter(Boolean).join(' · ')
-}
-
-function photoGrid(quote: Quote, photos: readonly CheckedPhoto[]): Html[] {
+function photoGrid(photos: readonly CheckedPhoto[]): Html[] {
   if (photos.length === 0) return []
   const thumbnails = photos.map(({ url, verified }, index) =>
-    verified ? thumbnail(url, photoTitle(index + 1), photoLabelOf(quote, index)) : html``,
+    verified ? thumbnail(url, photoTitle(index + 1)) : html``,
   )
   const notes = photos.flatMap(({ url, verified }, index) =>
-    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${labeled(quote, index, unverified(url, verified))}`)],
+    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
   )
   return [heading(FACT_TITLES.photos), html`<div style="margin:0 0 16px">${thumbnails}</div> `, ...notes]
 }
 
-function thumbnail(url: string, name: string, label: string | null): Html {
+function thumbnail(url: string, name: string): Html {
   const image = html`<img
     src="${url}"
     width="260"
     alt="${name}"
     style="max-width:100%;height:auto;border:0;border-radius:10px"
   />`
-  const caption = label === null ? html`` : paragraph(`${name}: ${label}`, 14)
-  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">
-    ${link(url, image)}${caption}
-  </div> `
+  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${link(url, image)}</div> `
 }
