@@ -146,18 +146,5 @@ export const confirmationTexts = {
   home: 'Return to Main Page',
   another: 'Submit another building',
   print: 'Print or save',
-  copy: 'Copy as text',
-  copied: 'Copied',
-  notCopied: 'This browser does not allow copying here',
-  calendar: 'Add to calendar',
-  notSaved: 'The calendar entry could not be made. The date stands above.',
-} as const
-
-/** In what a visitor takes along: the text, the calendar entry, the printed page. */
-export const keepsakeTexts = {
-  title: (name: string) => `Soft quote request to ${name}`,
-  reference: 'Reference',
-  sent: 'Sent',
-  due: 'Answer promised by',
-  event: (name: string) => `Soft quote due from ${name}`,
+  sent: (moment: string) => `Sent: ${moment}`,
 } as const

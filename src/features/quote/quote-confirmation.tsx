@@ -1,21 +1,17 @@
-import { CircleCheckBig } from 'lucide-react'
+import { CircleCheckBig, Printer } from 'lucide-react'
 import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { confirmationTexts, keepsakeTexts } from '@/content/quote-texts.ts'
-import { useLate } from '@/ui/when-idle.ts'
-import { ConfirmationActions } from './confirmation-actions.tsx'
+import { paths } from '@/content/paths.ts'
+import { confirmationTexts as texts } from '@/content/quote-texts.ts'
+import { Button, ButtonLink } from '@/ui/button.tsx'
+import { PrintedFoot } from './printed-foot.tsx'
+import { PromisedDate } from './promise-note.tsx'
 import { type ConfirmationProps, useConfirmed } from './short-confirmation.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
-const fetchPromise = () => import('./promise-note.tsx')
-const fetchKeepsake = () => import('./keepsake.ts')
-
-const texts = confirmationTexts
-
 /** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
-export function QuoteConfirmation({ onAnother, ...confirmed }: ConfirmationProps) {
-  const { id, quote, sentAt } = confirmed
+export function QuoteConfirmation({ id, quote, sentAt, onAnother }: ConfirmationProps) {
   const title = useConfirmed()
 
   return (
@@ -35,7 +31,7 @@ export function QuoteConfirmation({ onAnother, ...confirmed }: ConfirmationProps
         </div>
         {quote.photos.length > 0 && <Photos quote={quote} />}
         <PrintedFoot sentAt={sentAt} />
-        <ConfirmationActions {...confirmed} onAnother={onAnother} />
+        <Actions onAnother={onAnother} />
       </div>
     </article>
   )
@@ -48,7 +44,6 @@ interface NextStepsProps {
 }
 
 function NextSteps({ id, email, sentAt }: NextStepsProps) {
-  const late = useLate(fetchPromise)
   return (
     <section className="form-board pt-8 print:pt-4">
       <div className="rounded-picture bg-surface p-6 shadow-floating lg:sticky lg:top-28 lg:p-8 print:p-0 print:shadow-none">
@@ -57,16 +52,11 @@ function NextSteps({ id, email, sentAt }: NextStepsProps) {
         <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
         <h2 className="mt-6 border-t border-line pt-6 text-xl font-semibold print:mt-4 print:pt-4">{texts.next}</h2>
         <p className="mt-2">
-          {texts.promise} <strong className="wrap-anywhere">{email}</strong>.{' '}
-          {late && (
-            <>
-              {texts.by}{' '}
-              <strong>
-                <late.PromisedDate sentAt={sentAt} />
-              </strong>
-              .
-            </>
-          )}
+          {texts.promise} <strong className="wrap-anywhere">{email}</strong>. {texts.by}{' '}
+          <strong>
+            <PromisedDate sentAt={sentAt} />
+          </strong>
+          .
         </p>
         {phoneLink && (
           <p className="mt-4">
@@ -78,16 +68,6 @@ function NextSteps({ id, email, sentAt }: NextStepsProps) {
         )}
       </div>
     </section>
-  )
-}
-
-/** On paper only: when it was sent and to whom, for who files it. */
-function PrintedFoot({ sentAt }: { readonly sentAt: Date }) {
-  const late = useLate(fetchKeepsake)
-  return (
-    <p className="hidden border-t border-line pt-4 print:block">
-      {late && [`${keepsakeTexts.sent}: ${late.sayMoment(sentAt)}`, ...late.companyLines()].join(' · ')}
-    </p>
   )
 }
 
@@ -123,5 +103,23 @@ function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Where to go from the confirmation, and a copy of it for the files. */
+function Actions({ onAnother }: Pick<ConfirmationProps, 'onAnother'>) {
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+      <ButtonLink to={paths.home} variant="brand" size="lg">
+        {texts.home}
+      </ButtonLink>
+      <Button variant="outline" size="lg" onClick={onAnother}>
+        {texts.another}
+      </Button>
+      <Button variant="ghost" size="lg" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-5" />
+        {texts.print}
+      </Button>
+    </div>
   )
 }
