@@ -111,7 +111,6 @@ describe('what is left to ask', () => {
       { cleaningFrequency: 'other', otherFrequency: 'Now and then' },
       /visits a month.*“Now and then”/,
     ],
-    ['is what the acres are of', { squareFootage: '1.5 acres' }, /^Acres of floor, or of land[?]$/],
     ['are the hours of a matron', { matronService: true, matronType: 'half-day' }, /^The matron’s days and hours[.]$/],
     [
       'is what the notes do not speak of',

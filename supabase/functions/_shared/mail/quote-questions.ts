@@ -23,7 +23,6 @@ export function questionsOf(quote: Quote): string[] {
   const { daily } = CLEANING_FREQUENCY_LABELS
   const questions: [isOpen: boolean, question: string][] = [
     [readSquareFootage(squareFootage) === null, `The square footage as a number: “${squareFootage}” was typed.`],
-    [/\bacres?\b/i.test(squareFootage), 'Acres of floor, or of land?'],
     [fixtures === null && quote.bathrooms > 0, 'Total fixtures: not given.'],
     [cleaningFrequency === 'daily', `${daily}: on weekdays (22 visits a month) or on weekends too (30)?`],
     [cleaningFrequency === 'other', `How many visits a month that is: “${otherFrequency ?? ''}” was typed.`],
