@@ -34,16 +34,8 @@ export const colleagueTexts = {
   shared: 'The link is on its way. Your colleague can fill in the numbers and send them back in the same way.',
   copied:
     'Link copied. Paste it into a message: your colleague can fill in the numbers and send them back in the same way.',
-  refused: 'This browser does not allow copying here. Copy the link yourself:',
-  link: 'Link for your colleague',
+  refused: (url: string) => `The link was not copied. You can copy it here: ${url}`,
 } as const
 
-/** For the visitor who opened such a link, or one that fills in answers. */
-export const linkTexts = {
-  asked: 'A colleague asks you for the building’s numbers.',
-  answer: 'Fill in what you know, then send a link back with the button below.',
-  colleague: 'A colleague filled in the building’s numbers.',
-  page: 'The link you followed filled in some answers.',
-  check: (labels: string) => `Check them: ${labels}.`,
-  kept: (labels: string) => `Your own answers stayed: ${labels}.`,
-} as const
+/** For the visitor who opened a link that holds answers. */
+export const linkFilled = (labels: string) => `The link you followed filled in: ${labels}. Please check these answers.`

@@ -8,6 +8,7 @@ import { Urgent } from '@/forms/urgent.tsx'
 import type { BuildingPicture } from './board-sheet.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
+import { LinkNote } from './help/link-note.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay } from './photos/photo-queue.ts'
 import { QuoteBoard } from './quote-board.tsx'
@@ -29,7 +30,7 @@ interface QuoteFormProps {
 }
 
 export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
-  const { lead, queue, photos, linkNote } = useQuoteForm(onSent)
+  const { lead, queue, photos } = useQuoteForm(onSent)
   const waiting = isOnTheWay(photos)
   // One that takes too long can be removed, and others added.
   const photosRest = lead.pending && !waiting
@@ -45,7 +46,7 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
                 {you}
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
-                {linkNote}
+                <LinkNote form={lead.form} />
                 {building}
               </QuoteGroup>
             </Resting>

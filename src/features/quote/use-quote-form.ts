@@ -7,7 +7,6 @@ import { LostCode, mayReload, reload } from '@/forms/lost-code.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
 import { once } from '@/ui/once.ts'
 import { whenIdle } from '@/ui/when-idle.ts'
-import { useLinkAnswers } from './help/use-link-answers.ts'
 import { createPhotoQueue, isOnTheWay, type KeptPhoto, type PhotoQueue } from './photos/photo-queue.ts'
 import type { PreparedPhoto } from './photos/prepare-photo.ts'
 import { PhotoLeftBehind } from './quote-failure.tsx'
@@ -84,7 +83,7 @@ export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
 
   const texts = quoteFormTexts
   const lead = useLeadForm({ id: 'quote-form', draft: quoteDraft, extras, texts, fetchRules, onPress, send, onSent })
-  return { lead, queue, photos, linkNote: useLinkAnswers(lead.form) }
+  return { lead, queue, photos }
 }
 
 function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly KeptPhoto[] }> {
