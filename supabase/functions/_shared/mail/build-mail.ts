@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
-import { storedEmail } from '../contract/fields.ts'
 import type { LeasedMail } from '../outbox/outbox.ts'
 import type { PhotoCheck } from '../photos/photo-check.ts'
 import { messageConfirmation, quoteConfirmation } from './confirmation-mail.ts'
@@ -11,13 +10,12 @@ import { deadMailSchema } from '../outbox/alarm.ts'
 import type { MailMessage, MailRoute } from './mailer.ts'
 import { digestMail } from './quote-digest.ts'
 import { quoteMail } from './quote-mail.ts'
-import { withUsableReplyTo } from './reply-to.ts'
 import { readStoredContact } from './stored-contact.ts'
 import { readStoredQuote, readSuspicion } from './stored-quote.ts'
 
 const suspicion = z.string().nullable().default(null)
 const recipientSchema = contactSchema.pick({ email: true })
-const quoteRecipientSchema = z.object({ email: storedEmail, submitted_at: z.iso.datetime({ offset: true }) })
+const quoteRecipientSchema = recipientSchema.extend({ submitted_at: z.iso.datetime({ offset: true }) })
 const listedSchema = z.array(z.object({ quote: z.unknown(), suspicion, vouched: z.boolean() }))
 
 /** Picks the template for each kind of mail. The result is a `BuildMail` for the outbox. */
@@ -56,7 +54,7 @@ export function createMailBuilder(
 
   return async (mail) => {
     const message = await build(mail)
-    return message && ofRound(withUsableReplyTo(message), mail.round)
+    return message && ofRound(message, mail.round)
   }
 }
 

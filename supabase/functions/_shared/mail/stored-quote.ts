@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { storedEmail } from '../contract/fields.ts'
 import { type Quote, quoteSchema } from '../contract/quote.ts'
 import { fromQuoteRow } from '../contract/quote-shape.ts'
 import { type LeadSource, toLeadSource } from '../contract/source.ts'
@@ -12,7 +11,6 @@ export interface StoredQuote {
 }
 
 const rowSchema = z.looseObject({ id: z.string(), created_at: z.iso.datetime({ offset: true }) })
-const storedQuoteSchema = quoteSchema.safeExtend({ email: storedEmail })
 
 /**
  * Reads a row of `soft_quotes`. It passes the contract again, because strangers may insert rows that no page has
@@ -22,7 +20,7 @@ const storedQuoteSchema = quoteSchema.safeExtend({ email: storedEmail })
  */
 export function readStoredQuote(value: unknown): StoredQuote {
   const row = rowSchema.parse(value)
-  const quote = storedQuoteSchema.parse(fromQuoteRow(row))
+  const quote = quoteSchema.parse(fromQuoteRow(row))
   return { id: row.id, quote, submittedAt: new Date(row.created_at), source: toLeadSource(row['source']) }
 }
 

@@ -39,7 +39,7 @@ export type MailKind = 'quote_staff' | 'contact_staff' | 'contact_confirmation'
 export type Claim = (
   { readonly state: 'claimed'; readonly mail: LeasedMail } | { readonly state: 'sent' | 'queued' | 'dead' | 'missing' }
 ) & {
-  /** When the quote was stored, for a quote's mail. An older database does not say. */
+  /** When the quote was stored, for a quote's mail. */
   readonly submittedAt?: Date | undefined
 }
 
