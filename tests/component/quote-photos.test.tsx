@@ -39,15 +39,7 @@ describe('picking photos', () => {
 
   test('names the five pictures that make a bid right', () => {
     openQuoteForm()
-    const shots = screen.getByRole('list', { name: 'Five pictures help us bid right. Send those you have.' })
-    const names = within(shots).getAllByRole('listitem')
-    expect(names.map(({ textContent }) => textContent)).toEqual([
-      'Entrance',
-      'Restroom',
-      'Main floor',
-      'Break room',
-      'Trouble spot',
-    ])
+    expect(screen.getByText(/entrance, restroom, main floor, break room and trouble spot[.]$/)).toBeVisible()
   })
 
   test('can open the camera of a phone', async () => {

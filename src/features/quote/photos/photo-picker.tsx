@@ -20,7 +20,6 @@ interface PhotoPickerProps {
 const ID = 'photos'
 const HINT = `${ID}-hint`
 const PROBLEMS = `${ID}-problems`
-const SHOTS = `${ID}-shots`
 
 const ignore = () => undefined
 
@@ -49,17 +48,7 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
       <p className="hidden text-base text-soft pointer-fine:block">
         {dragging ? photoTexts.drop : photoTexts.dropHint}
       </p>
-      <div className="mt-4 rounded-picture bg-brand-wash px-5 py-4">
-        <p id={SHOTS}>{photoTexts.shots}</p>
-        <ul
-          aria-labelledby={SHOTS}
-          className="mt-2 grid list-inside list-disc grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3"
-        >
-          {photoTexts.shotList.map((shot) => (
-            <li key={shot}>{shot}</li>
-          ))}
-        </ul>
-      </div>
+      <p className="mt-4 rounded-picture bg-brand-wash px-5 py-4">{photoTexts.shots}</p>
       <div id={PROBLEMS}>
         <PhotoProblems {...state} />
       </div>
