@@ -15,7 +15,7 @@ import { lateNote, offlineMessages, photoMessages, privacyNote, quoteMessages } 
 import { type PagePath, paths } from '../../src/content/paths.ts'
 import { privacy } from '../../src/content/privacy.ts'
 import { professionalFacility } from '../../src/content/professional-facility.ts'
-import { colleagueTexts, linkFilled, noteHelp } from '../../src/content/quote-help.ts'
+import { colleagueTexts, noteHelp } from '../../src/content/quote-help.ts'
 import {
   confirmationTexts,
   photoTexts,
@@ -57,7 +57,13 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
       quoteMessages,
     ],
     ...[quoteMessages.stored('7KQ2M4XP'), quoteMessages.storedTooMany('7KQ2M4XP', WAIT), quoteMessages.tooMany(WAIT)],
-    ...[noteHelp, colleagueTexts, linkFilled('Employee Count'), confirmationTexts, confirmationTexts.thanks('Dana')],
+    ...[
+      noteHelp,
+      colleagueTexts,
+      quoteFormTexts.linkFilled('Employee Count'),
+      confirmationTexts,
+      confirmationTexts.thanks('Dana'),
+    ],
     ...bothForms,
   ],
   [paths.comfortLevel]: [comfortPage, levelPageText],

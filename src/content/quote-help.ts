@@ -36,6 +36,3 @@ export const colleagueTexts = {
     'Link copied. Paste it into a message: your colleague can fill in the numbers and send them back in the same way.',
   refused: (url: string) => `The link was not copied. You can copy it here: ${url}`,
 } as const
-
-/** For the visitor who opened a link that holds answers. */
-export const linkFilled = (labels: string) => `The link you followed filled in: ${labels}. Please check these answers.`

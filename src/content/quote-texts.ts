@@ -76,6 +76,8 @@ export const quoteFormTexts = {
   restored: 'Your answers are back',
   resumed: 'You left while your request was being sent. Finishing that now.',
   promise: `You will have your soft quote within ${company.quotePromise}.`,
+  /** For the visitor who opened a link that holds answers. */
+  linkFilled: (labels: string) => `The link you followed filled in: ${labels}. Please check these answers.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
   noScript: 'This form needs JavaScript. You can reach us directly as well:',

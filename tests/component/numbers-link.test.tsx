@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { linkFilled } from '@/content/quote-help.ts'
+import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { aDraft } from '../support/builders/draft.ts'
 import { choice, field, noticeSays } from '../support/component/form-page.tsx'
 import { openQuoteForm } from '../support/component/quote-form-page.tsx'
 
 const NUMBERS = '?squareFootage=24%2C000&employees=31-75&frequency=other&otherFrequency=Nights'
+const { linkFilled } = quoteFormTexts
 const FILLED = linkFilled('Cleanable Square Footage, Employee Count, Cleaning Frequency, Other frequency')
 const visit = (more: string) => window.history.replaceState({ key: 'first' }, '', `/get-started${more}`)
 const address = () => window.location.pathname + window.location.search + window.location.hash

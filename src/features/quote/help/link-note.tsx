@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
-import { linkFilled } from '@/content/quote-help.ts'
-import { quoteFieldTexts } from '@/content/quote-texts.ts'
+import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
 import type { QuoteFormValues } from '../quote-form-values.ts'
 import type { LinkedForm } from './fill-from-link.ts'
 
@@ -22,7 +21,7 @@ export function LinkNote({ form }: { readonly form: LinkedForm }) {
   }, [form])
   return (
     <p role="status" className="rounded-picture bg-brand-wash px-5 py-4 empty:sr-only">
-      {shown.length > 0 && linkFilled(shown.map((field) => quoteFieldTexts[field].label).join(', '))}
+      {shown.length > 0 && quoteFormTexts.linkFilled(shown.map((field) => quoteFieldTexts[field].label).join(', '))}
     </p>
   )
 }
