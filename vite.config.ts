@@ -15,16 +15,6 @@ export default defineConfig(({ command, isPreview }) => ({
   plugins: [react(), tailwindcss(), unnamedComponents(), prerender(), hosting()],
   resolve: {
     alias: [
-      // The package names its development build for every purpose: more bytes, and warnings for nobody.
-      ...(command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
-            {
-              find: /^react-router\/dom$/,
-              replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
-            },
-          ]
-        : []),
       { find: /^@\//, replacement: at('./src/') },
       { find: /^@contract\//, replacement: at('./supabase/functions/_shared/contract/') },
     ],
