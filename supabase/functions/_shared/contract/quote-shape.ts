@@ -84,11 +84,6 @@ export const QUOTE_SHAPE = {
 /** What the form asks for: the quote without its photos. */
 export type QuoteField = Exclude<keyof Quote, 'photos'>
 
-/** The fields of one group. */
-export type FieldOf<Group extends Answer['group']> = {
-  [Field in QuoteField]: (typeof QUOTE_SHAPE)[Field]['group'] extends Group ? Field : never
-}[QuoteField]
-
 /** The fields in their order. */
 export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
