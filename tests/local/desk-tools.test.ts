@@ -57,9 +57,6 @@ test.each([
   ['forget.ts', [], 'Give one e-mail address'],
   ['forget.ts', ['dana'], 'Give one e-mail address'],
   ['forget.ts', ['dana@acme.example', 'robin@acme.example'], 'Give one e-mail address'],
-  ['backup.ts', [], 'Name one folder'],
-  ['restore.ts', [], 'Name one folder'],
-  ['restore.ts', ['/nowhere'], '/nowhere holds no backup'],
 ])('%s %j is told what it needs', async (script, args, words) => {
   const { code, output } = await project.run(script, args)
   expect(code).toBe(1)
