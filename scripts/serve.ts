@@ -22,7 +22,7 @@ try {
   const ports = readPorts(mode, process.env)
   // FUNCTION_ENV, a JSON object, adds to the functions' environment: tests use it to set their own mail server.
   const functionEnv = z.record(z.string(), z.string()).parse(JSON.parse(process.env['FUNCTION_ENV'] ?? '{}'))
-  const stack = await startStack({ root, dataFolder, ports, functionEnv, log })
+  const stack = await startStack({ root, dataFolder, ports, mode, functionEnv, log })
   const site = await serveSite(stack, ports.site).catch(async (error: unknown) => {
     await stack.stop()
     throw error

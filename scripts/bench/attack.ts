@@ -9,7 +9,6 @@ import { z } from 'zod'
 import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
 import { toQuoteRow } from '../../supabase/functions/_shared/contract/quote-shape.ts'
 import { quoteReference } from '../../supabase/functions/_shared/contract/reference.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/data-folder.ts'
 import type { StackProcess } from '../stack-process.ts'
 import { testQuote } from '../test-quote.ts'
 
@@ -34,8 +33,10 @@ const GIVE_UP_MS = 15 * 60_000
 const HONEST_EVERY_MS = 2_000
 const HOSTILE_PAUSE_MS = 40
 
-export async function attack({ site, mails }: StackProcess, minutes: number, memory: () => number): Promise<void> {
-  const key = { apikey: LOCAL_PUBLISHABLE_KEY, authorization: `Bearer ${LOCAL_PUBLISHABLE_KEY}` }
+export async function attack(stack: StackProcess, minutes: number, memory: () => number): Promise<void> {
+  const { site, mails } = stack
+  const publishableKey = stack.publishableKey()
+  const key = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
   const json = { ...key, 'content-type': 'application/json' }
   const end = Date.now() + minutes * 60_000
   const handedIn = new Map<string, number>()

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
-import { LOCAL_PUBLISHABLE_KEY, type Keys } from './data-folder.ts'
+import type { Keys } from './data-folder.ts'
 
 const CLOSE_WITHIN_MS = 5_000
 const RESTART_AFTER_MS = 1_000
@@ -106,7 +106,7 @@ function createProject(root: string, dataFolder: string, keys: Keys): string {
       ...auth,
       // It knows this setting by its former name only.
       email: { enable_signup: auth.email.enabled },
-      ...{ jwt_secret: keys.jwtSecret, publishable_key: LOCAL_PUBLISHABLE_KEY, secret_key: keys.secretKey },
+      ...{ jwt_secret: keys.jwtSecret, publishable_key: keys.publishableKey, secret_key: keys.secretKey },
     },
   }
   const file = path.join(project, 'config.json')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type * as threadsModule from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Backend, startBackend } from '../../supabase/local/backend.ts'
-import { LOCAL_PUBLISHABLE_KEY, readKeys } from '../../supabase/local/data-folder.ts'
+import { readKeys } from '../../supabase/local/data-folder.ts'
 import { aRow } from '../support/builders/soft-quote-rows.ts'
 
 const seen = vi.hoisted((): { threads: threadsModule.Worker[]; failing: number } => ({ threads: [], failing: 0 }))
@@ -39,7 +39,7 @@ afterAll(async () => {
 async function insert(): Promise<number> {
   const { status } = await fetch(`http://127.0.0.1:${backend.port}/rest/v1/soft_quotes`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: LOCAL_PUBLISHABLE_KEY, prefer: 'return=minimal' },
+    headers: { 'content-type': 'application/json', apikey: readKeys(folder).publishableKey, prefer: 'return=minimal' },
     body: JSON.stringify(aRow()),
   })
   return status

@@ -30,7 +30,7 @@ afterAll(() => stack.stop())
 
 /** Runs a tool as on the hosted project of this address, or, with an empty address, as on this machine. */
 async function run(script: string, args: readonly string[] = [], { input = '', url = stack.site } = {}) {
-  const env = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: url && stack.secretKey(), SITE_PORT: String(ports.site) }
+  const env = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: url && stack.secretKey() }
   const dataFolder = path.join(root, '.local/desk')
   const child = spawn(process.execPath, [path.join(scripts, script), ...args], {
     env: { ...process.env, ...env, LOCAL_DATA: dataFolder },
@@ -59,7 +59,7 @@ const photoOf = async (url: string) => {
 async function uploaded(color: string): Promise<string> {
   const name = `${crypto.randomUUID()}/1732150800000-0.jpg`
   const { buffer } = await aPhoto('lobby.jpg', color)
-  const key = 'sb_publishable_local-stack-of-this-machine'
+  const key = stack.publishableKey()
   const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'image/jpeg' }
   const init = { method: 'POST', headers, body: new Uint8Array(buffer) }
   const { status } = await fetch(`${stack.site}/storage/v1/object/${PHOTO_BUCKET}/${name}`, init)

@@ -1,7 +1,7 @@
 /** The guards in front of everything, on a server of their own. */
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendRaw } from '../../scripts/bench/raw-request.ts'
+import { sendRaw } from '../support/servers/raw-request.ts'
 import { frontDoor } from '../../supabase/local/front-door.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 import { BODY_LIMIT, bodyOf, limitBodies } from '../../supabase/local/request-guards.ts'
