@@ -27,6 +27,7 @@ export function makeDataFolder(folder: string): void {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error
     throw new Error(
       `Nothing can be written in ${folder} (${code}). Work in a copy that belongs to you, or set LOCAL_DATA to a folder that does.`,
+      { cause: error },
     )
   }
 }
