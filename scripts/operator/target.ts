@@ -62,7 +62,8 @@ const FOR_HOSTED = 'For a hosted project, name its settings: -- --settings .env.
 /** The stack that runs on this clone's data, where it says that it listens, and only if it knows this data's key. */
 async function findLocal(env: Environment): Promise<Target> {
   const folder = dataFolderOf(root, env)
-  const data = path.relative(process.cwd(), folder)
+  const below = path.relative(root, folder)
+  const data = below.startsWith('..') ? folder : below
   const running = readRunning(folder)
   const keys = findKeys(folder)
   if (!running || !keys)

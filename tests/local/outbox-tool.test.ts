@@ -83,7 +83,7 @@ test.each([
   [
     [],
     { SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', LOCAL_DATA: '/nowhere' },
-    'The site is not running on this machine.',
+    'No site runs on the data in /nowhere.',
   ],
 ])('explains what is wrong with %j and %j', async (args, env, words) => {
   const { code, output } = await project.run('outbox.ts', args, { SUPABASE_SERVICE_ROLE_KEY: '', ...env })

@@ -43,15 +43,19 @@ test.each(['leads.ts', 'forget.ts', 'outbox.ts', 'sweep-photos.ts', 'doctor.ts']
   async (script) => {
     const { code, output } = await project.run(script, ['--table', 'x@y.example'])
     expect(code).toBe(1)
+    expect(output).toContain("Unknown option '--table'. ")
     expect(output).toMatch(/npm run \w+ -- .*\[--settings .env.go-live\]\n/)
     expect(output).not.toContain('    at ')
     expect(project.backend.calls).toEqual([])
   },
 )
 
-test.each([[['requeue', 'x', '--dead']], [['--dead']]])('outbox does not guess what %j is to mean', async (args) => {
-  const { code, output } = await project.run('outbox.ts', args)
-  expect(code).toBe(1)
-  expect(output).toContain('Use: npm run outbox')
-  expect(project.backend.calls).toEqual([])
-})
+test.each([[['requeue', 'x', '--dead']], [['--dead']], [['list', 'x']]])(
+  'outbox does not guess what %j is to mean',
+  async (args) => {
+    const { code, output } = await project.run('outbox.ts', args)
+    expect(code).toBe(1)
+    expect(output).toContain('Use: npm run outbox')
+    expect(project.backend.calls).toEqual([])
+  },
+)
