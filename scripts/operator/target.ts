@@ -107,7 +107,8 @@ export async function ask(target: Target, what: string, args: object = {}, withi
 function explain(code: string, { url, isLocal }: Target): string {
   const ref = refOf(url) ?? '<the project’s reference>'
   if (code === 'backend_network' || code === 'backend_timeout') return `${url} does not answer. Is the address right?`
-  if (code === 'backend_401' || code === 'backend_403') return `${url} refuses the secret key. Take a current one.`
+  if (code === 'backend_401' || code === 'backend_403')
+    return `${url} refuses the secret key. ${isLocal ? 'Start the site again.' : 'Take a current one.'}`
   if (code === 'backend_404') {
     return isLocal
       ? 'The local database is older than this code. Start the site again.'
