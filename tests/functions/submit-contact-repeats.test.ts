@@ -1,6 +1,6 @@
 /** Calls of submit-contact that are harmless alone: under one key, in great numbers, or with signs of a bot. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STAFF, startTarget, type Target, typed, VISITOR } from '../support/hostile/contact-attack.ts'
+import { STAFF, startTarget, type Target, typed, VISITOR } from '../support/functions/contact-attack.ts'
 import { replyOf } from '../support/functions/functions.ts'
 
 let target: Awaited<ReturnType<typeof startTarget>>

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { type Answer, asOperator, asVisitor, type Call, secretKey } from '../stack/local-stack.ts'
+import { type Answer, asOperator, asVisitor, type Call, secretKey } from './local-stack.ts'
 import { aRow, type Row } from '../builders/soft-quote-rows.ts'
 
 export const TABLE = '/rest/v1/soft_quotes'
