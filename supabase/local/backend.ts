@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -38,7 +38,7 @@ export async function startBackend(
     worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
       workerData: path.relative(dataFolder, config),
     })
-    worker.on('error', (error) => log(`[backend] ${error.message}`))
+    worker.on('error', (error) => log(`[backend] ${inWords(error, path.join(root, 'supabase', 'migrations'))}`))
     const [listens] = await Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => [null])])
     if (typeof listens !== 'number') throw new Error('The backend did not start.')
     port = listens
@@ -71,6 +71,20 @@ export async function startBackend(
       await worker.terminate()
     },
   }
+}
+
+/** An error of the backend; one of a migration with the file's name and the reason that Postgres gave. */
+export function inWords({ message, cause }: Error, migrations: string): string {
+  const statement = /^Failed to execute query: ([\s\S]+)/.exec(message)?.[1]?.trim()
+  const file =
+    statement &&
+    readdirSync(migrations, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .find((name) => readFileSync(path.join(migrations, name), 'utf8').includes(statement))
+  if (!file) return message
+  const reason = cause instanceof Error ? `: ${cause.message}` : ''
+  return `The migration ${file} failed${reason}, at: ${statement.slice(0, 200)}\nPut it right, then start again.`
 }
 
 const section = z.record(z.string(), z.unknown())
