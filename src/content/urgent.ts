@@ -1,4 +1,5 @@
 import { company } from '@contract/company.ts'
+import { HAPPENING_NOW } from '@contract/emergency.ts'
 import { ifPhone } from './contact-links.ts'
 import { paths } from './paths.ts'
 import { call911, unrivaledSupport } from './unrivaled-support.ts'
@@ -7,6 +8,8 @@ import { call911, unrivaledSupport } from './unrivaled-support.ts'
 export const urgentTexts = {
   title: 'Is this happening right now?',
   call: `${call911}${ifPhone(`For water damage, call us: the phone line is available ${company.phoneHours}.`)} You can still send this form.`,
+  now: HAPPENING_NOW.replace('.', ''),
+  nowHint: 'Tick this, and our staff get your words marked as an emergency.',
   button: (phone: string) => `Call ${phone}`,
   meanwhile: unrivaledSupport.steps.title,
   steps: unrivaledSupport.steps.points.map(({ title }) => title),

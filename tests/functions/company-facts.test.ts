@@ -57,7 +57,7 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
   })
 
   test('have its promise for staff, in its own time', () => {
-    expect(mails.quote.text).toContain(`\nA soft quote is promised within ${quotePromise}.\n`)
+    expect(mails.quote.text).toContain(` A soft quote is promised within ${quotePromise}.\n`)
     for (const { text } of [mails.quote, mails.message]) expect(text).toContain('2:13 AM GMT')
   })
 
@@ -65,7 +65,7 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
     const { text, html } = mails.confirmation
     expect(text).toContain(`Thank you for writing to ${name}.`)
     expect(text.endsWith(`\n\n${name}\n`)).toBe(true)
-    const urgent = phone && `For anything urgent, call us at ${formatPhone(phone)}. The line is answered ${phoneHours}.`
+    const urgent = phone && `Is it urgent? Call us at ${formatPhone(phone)}. The line is answered ${phoneHours}.`
     expect(readMail(html).links).toEqual(phone ? [`tel:${phone}`] : [])
     for (const said of [text, readMail(html).lines.join('\n')]) {
       if (urgent) expect(said).toContain(urgent)

@@ -54,7 +54,7 @@ describe('deliver-mail', () => {
     await called.submitQuote(aRequest({ body: aQuote() }))
     const unmarked = JSON.stringify(swept.sent)
       .replace('[988NFWM7] Unchecked: ', '[988NFWM7] ')
-      .replace(`\\n${UNCHECKED}`, '')
+      .replace(`\\n\\n${UNCHECKED}`, '')
       .replace(/<p [^>]*>Unchecked: .+?<\/p> /, '')
     expect(JSON.parse(unmarked)).toEqual(called.sent)
   })

@@ -63,6 +63,11 @@ describe('the mail that lists quotes', () => {
     expect(text).toContain(`${QUOTE_REFERENCE}\nUnchecked: it came without the page’s second step`)
   })
 
+  test('marks what the visitor says is happening now, and no word that sounds like it', () => {
+    const { text } = digestOf(listed({ notes: 'It is happening now.\nFlood' }), listed({ notes: 'Flood' }))
+    expect(text.match(/EMERGENCY.*/g)).toEqual(['EMERGENCY: call at once.'])
+  })
+
   test('shows 300 characters of the notes', () => {
     const { text } = digestOf(listed({ notes: 'n'.repeat(5_000) }))
     expect(text).toContain(`Notes: ${'n'.repeat(299)}…\n`)

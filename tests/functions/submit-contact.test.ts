@@ -101,7 +101,7 @@ describe('submit-contact', () => {
     const body = aContactMessage({ email: 'victim@acme.example', subject: 'Emergency Support' })
     const response = await functions.submitContact(aRequest({ body, headers: { 'idempotency-key': ID } }))
     expect(await replyOf(response)).toEqual({ ok: true })
-    expect(functions.sent.at(-1)?.subject).toBe('EMERGENCY: Emergency Support: message from Robin Castellano')
+    expect(functions.sent.at(-1)?.subject).toBe('EMERGENCY: 479-555-0163 · Robin Castellano')
     expect(functions.sent.at(-1)?.to.address).toBe(STAFF)
   })
 
@@ -130,9 +130,7 @@ describe('submit-contact', () => {
     const functions = functionsOn()
     const body = aContactMessage({ subject: 'Emergency Support' })
     await functions.submitContact(aRequest({ body, headers: { 'x-form-signals': 'hp=0; t=1' } }))
-    expect(functions.sent[0]?.subject).toBe(
-      'EMERGENCY: Possible spam: Emergency Support: message from Robin Castellano',
-    )
+    expect(functions.sent[0]?.subject).toBe('EMERGENCY: Possible spam: 479-555-0163 · Robin Castellano')
   })
 
   test('stores the message before it sends anything', async () => {

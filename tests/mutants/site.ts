@@ -192,8 +192,14 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'unit', files: ['unit/emergency.test.ts'] },
     mutants: [
-      bug('sewage is no emergency', 'supabase/functions/_shared/contract/emergency.ts', '|sewage|smoke', '|smoke'),
-      bug('a water cooler is an emergency', 'supabase/functions/_shared/contract/emergency.ts', '|coolers?|', '|'),
+      bug('sewage is no emergency', 'supabase/functions/_shared/contract/emergency.ts', '|sewage|soot', '|soot'),
+      bug('an overflow lot sounds urgent', 'supabase/functions/_shared/contract/emergency.ts', '|rooms?|lots?|', '|'),
+      bug(
+        'a word makes an emergency',
+        'supabase/functions/_shared/contract/emergency.ts',
+        '|| saysHappeningNow(message)',
+        '|| soundsUrgent(message)',
+      ),
     ],
   },
   {

@@ -54,7 +54,7 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
                 <PhotoPicker state={photos} queue={queue} resting={photosRest} />
               </Resting>
               <Resting when={lead.pending}>{notes}</Resting>
-              <QuoteUrgent />
+              <QuoteUrgent resting={lead.pending} />
             </QuoteGroup>
             <div className="sheet grid gap-4">
               {lead.failure && <QuoteFailure error={lead.failure} photos={queue.urls()} />}
@@ -85,9 +85,11 @@ function Promised() {
   )
 }
 
-function QuoteUrgent() {
-  const { control } = useFormContext<QuoteFormValues>()
-  return <Urgent subject="" message={useWatch({ control, name: 'notes' })} />
+function QuoteUrgent({ resting }: { readonly resting: boolean }) {
+  const { control, setValue } = useFormContext<QuoteFormValues>()
+  const notes = useWatch({ control, name: 'notes' })
+  const write = (text: string) => setValue('notes', text, { shouldDirty: true })
+  return <Urgent subject="" message={notes} onMessage={write} resting={resting} />
 }
 
 // Always the same elements: a photo's progress draws the form again, and none of these.

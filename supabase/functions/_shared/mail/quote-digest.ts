@@ -1,4 +1,5 @@
 /** The mail to staff that lists many quotes: those past a limit, whose own mails would be a flood. */
+import { isEmergency } from '../contract/emergency.ts'
 import type { Quote } from '../contract/quote.ts'
 import { frequencyInWords, photoLabelOf } from '../contract/quote-shape.ts'
 import { company } from '../contract/company.ts'
@@ -58,7 +59,8 @@ function entryOf({ quote: row, suspicion, vouched }: ListedQuote, share: number)
   const stored = tryToRead(row)
   if (stored === null) return ['A stored quote that this version cannot read: look it up in the table soft_quotes.']
   const reference = quoteReference(stored.id)
-  const marks = markNote(suspicion, vouched)
+  const isUrgent = isEmergency({ subject: '', message: stored.quote.notes ?? '' })
+  const marks = [...(isUrgent ? ['EMERGENCY: call at once.'] : []), ...markNote(suspicion, vouched)]
   for (const limit of NOTES) {
     const entry = [reference, ...marks, ...linesOf(stored, limit)]
     if (Math.max(sizeOf(asHtml(entry).markup), sizeOf(entry.join('\n'))) <= share) return entry

@@ -1,0 +1,33 @@
+/** What the mail to staff about a quote is made from. */
+import { company } from '../contract/company.ts'
+import type { Quote } from '../contract/quote.ts'
+import { quoteReference } from '../contract/reference.ts'
+import type { LeadSource } from '../contract/source.ts'
+import type { CheckedPhoto } from '../photos/photo-check.ts'
+import { localTime, markNote } from './text.ts'
+
+export interface QuoteSubmission {
+  /** UUID v4 in lower case, made by the page. */
+  readonly id: string
+  readonly quote: Quote
+  readonly submittedAt: Date
+  /** The quote's photos, and which of them really are pictures. */
+  readonly photos: readonly CheckedPhoto[]
+  /** Reference of a quote that the same address sent in the 24 hours before. */
+  readonly earlierReference: string | null
+  /** What makes it look like spam, in words for staff. */
+  readonly suspicion: string | null
+  /** Whether the page's second step came, which looks at who sent it. */
+  readonly vouched: boolean
+  readonly source: LeadSource | null
+}
+
+/** Signs of spam, and another quote before this one. */
+export function warningsOf({ earlierReference, suspicion, vouched }: QuoteSubmission): string[] {
+  const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before. It may be another building or a correction: compare the two.`
+  return [...markNote(suspicion, vouched), ...(earlierReference === null ? [] : [earlier])]
+}
+
+export function originOf({ id, submittedAt }: QuoteSubmission): string {
+  return `Reference ${quoteReference(id)}, submitted ${localTime(submittedAt, company.timeZone)}.`
+}
