@@ -32,13 +32,14 @@ describe('the CSV', () => {
   test('has every specified column in the order of the form, and lines that end as RFC 4180 says', () => {
     const [head, row, end] = leadsCsv([aLead({ photos: ['https://a.example/1', 'https://a.example/2'] })]).split('\r\n')
     expect(head).toBe(
-      '\ufeffid,reference,created_at,full_name,business_name,email,phone,square_footage,employee_count,bathrooms,fixtures,' +
-        'cleaning_frequency,other_frequency,matron_service,matron_type,notes,photos,mail',
+      '\ufeffid,reference,created_at,due_at,full_name,business_name,email,phone,square_footage,square_feet_from,' +
+        'square_feet_to,employee_count,bathrooms,fixtures,cleaning_frequency,other_frequency,matron_service,matron_type,' +
+        'notes,kind_of_building,floors,access_and_alarm,start_date,supplies,what_is_wrong_today,site_address,photos,mail',
     )
     expect(row).toBe(
-      '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f,988NFWM7,2026-11-21T02:13:05.123456+00:00,Dana Whitfield,Acme Dental,' +
-        'dana@acme-dental.example,(479) 555-0117,"24,000 sq ft",31–75,6,22,daily,,false,,' +
-        'Loading dock on the north side.,https://a.example/1 https://a.example/2,sent',
+      '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f,988NFWM7,2026-11-20 20:13,2026-11-23 17:00,Dana Whitfield,Acme Dental,' +
+        'dana@acme-dental.example,(479) 555-0117,"24,000 sq ft",24000,24000,31–75,6,22,daily,,false,,' +
+        'Loading dock on the north side.,,,,,,,,https://a.example/1 https://a.example/2,sent',
     )
     expect(end).toBe('')
     expect(leadsCsv([])).toBe(`${head}\r\n`)
@@ -51,7 +52,9 @@ describe('the CSV', () => {
   test.each(['=1+1', '+1 479 555 0117', '-1', '@SUM(A1)', '\t=1', ' =1', '\u200b=1', '＝1', '＠x'])(
     '%j does not run as a formula',
     (notes) => {
-      expect(leadsCsv([aLead({ notes })])).toMatch(new RegExp(`,"?'${notes.replace(/[+@()]/g, '\\$&')}"?,,sent\r\n$`))
+      expect(leadsCsv([aLead({ notes })])).toMatch(
+        new RegExp(`,"?'${notes.replace(/[+@()]/g, '\\$&')}"?,,,,,,,,,sent\r\n$`),
+      )
     },
   )
 
