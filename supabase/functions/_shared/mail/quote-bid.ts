@@ -18,26 +18,26 @@ import { startedAnswer } from './quote-answer.ts'
 import { doubtsOf, figuresOf, sumsOf } from './quote-figures.ts'
 import { photosPart } from './quote-photos.ts'
 import { questionsOf } from './quote-questions.ts'
-import { originOf, type QuoteSubmission, warningsOf } from './quote-submission.ts'
+import { earlierOf, originOf, type QuoteSubmission } from './quote-submission.ts'
 import { senderPart } from './sender.ts'
-import { cut, mailtoHref, mark, quoteSubject, REPLY_HINT } from './text.ts'
+import { cut, mailtoHref, mark, markNote, quoteSubject, REPLY_HINT } from './text.ts'
 
 const PROMISE = `A soft quote is promised within ${company.quotePromise}.`
 /** Of what is read from the notes, in characters: all of it stands below. */
 const LINE = 300
 
 export function bidMail(submission: QuoteSubmission) {
-  const { quote, photos, submittedAt, source } = submission
+  const { quote, photos, submittedAt, suspicion, vouched, source } = submission
   const due = `Due ${sayPromise(promisedBy(submittedAt))}`
   const parts = [
-    ...warningsOf(submission).map((line) => said(line)),
+    ...markNote(suspicion, vouched).map((line) => said(line)),
     senderPart({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
     figuresPart(quote),
     stressed(due),
     ...buttons(actionsOf(submission)),
     ...tabled('From the notes', noteRows(quote)),
     ...listed('Ask on the call', questionsOf(quote)),
-    ...listed('Worth a second look', doubtsOf(quote)),
+    ...listed('Worth a second look', [...earlierOf(submission), ...doubtsOf(quote)]),
     ...listed('What follows', sumsOf(quote)),
     ...photosPart(quote, photos),
     ...tabled(FACT_TITLES.contact, contactRows(quote)),

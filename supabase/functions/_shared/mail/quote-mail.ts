@@ -9,8 +9,8 @@ import { tabled } from './parts.ts'
 import { bidMail } from './quote-bid.ts'
 import { quoteCsv } from './quote-csv.ts'
 import { photosPart } from './quote-photos.ts'
-import { originOf, type QuoteSubmission, warningsOf } from './quote-submission.ts'
-import { mark } from './text.ts'
+import { earlierOf, originOf, type QuoteSubmission } from './quote-submission.ts'
+import { mark, markNote } from './text.ts'
 
 /** A reply to this mail goes to the visitor. */
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
@@ -35,7 +35,7 @@ function urgentMail(submission: QuoteSubmission) {
   return emergencyMail({
     ...{ name: `${fullName}, ${businessName}`, phone, email, words: notes },
     start: `[${quoteReference(id)}] ${mark(suspicion, vouched)}`,
-    warnings: warningsOf(submission),
+    warnings: [...markNote(suspicion, vouched), ...earlierOf(submission)],
     more: [...photosPart(quote, photos), ...tabled(FACT_TITLES.facility, facility)],
     foot: [originOf(submission), ...cameFrom(source)],
   })

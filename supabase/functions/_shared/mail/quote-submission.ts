@@ -4,7 +4,7 @@ import type { Quote } from '../contract/quote.ts'
 import { quoteReference } from '../contract/reference.ts'
 import type { LeadSource } from '../contract/source.ts'
 import type { CheckedPhoto } from '../photos/photo-check.ts'
-import { localTime, markNote } from './text.ts'
+import { localTime } from './text.ts'
 
 export interface QuoteSubmission {
   /** UUID v4 in lower case, made by the page. */
@@ -22,10 +22,12 @@ export interface QuoteSubmission {
   readonly source: LeadSource | null
 }
 
-/** Signs of spam, and another quote before this one. */
-export function warningsOf({ earlierReference, suspicion, vouched }: QuoteSubmission): string[] {
-  const earlier = `The same email address sent quote ${earlierReference} in the 24 hours before. It may be another building or a correction: compare the two.`
-  return [...markNote(suspicion, vouched), ...(earlierReference === null ? [] : [earlier])]
+/** Another quote before this one, in words; none without one. */
+export function earlierOf({ earlierReference }: QuoteSubmission): string[] {
+  if (earlierReference === null) return []
+  return [
+    `The same email address sent quote ${earlierReference} in the 24 hours before. It may be another building or a correction: compare the two.`,
+  ]
 }
 
 export function originOf({ id, submittedAt }: QuoteSubmission): string {
