@@ -18,7 +18,7 @@ test('a prospect’s message reaches staff, and the prospect gets a confirmation
   await expect(page.getByLabel('Full Name')).toHaveValue('')
   await expect(message).toHaveValue('')
 
-  expect(staff.Subject).toContain('Emergency Support')
+  expect(staff.Subject).toBe(`EMERGENCY: ${typed.phone} · ${typed.name}`)
   expect(staff.ReplyTo[0]?.Address).toBe(typed.email)
   for (const text of [typed.name, typed.email, typed.phone, 'Water on the second floor.']) {
     expect(staff.Text).toContain(text)

@@ -22,6 +22,9 @@ There’s water in the hallway
 There is smoke in the server room.
 Two inches of water in the basement
 standing water in the stockroom
+the pump failed, basement filling with water
+we smelled smoke
+The roof has collapsed
 The basement flooded last night
 Flooding in suite 200
 our warehouse is under water
@@ -49,6 +52,7 @@ mop water is dirty
 They leave dirty mop water in the bucket
 water spots on glass
 had a leak in 2019, fixed
+water damage from 2018 was fixed
 The roof leaked last year and was repaired
 We had a flood years ago
 Two water coolers and a water fountain by the lobby

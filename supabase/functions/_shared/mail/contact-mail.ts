@@ -60,7 +60,8 @@ function urgentParts(submission: ContactSubmission) {
     start: mark(submission.suspicion),
     warnings: markNote(submission.suspicion),
     more: [],
-    foot: [`Subject: ${subject}. ${submitted(submission)}`, ...cameFrom(submission.source)],
+    origin: `Subject: ${subject}. ${submitted(submission)}`,
+    source: submission.source,
   })
 }
 

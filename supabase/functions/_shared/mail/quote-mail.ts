@@ -2,7 +2,6 @@
 import { isEmergency } from '../contract/emergency.ts'
 import { FACT_TITLES, factsOf } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
-import { cameFrom } from './came-from.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
 import { tabled } from './parts.ts'
@@ -33,10 +32,11 @@ function urgentMail(submission: QuoteSubmission) {
   const { fullName, businessName, phone, email, notes } = quote
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({
-    ...{ name: `${fullName}, ${businessName}`, phone, email, words: notes },
+    ...{ name: `${fullName}, ${businessName}`, phone, email, words: notes ?? '' },
     start: `[${quoteReference(id)}] ${mark(suspicion, vouched)}`,
     warnings: [...markNote(suspicion, vouched), ...earlierOf(submission)],
     more: [...photosPart(quote, photos), ...tabled(FACT_TITLES.facility, facility)],
-    foot: [originOf(submission), ...cameFrom(source)],
+    origin: originOf(submission),
+    source,
   })
 }
