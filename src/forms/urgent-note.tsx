@@ -8,12 +8,10 @@ import { Link } from '@/ui/link.tsx'
 export interface UrgentProps extends Typed {
   /** Takes the message with or without the line that says that it is happening now. */
   readonly onMessage: (message: string) => void
-  /** The form is being sent: its answers cannot be changed. */
-  readonly resting: boolean
 }
 
 /** Whom to call, the phone line in one tap, what makes an emergency of it, and what to do until someone comes. */
-export function UrgentNote({ subject, message, onMessage, resting }: UrgentProps) {
+export function UrgentNote({ subject, message, onMessage }: UrgentProps) {
   if (!isEmergency({ subject, message }) && !soundsUrgent(message)) return null
   return (
     <div className="rounded-picture border-2 border-action bg-surface p-6">
@@ -30,7 +28,6 @@ export function UrgentNote({ subject, message, onMessage, resting }: UrgentProps
       )}
       <HappeningNow
         checked={saysHappeningNow(message)}
-        disabled={resting}
         onChange={(isHappening) => onMessage(withHappeningNow(message, isHappening))}
       />
       <p className="mt-5 font-semibold">{texts.meanwhile}</p>
@@ -51,19 +48,17 @@ export function UrgentNote({ subject, message, onMessage, resting }: UrgentProps
 
 interface HappeningNowProps {
   readonly checked: boolean
-  readonly disabled: boolean
   readonly onChange: (checked: boolean) => void
 }
 
 /** Shows whether the message has the line, and nothing else: what brings the message back brings the tick back. */
-function HappeningNow({ checked, disabled, onChange }: HappeningNowProps) {
+function HappeningNow({ checked, onChange }: HappeningNowProps) {
   const id = useId()
   return (
     <label className={CARD}>
       <input
         type="checkbox"
         checked={checked}
-        disabled={disabled}
         aria-labelledby={`${id}-now`}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -85,5 +80,5 @@ const CARD = [
   'mt-4 flex min-h-13 cursor-pointer items-start gap-3 rounded-control border border-control px-4 py-3',
   'transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-wash',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
-  'has-disabled:pointer-events-none has-disabled:opacity-60',
+  'has-disabled:pointer-events-none',
 ].join(' ')

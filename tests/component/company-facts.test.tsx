@@ -90,7 +90,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
   test('names 911 before its own line in an emergency, with or without that line', async () => {
     const { UrgentNote } = await import('@/forms/urgent-note.tsx')
     const typed = { subject: '', message: 'There is smoke in the server room.' }
-    render(<UrgentNote {...typed} onMessage={() => undefined} resting={false} />, { wrapper: MemoryRouter })
+    render(<UrgentNote {...typed} onMessage={() => undefined} />, { wrapper: MemoryRouter })
     expect(screen.getByText(/: call 911 first\. .*You can still send this form\.$/)).toBeVisible()
     expect(document.body.textContent.includes('For water damage, call us')).toBe(phone !== null)
     expectNothingElse()

@@ -18,8 +18,8 @@ export function ContactForm() {
     <LeadForm lead={lead} texts={texts} className="grid gap-8">
       <Resting when={lead.pending}>
         <ContactFields form={lead.form} />
+        <ContactUrgent form={lead.form} />
       </Resting>
-      <ContactUrgent form={lead.form} resting={lead.pending} />
       {lead.failure && <ContactFailure error={lead.failure} form={lead.form} />}
       {lead.done && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
       <SubmitRow lead={lead} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
@@ -51,15 +51,10 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
   )
 }
 
-interface ContactUrgentProps {
-  readonly form: ContactFormControls
-  readonly resting: boolean
-}
-
-function ContactUrgent({ form, resting }: ContactUrgentProps) {
+function ContactUrgent({ form }: { readonly form: ContactFormControls }) {
   const [subject, message] = useWatch({ control: form.control, name: ['subject', 'message'] })
   const write = (text: string) => form.setValue('message', text, { shouldDirty: true })
-  return <Urgent subject={subject} message={message} onMessage={write} resting={resting} />
+  return <Urgent subject={subject} message={message} onMessage={write} />
 }
 
 function ContactFailure({ error, form }: { readonly error: Error; readonly form: ContactFormControls }) {

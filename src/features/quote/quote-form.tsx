@@ -53,8 +53,10 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
               <Resting when={photosRest}>
                 <PhotoPicker state={photos} queue={queue} resting={photosRest} />
               </Resting>
-              <Resting when={lead.pending}>{notes}</Resting>
-              <QuoteUrgent resting={lead.pending} />
+              <Resting when={lead.pending}>
+                {notes}
+                <QuoteUrgent />
+              </Resting>
             </QuoteGroup>
             <div className="sheet grid gap-4">
               {lead.failure && <QuoteFailure error={lead.failure} photos={queue.urls()} />}
@@ -85,11 +87,11 @@ function Promised() {
   )
 }
 
-function QuoteUrgent({ resting }: { readonly resting: boolean }) {
+function QuoteUrgent() {
   const { control, setValue } = useFormContext<QuoteFormValues>()
   const notes = useWatch({ control, name: 'notes' })
   const write = (text: string) => setValue('notes', text, { shouldDirty: true })
-  return <Urgent subject="" message={notes} onMessage={write} resting={resting} />
+  return <Urgent subject="" message={notes} onMessage={write} />
 }
 
 // Always the same elements: a photo's progress draws the form again, and none of these.

@@ -3,7 +3,7 @@
  * what follows from the answers, the photos, and everything that was typed, in the order of the confirmation view.
  */
 import { company } from '../contract/company.ts'
-import { NOTE_LABELS, readNoteLine, readOtherLines } from '../contract/note-lines.ts'
+import { NOTE_LABELS } from '../contract/note-lines.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { FACT_TITLES, type Fact, factsOf, frequencyInWords } from '../contract/quote-shape.ts'
@@ -19,6 +19,7 @@ import { doubtsOf, figuresOf, sumsOf } from './quote-figures.ts'
 import { photosPart } from './quote-photos.ts'
 import { questionsOf } from './quote-questions.ts'
 import { earlierOf, originOf, type QuoteSubmission } from './quote-submission.ts'
+import { readNoteLine, readOtherLines } from './read-notes.ts'
 import { senderPart } from './sender.ts'
 import { cut, mailtoHref, mark, markNote, quoteSubject, REPLY_HINT } from './text.ts'
 

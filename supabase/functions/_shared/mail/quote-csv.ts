@@ -1,6 +1,6 @@
 /** Quotes as a table, for a spreadsheet: one row with a quote's mail, all of them for `npm run leads -- --csv`. */
 import { company } from '../contract/company.ts'
-import { NOTE_LABELS, readNoteLine } from '../contract/note-lines.ts'
+import { NOTE_LABELS } from '../contract/note-lines.ts'
 import { EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
 import { promisedBy } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
@@ -8,6 +8,7 @@ import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.t
 import { quoteReference } from '../contract/reference.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
 import { phoneForSheet } from './phone.ts'
+import { readNoteLine } from './read-notes.ts'
 
 /** A stored quote by its columns. */
 export interface QuoteColumns {

@@ -1,8 +1,9 @@
 /** What staff still have to ask before they bid: what the form asked, or could not ask, and nobody has answered yet. */
-import { NOTE_LABELS, readNoteLine } from '../contract/note-lines.ts'
+import { NOTE_LABELS } from '../contract/note-lines.ts'
 import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
+import { readNoteLine } from './read-notes.ts'
 
 /** What a bid needs and the form has no field for. */
 const UNASKED = ['address', 'kind', 'floors', 'access', 'start'] as const

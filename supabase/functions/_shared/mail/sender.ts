@@ -1,8 +1,8 @@
 /** Who wrote, and where the building is: the first lines of the mails to staff. */
-import { readNoteLine } from '../contract/note-lines.ts'
 import { cut, mailtoHref } from './text.ts'
 import { linked, type Part } from './parts.ts'
 import { telHref } from './phone.ts'
+import { readNoteLine } from './read-notes.ts'
 
 export interface Sender {
   readonly name: string
