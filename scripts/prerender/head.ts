@@ -77,7 +77,11 @@ export function heroPreloads(sources: readonly PictureSource[]): string[] {
 }
 
 /** The company for search engines: only what is set, and nothing that the page does not show. */
-export function localBusiness(siteUrl: string, image: string, { name, phone, email, address }: Company = company) {
+export function localBusiness(
+  siteUrl: string,
+  image: string,
+  { name, phone, email, address, openingHours }: Company = company,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -85,7 +89,7 @@ export function localBusiness(siteUrl: string, image: string, { name, phone, ema
     name,
     url: `${siteUrl}/`,
     image,
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: phone.replace(';ext=', ' ext. ') }),
     ...(email && { email }),
     ...(address && {
       address: {
@@ -97,5 +101,13 @@ export function localBusiness(siteUrl: string, image: string, { name, phone, ema
         addressCountry: 'US',
       },
     }),
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', ...hoursOf(openingHours) },
   }
 }
+
+/** A day that ends at midnight ends at 23:59 there. */
+const hoursOf = ({ days, opens, closes }: Company['openingHours']) => ({
+  dayOfWeek: days,
+  opens,
+  closes: closes === '24:00' ? '23:59' : closes,
+})

@@ -10,6 +10,14 @@ export const emailLink = company.email === null ? null : { href: `mailto:${compa
 /** A sentence about the phone line, behind another one; nothing without a phone. */
 export const ifPhone = (sentence: string): string => (phoneLink === null ? '' : ` ${sentence}`)
 
+/** When the line is answered; null without a phone too. */
+export const hours = phoneLink === null ? null : company.phoneHours
+
+/** A sentence with these hours, behind another one; nothing without them. */
+export const ifHours = (sentence: (hours: string) => string): string => (hours === null ? '' : ` ${sentence(hours)}`)
+
+export const lineIsAvailable = ifHours((at) => `The phone line is available ${at}.`)
+
 /** How a visitor reaches a person when a form does not work. */
 export interface WayOut {
   readonly label: string
@@ -18,7 +26,7 @@ export interface WayOut {
 
 const call: readonly WayOut[] = phoneLink === null ? [] : [{ label: `Call ${phoneLink.text}`, href: phoneLink.href }]
 
-/** Phone first: it is answered at any hour. */
+/** Phone first: it is the quicker one. */
 export const waysOut: readonly WayOut[] = [
   ...call,
   ...(emailLink === null ? [] : [{ label: `Email ${emailLink.text}`, href: emailLink.href }]),

@@ -1,26 +1,28 @@
-import { company } from '@contract/company.ts'
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
-import { ifPhone } from './contact-links.ts'
+import { within } from './claims.ts'
+import { hours, ifPhone, lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { offlineMessages } from './messages.ts'
+import { openingHours } from './opening-hours.ts'
 import type { ContactTexts, Hero, PageContent } from './types.ts'
 
 export const contact = {
   meta: {
     title: 'Contact',
-    description: `Send a message${ifPhone(`or call the phone line, available ${company.phoneHours}`)}.`,
+    description: `Send a message${ifPhone(hours === null ? 'or call us' : `or call the phone line, available ${hours}`)}.`,
   },
   title: 'Contact',
-  lead: `Ask a question, get emergency support or tell us how we did.${ifPhone(`The phone line is available ${company.phoneHours}.`)}`,
+  lead: `Ask a question, get emergency support or tell us how we did.${lineIsAvailable}`,
   formTitle: 'Send us a message',
   info: {
     title: 'Contact Information',
     phone: 'Phone',
-    phoneNote: `Available ${company.phoneHours}`,
+    phoneNote: hours && `Available ${hours}`,
     email: 'Email',
     address: 'Address',
+    hours: ['Office hours', openingHours],
     quote: {
-      text: `Want a price? Send your building’s numbers and get a soft quote within ${company.quotePromise}.`,
+      text: `Want a price? Send your building’s numbers and get a soft quote${within}.`,
       link: getQuote,
     },
   },

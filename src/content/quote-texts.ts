@@ -1,4 +1,3 @@
-import { company } from '@contract/company.ts'
 import {
   CLEANING_FREQUENCIES,
   CLEANING_FREQUENCY_LABELS,
@@ -8,6 +7,8 @@ import {
   MATRON_TYPES,
 } from '@contract/options.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
+import { within } from './claims.ts'
+import { ifHours, lineIsAvailable } from './contact-links.ts'
 
 export interface FieldText {
   readonly label: string
@@ -75,7 +76,7 @@ export const quoteFormTexts = {
   putBack: 'Put my answers back',
   restored: 'Your answers are back',
   resumed: 'You left while your request was being sent. Finishing that now.',
-  promise: `You will have your soft quote within ${company.quotePromise}.`,
+  promise: within && `You will have your soft quote${within}.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
   noScript: 'This form needs JavaScript. You can reach us directly as well:',
@@ -117,9 +118,9 @@ export const quoteBoardTexts = {
   steps: [
     'You send your numbers.',
     'A person reads them, photos too.',
-    `Your soft quote comes within ${company.quotePromise}.`,
+    `Your soft quote comes${within || ' by email'}.`,
   ],
-  call: `Rather talk? The phone line is available ${company.phoneHours}.`,
+  call: `Rather talk?${lineIsAvailable}`,
 } as const
 
 /** How much of the form is left. */
@@ -138,16 +139,16 @@ export const confirmationTexts = {
   reference: 'Reference',
   referenceHint: 'Mention it when you call or write to us.',
   next: 'What happens next',
-  promise: `We send your soft quote within ${company.quotePromise} to`,
-  by: 'You will hear from us by',
-  urgent: `Urgent needs? The phone line is available ${company.phoneHours}:`,
+  promise: `We send your soft quote${within} to`,
+  by: within && 'You will hear from us by',
+  urgent: `Urgent needs?${ifHours((at) => `The phone line is available ${at}:`) || ' Call us:'}`,
   home: 'Return to Main Page',
   another: 'Submit another building',
   print: 'Print or save',
   copy: 'Copy as text',
   copied: 'Copied',
   notCopied: 'This browser does not allow copying here',
-  calendar: 'Add to calendar',
+  calendar: within && 'Add to calendar',
   notSaved: 'The calendar entry could not be made. The date stands above.',
 } as const
 
@@ -156,6 +157,6 @@ export const keepsakeTexts = {
   title: (name: string) => `Soft quote request to ${name}`,
   reference: 'Reference',
   sent: 'Sent',
-  due: 'Answer promised by',
+  due: within && 'Answer promised by',
   event: (name: string) => `Soft quote due from ${name}`,
 } as const

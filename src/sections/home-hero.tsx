@@ -48,7 +48,7 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
                 <a href={phoneLink.href} className="whitespace-nowrap">
                   {phoneLink.text}
                 </a>
-                , {call.hours}
+                {call.hours && `, ${call.hours}`}
               </dd>
             </div>
           )}

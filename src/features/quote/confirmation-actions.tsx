@@ -41,10 +41,12 @@ export function ConfirmationActions({ onAnother, ...confirmed }: ConfirmationAct
         <Copy aria-hidden className="size-5" />
         {texts.copy}
       </Button>
-      <Button variant="ghost" size="lg" onClick={orSay(texts.notSaved, saveDate)}>
-        <CalendarPlus aria-hidden className="size-5" />
-        {texts.calendar}
-      </Button>
+      {texts.calendar && (
+        <Button variant="ghost" size="lg" onClick={orSay(texts.notSaved, saveDate)}>
+          <CalendarPlus aria-hidden className="size-5" />
+          {texts.calendar}
+        </Button>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function confirmationText({ id, quote, sentAt }: ConfirmedQuote): string 
       texts.title(company.name),
       `${texts.reference}: ${quoteReference(id)}`,
       `${texts.sent}: ${sayMoment(sentAt)}`,
-      `${texts.due}: ${sayPromise(promisedBy(sentAt))}`,
+      ...(texts.due ? [`${texts.due}: ${sayPromise(promisedBy(sentAt))}`] : []),
     ].join('\n'),
     list('contact'),
     list('facility'),

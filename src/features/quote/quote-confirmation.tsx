@@ -58,7 +58,7 @@ function NextSteps({ id, email, sentAt }: NextStepsProps) {
         <h2 className="mt-6 border-t border-line pt-6 text-xl font-semibold print:mt-4 print:pt-4">{texts.next}</h2>
         <p className="mt-2">
           {texts.promise} <strong className="wrap-anywhere">{email}</strong>.{' '}
-          {late && (
+          {late && texts.by && (
             <>
               {texts.by}{' '}
               <strong>

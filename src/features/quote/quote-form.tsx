@@ -78,6 +78,7 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
 /** The promise in words at once, and its date once the code for it has arrived. */
 function Promised() {
   const late = useLate(fetchPromise)
+  if (!texts.promise) return null
   return (
     <p className="mt-1 text-base text-soft">
       {texts.promise} {late && <late.PromiseNote />}

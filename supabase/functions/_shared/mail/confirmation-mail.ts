@@ -42,10 +42,12 @@ export function quoteConfirmation(id: string, recipient: string, submittedAt: Da
     {
       ...{ about: 'quote', id, recipient },
       subject: `[${reference}] We received your soft quote request`,
-      preheader: `You will hear from us by ${due}.`,
+      preheader: company.quotePromise === null ? `Its reference is ${reference}.` : `You will hear from us by ${due}.`,
       paragraphs: [
         `Thank you for asking ${company.name} for a soft quote. Your request has reached us. Its reference is ${reference}.`,
-        `You will have your soft quote within ${company.quotePromise}: by ${due}.`,
+        ...(company.quotePromise === null
+          ? []
+          : [`You will have your soft quote within ${company.quotePromise}: by ${due}.`]),
         'Is there something to add or to correct? Answer this email. It reaches the people who prepare your quote.',
       ],
     },
@@ -56,7 +58,10 @@ export function quoteConfirmation(id: string, recipient: string, submittedAt: Da
 function confirmation(content: Confirmation, { confirmations, staff }: MailRoute): MailMessage {
   const { about, id, recipient, subject, preheader, paragraphs } = content
   const { phone, phoneHours } = company
-  const urgent = phone === null ? [] : [['For anything urgent, call us at', phone, phoneHours] as const]
+  const urgent =
+    phone === null
+      ? []
+      : [['For anything urgent, call us at', phone, phoneHours ? ` The line is answered ${phoneHours}.` : ''] as const]
   return {
     from: confirmations,
     to: { address: recipient },
@@ -64,7 +69,7 @@ function confirmation(content: Confirmation, { confirmations, staff }: MailRoute
     subject,
     text: [
       ...paragraphs,
-      ...urgent.map(([call, number, hours]) => `${call} ${formatPhone(number)}. The line is answered ${hours}.`),
+      ...urgent.map(([call, number, hours]) => `${call} ${formatPhone(number)}.${hours}`),
       notYou(about),
       `${company.name}\n`,
     ].join('\n\n'),
@@ -74,7 +79,7 @@ function confirmation(content: Confirmation, { confirmations, staff }: MailRoute
       body: [
         ...paragraphs.map((text) => paragraph(text)),
         ...urgent.map(([call, number, hours]) =>
-          paragraph(html`${call} ${link(`tel:${number}`, formatPhone(number))}. The line is answered ${hours}.`),
+          paragraph(html`${call} ${link(`tel:${number}`, formatPhone(number))}.${hours}`),
         ),
         paragraph(notYou(about), 14),
       ],

@@ -52,7 +52,10 @@ export interface QuoteSubmission {
 const TITLE = 'New soft quote request'
 /** How much of the notes stands above the figures, in characters, where they sound like an emergency. */
 const NOTES = 200
-const PROMISE = `A soft quote is promised within ${company.quotePromise}.`
+const PROMISE =
+  company.quotePromise === null
+    ? 'Visitors are not told when their soft quote comes.'
+    : `A soft quote is promised within ${company.quotePromise}.`
 
 /** A reply to this mail goes to the visitor. */
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
