@@ -9,7 +9,7 @@ import { reportChecks } from './check-report.ts'
 import { type Settings, settingsCheck } from './check-settings.ts'
 import { siteChecks } from './check-site.ts'
 import { turnstileCheck } from './check-turnstile.ts'
-import { broken, type Check, type Finding } from './finding.ts'
+import { broken, type Check, type Finding, GO_LIVE } from './finding.ts'
 import { nameServers, type NameServers } from './name-servers.ts'
 import { roundTrip } from './round-trip.ts'
 import { OperatorError, type Target } from './target.ts'
@@ -53,7 +53,9 @@ export async function examine({ look }: Check): Promise<Finding> {
     return await look()
   } catch (error) {
     if (error instanceof OperatorError) return broken(error.message)
-    return broken(`It could not be looked at (${error instanceof Error ? error.name : 'unknown'}).`)
+    return broken(
+      `It gave an answer that is not understood (${error instanceof Error ? error.name : 'unknown'}). Is the project up to date? ${GO_LIVE}`,
+    )
   }
 }
 

@@ -59,7 +59,10 @@ export async function lastAnswer(target: Target): Promise<number | null> {
 
 function migrationsAreThere({ migrations }: Report): Finding {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))
-  if (migrations === null) return attention('The project does not say which migrations it has.')
+  if (migrations === null)
+    return attention(
+      'The project does not say which migrations it has. Compare: npx supabase@3 migration list --remote=<ref>',
+    )
   const missing = files.filter((file) => !migrations.includes(file.split('_')[0] ?? ''))
   return missing.length === 0 ? well() : broken(`The project lacks ${missing.join(', ')}. ${PUSH}`)
 }
