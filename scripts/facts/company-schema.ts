@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { WEEKDAYS } from '../../supabase/functions/_shared/contract/company-format.ts'
 import { isEmail } from '../../supabase/functions/_shared/contract/text.ts'
 
 /** Text on one line, told apart from one that was emptied: what is not to appear is null. */
@@ -33,6 +32,8 @@ const ZONE = "must be the IANA name of a time zone, such as 'America/Chicago' or
 const TIME = "must be a time in 24 hours with two digits each, such as '08:00' or '17:30'"
 const DAYS = "must name at least one day, each once, such as ['Monday', 'Friday']"
 const PORTRAIT = `must be the path of a file under public, such as '/portrait.jpg'${orNull}`
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const time = z.string(TIME).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: TIME, abort: true })
 

@@ -1,4 +1,4 @@
-import { ifAtpTests } from './claims.ts'
+import { withTests } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, Point } from './types.ts'
 
@@ -32,7 +32,7 @@ export const buildingHealthServices = {
     },
     atp: {
       title: 'ATP Testing',
-      text: `A swab and a reader show how clean a surface is, in a number.${ifAtpTests((tests) => ` Level 2 includes ${tests}.`)}`,
+      text: `A swab and a reader show how clean a surface is, in a number.${withTests(' Level 2 includes', '.')}`,
       question: 'Did cleaning work on this surface?',
     },
   },

@@ -1,30 +1,27 @@
-/** What the company says of itself, as parts of sentences. Each part is empty, or null, where its fact is not set. */
+/** What the company says of itself, as parts of sentences. Each part is empty where its fact is not set. */
 import { company } from '@contract/company.ts'
 
-const { certification, freeAtpTests, ownership, quotePromise, yearsOfExperience } = company
+const { freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
 
 /** The first letter in upper case. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** As a heading. */
 export const titled = (words: string): string =>
-  words.replace(/\S+/g, (word) => (/^(and|by|of)$/.test(word) ? word : capital(word)))
+  words.replace(/(^| )(?!and |by |of )[a-z]/g, (start) => start.toUpperCase())
+
+export const listed = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
 /** Follows words about a soft quote. */
-export const within = quotePromise === null ? '' : ` within ${quotePromise}`
+export const within = quotePromise ? ` within ${quotePromise}` : ''
 
-export const experience = yearsOfExperience === null ? null : `over ${yearsOfExperience} years of experience`
+export const experience = years ? `over ${years} years of experience` : ''
 
 /** All that is said of its owners and its years, to stand behind a colon or, with a capital, alone. */
-export const weAre = [...ownership, ...(experience === null ? [] : [`with ${experience}`])].join(', ')
+export const weAre = listed(...ownership, experience && `with ${experience}`)
 
-export const holds = certification === null ? null : `We hold ${certification}.`
+/** What the tests are called, behind their number. */
+export const freeTests = tests ? `free ATP test${tests === 1 ? '' : 's'} per month` : ''
 
-export const atpTests =
-  freeAtpTests === null
-    ? null
-    : { count: String(freeAtpTests), what: `free ATP test${freeAtpTests === 1 ? '' : 's'} per month` }
-
-/** Words about the free tests; nothing without them. */
-export const ifAtpTests = (words: (tests: string) => string): string =>
-  atpTests === null ? '' : words(`${atpTests.count} ${atpTests.what}`)
+/** The free tests between other words. */
+export const withTests = (before: string, end = ''): string => (tests ? `${before} ${tests} ${freeTests}${end}` : '')

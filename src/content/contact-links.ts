@@ -13,10 +13,8 @@ export const ifPhone = (sentence: string): string => (phoneLink === null ? '' : 
 /** When the line is answered; null without a phone too. */
 export const hours = phoneLink === null ? null : company.phoneHours
 
-/** A sentence with these hours, behind another one; nothing without them. */
-export const ifHours = (sentence: (hours: string) => string): string => (hours === null ? '' : ` ${sentence(hours)}`)
-
-export const lineIsAvailable = ifHours((at) => `The phone line is available ${at}.`)
+/** Behind another sentence. */
+export const lineIsAvailable = hours ? ` The phone line is available ${hours}.` : ''
 
 /** How a visitor reaches a person when a form does not work. */
 export interface WayOut {

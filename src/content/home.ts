@@ -1,13 +1,12 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, holds, within } from './claims.ts'
-import { hours, ifHours } from './contact-links.ts'
+import { capital, experience, listed, within } from './claims.ts'
+import { hours } from './contact-links.ts'
 import { anchors, paths, places } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, PageLink, PlanSample, Point, PointList } from './types.ts'
 
 const { certification, ownership } = company
 /** The first of them stands for the others where there is little room. */
-const inShort = [...ownership.slice(0, 1), ...(experience ? [experience] : [])].join(', ')
-const inFull = [...ownership, ...(experience ? [experience] : [])].join(', ')
+const inShort = listed(ownership[0], experience)
 const softQuote = within && `Soft quote${within}`
 
 const place = company.address === null ? '' : ` in ${company.address.city}, ${company.address.region}`
@@ -25,8 +24,8 @@ export const home = {
     more: { label: 'Learn More', to: places.threeLevelCleaning },
     facts: [
       { title: 'We clean', text: 'Offices, facilities with associates, industrial scale' },
-      ...(inFull ? [{ title: 'We are', text: capital(inFull) }] : []),
-      ...(softQuote ? [{ title: 'Quote', text: softQuote }] : []),
+      { title: 'We are', text: capital(listed(...ownership, experience)) },
+      { title: 'Quote', text: softQuote },
     ],
     call: { title: 'Call', hours },
   },
@@ -55,9 +54,10 @@ export const home = {
         title: 'Long-term Focus',
         text: 'Care for floors, carpet and glass so that they last. Level 3 renews worn coats before the floor itself wears.',
       },
-      ...(holds
-        ? [{ title: 'Certified Quality', text: `${holds} ATP tests show in a number how clean a surface is.` }]
-        : []),
+      {
+        title: 'Certified Quality',
+        text: certification ? `We hold ${certification}. ATP tests show in a number how clean a surface is.` : '',
+      },
     ],
     blog: 'Blog Coming Soon',
   },
@@ -102,7 +102,7 @@ export const home = {
       },
       unrivaledSupport: {
         title: 'Unrivaled Support',
-        text: `Emergency response to water damage.${ifHours((at) => `Call ${at}.`)}`,
+        text: `Emergency response to water damage.${hours ? ` Call ${hours}.` : ''}`,
         to: paths.unrivaledSupport,
       },
       industrialExcellence: {

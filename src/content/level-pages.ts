@@ -1,4 +1,5 @@
-import { atpTests, ifAtpTests, within } from './claims.ts'
+import { company } from '@contract/company.ts'
+import { freeTests, within, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
@@ -88,7 +89,7 @@ export const comfortPage: LevelContent = {
     number: 2,
     label: 'Level 2 Disinfecting',
     to: paths.disinfectingLevel,
-    text: `Adds disinfecting of what hands touch${ifAtpTests((tests) => `, with ${tests}`)}.`,
+    text: `Adds disinfecting of what hands touch${withTests(', with')}.`,
   },
 }
 
@@ -97,7 +98,7 @@ export const disinfectingPage: LevelContent = {
   start: startAt(disinfecting),
   meta: {
     title: 'Level 2 Disinfecting',
-    description: `Level 2 disinfects what hands touch and measures the result${ifAtpTests((tests) => `, with ${tests}`)}.`,
+    description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
   },
   lead: 'Level 2 disinfects the points that many hands touch. We follow a map of your building, and ATP tests show the result.',
   focus: {
@@ -119,11 +120,13 @@ export const disinfectingPage: LevelContent = {
       'Your associates share the same handles, buttons and phones all day. The map numbers each one, so that none is missed.',
       'ATP testing reads what is left on a surface after we clean it. The result is a number that you can compare from month to month.',
     ],
-    figure: atpTests && {
-      value: atpTests.count,
-      label: atpTests.what,
-      text: 'Included with Level 2. A swab and a reader show in numbers how clean a surface is.',
-    },
+    figure: freeTests
+      ? {
+          value: `${company.freeAtpTests}`,
+          label: freeTests,
+          text: 'Included with Level 2. A swab and a reader show in numbers how clean a surface is.',
+        }
+      : null,
   },
   next: {
     number: 3,

@@ -1,4 +1,4 @@
-import { ifAtpTests } from './claims.ts'
+import { withTests } from './claims.ts'
 import { paths, type PagePath } from './paths.ts'
 import type { LevelNumber } from './types.ts'
 
@@ -33,7 +33,7 @@ export const disinfecting = {
   name: 'Disinfecting',
   card: {
     text: 'Handles, switches, rails, phones and elevator buttons: mapped, disinfected and tested.',
-    adds: `Adds to Level 1: the points that hands touch${ifAtpTests((tests) => `, and ${tests}`)}.`,
+    adds: `Adds to Level 1: the points that hands touch${withTests(', and')}.`,
   },
 } as const satisfies Level
 

@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
-import { WEEKDAYS } from '@contract/company-format.ts'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const { timeZone } = company
 const { days, opens, closes } = company.openingHours

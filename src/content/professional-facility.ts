@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { capital, holds, titled } from './claims.ts'
+import { capital, titled } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, Point, PointList } from './types.ts'
 
@@ -17,7 +17,7 @@ export const professionalFacility = {
       ? null
       : {
           title: titled(certification),
-          text: `${holds} It stands for the right product, the right mix and the right order of work.`,
+          text: `We hold ${certification}. It stands for the right product, the right mix and the right order of work.`,
         },
   care: {
     title: 'Carpet, floor and glass care',

@@ -8,7 +8,7 @@ import {
 } from '@contract/options.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { within } from './claims.ts'
-import { ifHours, lineIsAvailable } from './contact-links.ts'
+import { hours, lineIsAvailable } from './contact-links.ts'
 
 export interface FieldText {
   readonly label: string
@@ -141,7 +141,7 @@ export const confirmationTexts = {
   next: 'What happens next',
   promise: `We send your soft quote${within} to`,
   by: within && 'You will hear from us by',
-  urgent: `Urgent needs?${ifHours((at) => `The phone line is available ${at}:`) || ' Call us:'}`,
+  urgent: `Urgent needs? ${hours ? `The phone line is available ${hours}` : 'Call us'}:`,
   home: 'Return to Main Page',
   another: 'Submit another building',
   print: 'Print or save',

@@ -37,6 +37,17 @@ export const suites: readonly Suite[] = [
     ],
   },
   {
+    tests: { project: 'local', files: ['local/go-live-facts.test.ts'] },
+    mutants: [
+      bug(
+        'going live looks at no facts',
+        'scripts/go-live.ts',
+        `  await lookAtFacts(company, options['dry-run'], console.log)\n`,
+        '',
+      ),
+    ],
+  },
+  {
     tests: { project: 'local', files: ['local/doctor.test.ts'], only: 'is run by npm' },
     mutants: [
       bug(

@@ -21,9 +21,7 @@ export interface Company {
   readonly chiefExecutive: { readonly name: string | null; readonly portrait: string | null }
 }
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-type Weekday = (typeof WEEKDAYS)[number]
+type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 
 /** The days on which the office works, and from when to when on each of them, in 24 hours: `08:00`. */
 export interface OpeningHours {
