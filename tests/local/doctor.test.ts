@@ -77,6 +77,18 @@ test('takes its own quote away again, and only that', async () => {
   ])
 })
 
+test('finds nothing wrong with a gateway that lets pages send the standard headers only: the site does without its own', async () => {
+  const leave = { 'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type' }
+  project.behaves({
+    'OPTIONS /functions/v1/submit-quote': ({ headers }) => [
+      204,
+      null,
+      { 'access-control-allow-origin': headers.origin ?? '', ...leave },
+    ],
+  })
+  expect(await findings([roundTrip(project.target)])).toEqual(['well'])
+})
+
 test('sends what the site sends, and asks for leave first as a browser does', async () => {
   await findings([roundTrip(project.target)])
   const sent = project.backend.calls.filter(({ headers }) => headers['x-form-signals'])

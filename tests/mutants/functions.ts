@@ -11,8 +11,13 @@ export const suites: readonly Suite[] = [
   {
     tests: { project: 'functions', files: ['functions/endpoint.test.ts', 'functions/http.test.ts'] },
     mutants: [
-      bug('browsers may not send the idempotency key', ACCESS, `  'idempotency-key',\n`, ''),
-      bug('browsers may not send the token of the visitor check', ACCESS, '  TURNSTILE_HEADER,\n', ''),
+      bug('browsers may not send what is ours beside the payload', ACCESS, '  ...OWN_HEADERS,\n', ''),
+      bug(
+        'a key in the address counts for nothing',
+        `${SHARED}/http/request.ts`,
+        ' ?? new URL(request.url).searchParams.get(name)',
+        '',
+      ),
       bug(
         'any page may read answers although the site’s origins are set',
         ACCESS,

@@ -41,7 +41,7 @@ export const suites: readonly Suite[] = [
         'if (error && error.statusCode !== PATH_TAKEN) throw error',
         'if (error) throw error',
       ),
-      bug('a quote is sent without its key', API, `'Idempotency-Key': id, `, ''),
+      bug('a quote is sent without its key', API, `      [KEY_HEADER]: id,\n`, ''),
       bug(
         'the visitor waits five minutes for a function',
         API,

@@ -1,13 +1,14 @@
 import { contactSchema } from '../_shared/contract/contact.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
-import { readSourceHeader, SOURCE_HEADER } from '../_shared/contract/source.ts'
+import { SOURCE_HEADER } from '../_shared/contract/own-headers.ts'
+import { readSourceHeader } from '../_shared/contract/source.ts'
 import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mail/mailer.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
 import { type Withheld, withheldFrom } from '../_shared/gate/withhold.ts'
 import type { Access } from '../_shared/http/access.ts'
 import { createEndpoint } from '../_shared/http/endpoint.ts'
-import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
+import { idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/request.ts'
 import { codeOf } from '../_shared/http/log.ts'
 
 /** The page waits 30 s for both mails together. The confirmation is a courtesy and must not use up that time. */
@@ -66,7 +67,7 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
       const id = idempotencyKeyOf(request)
       const { suspicion, withheld, isSlowed } = await look(request, id, contact.email)
       if (withheld !== null) log({ event: 'confirmation_withheld', reference: quoteReference(id), code: withheld })
-      const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
+      const source = readSourceHeader(toldBy(request, SOURCE_HEADER))
       const slowed = isSlowed ? { slowed: true } : {}
       const message = { ...contact, ...slowed, submitted_at: now().toISOString(), suspicion, source }
       await outbox.enqueueContact(id, message, withheld === null)

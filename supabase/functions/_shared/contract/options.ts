@@ -70,6 +70,3 @@ export const LIMITS = {
 
 /** Where Cloudflare's check for people lives: the widget's script and frame, and what verifies its tokens. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
-
-/** Carries the widget's token: a header, because the payloads may have no other keys. */
-export const TURNSTILE_HEADER = 'x-turnstile-token'

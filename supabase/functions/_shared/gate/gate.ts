@@ -1,6 +1,8 @@
 /** Looks at who sent a submission, and counts. It never refuses: it marks, and withholds confirmations. */
+import { SIGNALS_HEADER } from '../contract/own-headers.ts'
 import { quoteReference } from '../contract/reference.ts'
 import type { Log } from '../http/log.ts'
+import { toldBy } from '../http/request.ts'
 import { clientNetwork, type GateSettings, type HashKey, type Limit, type Limits, mailboxOf } from './limits.ts'
 import type { Verdict, VisitorCheck } from './verify-turnstile.ts'
 
@@ -75,15 +77,15 @@ export function createGate({ settings, limits, hashKey, now, checkVisitor, log }
 }
 
 /**
- * What makes a submission look automated, in words for staff, or null. The header `x-form-signals` says how the form
+ * What makes a submission look automated, in words for staff, or null. What `x-form-signals` says is how the form
  * was filled in: `hp=1` if the field that people cannot see was filled in, and `t`, how many seconds the form was open.
- * A call without the header did not come from our page; that alone is not suspicious.
+ * A call without it did not come from our page; that alone is not suspicious.
  *
  * @param quickest nobody fills in a form in fewer seconds; zero for no limit
  */
 export function suspicionOf(request: Request, quickest: number): string | null {
-  const header = request.headers.get('x-form-signals') ?? ''
-  const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(header) ?? []
+  const told = toldBy(request, SIGNALS_HEADER) ?? ''
+  const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(told) ?? []
   if (trapped === '1') return 'a field was filled in that people cannot see'
   if (seconds !== undefined && Number(seconds) < quickest) return `the form was sent ${seconds} s after it was opened`
   return null
