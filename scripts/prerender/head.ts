@@ -31,9 +31,15 @@ interface Head {
   readonly chunks: PageChunks
 }
 
+/** Without JavaScript a form is its note alone, and what follows the answers is gone. Browsers of 2023 know no media query for it. */
+const NO_FORM = '<noscript><style>form>:not(noscript),.live{display:none}</style></noscript>'
+
 /** What is added to the template's head: tags for search engines, shared links, and loading. */
 export function pageHead(page: Head): string {
-  return [...heroPreloads(page.picture), scriptTag(page.chunks, page.form), ...searchTags(page)].join('')
+  const withoutCode = page.form ? [NO_FORM] : []
+  return [...heroPreloads(page.picture), scriptTag(page.chunks, page.form), ...withoutCode, ...searchTags(page)].join(
+    '',
+  )
 }
 
 function searchTags({ address, title, description, siteUrl, business }: Head): string[] {

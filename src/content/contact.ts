@@ -48,7 +48,7 @@ export const contactFormTexts = {
   undo: 'Undo',
   putBack: 'Put my message back',
   letterSubject: (subject: string) => subject || 'Message from your website',
-  noScript: 'This form needs JavaScript. You can reach us directly as well:',
+  noScript: 'This form needs JavaScript. Call or write instead:',
 } as const
 
 export const contactFailureTexts = {

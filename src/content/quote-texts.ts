@@ -78,7 +78,7 @@ export const quoteFormTexts = {
   promise: `You will have your soft quote within ${company.quotePromise}.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
-  noScript: 'This form needs JavaScript. You can reach us directly as well:',
+  noScript: 'This form needs JavaScript. Call or write instead:',
   letterSubject: (business: string) => `Soft quote request: ${business}`,
   letterReference: 'Reference',
 } as const

@@ -20,7 +20,7 @@ export function QuoteBoard({ photoCount, Picture }: QuoteBoardProps) {
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">
       <div className="overflow-hidden rounded-picture bg-surface shadow-floating lg:sticky lg:top-24">
-        <div className="hidden bg-brand-wash px-6 py-4 lg:block">
+        <div className="live hidden bg-brand-wash px-6 py-4 lg:block">
           {late ? (
             <late.BoardAnswers photoCount={photoCount} Picture={Picture} />
           ) : (

@@ -24,7 +24,7 @@ export function ProgressBar({ all, open }: Progress) {
 export function ProgressLine() {
   const progress = useProgress()
   return (
-    <div className="sticky top-16 z-10 mt-4 bg-paper py-2 md:top-18 lg:hidden print:hidden">
+    <div className="live sticky top-16 z-10 mt-4 bg-paper py-2 md:top-18 lg:hidden print:hidden">
       <ProgressBar {...progress} />
     </div>
   )
