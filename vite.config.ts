@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { libheifLicense } from './scripts/bundle/libheif-license.ts'
 import { unnamedComponents } from './scripts/bundle/unnamed-components.ts'
 import { hosting } from './scripts/hosting/plugin.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
@@ -12,7 +13,7 @@ export default defineConfig(({ command, isPreview }) => ({
   root: at('.'),
   // In development one file serves every page; the build has a file for each.
   appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
-  plugins: [react(), tailwindcss(), unnamedComponents(), prerender(), hosting()],
+  plugins: [react(), tailwindcss(), unnamedComponents(), libheifLicense(), prerender(), hosting()],
   resolve: {
     alias: [
       // The package names its development build for every purpose: more bytes, and warnings for nobody.

@@ -54,7 +54,7 @@ export const copyTexts = {
 } as const
 
 export const photoMessages = {
-  limits: `Up to ${LIMITS.photos} photos, ${megabytes} MB each. JPEG, PNG or WebP.`,
+  limits: `Up to ${LIMITS.photos} photos, ${megabytes} MB each. JPEG, PNG, WebP or HEIC.`,
   failed: 'Error uploading photo. Please try again.',
   failedNext: 'Your other photos are kept, and the request can go out without this one.',
   left: (names: readonly string[]) => {
@@ -63,9 +63,7 @@ export const photoMessages = {
   },
   removed: 'Photo removed',
   undo: 'Undo',
-  wrongType: (name: string) => `${name} is not a JPEG, PNG or WebP photo.`,
-  unreadableHeic: (name: string) =>
-    `${name} is a HEIC photo, which this browser cannot open. Save it as JPEG and add it again.`,
+  wrongType: (name: string) => `${name} is not a JPEG, PNG, WebP or HEIC photo.`,
   unreadable: (name: string) => `${name} could not be opened. The file may be damaged.`,
   tooLarge: (name: string) => `${name} is larger than ${megabytes} MB.`,
   tooMany: (names: readonly string[]) => `You can add up to ${LIMITS.photos} photos. Not added: ${names.join(', ')}.`,

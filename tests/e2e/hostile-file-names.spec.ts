@@ -31,7 +31,7 @@ test('hostile names of refused files are text too, and do not widen the page', a
   const { form } = await filledIn(page)
   const name = `<img src=x onerror=pwn(1)>${'W'.repeat(2_000)}.gif`
   await form.addPhotos(aText(name, 'image/gif', 'GIF89a'))
-  await expect(form.refusals).toHaveText([`${name} is not a JPEG, PNG or WebP photo.`])
+  await expect(form.refusals).toHaveText([`${name} is not a JPEG, PNG, WebP or HEIC photo.`])
   await expectInert(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -14,7 +14,7 @@ test('files that are no photos are refused by name, none of them is stored, and 
   const before = await backend.photoCount()
   const { buffer } = await aPhoto('torn.jpg')
   for (const [what, file, reason] of [
-    ['an SVG', anSvg('plan.svg', 'image/svg+xml'), 'plan.svg is not a JPEG, PNG or WebP photo.'],
+    ['an SVG', anSvg('plan.svg', 'image/svg+xml'), 'plan.svg is not a JPEG, PNG, WebP or HEIC photo.'],
     [
       'an SVG by another name',
       anSvg('plan.png', 'image/png'),
@@ -26,11 +26,11 @@ test('files that are no photos are refused by name, none of them is stored, and 
       'lobby.png could not be opened. The file may be damaged.',
     ],
     ['a page without a type', aPage('lobby.jpg', ''), 'lobby.jpg could not be opened. The file may be damaged.'],
-    ['a page', aPage('lobby.html', 'text/html'), 'lobby.html is not a JPEG, PNG or WebP photo.'],
+    ['a page', aPage('lobby.html', 'text/html'), 'lobby.html is not a JPEG, PNG, WebP or HEIC photo.'],
     [
       'a program behind a picture’s name',
       aText('photo.jpg.exe', 'application/x-msdownload', 'MZ'),
-      'photo.jpg.exe is not a JPEG, PNG or WebP photo.',
+      'photo.jpg.exe is not a JPEG, PNG, WebP or HEIC photo.',
     ],
     ['nothing at all', aText('empty.jpg', 'image/jpeg', ''), 'empty.jpg could not be opened. The file may be damaged.'],
     [

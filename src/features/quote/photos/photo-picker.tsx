@@ -1,11 +1,12 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react'
-import { PHOTO_TYPES } from '@contract/photo.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-texts.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
+import { useHydrated } from '@/ui/use-hydrated.ts'
 import { useLate } from '@/ui/when-idle.ts'
+import { choosable } from './photo-kind.ts'
 import { isOnTheWay, type PhotoQueue, type PhotosState } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
@@ -152,7 +153,7 @@ function PhotoInput({ id, ref, camera = false, describedBy, onFiles, className, 
         type="file"
         multiple={!camera}
         capture={camera ? 'environment' : undefined}
-        accept={PHOTO_TYPES.join(',')}
+        accept={choosable(useHydrated())}
         aria-describedby={describedBy}
         onChange={take}
         className="peer sr-only"

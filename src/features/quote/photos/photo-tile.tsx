@@ -1,5 +1,5 @@
 import { Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-texts.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
@@ -24,7 +24,9 @@ const STATES = {
 } as const
 
 export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTileProps) {
-  const { id, name, preview, status } = photo
+  const { id, name, preview, status, url } = photo
+  // Not every browser can show what was chosen; what is stored, all can.
+  const [shown, setShown] = useState(true)
 
   function remove() {
     // The press is seen at once: to draw the form without the photo takes a slow phone longer.
@@ -45,9 +47,10 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
     >
       <div className="relative self-start sm:row-span-3">
         <img
-          src={preview}
+          src={shown ? preview : (url ?? undefined)}
           alt={photoTexts.alt(place, name)}
           decoding="async"
+          onError={() => setShown(false)}
           className={`aspect-4/3 w-full rounded-control object-cover transition-opacity duration-300 ${status === 'stored' ? '' : 'opacity-40'}`}
         />
         {status !== 'stored' && <TileState {...STATES[status]} said={status === 'failed'} />}
