@@ -39,7 +39,11 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
   return (
     <div
       onFocus={({ currentTarget }) => hold(currentTarget, true)}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(currentTarget, false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return
+        hold(currentTarget, false)
+        keepChosen(relatedTarget)
+      }}
       onMouseLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) && hold(currentTarget, true)}
     >
       <Toaster
@@ -60,6 +64,14 @@ const TOASTS = '[data-sonner-toaster]'
  */
 function hold(region: Element, held: boolean): void {
   region.querySelector(TOASTS)?.dispatchEvent(new MouseEvent(held ? 'mousemove' : 'mouseout', { bubbles: true }))
+}
+
+/**
+ * Sonner has just put the focus back to where it was before the toast had it, even if the visitor pressed or tabbed to
+ * something else: what is typed then would be lost, and a space would press what has the focus.
+ */
+function keepChosen(chosen: EventTarget | null): void {
+  if (chosen instanceof HTMLElement) chosen.focus({ preventScroll: true })
 }
 
 /** While a toast is shown, Alt+T is for it alone: it would also open a menu in Firefox, and type † on a Mac. */

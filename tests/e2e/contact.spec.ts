@@ -61,3 +61,12 @@ test('a failed send shows the specified toast, keeps the form, and can be repeat
   await submit.click()
   await expectSent(page, typed.email)
 })
+
+test('a field that is pressed while a toast has the focus gets what is typed', async ({ page }) => {
+  const { message } = await contactForm(page)
+  await page.getByRole('button', { name: 'Clear form' }).click()
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await message.click()
+  await page.keyboard.type(' And the stairs do.')
+  await expect(message).toHaveValue(' And the stairs do.')
+})
