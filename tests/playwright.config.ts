@@ -24,6 +24,8 @@ export default defineConfig({
     // One after the other: they share a mailbox.
     { name: 'leads', testIgnore: PAGES, workers: 1 },
     { name: 'pages', testMatch: PAGES },
+    // After the others' mails and photos are counted. Each walk has an address of its own.
+    { name: 'walks', testDir: 'walks', dependencies: ['leads'] },
   ],
   timeout: 45_000,
   expect: { timeout: 10_000 },
