@@ -30,10 +30,8 @@ export function createDraft<Field extends string, Extras extends object>(
 ): FormDraft<Field, Extras> {
   const read = (stored: unknown): Drafted<Field> & Extras => {
     const all = fieldsOf(stored)
-    const values = fieldsOf(all.values)
     return {
-      // A field may be newer than the draft.
-      values: eachField(fields, (field) => (typeof values[field] === 'string' ? values[field] : '')),
+      values: textsOf(fields, fieldsOf(all.values)),
       keys: listOf(all.keys, readKey),
       seconds: numberOf(all.seconds),
       sending: all.sending === true,
@@ -42,6 +40,13 @@ export function createDraft<Field extends string, Extras extends object>(
   }
   return { ...createTabDraft(key, read), fields, blank: eachField(fields, () => '') }
 }
+
+/** A form's answers: what is not there, or is no text, is none. */
+export const textsOf = <Field extends string>(fields: readonly Field[], values: Readonly<Record<string, unknown>>) =>
+  eachField(fields, (field) => {
+    const value = values[field]
+    return typeof value === 'string' ? value : ''
+  })
 
 const eachField = <Field extends string>(
   fields: readonly Field[],

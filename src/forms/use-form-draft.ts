@@ -47,7 +47,8 @@ interface FormDraftOptions<Field extends string, Answers, Extras> {
 /**
  * Fills a form with its draft and with what was typed before the page's code arrived, and keeps the draft up to date.
  * Call `save` for changes that the form does not see, `mark` when sending begins and fails, and `forget` when it is sent.
- * `undo` takes `clear` back, and is null once something else has changed.
+ * `undo` takes `clear` back, and is null once something else has changed. Pressed in the toast after that, what was typed
+ * since stays.
  */
 export function useFormDraft<Field extends string, Answers, Extras extends object>(
   options: FormDraftOptions<Field, Answers, Extras>,
@@ -89,7 +90,8 @@ export function useFormDraft<Field extends string, Answers, Extras extends objec
     const putBack = extras.clear()
     const onClick = () => {
       if (sending.current) return
-      form.reset(values)
+      const since = Object.entries(form.getValues()).filter(([, value]) => value !== '')
+      form.reset({ ...values, ...Object.fromEntries(since) })
       putBack()
     }
     notify(texts.cleared, { label: texts.undo, onClick })

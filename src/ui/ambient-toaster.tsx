@@ -1,5 +1,5 @@
 import { useTheme } from 'next-themes'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, type MouseEvent as Press, useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 
 export interface NoticeAction {
@@ -38,6 +38,7 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
   }, [])
   return (
     <div
+      onMouseDown={keepFocus}
       onFocus={({ currentTarget }) => hold(currentTarget, true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
@@ -55,6 +56,12 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
     </div>
   )
 }
+
+/**
+ * A mouse does not take the focus to a toast. Sonner would give it back once the toast is gone, when the visitor may have
+ * begun to type elsewhere: the next space would press the button that had it before.
+ */
+const keepFocus = (press: Press) => press.preventDefault()
 
 const TOASTS = '[data-sonner-toaster]'
 

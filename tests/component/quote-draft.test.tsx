@@ -95,6 +95,21 @@ describe('a quote that was begun', () => {
     expect(field('Full Name')).toHaveValue('Dana')
   })
 
+  test('keeps what was typed after it was cleared when the clearing is undone', async () => {
+    const { visitor } = await openAnsweredForm()
+    await visitor.upload(photoPicker(), photoFile('a.jpg'))
+    await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
+    await visitor.type(field('Full Name'), 'Robin')
+    await visitor.click(choice('Employee Count', '1–10'))
+    await visitor.upload(photoPicker(), photoFile('b.jpg'))
+    await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(field('Full Name')).toHaveValue('Robin')
+    expect(choice('Employee Count', '1–10')).toBeChecked()
+    expect(field('Number of Bathrooms')).toHaveValue('6')
+    for (const name of ['a.jpg', 'b.jpg'])
+      expect(screen.getByRole('button', { name: RegExp(`^Remove.*${name}`) })).toBeVisible()
+  })
+
   test('can be sent without storage', async () => {
     blockStorage()
     const { visitor } = await openAnsweredForm()

@@ -83,6 +83,19 @@ describe('the second toast system', () => {
     expect(screen.queryByText('One')).not.toBeInTheDocument()
   })
 
+  test('leaves the focus where it is when it is pressed with a mouse', async () => {
+    render(
+      <>
+        <input aria-label="Notes" />
+        <AmbientToasts />
+      </>,
+    )
+    screen.getByLabelText('Notes').focus()
+    act(() => notify('One', nothing))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(screen.getByLabelText('Notes')).toHaveFocus()
+  })
+
   test('keeps its key from the browser while there is a toast, and only then', async () => {
     render(<AmbientToasts />)
     const left = () => fireEvent.keyDown(document.body, { code: 'KeyT', key: 't', altKey: true })
