@@ -1,32 +1,31 @@
 import type { Page } from '@playwright/test'
+import type { Seen } from './seen.ts'
 import type { Walker } from './walker.ts'
 
 /** What a press of the submit button brought: the end, a list of what is wrong, or other words. */
 export type Answer = 'sent' | 'problems' | 'words'
 
 /** A submission makes further tries by itself. */
-const PATIENCE_MS = 30_000
+const SENDING_MS = 120_000
 
 /** Presses, and waits for the visible answer that each press must have. */
 export async function submits(walker: Walker, press: () => Promise<void>): Promise<Answer> {
-  const { page } = walker
-  await listen(page)
+  const outcome = ({ sending, summary, summaryFocused, said }: Seen): Answer | null => {
+    if (walker.sent) return 'sent'
+    if (sending) return null
+    if (summary.length > 0) return summaryFocused ? 'problems' : null
+    return said ? 'words' : null
+  }
+  await listen(walker.page)
   await press()
-  const answer = await walker.until<Answer>(
-    ({ sending, summary, summaryFocused, said }) => {
-      if (walker.sent) return 'sent'
-      if (sending) return null
-      if (summary.length > 0) return summaryFocused ? 'problems' : null
-      return said ? 'words' : null
-    },
-    ({ sending, summary }) =>
-      sending
-        ? 'the form is still being sent'
-        : summary.length > 0
-          ? 'the list of what is wrong did not get the focus'
-          : 'a press of the submit button has no visible answer',
-    PATIENCE_MS,
+  await walker.until(
+    (seen) => seen.sending || outcome(seen),
+    ({ summary }) =>
+      summary.length > 0
+        ? 'the list of what is wrong did not get the focus'
+        : 'a press of the submit button has no visible answer',
   )
+  const answer = await walker.until(outcome, () => 'the submission has no end', SENDING_MS)
   await walker.calms()
   return walker.sent ? 'sent' : answer
 }

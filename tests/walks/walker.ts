@@ -9,9 +9,10 @@ export class Finding extends Error {
   override readonly name = 'Finding'
 }
 
-const PATIENCE_MS = 10_000
+/** A machine that is busy is slow. */
+const PATIENCE_MS = 20_000
 /** Uploads and submissions make further tries by themselves. */
-const CALM_MS = 40_000
+const CALM_MS = 120_000
 const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
 
 /** A person at a page. */

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const seed of numbers('WALK_SEEDS') ?? FIXED) {
   test(`walk ${seed}`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const steps = await walk(page, { seed, only })
     test.info().annotations.push({ type: 'steps', description: String(steps) })
   })
