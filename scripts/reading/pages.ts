@@ -11,6 +11,7 @@ import { home } from '../../src/content/home.ts'
 import { industrialExcellence } from '../../src/content/industrial-excellence.ts'
 import { comfortPage, disinfectingPage, levelPageText, surfacePreservationPage } from '../../src/content/level-pages.ts'
 import { levels } from '../../src/content/levels.ts'
+import { photoQuestionTexts, quoteFailureTexts as failure } from '../../src/content/quote-failure.ts'
 import { lateNote, offlineMessages, photoMessages, privacyNote, quoteMessages } from '../../src/content/messages.ts'
 import { type PagePath, paths } from '../../src/content/paths.ts'
 import { photoLabelTexts } from '../../src/content/photo-label-texts.ts'
@@ -58,7 +59,8 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
       photoMessages,
       quoteMessages,
     ],
-    ...[quoteMessages.stored('7KQ2M4XP'), quoteMessages.storedTooMany('7KQ2M4XP', WAIT), quoteMessages.tooMany(WAIT)],
+    ...[failure.stored('7KQ2M4XP'), failure.storedTooMany('7KQ2M4XP', WAIT), failure.tooMany(WAIT), failure.kept],
+    photoQuestionTexts.missing(['lobby.jpg']),
     ...[noteHelp, colleagueTexts, linkTexts, confirmationTexts, confirmationTexts.thanks('Dana')],
     ...bothForms,
   ],

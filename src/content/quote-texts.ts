@@ -4,6 +4,7 @@ import {
   CLEANING_FREQUENCY_LABELS,
   EMPLOYEE_COUNT_LABELS,
   EMPLOYEE_COUNTS,
+  LIMITS,
   MATRON_TYPE_LABELS,
   MATRON_TYPES,
 } from '@contract/options.ts'
@@ -88,6 +89,7 @@ export const photoTexts = {
   optional: 'Optional.',
   add: 'Add photos',
   addMore: 'Add more photos',
+  full: `All ${LIMITS.photos} photos are added. Remove one to add another.`,
   take: 'Take a photo',
   dropHint: 'You can also drop photos on this page, or paste them.',
   drop: 'Drop the photos to add them',
@@ -129,6 +131,7 @@ export const progressTexts = {
   done: 'Done',
   optional: 'All optional',
   ready: 'Everything we need is here.',
+  missing: (count: number) => ` · ${count} ${count === 1 ? 'photo' : 'photos'} not uploaded`,
 } as const
 
 /** Title and buttons are required word for word (docs/requirements.md, Confirmation). */

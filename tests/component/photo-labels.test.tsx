@@ -119,6 +119,7 @@ describe('a photo’s label', () => {
     await label(visitor, 1, 'a.jpg', 'Entrance')
     await label(visitor, 2, 'b.jpg', 'Restroom')
     await visitor.click(submitButton())
+    await visitor.click(await screen.findByRole('button', { name: 'Send without it' }))
     await confirmation()
     const sent = { photos: [aPhotoUrl(1)], photoLabels: ['restroom'] }
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject(sent)

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { aDraft } from '../support/builders/draft.ts'
@@ -133,6 +133,49 @@ test('the prerendered form cannot be sent before its code is there, and keeps wh
   expect(name).toHaveValue('Dana')
   expect(choice('Cleaning Frequency', 'Other')).toBeChecked()
   await waitFor(() => expect(field('Other frequency')).toBeVisible())
+})
+
+describe('a photo that was not stored when the visitor left', () => {
+  test('is named, also after another reload, and goes out in its place and with its label once it is added again', async () => {
+    const api = createFakeSiteApi()
+    api.failUpload(0)
+    const first = await openAnsweredForm(api)
+    await first.visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])
+    await screen.findByText('Not uploaded')
+    await first.visitor.click(
+      within(await screen.findByRole('group', { name: /a\.jpg/ })).getByRole('button', { name: 'Restroom' }),
+    )
+    first.view.unmount()
+    openQuoteForm(api).view.unmount()
+
+    const { visitor } = openQuoteForm(api)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not uploaded before you left: a.jpg.')
+    expect(screen.getByText('8 of 8 answered · 1 photo not uploaded')).toBeVisible()
+    api.failUpload(0, false)
+    await visitor.upload(photoPicker(), photoFile('a.jpg'))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    await visitor.click(submitButton())
+    await confirmation()
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({
+      photos: [expect.any(String), aPhotoUrl(1)],
+      photoLabels: ['restroom', null],
+    })
+  })
+
+  test('is asked about at the submit, unless it was removed', async () => {
+    const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null, label: null }))
+    sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos })))
+    const { api, visitor } = await openAnsweredForm()
+    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
+    await waitFor(() => expect(screen.queryByText('a.jpg')).not.toBeInTheDocument())
+    await visitor.click(submitButton())
+    expect(await screen.findByText('Not uploaded: b.jpg. Nothing was sent yet.')).toHaveRole('alert')
+    expect(screen.getByRole('button', { name: 'Add it again' })).toBeVisible()
+    expect(api.calls).toEqual([])
+    await visitor.click(screen.getByRole('button', { name: 'Send without it' }))
+    await confirmation()
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [] })
+  })
 })
 
 test('a photo that was picked before the code of the form is there is not lost', async () => {

@@ -39,14 +39,23 @@ test('one failing upload of five leaves the others alone, and its tile tries it 
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('the quote goes out without a photo that failed', async ({ page, expectedErrors }) => {
+test('the quote goes out without a photo that failed once the visitor has said so', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.add(BROKEN_REQUEST)
   const { form, quote } = await filledIn(page)
   const second = await breakEndpoint(page, '**/facility-photos/**/*-1.jpg', refuse)
   await form.addPhotos(await aPhoto('one.jpg'), await aPhoto('two.jpg'), await aPhoto('three.jpg'))
   await second.allTries()
   await expect(alertWith(page, PHOTO_FAILED)).toBeVisible()
-  await form.send()
+  const again = await breakEndpoint(page, '**/facility-photos/**/*-1.jpg', refuse)
+  await form.submit.click()
+  await again.allTries()
+  await expect(alertWith(page, 'Not uploaded: two.jpg. Nothing was sent yet.')).toBeVisible()
+  await expectStored(quote, { rows: 0, mails: 0 })
+  await page.getByRole('button', { name: 'Send without it' }).click()
+  await expect(form.confirmation).toBeVisible()
   expect(await photosOf(quote)).toEqual([expect.stringMatching(/-0\.jpg$/), expect.stringMatching(/-2\.jpg$/)])
 })
 
@@ -80,6 +89,7 @@ test('an upload that stalls fails after two minutes, and the quote can be sent w
   expect(stalled.calls()).toBe(1)
   await expect(page.getByRole('button', { name: 'Try again: one.jpg' })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Remove photo 1: one.jpg' }).click()
   await form.send()
   expect(await photosOf(quote)).toEqual([])
 })

@@ -7,10 +7,10 @@ import { createDraft, fieldsOf, type FormValues, listOf, textOf } from '@/forms/
 export type QuoteFormValues = FormValues<QuoteField>
 
 export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS, ({ photos }) => ({
-  // Anyone can write to the tab's storage, so only our own photos count, and no more than allowed.
+  // Anyone can write to the tab's storage, so only our own photos count, and names of others for as many again.
   photos: listOf(photos, readPhoto)
     .filter(({ url }) => url === null || isOwnPhoto(url))
-    .slice(0, LIMITS.photos),
+    .slice(0, 2 * LIMITS.photos),
 }))
 
 function readPhoto(stored: unknown) {

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
+import { waysOut } from '@/content/contact-links.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
+import { FailureNote } from '@/ui/failure-note.tsx'
+import { createLatePart } from '@/ui/late-part.ts'
 import { useLate } from '@/ui/when-idle.ts'
 import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
 import { Urgent } from '@/forms/urgent.tsx'
@@ -9,15 +12,18 @@ import type { BuildingPicture } from './board-sheet.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
-import { isOnTheWay } from './photos/photo-queue.ts'
+import { isOnTheWay, missingPhotos } from './photos/photo-queue.ts'
 import { QuoteBoard } from './quote-board.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
-import { QuoteFailure } from './quote-failure.tsx'
+import type { QuoteFailureProps } from './quote-failure.tsx'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
 import { QuoteGroup } from './quote-group.tsx'
 import { ProgressLine, ProgressNote } from './quote-progress.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 import { useQuoteForm } from './use-quote-form.ts'
+
+/** Fetched before anything fails: then the network may be gone. */
+const failure = createLatePart(() => import('./quote-failure.tsx'))
 
 const fetchPromise = () => import('./promise-note.tsx')
 
@@ -30,7 +36,9 @@ interface QuoteFormProps {
 
 export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
   const { lead, queue, photos, linkNote } = useQuoteForm(onSent)
+  useEffect(() => failure.warmUp(), [])
   const waiting = isOnTheWay(photos)
+  const missing = missingPhotos(photos).length
   // One that takes too long can be removed, and others added.
   const photosRest = lead.pending && !waiting
   return (
@@ -57,22 +65,27 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
               <QuoteUrgent />
             </QuoteGroup>
             <div className="sheet grid gap-4">
-              {lead.failure && <QuoteFailure error={lead.failure} photos={queue.urls()} />}
+              {lead.failure && <Failure error={lead.failure} queue={queue} submit={lead.submit} />}
               <p role="status" className="text-soft empty:sr-only">
                 {lead.pending && waiting && quoteMessages.waitingForPhotos}
               </p>
               <div>
-                <ProgressNote />
+                <ProgressNote missing={missing} />
                 <Promised />
               </div>
               <SubmitRow lead={lead} texts={texts} buttonClass="sm:min-w-72" />
             </div>
           </LeadForm>
         </div>
-        <QuoteBoard photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} Picture={picture} />
+        <QuoteBoard photoCount={photos.photos.length - missing} Picture={picture} />
       </div>
     </FormProvider>
   )
+}
+
+function Failure(props: QuoteFailureProps) {
+  const late = failure.usePart()
+  return late ? <late.QuoteFailure {...props} /> : <FailureNote message={quoteMessages.failed} links={waysOut} />
 }
 
 /** The promise in words at once, and its date once the code for it has arrived. */

@@ -8,27 +8,18 @@ import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
 import { once } from '@/ui/once.ts'
 import { whenIdle } from '@/ui/when-idle.ts'
 import { useLinkAnswers } from './help/use-link-answers.ts'
-import { createPhotoQueue, isOnTheWay, type KeptPhoto, type PhotoQueue } from './photos/photo-queue.ts'
+import { createPhotoQueue, isOnTheWay, type KeptPhoto, missingPhotos, type PhotoQueue } from './photos/photo-queue.ts'
 import type { PreparedPhoto } from './photos/prepare-photo.ts'
-import { PhotoLeftBehind } from './quote-failure.tsx'
 import { quoteDraft } from './quote-form-values.ts'
-import { type ConfirmedQuote, submitQuote } from './submit-quote.ts'
+import { type ConfirmedQuote, PhotoLeftBehind, submitQuote } from './submit-quote.ts'
 
 const fetchPreparation = once(() => import('./photos/prepare-photo.ts'))
 
-/** Lost code comes with a new page only, for which a visitor asks with the second try of a photo. The draft is kept. */
-const tried = new WeakSet<File>()
-/** From then on, photos that failed are kept by name: the new page says which to add again. */
-let comesAnew = false
-
-async function prepare(file: File): Promise<PreparedPhoto> {
+/** Lost code comes with a new page only, for which a visitor asks who has a photo tried again. The draft is kept. */
+async function prepare(file: File, asked: boolean): Promise<PreparedPhoto> {
   const preparation = await fetchPreparation().catch(() => null)
   if (preparation) return preparation.preparePhoto(file)
-  if (tried.has(file) && (await mayReload('photos'))) {
-    comesAnew = true
-    reload()
-  }
-  tried.add(file)
+  if (asked && (await mayReload('photos'))) reload()
   throw new LostCode()
 }
 
@@ -57,6 +48,10 @@ export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
     [queue],
   )
   useEffect(() => whenIdle(() => void fetchPreparation().catch(() => undefined)), [])
+  useEffect(() => {
+    addEventListener('online', queue.retryFailed)
+    return () => removeEventListener('online', queue.retryFailed)
+  }, [queue])
   const [extras] = useState(() => keptPhotos(queue))
 
   function onPress(submission: Promise<void>): void {
@@ -66,11 +61,12 @@ export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
     })
   }
 
-  // Waits for uploads. Photos that failed before the submit are left out: the visitor was told.
+  // Waits for uploads, also of what had failed. What is missing then, the visitor is asked about.
   async function send(answers: QuoteAnswers, { keyFor, withSignals }: Sending): Promise<ConfirmedQuote> {
-    const isPhotoMissing = queue.watch()
+    const refused = queue.watch()
+    queue.retryFailed()
     await queue.settled()
-    if (isPhotoMissing()) throw new PhotoLeftBehind()
+    if (refused().length + missingPhotos(queue.state()).length > 0) throw new PhotoLeftBehind(refused())
 
     const open = queue.close()
     try {
@@ -90,11 +86,7 @@ export function useQuoteForm(onSent: (sent: ConfirmedQuote) => void) {
 function keptPhotos(queue: PhotoQueue): FormExtras<{ readonly photos: readonly KeptPhoto[] }> {
   return {
     read() {
-      const photos = queue
-        .state()
-        .photos.flatMap(({ name, url, label, status }) =>
-          status === 'failed' && !comesAnew ? [] : { name, url, label },
-        )
+      const photos = queue.state().photos.map(({ name, url, label }) => ({ name, url, label }))
       return { extras: { photos }, empty: photos.length === 0 }
     },
     restore({ photos }) {

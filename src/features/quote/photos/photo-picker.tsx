@@ -6,7 +6,7 @@ import { photoTexts } from '@/content/quote-texts.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 import { useLate } from '@/ui/when-idle.ts'
-import { isOnTheWay, type PhotoQueue, type PhotosState } from './photo-queue.ts'
+import { isOnTheWay, missingPhotos, type PhotoQueue, type PhotosState, roomFor } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
 import { useEarlyPhotos } from './use-early-photos.ts'
@@ -34,7 +34,8 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
   const labels = useLate(fetchLabels)
   const { photos } = state
   const busy = isOnTheWay(state)
-  const troubled = state.refusals.length > 0 || photos.some(({ status }) => status === 'failed')
+  const full = roomFor(state) <= 0
+  const troubled = state.refusals.length + missingPhotos(state).length > 0
   const describedBy = troubled ? `${HINT} ${PROBLEMS}` : HINT
   const stored = photos.filter(({ status }) => status === 'stored').length
 
@@ -54,7 +55,7 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
       </p>
       {/* Its place is kept free, so that nothing moves when it arrives. */}
       <div className="mt-4 min-h-49 max-[22rem]:min-h-56 sm:min-h-34">
-        {labels && <labels.ShotList photos={photos} />}
+        {labels && <labels.ShotList photos={photos.filter(({ status }) => status !== 'lost')} />}
       </div>
       <div id={PROBLEMS}>
         <PhotoProblems {...state} />
@@ -79,12 +80,21 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
         </ul>
       )}
       <div className="mt-4 grid gap-3">
-        <PhotoInput ref={input} id={ID} describedBy={describedBy} onFiles={queue.add}>
+        <PhotoInput ref={input} id={ID} full={full} describedBy={describedBy} onFiles={queue.add}>
           {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
-          <span>{busy ? photoTexts.uploading : photos.length > 0 ? photoTexts.addMore : photoTexts.add}</span>
+          <span>
+            {busy
+              ? photoTexts.uploading
+              : full
+                ? photoTexts.full
+                : photos.length > 0
+                  ? photoTexts.addMore
+                  : photoTexts.add}
+          </span>
         </PhotoInput>
         <PhotoInput
           camera
+          full={full}
           id={`${ID}-camera`}
           describedBy={describedBy}
           onFiles={queue.add}
@@ -101,8 +111,10 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
   )
 }
 
-/** Failed uploads, whose tiles say which, and files that were refused. */
+/** Failed uploads, whose tiles say which, photos that are lost, and files that were refused. */
 function PhotoProblems({ photos, refusals }: PhotosState) {
+  const lost = photos.filter(({ status }) => status === 'lost').map(({ name }) => name)
+  const problems = lost.length > 0 ? [photoMessages.left(lost), ...refusals] : refusals
   return (
     <>
       {photos.some(({ status }) => status === 'failed') && (
@@ -113,12 +125,12 @@ function PhotoProblems({ photos, refusals }: PhotosState) {
           <p>{photoMessages.failedNext}</p>
         </div>
       )}
-      {refusals.length > 0 && (
+      {problems.length > 0 && (
         <div role="alert" className="mt-3 font-semibold text-danger">
           <ul className="grid gap-1">
-            {refusals.map((refusal) => (
-              <li key={refusal} className="wrap-anywhere">
-                {refusal}
+            {problems.map((problem) => (
+              <li key={problem} className="wrap-anywhere">
+                {problem}
               </li>
             ))}
           </ul>
@@ -132,13 +144,15 @@ interface PhotoInputProps {
   readonly id: string
   readonly ref?: Ref<HTMLInputElement>
   readonly camera?: boolean
+  /** It rests, and keeps the focus. */
+  readonly full: boolean
   readonly describedBy: string
   readonly onFiles: (files: readonly File[]) => void
   readonly className?: string
   readonly children: ReactNode
 }
 
-function PhotoInput({ id, ref, camera = false, describedBy, onFiles, className, children }: PhotoInputProps) {
+function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, className, children }: PhotoInputProps) {
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])])
     // The same file can then be chosen again.
@@ -154,6 +168,8 @@ function PhotoInput({ id, ref, camera = false, describedBy, onFiles, className, 
         capture={camera ? 'environment' : undefined}
         accept={PHOTO_TYPES.join(',')}
         aria-describedby={describedBy}
+        aria-disabled={full || undefined}
+        onClick={(press) => full && press.preventDefault()}
         onChange={take}
         className="peer sr-only"
       />

@@ -17,14 +17,18 @@ interface PhotoTileProps {
   readonly children: ReactNode
 }
 
+const FAILED = { text: photoTexts.failed, icon: <TriangleAlert aria-hidden className="size-5 text-danger" /> }
+
 const STATES = {
   queued: { text: photoTexts.queued, icon: <Clock3 aria-hidden className="size-5" /> },
   uploading: { text: photoTexts.uploading, icon: <Spinner /> },
-  failed: { text: photoTexts.failed, icon: <TriangleAlert aria-hidden className="size-5 text-danger" /> },
+  failed: FAILED,
+  lost: FAILED,
 } as const
 
 export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTileProps) {
   const { id, name, preview, status } = photo
+  const missing = status === 'failed' || status === 'lost'
 
   function remove() {
     // The press is seen at once: to draw the form without the photo takes a slow phone longer.
@@ -41,16 +45,17 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
 
   return (
     <li
-      className={`grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-picture bg-sunken p-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto] ${status === 'failed' ? 'outline-2 outline-danger' : ''}`}
+      className={`grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-picture bg-sunken p-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto] ${missing ? 'outline-2 outline-danger' : ''}`}
     >
       <div className="relative self-start sm:row-span-3">
         <img
-          src={preview}
+          // A lost one has no picture. An empty address would be the page's own.
+          src={preview || undefined}
           alt={photoTexts.alt(place, name)}
           decoding="async"
           className={`aspect-4/3 w-full rounded-control object-cover transition-opacity duration-300 ${status === 'stored' ? '' : 'opacity-40'}`}
         />
-        {status !== 'stored' && <TileState {...STATES[status]} said={status === 'failed'} />}
+        {status !== 'stored' && <TileState {...STATES[status]} said={missing} />}
       </div>
       <button
         type="button"
@@ -60,22 +65,24 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
       >
         <Trash2 aria-hidden className="size-5" />
       </button>
-      {status === 'failed' && (
+      {missing && (
         <div className="col-start-2 row-start-1 min-w-0">
           <p className="text-base font-semibold text-danger">{photoTexts.failed}</p>
           <p className="line-clamp-2 text-base text-soft wrap-anywhere">{name}</p>
-          <button
-            type="button"
-            aria-label={photoTexts.retryOf(name)}
-            onClick={retry}
-            className="mt-2 flex min-h-11 w-full items-center justify-center gap-2 rounded-control bg-brand px-3 text-base font-semibold text-on-brand hover:bg-brand-strong"
-          >
-            <RotateCw aria-hidden className="size-5" />
-            {photoTexts.retry}
-          </button>
+          {status === 'failed' && (
+            <button
+              type="button"
+              aria-label={photoTexts.retryOf(name)}
+              onClick={retry}
+              className="mt-2 flex min-h-11 w-full items-center justify-center gap-2 rounded-control bg-brand px-3 text-base font-semibold text-on-brand hover:bg-brand-strong"
+            >
+              <RotateCw aria-hidden className="size-5" />
+              {photoTexts.retry}
+            </button>
+          )}
         </div>
       )}
-      {children}
+      {status !== 'lost' && children}
     </li>
   )
 }
