@@ -19,21 +19,21 @@ export interface SentAs {
 
 export async function finishes(walker: Walker, random: Random): Promise<SentAs> {
   if (!walker.person.online) await turnsNetwork(walker, true)
-  let withoutFailed = false
   for (let round = 0; round < ROUNDS; round++) {
     await walker.calms()
     await walker.checks()
     const seen = await walker.look()
     const answer = await submits(walker, () => pressSubmit(walker))
-    if (answer === 'sent') return { seen, withoutFailed }
+    if (answer === 'sent') return { seen, withoutFailed: false }
     await walker.checks()
     if (answer === 'problems') await answersProblems(walker, random)
-    else withoutFailed ||= await answersQuestion(walker, random)
-    if (walker.sent) return { seen, withoutFailed }
+    else {
+      const asked = await answersQuestion(walker, random)
+      if (walker.sent) return asked
+    }
   }
-  throw new Finding(
-    `cannot be sent by what the page says: ${(await walker.look()).summary.map(({ text }) => text).join()}`,
-  )
+  const left = (await walker.look()).summary.map(({ text }) => text)
+  throw new Finding(`cannot be sent by what the page says: ${left.join()}`)
 }
 
 /** Follows one link after the other and does what its field asks for. */
@@ -52,15 +52,15 @@ async function answersProblems(walker: Walker, random: Random): Promise<void> {
   }
 }
 
-/** Presses what the page offers about photos that are missing. @returns whether they are to be left out */
-async function answersQuestion(walker: Walker, random: Random): Promise<boolean> {
+/** Presses what the page offers about photos that are missing. */
+async function answersQuestion(walker: Walker, random: Random): Promise<SentAs> {
   const form = walker.page.locator('main form')
   const without = form.getByRole('button', { name: /without/i }).first()
   const again = form.getByRole('button', { name: /^Try/ }).first()
-  if ((await without.isVisible()) && random.chance(0.5)) {
-    await submits(walker, () => without.click())
-    return true
-  }
-  if (await again.isVisible()) await again.click()
-  return false
+  const seen = await walker.look()
+  const canTry = await again.isVisible()
+  const withoutFailed = (await without.isVisible()) && (!canTry || random.chance(0.5))
+  if (withoutFailed) await submits(walker, () => without.click())
+  else if (canTry) await again.click()
+  return { seen, withoutFailed }
 }
