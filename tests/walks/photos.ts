@@ -25,7 +25,8 @@ const addsPhotos: Action = {
         { weight: 1, kind: 'document' as const },
       ]),
     ).map(({ kind }) => kind)
-    const hurried = random.chance(0.3)
+    // What is wrong with a file is said until the next files are chosen: that takes a person longer than to read it.
+    const hurried = random.chance(0.3) && !kinds.includes('text named as a photo')
     return {
       says: `adds photos: ${kinds.join(', ')}${hurried ? ', and goes on at once' : ''}`,
       hurried,

@@ -11,6 +11,8 @@ export class Finding extends Error {
 
 /** A machine that is busy is slow. */
 const PATIENCE_MS = 20_000
+/** What is covered or moves cannot be pressed yet. Toasts go by themselves. */
+const PRESS_MS = 30_000
 /** Uploads and submissions make further tries by themselves. */
 const CALM_MS = 120_000
 const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
@@ -25,6 +27,7 @@ export class Walker {
   constructor(page: Page, person: Person) {
     this.page = page
     this.person = person
+    page.setDefaultTimeout(PRESS_MS)
     page.on('pageerror', (error) => this.#problems.push(`script error: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() !== 'error' || (person.wasOffline && OFFLINE_ERRORS.test(message.text()))) return
