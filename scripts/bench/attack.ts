@@ -24,9 +24,10 @@ export const HOSTED_LIMITS = {
 export async function turnOnLimits(folder: string): Promise<void> {
   const database = new PGlite(folder)
   await database.exec(`
-    update private.settings set value = 60 where name = 'quotes_in_10_minutes';
-    update private.settings set value = 5 where name = 'quotes_from_client_in_10_minutes';
-    update private.settings set value = 200 where name = 'uploads_in_10_minutes'`)
+    update private.settings set value = 4 where name = 'lead_mails_in_10_minutes';
+    update private.settings set value = 200 where name = 'quotes_from_client_in_10_minutes';
+    update private.settings set value = 100 where name = 'uploads_from_client_in_10_minutes';
+    update private.settings set value = 2000 where name = 'uploads_in_10_minutes'`)
   await database.close()
 }
 

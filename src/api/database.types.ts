@@ -3,9 +3,7 @@ import type { LeadSource } from '@contract/source.ts'
 
 export type SoftQuoteRow = { id: string; reference: string; created_at: string; source: LeadSource | null } & QuoteRow
 
-/** What is ours, beyond the required columns, may be left out. */
-export type SoftQuoteInsert = { id: string; source?: LeadSource | null } & Omit<QuoteRow, 'photo_labels'> &
-  Partial<Pick<QuoteRow, 'photo_labels'>>
+export type SoftQuoteInsert = { id: string; source: LeadSource | null } & QuoteRow
 
 export type Database = {
   public: {

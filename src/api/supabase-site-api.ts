@@ -5,7 +5,6 @@ import { toQuoteRow } from '@contract/quote-shape.ts'
 import { replySchema } from '@contract/reply.ts'
 import { type LeadSource, SOURCE_HEADER, sourceHeader } from '@contract/source.ts'
 import { createQueryClient, makeCall } from './calls.ts'
-import type { SoftQuoteInsert } from './database.types.ts'
 import { readLeadSource } from './lead-source.ts'
 import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
 import { createSupabaseClient, readSettings, type Settings } from './supabase-client.ts'
@@ -20,7 +19,6 @@ const TRIES_WITH_SOURCE = 2
 
 const UNIQUE_VIOLATION = '23505'
 const PATH_TAKEN = '409'
-const UNKNOWN_COLUMN = 'PGRST204'
 
 /** The site's backend on Supabase, hosted or local. Reads its settings at the first request. */
 export function createSupabaseSiteApi(
@@ -55,16 +53,13 @@ export function createSupabaseSiteApi(
     insertQuote: (id, quote) =>
       call('insert-quote', INSERT_LIMIT_MS, async (client) => {
         // No .select(): visitors may add rows, not read them.
-        const { photo_labels, ...required } = toQuoteRow(quote)
-        const insert = (row: SoftQuoteInsert) => client.from('soft_quotes').insert(row)
-        let { error } = await insert({ id, ...required, photo_labels, source: readLeadSource() })
-        // An older database knows only the required columns. The lead is worth more than the others.
-        if (error?.code === UNKNOWN_COLUMN) ({ error } = await insert({ id, ...required }))
+        const row = { id, ...toQuoteRow(quote), source: readLeadSource() }
+        const { error } = await client.from('soft_quotes').insert(row)
         // The id is random, so a taken one means that an earlier try was stored and its answer was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
-    sendQuote(id, { photoLabels: _inTheRow, ...body }, signals) {
+    sendQuote(id, { photoLabels: _unsent, ...body }, signals) {
       return invoke('send-quote', 'submit-quote', { id, body, signals })
     },
 

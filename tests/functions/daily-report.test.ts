@@ -88,8 +88,11 @@ describe('deliver-mail', () => {
   test('sends reports and digests', async () => {
     const outbox = rememberingOutbox([])
     outbox.add('daily_report', ID, { content: report() })
-    outbox.add('quote_digest', ID, { quotes: [{ quote: null, suspicion: null, vouched: false }] })
-    outbox.add('quote_digest', crypto.randomUUID(), { quotes: [] })
+    outbox.add('quote_digest', ID, {
+      content: { count: 1 },
+      listed: [{ quote: null, content: null, vouched: false, urgent: false }],
+    })
+    outbox.add('quote_digest', crypto.randomUUID(), { content: { count: 1 }, listed: [] })
     const functions = functionsOn({ outbox })
     await call(functions)
     expect(functions.sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([

@@ -80,19 +80,25 @@ describe('submit-contact', () => {
   test.each([
     ['', 'more messages came from the same visitor than usual'],
     ['hp=1; t=40', 'a field was filled in that people cannot see'],
-  ])('leaves to the schedule what one client sends over its limit, with the signals “%s”', async (signals, words) => {
-    const functions = functionsOn({ gate: { clientIn10Minutes: 1 }, outbox: rememberingOutbox([]) })
-    await send(functions, 'a@x.example')
-    const body = aContactMessage({ email: 'b@x.example' })
-    const headers = { 'cf-connecting-ip': '203.0.113.7', 'idempotency-key': ID, 'x-form-signals': signals }
+  ])(
+    'marks what one client sends over its limit and confirms nothing, with the signals “%s”',
+    async (signals, words) => {
+      const functions = functionsOn({ gate: { clientIn10Minutes: 1 }, outbox: rememberingOutbox([]) })
+      await send(functions, 'a@x.example')
+      const body = aContactMessage({ email: 'b@x.example' })
+      const headers = { 'cf-connecting-ip': '203.0.113.7', 'idempotency-key': ID, 'x-form-signals': signals }
+      const response = await functions.submitContact(aRequest({ body, headers }))
+      expect(await replyOf(response)).toEqual({ ok: true })
+      expect(functions.sent).toHaveLength(3)
+      expect(functions.sent.at(-1)?.text).toContain(`Possible spam: ${words}`)
+    },
+  )
+
+  test('tells the outbox which message is an emergency', async () => {
+    const functions = functionsOn()
     const queued = vi.spyOn(functions.outbox.outbox, 'enqueueContact')
-    const response = await functions.submitContact(aRequest({ body, headers }))
-    expect(await replyOf(response)).toEqual({ ok: true })
-    expect(queued.mock.lastCall?.[1]).toMatchObject({ slowed: true })
-    expect(functions.sent).toHaveLength(2)
-    expect(functions.outbox.states().at(-1)).toBe('contact_staff pending')
-    await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
-    expect(functions.sent.at(-1)?.text).toContain(`Possible spam: ${words}`)
+    await post('submitContact', aContactMessage({ subject: 'Emergency Support' }), functions)
+    expect(queued.mock.lastCall?.[2]).toEqual({ confirm: true, urgent: true })
   })
 
   test('hides no emergency of somebody in whose name others have written', async () => {

@@ -48,7 +48,6 @@ describe('storing a quote', () => {
       matron_type: null,
       notes: 'Loading dock on the north side.',
       photos: [aPhotoUrl()],
-      photo_labels: [],
       source: null,
     })
   })
@@ -85,7 +84,7 @@ test.each(['/', '/rest/v1/'])('finds the project’s services from an address th
 })
 
 describe('sending', () => {
-  const { photoLabels: _inTheRow, ...required } = aQuote()
+  const { photoLabels: _unsent, ...required } = aQuote()
   test.each([
     ['send-quote', 'submit-quote', required],
     ['send-contact', 'submit-contact', aContactMessage()],

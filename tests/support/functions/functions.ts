@@ -122,8 +122,6 @@ export function functionsOn({
   const gate = createGate({
     settings: { ...OPEN, ...limited },
     limits: rememberingLimits().limits,
-    hashKey: async (what) => what,
-    now: () => NOW,
     checkVisitor,
     log,
   })

@@ -1,7 +1,7 @@
 /** Looks at who sent a submission, and counts. It never refuses: it marks, and withholds confirmations. */
 import { quoteReference } from '../contract/reference.ts'
 import type { Log } from '../http/log.ts'
-import { clientNetwork, type GateSettings, type HashKey, type Limit, type Limits, mailboxOf } from './limits.ts'
+import { type GateSettings, type Limit, type Limits, mailboxOf } from './limits.ts'
 import type { Verdict, VisitorCheck } from './verify-turnstile.ts'
 
 export interface Gate {
@@ -16,8 +16,6 @@ export interface Gate {
 export interface GateDeps {
   readonly settings: GateSettings
   readonly limits: Limits
-  readonly hashKey: HashKey
-  readonly now: () => Date
   /** Null to look at the form's own signals only. */
   readonly checkVisitor: VisitorCheck | null
   readonly log: Log
@@ -27,22 +25,17 @@ const TEN_MINUTES = 600
 const HOUR = 3_600
 const DAY = 86_400
 
-export function createGate({ settings, limits, hashKey, now, checkVisitor, log }: GateDeps): Gate {
+export function createGate({ settings, limits, checkVisitor, log }: GateDeps): Gate {
   async function isOver(submission: string, wanted: readonly Limit[]): Promise<boolean> {
-    const inForce = await Promise.all(
-      wanted
-        .filter(({ most }) => most > 0)
-        .map(async (limit) => ({ ...limit, key: await hashKey(`${limit.bucket} ${limit.key}`, now()) })),
-    )
+    const inForce = wanted.filter(({ most }) => most > 0)
     return inForce.length > 0 && (await limits.take(submission, inForce)) > 0
   }
 
   /** Without the platform's header everyone would count as one client. So nobody is counted, and the log says it. */
   function byClient(request: Request, submission: string): Limit[] {
     const { clientIpHeader, clientIn10Minutes, clientInDay } = settings
-    const ip = request.headers.get(clientIpHeader)
-    if (ip) {
-      const key = clientNetwork(ip)
+    const key = request.headers.get(clientIpHeader)
+    if (key) {
       return [
         { bucket: 'client', key, most: clientIn10Minutes, seconds: TEN_MINUTES },
         { bucket: 'client', key, most: clientInDay, seconds: DAY },

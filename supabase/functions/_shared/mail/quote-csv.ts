@@ -15,10 +15,7 @@ interface CsvQuote {
 export function quoteCsv({ id, quote, submittedAt }: CsvQuote) {
   const reference = quoteReference(id)
   // Spreadsheets take "1-10" for a day in January: what is written for people has another dash.
-  const { photo_labels: _labels, ...answers } = toQuoteRow({
-    ...quote,
-    employeeCount: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
-  })
+  const answers = toQuoteRow({ ...quote, employeeCount: EMPLOYEE_COUNT_LABELS[quote.employeeCount] })
   const row = { id, reference, created_at: submittedAt.toISOString(), ...answers }
   return {
     filename: `quote-${reference}.csv`,

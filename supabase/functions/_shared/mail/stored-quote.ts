@@ -6,12 +6,14 @@ import { type LeadSource, toLeadSource } from '../contract/source.ts'
 
 export interface StoredQuote {
   readonly id: string
+  /** Mostly the one that belongs to the id; another one where that was taken. */
+  readonly reference: string
   readonly quote: Quote
   readonly submittedAt: Date
   readonly source: LeadSource | null
 }
 
-const rowSchema = z.looseObject({ id: z.string(), created_at: z.iso.datetime({ offset: true }) })
+const rowSchema = z.looseObject({ id: z.string(), reference: z.string(), created_at: z.iso.datetime({ offset: true }) })
 const storedQuoteSchema = quoteSchema.safeExtend({ email: storedEmail })
 
 /**
@@ -23,7 +25,13 @@ const storedQuoteSchema = quoteSchema.safeExtend({ email: storedEmail })
 export function readStoredQuote(value: unknown): StoredQuote {
   const row = rowSchema.parse(value)
   const quote = storedQuoteSchema.parse(fromQuoteRow(row))
-  return { id: row.id, quote, submittedAt: new Date(row.created_at), source: toLeadSource(row['source']) }
+  return {
+    id: row.id,
+    reference: row.reference,
+    quote,
+    submittedAt: new Date(row.created_at),
+    source: toLeadSource(row['source']),
+  }
 }
 
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()

@@ -9,12 +9,13 @@ afterAll(() => database.close())
 const OURS = `in ('public'::regnamespace, 'private'::regnamespace)`
 /** Private tables are reached through functions alone: no policy is the rule there. */
 const WITHOUT_POLICY = [
-  'private.forgotten',
   'private.heartbeats',
   'private.hits',
+  'private.mail_kinds',
   'private.outbox',
   'private.quote_photos',
   'private.settings',
+  'private.uploads',
 ]
 /** Runs in a policy, as the visitor; the schema is closed, so that nobody calls it by name. */
 const FOR_VISITORS = ['private.may_upload']
@@ -106,7 +107,10 @@ test('no_primary_key, unindexed_foreign_keys, duplicate_index: every table has a
       and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'p')`),
   ).toEqual([])
   expect(await found(`select conname as name from pg_constraint where connamespace ${OURS} and contype = 'f'`)).toEqual(
-    [],
+    [
+      // Its index is that of the mail's name.
+      'outbox_kind_fkey',
+    ],
   )
   expect(
     await found(`select min(indexrelid::regclass::text) as name from pg_index join pg_class on pg_class.oid = indrelid
@@ -126,6 +130,6 @@ test('db lint, "target type is different type than source type": texts become JS
 test('nothing in the database asks a visitor to wait: a page of another origin could not read how long', async () => {
   expect(
     await found(`select oid::regprocedure::text as name from pg_proc
-      where pronamespace ${OURS} and prosrc ~* 'retry-after|''status'', 429'`),
+      where pronamespace ${OURS} and prosrc ~* 'retry-after'`),
   ).toEqual([])
 })

@@ -7,23 +7,15 @@ import { aRow, insertAsVisitor, refusal } from '../support/builders/soft-quote-r
 const SENT = Object.keys(aRow())
 
 /** Checks and policies run as the visitor; the schema is closed, so these cannot be called by name. */
-const CHECKS = [
-  'are_photo_labels',
-  'are_photo_urls',
-  'is_blank',
-  'is_email',
-  'is_line',
-  'is_source',
-  'is_text',
-  'is_uuid_v4',
-  'quote_reference',
-]
+const CHECKS = ['are_photo_urls', 'is_blank', 'is_email', 'is_line', 'is_source', 'is_text', 'is_uuid_v4']
 const FOR_THE_SERVICE = [
   'claim_due_mails',
   'claim_due_webhooks',
   'claim_mail',
   'doctor_report',
   'keep_schedule_access',
+  'mark_photos_checked',
+  'unchecked_photos',
   'enqueue_contact',
   'enqueue_daily_report',
   'enqueue_quote_confirmation',
@@ -42,8 +34,6 @@ const FOR_THE_SERVICE = [
   'record_delivery',
   'requeue_dead',
   'requeue_mail',
-  'restore_quotes',
-  'stored_photos',
   'suspect_quote',
   'take_hits',
 ]
@@ -56,14 +46,9 @@ describe.each([
   beforeAll(async () => void (database = await migratedDatabase(grants)))
   afterAll(() => database.close())
 
-  test('visitors and signed-in users have rights on no table, and the service role on the quotes alone', async () => {
-    expect(await tableRights(database)).toEqual({
-      soft_quotes: expect.arrayContaining(
-        ['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map((right) => `service_role: ${right}`),
-      ),
-    })
-    const all = Object.values(await tableRights(database)).flat()
-    expect(all.filter((right) => !right.startsWith('service_role: '))).toEqual([])
+  test('visitors and signed-in users have rights on no table, and the service role to the rows of each', async () => {
+    for (const rights of Object.values(await tableRights(database)))
+      expect(rights).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map((right) => `service_role: ${right}`))
   })
 
   test('visitors may fill the columns that the site sends, and that is all', async () => {
@@ -72,18 +57,20 @@ describe.each([
     )
   })
 
-  test('of the functions, visitors may run the checks, and the service role those of the edge functions', async () => {
-    expect(await functionRights(database)).toEqual(
-      Object.fromEntries([
-        ['private.may_upload', ['anon']],
-        ...CHECKS.map((name) => [`private.${name}`, ['anon', 'service_role']]),
-        ...FOR_THE_SERVICE.map((name) => [`public.${name}`, ['service_role']]),
-      ]),
+  test('of the functions, visitors may run the checks, and the service role all but the schedule’s', async () => {
+    const rights = Object.entries(await functionRights(database))
+    const of = (role: string) => rights.filter(([, roles]) => roles.includes(role)).map(([name]) => name)
+    expect(of('anon')).toEqual([...CHECKS, 'may_upload'].map((name) => `private.${name}`).toSorted())
+    expect(of('authenticated')).toEqual([])
+    expect(of('service_role').filter((name) => name.startsWith('public.'))).toEqual(
+      FOR_THE_SERVICE.map((name) => `public.${name}`).toSorted(),
     )
+    expect(of('service_role')).not.toContain('private.call_function')
   })
 
-  test('the private schema is open to nobody, and nobody may create anything', async () => {
+  test('the private schema is open to the service role alone, and nobody may create anything', async () => {
     expect(await schemaRights(database)).toEqual({
+      private: ['service_role: USAGE'],
       public: ['anon: USAGE', 'authenticated: USAGE', 'service_role: USAGE'],
     })
   })

@@ -4,15 +4,12 @@ import { z } from 'zod'
 import type { Role } from '../support/database/catalogue.ts'
 import { type Database, migratedDatabase } from '../support/database/database.ts'
 import { connections } from '../support/database/parallel.ts'
-import { aRow, insertAsVisitor, insertFrom } from '../support/builders/soft-quote-rows.ts'
+import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 let database: Database
 let opened: readonly Database[] = []
 beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
-    update private.settings set value = null`),
-)
+beforeEach(() => database.exec(`truncate public.soft_quotes, private.outbox, private.hits`))
 afterEach(() => Promise.all(opened.map((connection) => connection.close())))
 afterAll(() => database.close())
 
@@ -112,83 +109,19 @@ test('of twelve inserts of one quote at once, one is stored with one mail, and t
   expect((await database.query('select from private.outbox')).rows).toHaveLength(1)
 })
 
-const slowedAs = async () =>
-  (
-    await database.query<{ digest: string | null }>(
-      `select digest_id as digest from private.outbox where kind = 'quote_staff'`,
-    )
-  ).rows.map(({ digest }) => digest)
-
-test('inserts at once are all stored; mails of their own may be overshot by as many as there are, and not after them', async () => {
-  await database.exec(`update private.settings set value = 3 where name = 'quotes_in_10_minutes'`)
-  const visitors = await open(12, 'anon')
-  await Promise.all(visitors.map((visitor) => insertAsVisitor(visitor, aRow())))
-  const own = (await slowedAs()).filter((digest) => digest === null).length
-  expect(own).toBeGreaterThanOrEqual(3)
-  await Promise.all(visitors.map((visitor) => insertAsVisitor(visitor, aRow())))
-  const digests = await slowedAs()
-  expect(digests).toHaveLength(24)
-  expect(digests.filter((digest) => digest === null)).toHaveLength(own)
-})
-
-test('quotes that are slowed at once are listed in one digest', async () => {
-  await database.exec(`update private.settings set value = 1 where name = 'quotes_in_10_minutes'`)
-  await insertAsVisitor(database, aRow())
+test('senders at once put what is too much into one digest, and every quote into one mail', async () => {
+  await database.exec(`update private.settings set value = 3 where name = 'lead_mails_in_10_minutes'`)
   const visitors = await open(12, 'anon')
   await Promise.all(visitors.flatMap((visitor) => [1, 2, 3].map(() => insertAsVisitor(visitor, aRow()))))
-  const slowed = (await slowedAs()).filter((digest) => digest !== null)
-  expect(slowed).toHaveLength(36)
-  expect(new Set(slowed).size).toBe(1)
-  expect((await database.query(`select from private.outbox where kind = 'quote_digest'`)).rows).toHaveLength(1)
-})
-
-const digestsSchema = z.array(
-  z.object({
-    id: z.string(),
-    subjectId: z.string(),
-    quotes: z.array(z.object({ quote: z.object({ id: z.string() }) })).nullable(),
-  }),
-)
-
-test('of digests that are filled and taken at once, each quote is in exactly one', async () => {
-  await database.exec(`update private.settings set value = 1 where name = 'quotes_in_10_minutes'`)
-  const [first, ...others] = await open(10, 'anon')
-  if (!first) throw new Error('Ten connections were asked for.')
-  const stored: unknown[] = []
-  const mailed: string[] = []
-  let isStoring = true
-
-  const storing = Promise.all(
-    [first, ...others].map(async (visitor) => {
-      for (let count = 0; count < 20; count++) {
-        const row = aRow()
-        await insertAsVisitor(visitor, row)
-        stored.push(row['id'])
-      }
-    }),
-  ).finally(() => (isStoring = false))
-  const take = async () => {
-    // Whatever waits is due at once, while quotes still come in.
-    await database.exec(`update private.outbox set due_at = now() where attempts = 0 and due_at > now()`)
-    const { rows } = await database.query<{ mails: unknown }>('select public.claim_due_mails(50) as mails')
-    for (const { subjectId, quotes } of digestsSchema.parse(rows[0]?.mails)) {
-      mailed.push(...(quotes === null ? [subjectId] : quotes.map(({ quote }) => quote.id)))
-    }
-  }
-  while (isStoring) await take()
-  await storing
-  await take()
-  expect(mailed).toHaveLength(200)
-  expect(mailed.sort()).toEqual(stored.sort())
-})
-
-test('of a flood over many connections every quote is stored, and nobody waits for ever', async () => {
-  await database.exec(`update private.settings set value = 1 where name like 'quotes%'`)
-  const visitors = await open(12, 'anon')
-  await Promise.all(
-    visitors.flatMap((visitor, client) =>
-      Array.from({ length: 25 }, () => insertFrom(visitor, { 'cf-connecting-ip': `203.0.113.${client % 4}` }, aRow())),
-    ),
+  await database.exec(`update private.outbox set due_at = now()`)
+  await Promise.all(opened.map((connection) => connection.close()))
+  const taken = await Promise.all((await open(8, 'service_role')).map((connection) => claimDue(connection, 50)))
+  expect(taken.flat()).toHaveLength(1)
+  const { rows } = await database.query(
+    `select kind, count(digest_id)::integer as listed from private.outbox group by kind order by kind`,
   )
-  expect(await slowedAs()).toHaveLength(300)
+  expect(rows).toEqual([
+    { kind: 'quote_digest', listed: 0 },
+    { kind: 'quote_staff', listed: 36 },
+  ])
 })
