@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { libheifLicense } from './scripts/bundle/libheif-license.ts'
 import { unnamedComponents } from './scripts/bundle/unnamed-components.ts'
 import { hosting } from './scripts/hosting/plugin.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
@@ -12,19 +13,11 @@ export default defineConfig(({ command, isPreview }) => ({
   root: at('.'),
   // In development one file serves every page; the build has a file for each.
   appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
-  plugins: [react(), tailwindcss(), unnamedComponents(), prerender(), hosting()],
+  plugins: [react(), tailwindcss(), unnamedComponents(), libheifLicense(), prerender(), hosting()],
   resolve: {
     alias: [
-      // The package names its development build for every purpose: more bytes, and warnings for nobody.
-      ...(command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
-            {
-              find: /^react-router\/dom$/,
-              replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
-            },
-          ]
-        : []),
+      // The decoder of HEIC photos asks for them where it runs in Node.
+      { find: /^(fs|path|crypto)$/, replacement: at('./scripts/bundle/nothing.ts') },
       { find: /^@\//, replacement: at('./src/') },
       { find: /^@contract\//, replacement: at('./supabase/functions/_shared/contract/') },
     ],
@@ -46,7 +39,7 @@ export default defineConfig(({ command, isPreview }) => ({
             { name: 'scenes', test: /[\\/]src[\\/]assets[\\/]scenes[\\/]/, minShareCount: 2, priority: 1 },
             {
               name: 'drawn',
-              test: /[\\/]src[\\/](sections[\\/](iso|level-badge|surface-stack)|content[\\/]levels)[.]/,
+              test: /[\\/]src[\\/](ui[\\/]iso|sections[\\/](level-badge|surface-stack)|content[\\/]levels)[.]/,
               priority: 1,
             },
           ],

@@ -3,7 +3,6 @@
  *   npm run bench:load             inserts, uploads, whole quotes, 200 connections: about 20 s each
  *   npm run bench:load -- soak 10  whole quotes at 4 clients for 10 minutes, with the server's memory before and after
  *   npm run bench:load -- attack 10  hostile callers beside honest visitors for 10 minutes, with the limits turned on
- *   npm run bench:load -- odd 15   random odd requests for 15 minutes; `--seed 7` repeats those of a run
  * A benchmark, not a test: the numbers depend on the machine.
  */
 import { randomBytes } from 'node:crypto'
@@ -12,9 +11,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { PHOTO_BUCKET } from '../supabase/functions/_shared/contract/photo.ts'
 import { toQuoteRow } from '../supabase/functions/_shared/contract/quote-shape.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts'
 import { attack, HOSTED_LIMITS, turnOnLimits } from './bench/attack.ts'
-import { odd } from './bench/odd.ts'
 import { type StackProcess, startServer } from './stack-process.ts'
 import { testQuote } from './test-quote.ts'
 
@@ -23,11 +20,12 @@ const SECONDS = 20
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffc000110804b0064003012200021101031101', 'hex'), randomBytes(300 * 1024)])
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = '.local/bench-load'
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })
+const { positionals } = parseArgs({ allowPositionals: true })
 const [mode = 'short', minutes = '10'] = positionals
-const server = mode === 'attack' ? await startLimited() : await startServer({ ...fresh(), quiet: mode === 'odd' })
+const server = mode === 'attack' ? await startLimited() : await startServer(fresh())
 const { site, mails } = server
-const headers = { apikey: LOCAL_PUBLISHABLE_KEY, authorization: `Bearer ${LOCAL_PUBLISHABLE_KEY}` }
+const key = server.publishableKey()
+const headers = { apikey: key, authorization: `Bearer ${key}` }
 const json = { ...headers, 'content-type': 'application/json' }
 
 interface Outcome {
@@ -40,7 +38,6 @@ interface Outcome {
 
 try {
   if (mode === 'attack') await attack(server, Number(minutes), memory)
-  else if (mode === 'odd') await oddRequests()
   else if (mode === 'soak') await soak(Number(minutes))
   else await shortRuns()
 } finally {
@@ -54,7 +51,7 @@ function fresh() {
 /** Starts twice: the database's limits can be turned on only once it is there, and while nobody uses it. */
 async function startLimited(): Promise<StackProcess> {
   const first = await startServer(fresh())
-  await fetch(`${first.site}/rest/v1/soft_quotes`, { headers: { apikey: LOCAL_PUBLISHABLE_KEY } })
+  await fetch(`${first.site}/rest/v1/soft_quotes`, { headers: { apikey: first.publishableKey() } })
   await first.stop()
   await turnOnLimits(path.join(root, dataFolder, 'supabase/.temp/database'))
   const env = { FUNCTION_ENV: JSON.stringify(HOSTED_LIMITS) }
@@ -80,16 +77,6 @@ async function soak(minutes: number): Promise<void> {
   print(await crowd(`soak, ${minutes} min`, 4, minutes * 60, () => wholeQuote(stored)))
   console.log(`Memory of the server: ${before} MiB before, ${memory()} MiB after`)
   await printLosses(stored)
-}
-
-async function oddRequests(): Promise<void> {
-  const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
-  const stood = await odd(server, {
-    seconds: Number(minutes) * 60,
-    seed,
-    submit: (id) => wholeQuote(new Set(), id),
-  })
-  if (!stood) process.exitCode = 1
 }
 
 /** Repeats one job on several clients. A status of 0 means a call without an answer. */

@@ -11,7 +11,9 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { company } from '../supabase/functions/_shared/contract/company.ts'
 import { askPerson } from './go-live/ask.ts'
+import { lookAtFacts } from './go-live/facts-first.ts'
 import { goLive } from './go-live/go-live.ts'
 import { npm, npx } from './go-live/npm.ts'
 import { completeSettings } from './go-live/settings.ts'
@@ -40,6 +42,7 @@ function run([program, args]: ReturnType<typeof npm>, env: NodeJS.ProcessEnv): P
 }
 
 await runTool(async () => {
+  await lookAtFacts(company, options['dry-run'], console.log)
   const person = process.stdin.isTTY ? askPerson : null
   const settingsFile = path.resolve(root, options.settings)
   const settings = await completeSettings(settingsFile, process.env, person)

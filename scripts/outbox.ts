@@ -18,7 +18,7 @@ await runTool(async () => {
   const [command = 'list', id] = words
   const target = () => namedTarget(settings, process.env)
   if (command !== 'list' && command !== 'requeue') throw new OperatorError(`There is no command "${command}". ${HELP}`)
-  if (dead && (command === 'list' || id !== undefined)) throw new OperatorError(HELP)
+  if (command === 'list' ? dead || id !== undefined : dead && id !== undefined) throw new OperatorError(HELP)
   if (command === 'requeue') return dead ? requeueDead(target) : requeue(target, id ?? '')
   console.log(outboxTable(outboxSchema.parse(await ask(await target(), 'list_outbox'))))
 })

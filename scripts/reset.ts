@@ -1,13 +1,14 @@
 /** Empties the local stack's data: database, photos, mails and keys. Refuses while the site runs on them. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { dataFolderOf, lockDataFolder } from '../supabase/local/data-folder.ts'
+import { dataFolderOf } from '../supabase/local/data-folder.ts'
+import { requireNotRunning } from '../supabase/local/running.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = dataFolderOf(root, process.env)
 
 try {
-  lockDataFolder(dataFolder)
+  requireNotRunning(dataFolder)
   rmSync(dataFolder, { recursive: true, force: true })
   console.log('The local data is empty: no quotes, no photos, no mail.')
 } catch (error) {

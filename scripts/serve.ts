@@ -15,6 +15,7 @@ const dataFolder = dataFolderOf(root, process.env)
 const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
 // Vite restarts inside this process when its own settings change, and that would break the database.
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
+const migrations = path.join(root, 'supabase', 'migrations')
 const log = (line: string) => console.log(line)
 const ending = endingOfParent()
 
@@ -22,7 +23,7 @@ try {
   const ports = readPorts(mode, process.env)
   // FUNCTION_ENV, a JSON object, adds to the functions' environment: tests use it to set their own mail server.
   const functionEnv = z.record(z.string(), z.string()).parse(JSON.parse(process.env['FUNCTION_ENV'] ?? '{}'))
-  const stack = await startStack({ root, dataFolder, ports, functionEnv, log })
+  const stack = await startStack({ root, dataFolder, ports, mode, functionEnv, log })
   const site = await serveSite(stack, ports.site).catch(async (error: unknown) => {
     await stack.stop()
     throw error
@@ -57,6 +58,9 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
   }
   if (mode === 'dev') {
     const server = await createServer({ ...config, plugins })
+    server.watcher.on('all', (_, file) => {
+      if (file.startsWith(migrations)) log(`${path.basename(file)} changed: stop and start again to apply it.`)
+    })
     return server.listen()
   }
   log('Building the site …')

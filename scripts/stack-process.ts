@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { readKeys } from '../supabase/local/data-folder.ts'
 import type { Ports } from '../supabase/local/ports.ts'
 
 export interface StackProcess {
   readonly site: string
   readonly mails: string
   readonly pid: number
+  /** The one that its pages carry. */
+  publishableKey(): string
   /** Gives full access to this stack. */
   secretKey(): string
   /** SIGKILL ends it at once, like a crash. */
@@ -65,7 +68,8 @@ export async function startServer(options: StartOptions): Promise<StackProcess> 
     site,
     mails: `http://localhost:${ports.mailPage}`,
     pid: child.pid ?? 0,
-    secretKey: () => JSON.parse(readFileSync(path.join(folder, 'keys.json'), 'utf8')).secretKey,
+    publishableKey: () => readKeys(folder).publishableKey,
+    secretKey: () => readKeys(folder).secretKey,
     async stop(signal = 'SIGTERM') {
       if (signal === 'SIGKILL' && child.pid !== undefined) process.kill(-child.pid, signal)
       else child.kill(signal)

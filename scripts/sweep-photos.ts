@@ -23,6 +23,6 @@ await runTool(async () => {
   console.log(removed === 1 ? '1 photo was removed.' : `${removed} photos were removed.`)
   if (held > 0)
     console.log(
-      `${held} photos are kept: they came with quotes that are gone, and so many at once may be an accident. Put the quotes back (npm run restore), or remove the photos: npm run sweep -- --force`,
+      `${held} photos are kept: they came with quotes that are gone, and so many at once may be an accident. Put the quotes back from a backup, or remove the photos: npm run sweep -- --force`,
     )
 })

@@ -17,7 +17,6 @@ export function testQuote(changes: Partial<Quote> = {}): Quote {
     matronType: null,
     notes: 'Sent by npm run doctor. Please do not answer.',
     photos: [],
-    photoLabels: [],
     ...changes,
   }
 }

@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
 import { noteFirstTouch } from '@/app/first-touch.ts'
 import { fetchStylesheetEarly } from '@/app/lazy-page.tsx'
-import { forgetMissingChunk } from '@/app/reload-on-missing-chunk.ts'
 import { takeOwnAddress } from '@/app/own-address.ts'
 import { pageAt } from '@/app/routes.tsx'
 import { loadTextFace } from '@/app/text-face.ts'
@@ -29,9 +28,15 @@ async function start() {
       () => false,
     )
   fetchStylesheetEarly()
-  whenIdle(smoothTheWay)
-  if (arrived) forgetMissingChunk()
-  else await fullStylesheet()
+  // No page waits for what makes the next one feel close.
+  whenIdle(
+    () =>
+      void import('@/app/next-page.ts').then(
+        ({ fetchNextPageEarly }) => fetchNextPageEarly(),
+        () => undefined,
+      ),
+  )
+  if (!arrived) await fullStylesheet()
   const prerendered = root.hasChildNodes()
   // Without its code a page can still be read. Only a form has to say that it does not work.
   if (!arrived && prerendered && !root.querySelector('form')) return
@@ -52,15 +57,6 @@ async function start() {
     else createRoot(root).render(site)
   })
   loadTextFace()
-}
-
-/** What makes the next page feel close. No page waits for it. */
-function smoothTheWay() {
-  const late = [
-    import('@/app/next-page.ts').then(({ fetchNextPageEarly }) => fetchNextPageEarly()),
-    import('@/app/page-change.ts').then(({ animatePageChanges }) => animatePageChanges()),
-  ]
-  for (const part of late) part.catch(() => undefined)
 }
 
 /**

@@ -8,7 +8,7 @@ const browser = findBrowser()
 /** They look at pages alone. Nothing that they do is counted by a test that looks at rows and mails. */
 const PAGES = [
   ...['accessibility', 'addresses', 'contrast', 'frame', 'head', 'look', 'marks', 'navigation', 'next-page'],
-  ...['page-change', 'page-styles', 'prerender', 'text-face', 'theme', 'zoom'],
+  ...['page-styles', 'prerender', 'text-face', 'theme', 'zoom'],
 ].map((name) => `${name}.spec.ts`)
 
 /** A real browser on the production build, with the whole local stack behind it, on ports and data of its own. */
@@ -24,6 +24,8 @@ export default defineConfig({
     // One after the other: they share a mailbox.
     { name: 'leads', testIgnore: PAGES, workers: 1 },
     { name: 'pages', testMatch: PAGES },
+    // After the others' mails and photos are counted. Each walk has an address of its own.
+    { name: 'walks', testDir: 'walks', dependencies: ['leads'] },
   ],
   timeout: 45_000,
   expect: { timeout: 10_000 },

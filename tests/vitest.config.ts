@@ -27,16 +27,6 @@ const room = (name: string, more: object = {}) => ({
   },
 })
 
-/** The same database tests on a real server, where grants and parallel connections can be proven too. */
-const plainPostgres = (version: number) =>
-  room('db', {
-    name: `postgres-${version}`,
-    include: ['db/**/*.test.ts', 'postgres/**/*.test.ts'],
-    globalSetup: [at('support/database/plain-server.ts')],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  })
-
 export default defineConfig({
   test: {
     // Many tests wait for servers and databases: two at a time, also on two processors.
@@ -61,9 +51,12 @@ export default defineConfig({
       // Builds the site once, as for a host.
       room('built', { environment: 'jsdom', hookTimeout: 120_000 }),
       room('faults', { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false }),
-      room('db', { testTimeout: 60_000, hookTimeout: 60_000 }),
-      plainPostgres(15),
-      plainPostgres(18),
+      // On the PostgreSQL that hosted projects run.
+      room('db', {
+        globalSetup: [at('support/database/plain-server.ts')],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
     ],
   },
 })

@@ -9,7 +9,6 @@ import { z } from 'zod'
 import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
 import { toQuoteRow } from '../../supabase/functions/_shared/contract/quote-shape.ts'
 import { quoteReference } from '../../supabase/functions/_shared/contract/reference.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/local/data-folder.ts'
 import type { StackProcess } from '../stack-process.ts'
 import { testQuote } from '../test-quote.ts'
 
@@ -24,9 +23,10 @@ export const HOSTED_LIMITS = {
 export async function turnOnLimits(folder: string): Promise<void> {
   const database = new PGlite(folder)
   await database.exec(`
-    update private.settings set value = 60 where name = 'quotes_in_10_minutes';
-    update private.settings set value = 5 where name = 'quotes_from_client_in_10_minutes';
-    update private.settings set value = 200 where name = 'uploads_in_10_minutes'`)
+    update private.settings set value = 4 where name = 'lead_mails_in_10_minutes';
+    update private.settings set value = 200 where name = 'quotes_from_client_in_10_minutes';
+    update private.settings set value = 100 where name = 'uploads_from_client_in_10_minutes';
+    update private.settings set value = 2000 where name = 'uploads_in_10_minutes'`)
   await database.close()
 }
 
@@ -34,8 +34,10 @@ const GIVE_UP_MS = 15 * 60_000
 const HONEST_EVERY_MS = 2_000
 const HOSTILE_PAUSE_MS = 40
 
-export async function attack({ site, mails }: StackProcess, minutes: number, memory: () => number): Promise<void> {
-  const key = { apikey: LOCAL_PUBLISHABLE_KEY, authorization: `Bearer ${LOCAL_PUBLISHABLE_KEY}` }
+export async function attack(stack: StackProcess, minutes: number, memory: () => number): Promise<void> {
+  const { site, mails } = stack
+  const publishableKey = stack.publishableKey()
+  const key = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
   const json = { ...key, 'content-type': 'application/json' }
   const end = Date.now() + minutes * 60_000
   const handedIn = new Map<string, number>()

@@ -1,35 +1,45 @@
 import { columns } from '../operator/outbox-list.ts'
+import { isEmergency } from '../../supabase/functions/_shared/contract/emergency.ts'
+import { promisedBy } from '../../supabase/functions/_shared/contract/promise.ts'
 import { cut } from '../../supabase/functions/_shared/mail/text.ts'
 import { counted } from './counted.ts'
 import type { Lead } from './lead.ts'
 
 /** What could move a terminal's cursor, or turn the direction of a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
-const LONGEST = 32
+
+/** A text without what a terminal would obey. */
+export const printable = (text: string): string => text.replace(UNPRINTABLE, '')
 
 /** A text as one cell of a table on a terminal. */
-export const cell = (text: string): string => cut(text.replace(UNPRINTABLE, ''), LONGEST)
+export const cell = (text: string, longest = 32): string => cut(printable(text), longest)
 
 /** For instance "2026-11-20 20:13", by the clock of a time zone. */
-export function minuteOf(moment: string, timeZone: string): string {
+export function minuteOf(moment: string | Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return format.format(new Date(moment))
 }
 
-/** Leads as a table, in their order. */
+/** By when an answer is promised; an emergency is to be called at once. */
+export function dueOf({ quote }: Lead, timeZone: string): string {
+  if (isEmergency({ subject: '', message: quote.notes ?? '' })) return 'EMERGENCY'
+  return minuteOf(promisedBy(new Date(quote.created_at)), timeZone)
+}
+
+/** Leads as a table of at most 100 columns, in their order. */
 export function leadTable(leads: readonly Lead[], timeZone: string): string {
   if (leads.length === 0) return 'No quotes.'
-  const head = ['date', 'reference', 'business', 'contact', 'e-mail', 'phone', 'frequency', 'square feet', 'mail']
-  const rows = leads.map(({ quote, mail }) => [
-    minuteOf(quote.created_at, timeZone),
-    quote.reference,
-    cell(quote.business_name),
-    cell(quote.full_name),
-    cell(quote.email),
-    cell(quote.phone ?? ''),
-    cell(quote.other_frequency ?? quote.cleaning_frequency),
-    cell(quote.square_footage),
-    mail,
+  const head = ['date', 'reference', 'business', 'contact', 'due', 'photos', 'mail']
+  const rows = leads.map((lead) => [
+    minuteOf(lead.quote.created_at, timeZone),
+    lead.quote.reference,
+    cell(lead.quote.business_name, 20),
+    cell(lead.quote.full_name, 16),
+    // Without its year, which the date of the lead tells.
+    dueOf(lead, timeZone).replace(/^\d{4}-/, ''),
+    String(lead.quote.photos.length).padStart(6),
+    lead.mail,
   ])
-  return [...columns([head, ...rows]), '', counted(leads.length, 'quote')].join('\n')
+  const whole = 'One with all its answers: npm run leads -- <reference>'
+  return [...columns([head, ...rows]), '', `${counted(leads.length, 'quote')}. ${whole}`].join('\n')
 }

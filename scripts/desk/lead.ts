@@ -13,6 +13,7 @@ const quoteSchema = z.looseObject({
   square_footage: z.string(),
   cleaning_frequency: z.string(),
   other_frequency: z.string().nullable(),
+  notes: z.string().nullable(),
   photos: z.array(z.string()),
 })
 

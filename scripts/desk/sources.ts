@@ -14,18 +14,19 @@ export function sourceTable(leads: readonly Lead[]): string {
     return 'No source is recorded: the table of quotes has no column for it.'
   const counts = new Map<string, number>()
   for (const { quote } of leads) {
-    const name = nameOf(quote['source'])
+    const name = sourceName(quote['source'])
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const rows = [...counts].sort(([a, many], [b, more]) => more - many || a.localeCompare(b))
   return columns([['quotes', 'source'], ...rows.map(([name, count]) => [String(count).padStart(6), name])]).join('\n')
 }
 
-function nameOf(source: unknown): string {
+/** Where a quote came from, for instance "google / cpc / spring". */
+export function sourceName(source: unknown): string {
   const { data } = sourceSchema.safeParse(source)
   if (data === undefined) return 'not known'
   const campaign = [data.utm_source, data.utm_medium, data.utm_campaign].filter((part) => part !== null)
-  if (campaign.length > 0) return campaign.map(cell).join(' / ')
+  if (campaign.length > 0) return campaign.map((part) => cell(part)).join(' / ')
   if (data.referrer === null) return 'direct'
   return cell(URL.canParse(data.referrer) ? new URL(data.referrer).hostname : data.referrer)
 }

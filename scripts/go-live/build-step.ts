@@ -12,6 +12,7 @@ export const SOURCES = [
   'package-lock.json',
   'public',
   'scripts/bundle',
+  'scripts/facts',
   'scripts/hosting',
   'scripts/operator/key-kind.ts',
   'scripts/prerender',

@@ -69,7 +69,12 @@ export async function goLive({
     say(`… ${step.name}`)
     await step.run()
   }
-  await tellUpload(due, say, confirm)
+  if (!(await isUploaded(due, say, confirm))) {
+    say(
+      'Then all is done but that. Upload dist, then run: npm run go-live (it changes nothing twice, and tries all of it).',
+    )
+    return 0
+  }
   if (due.some(({ name }) => name === SCHEDULE)) await firstMinute(target, say, pause)
   await askAdvisors(cli, ref, say)
   say('Trying all of it. Staff get one mail, from “Test, please ignore”.\n')
@@ -100,11 +105,12 @@ async function refuseMistakes(checks: Parameters<typeof tellAll>[0], file: strin
   }
 }
 
-async function tellUpload(due: readonly Step[], say: GoLive['say'], confirm: GoLive['confirm']): Promise<void> {
-  if (!due.some(({ name }) => name === 'the site')) return
+/** Before the new build is there, nothing that the doctor finds is about it. */
+async function isUploaded(due: readonly Step[], say: GoLive['say'], confirm: GoLive['confirm']): Promise<boolean> {
+  if (!due.some(({ name }) => name === 'the site')) return true
   say('\nUpload the folder dist to your host, all of it: _headers and _redirects are for Netlify and Cloudflare Pages,')
   say('vercel.json is for Vercel, nginx.conf.sample for nginx.\n')
-  await confirm('Is it uploaded?')
+  return confirm('Is it uploaded?')
 }
 
 /** The schedule calls once a minute: before that, there is nothing to say about it. */

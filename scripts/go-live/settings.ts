@@ -1,6 +1,6 @@
 import { isExample, type Settings, targetOf, withoutOther } from '../operator/check-settings.ts'
 import { OperatorError, refOf, type Target } from '../operator/target.ts'
-import { complaintAbout, type Needed, NEEDED } from './needed.ts'
+import { asked, complaintAbout, type Needed, NEEDED } from './needed.ts'
 import { exampleSettings, openSettingsFile } from './settings-file.ts'
 
 /** Asks a person. Null where nobody can be asked. */
@@ -21,10 +21,10 @@ export async function completeSettings(file: string, env: Settings, ask: Ask): P
   }
   refuseMistakes(file, settings, env)
   const toAsk = NEEDED.filter(
-    ({ name, once, with: transport = settings['MAIL_TRANSPORT'] }) =>
+    ({ name, optional, with: transport = settings['MAIL_TRANSPORT'] }) =>
       transport === settings['MAIL_TRANSPORT'] &&
       (!settings[name] || isExample(settings[name])) &&
-      (!once || (ask !== null && isUnfinished)),
+      (optional === undefined || (ask !== null && isUnfinished)),
   )
   if (ask === null && toAsk.length > 0) {
     const names = toAsk.map(({ name }) => name).join(', ')
@@ -70,7 +70,7 @@ function refuseMistakes(file: string, settings: Settings, env: Settings): void {
 /** Asks, and asks again with the reason as long as the answer cannot be right. */
 async function answerTo(needed: Needed, settings: Settings, ask: NonNullable<Ask>): Promise<string> {
   for (let why = ''; ;) {
-    const answer = (await ask(`${why}${needed.question}`, needed.isSecret ?? false)).trim()
+    const answer = (await ask(`${why}${asked(needed)}`, needed.isSecret ?? false)).trim()
     const complaint = complaintAbout(needed.name, { ...settings, [needed.name]: answer })
     if (complaint === null) return answer
     why = `${complaint}.\n`

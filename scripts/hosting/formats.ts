@@ -98,7 +98,7 @@ server {
   absolute_redirect off;
   gzip on;
   gzip_vary on;
-  gzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml image/svg+xml text/plain;
+  gzip_types text/css text/javascript application/javascript application/json application/wasm application/manifest+json application/xml text/xml image/svg+xml text/plain;
 
   add_header Cache-Control $site_cache always;
 ${headers.join('\n')}

@@ -48,7 +48,8 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes, usesTurnstile }: Polic
   const widget = usesTurnstile ? [TURNSTILE_ORIGIN] : []
   return [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`), ...widget].join(' '),
+    // WebAssembly, and nothing else that text can become: the decoder of HEIC photos.
+    ['script-src', `'self'`, `'wasm-unsafe-eval'`, ...scriptHashes.map((hash) => `'${hash}'`), ...widget].join(' '),
     ...widget.map((origin) => `frame-src ${origin}`),
     // Toasts add a style element, and React writes style attributes.
     `style-src 'self' 'unsafe-inline'`,

@@ -9,7 +9,7 @@ import { reportChecks } from './check-report.ts'
 import { type Settings, settingsCheck } from './check-settings.ts'
 import { siteChecks } from './check-site.ts'
 import { turnstileCheck } from './check-turnstile.ts'
-import { broken, type Check, type Finding } from './finding.ts'
+import { broken, type Check, type Finding, GO_LIVE } from './finding.ts'
 import { nameServers, type NameServers } from './name-servers.ts'
 import { roundTrip } from './round-trip.ts'
 import { OperatorError, type Target } from './target.ts'
@@ -36,7 +36,7 @@ export function allChecks({ target, settings, withRoundTrip, ...world }: Circums
     factsCheck(world.facts ?? company),
     ...mailChecks(settings, target.url, world.names ?? nameServers),
   ]
-  return [
+  const checks = [
     ...(ofSettings ?? []),
     ...keyChecks(target),
     ...backendChecks(target),
@@ -45,6 +45,23 @@ export function allChecks({ target, settings, withRoundTrip, ...world }: Circums
     ...siteChecks(target, { dist: world.dist ?? DIST, usesTurnstile }),
     ...(withRoundTrip ? [roundTrip(target)] : []),
   ]
+  return target.isLocal ? checks.map(onThisMachine) : checks
+}
+
+/** Sentences that are about a hosted project. */
+const OF_HOSTED = /supabase@|go-live|SQL editor|Project Settings|API Keys|paused|Organization/
+
+/** The same check without advice that is for a hosted project: the local stack makes all it needs at its start. */
+function onThisMachine(check: Check): Check {
+  return {
+    name: check.name,
+    async look() {
+      const finding = await examine(check)
+      if (finding.state === 'well' || !OF_HOSTED.test(finding.fix)) return finding
+      const sentences = finding.fix.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter((sentence) => !OF_HOSTED.test(sentence))
+      return { ...finding, fix: [...sentences, 'Start the site again. If it stays: npm run reset'].join(' ') }
+    },
+  }
 }
 
 /** Looks; what cannot be looked at is broken. */
@@ -53,7 +70,9 @@ export async function examine({ look }: Check): Promise<Finding> {
     return await look()
   } catch (error) {
     if (error instanceof OperatorError) return broken(error.message)
-    return broken(`It could not be looked at (${error instanceof Error ? error.name : 'unknown'}).`)
+    return broken(
+      `It gave an answer that is not understood (${error instanceof Error ? error.name : 'unknown'}). Is the project up to date? ${GO_LIVE}`,
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 /** A call as a browser makes it for a page of the site: asked for beforehand where a page needs leave, and refused alike. */
+import { OWN_HEADERS } from '../../supabase/functions/_shared/contract/own-headers.ts'
 
 /** The browser, or the server, did not let a page do what the site does. */
 export class CallFailed extends Error {
@@ -20,6 +21,7 @@ const FREE = ['accept', 'accept-language', 'content-language', 'origin']
  * A fetch that keeps to the rules that browsers hold a page of `origin` to.
  * @throws CallFailed for a call that a browser would not make or whose answer says no; 409 is left to the caller, because
  * a repeated call is answered with it
+ * @throws TypeError, as a browser does, where only headers of ours are refused: the site then does without them
  */
 export function asBrowser(origin: string): Fetch {
   return async (input, init) => {
@@ -51,9 +53,11 @@ async function askLeave(url: URL, method: string, origin: string, sent: Headers)
   const refused = names.filter(
     (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
   )
-  if (refused.length > 0) {
-    throw new CallFailed(`${url.pathname} lets no page send ${refused.join(', ')}, which the site sends`, 0)
+  if (refused.length === 0) return
+  if (refused.every((name) => OWN_HEADERS.some((own) => own === name))) {
+    throw new TypeError(`${url.pathname} lets no page send ${refused.join(', ')}`)
   }
+  throw new CallFailed(`${url.pathname} lets no page send ${refused.join(', ')}, which the site sends`, 0)
 }
 
 function demandOrigin(response: Response, url: URL, origin: string): void {

@@ -21,7 +21,10 @@ async function visitorsReadNothing({ url, publishableKey, isLocal }: Target): Pr
   const { status, body } = await request(`${url}/rest/v1/soft_quotes?select=id&limit=1`, {
     headers: { apikey: publishableKey },
   })
-  if (status === 0) return broken(`${url} does not answer. Is the address right, and the project not paused?`)
+  if (status === 0)
+    return broken(
+      `${url} does not answer. Compare the address with Project Settings, API, and see at supabase.com/dashboard whether the project is paused.`,
+    )
   if (status === 404) return broken(`The table soft_quotes is missing. ${PUSH}`)
   const rows = z.array(z.unknown()).safeParse(body)
   if (rows.success && rows.data.length > 0) {
@@ -50,7 +53,7 @@ async function outboxIsHealthy(target: Target): Promise<Finding> {
     return broken(`Mails that failed for good: ${dead.length} (${codeInWords(last)}). ${OUTBOX}`)
   }
   if (retrying.length > 0)
-    return attention(`Mails that wait for another try: ${retrying.length} (${codeInWords(last)}).`)
+    return attention(`Mails that wait for another try: ${retrying.length} (${codeInWords(last)}). ${OUTBOX}`)
   return crmTakesLeads(all) ?? well(`${sent} mails sent, ${open.length} waiting`)
 }
 
@@ -97,7 +100,10 @@ async function signUpIsClosed({ url, publishableKey, secretKey }: Target): Promi
     headers: { apikey: publishableKey ?? secretKey },
   })
   const settings = z.object({ disable_signup: z.boolean() }).safeParse(body)
-  if (!settings.success) return attention(`The project's sign-in settings could not be read (${status}).`)
+  if (!settings.success)
+    return attention(
+      `The project's sign-in settings could not be read (${status}). See that sign-ups are off (Authentication, Sign In / Providers).`,
+    )
   if (settings.data.disable_signup) return well()
   return broken('Strangers can make accounts in this project. Run: npx supabase@3 config push --remote=<ref>')
 }

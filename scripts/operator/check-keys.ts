@@ -10,7 +10,9 @@ function keysAreInPlace({ secretKey, publishableKey }: Target): Finding {
   const secretIs = kindOfKey(secretKey)
   const publicIs = publishableKey === null ? null : kindOfKey(publishableKey)
   if (secretIs === 'publishable' && publicIs === 'secret') {
-    return broken('The two keys are swapped: exchange SUPABASE_SECRET_KEY and SUPABASE_PUBLISHABLE_KEY.')
+    return broken(
+      'The two keys are swapped: exchange SUPABASE_SECRET_KEY and SUPABASE_PUBLISHABLE_KEY (or VITE_SUPABASE_ANON_KEY).',
+    )
   }
   if (publicIs === 'secret') {
     return broken(

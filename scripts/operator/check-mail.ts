@@ -36,7 +36,10 @@ async function domainIsSetUp(domain: string, by: MailTransport['kind'], names: N
   // Resend asks for SPF where its own bounces go, such as send.<domain>, and looks at it before it calls a domain verified.
   const spf = by === 'resend' ? true : await hasRecord(names, [domain], 'v=spf1')
   const dmarc = await hasRecord(names, dmarcNames(domain), 'v=DMARC1')
-  if (spf === null || dmarc === null) return attention('No name server could be asked.')
+  if (spf === null || dmarc === null)
+    return attention(
+      `No name server answered, so SPF and DMARC were not looked at. Check this machine’s connection, ${LOOK_AGAIN}`,
+    )
   const missing = [...(spf ? [] : ['SPF']), ...(dmarc ? [] : ['DMARC'])]
   if (missing.length === 0) return well()
   return broken(
@@ -59,7 +62,8 @@ async function hasRecord(names: NameServers, all: readonly string[], beginning: 
 
 async function hostIsReachable(host: string, names: NameServers): Promise<Finding> {
   const [v4, v6] = await Promise.all([names.addresses(host, 4), names.addresses(host, 6)])
-  if (v4 === null || v6 === null) return attention('No name server could be asked about SMTP_HOST.')
+  if (v4 === null || v6 === null)
+    return attention(`No name server answered about SMTP_HOST. Check this machine’s connection, ${LOOK_AGAIN}`)
   const mend = `Name another in .env.go-live. ${GO_LIVE}`
   if (v4.length === 0 && v6.length === 0) return broken(`SMTP_HOST is no known host. ${mend}`)
   if (v4.length > 0) return well(`${host} is known`)

@@ -59,23 +59,26 @@ export async function lastAnswer(target: Target): Promise<number | null> {
 
 function migrationsAreThere({ migrations }: Report): Finding {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))
-  if (migrations === null) return attention('The project does not say which migrations it has.')
+  if (migrations === null)
+    return attention(
+      'The project does not say which migrations it has. Compare: npx supabase@3 migration list --remote=<ref>',
+    )
   const missing = files.filter((file) => !migrations.includes(file.split('_')[0] ?? ''))
   return missing.length === 0 ? well() : broken(`The project lacks ${missing.join(', ')}. ${PUSH}`)
 }
 
+/** Makes what is missing of the schedule, whenever the extensions came. */
+const SCHEDULE = 'select private.set_up_schedule();'
+
 function scheduleIsThere({ jobs }: Report): Finding {
   if (jobs === null) {
     return broken(
-      `There is no schedule, so a mail that fails once is never tried again. Switch on pg_cron, pg_net and Vault (Database, Extensions), then run: npx supabase@3 db query --remote=<ref> --file supabase/migrations/20261121000400_schedule_delivery.sql`,
+      `There is no schedule, so a mail that fails once is never tried again. Switch on pg_cron, pg_net and Vault (Database, Extensions), then, in the SQL editor: ${SCHEDULE}`,
     )
   }
   const missing = JOBS.filter((name) => !jobs.some((job) => job.name === name))
   if (missing.length > 0) {
-    const statements = missing.map(
-      (name) => `select cron.schedule('${name}', '${minutesOf(name)}', $$select private.call_function('${name}')$$);`,
-    )
-    return broken(`Nothing calls ${missing.join(' and ')}. In the SQL editor: ${statements.join(' ')}`)
+    return broken(`Nothing calls ${missing.join(' and ')}. In the SQL editor: ${SCHEDULE}`)
   }
   const idle = jobs.find(({ name, active }) => JOBS.includes(name) && !active)
   if (idle) return broken(`${idle.name} is switched off. In the SQL editor: ${switchOn(idle.name)}`)
@@ -91,7 +94,6 @@ function scheduleIsThere({ jobs }: Report): Finding {
   return well(`ran ${span(delivery.ranSecondsAgo)} ago`)
 }
 
-const minutesOf = (job: string) => (job === 'deliver-mail' ? '* * * * *' : '17 * * * *')
 const switchOn = (job: string) => `select cron.alter_job(jobid, active := true) from cron.job where jobname = '${job}';`
 
 function accessIsStored({ secrets, projectUrl }: Report, { url }: Target): Finding {

@@ -28,7 +28,9 @@ function obstacleOf({ status, body }: Answer): Finding | null {
   }
   return [400, 401, 403].includes(status)
     ? broken(`Resend refuses RESEND_API_KEY. Make a new one, put it in .env.go-live. ${GO_LIVE}`)
-    : attention('Resend could not be asked.')
+    : attention(
+        `Resend did not answer (${status === 0 ? 'no connection' : status}), so nothing is known of it. Look at resend-status.com, ${LOOK_AGAIN}`,
+      )
 }
 
 const domainSchema = z.object({ name: z.string(), status: z.string() })
@@ -58,7 +60,9 @@ function domainIsVerified(setting: string, sender: MailAddress, known: readonly 
   if (status === 'verified') return null
   // A part of it may be about receiving, or failed only now: Resend sends all the same.
   return /^(partially|temporary)_/.test(status)
-    ? attention(`The domain of ${setting} is ${status} at Resend. See resend.com/domains.`)
+    ? attention(
+        `The domain of ${setting} is ${status} at Resend. See resend.com/domains for what it asks, ${LOOK_AGAIN}`,
+      )
     : broken(
         `The domain of ${setting} is ${status} at Resend, which then sends nothing from it. Verify it at resend.com/domains, ${LOOK_AGAIN}`,
       )

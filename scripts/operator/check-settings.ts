@@ -65,7 +65,9 @@ export const checkOnceRight = (
   name,
   async look() {
     const config = configOf(settings)
-    return typeof config === 'string' ? attention('Looked at once the settings are right.') : look(config)
+    return typeof config === 'string'
+      ? attention('This can be looked at once the settings are right: see above.')
+      : look(config)
   },
 })
 

@@ -2,7 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '../../src/content/paths.ts'
 import { TURNSTILE_ORIGIN } from '../../supabase/functions/_shared/contract/options.ts'
-import { attention, broken, type Answer, type Check, type Finding, GO_LIVE, request, well } from './finding.ts'
+import {
+  attention,
+  broken,
+  type Answer,
+  type Check,
+  type Finding,
+  GO_LIVE,
+  LOOK_AGAIN,
+  request,
+  well,
+} from './finding.ts'
 import { keysIn, kindOfKey } from './key-kind.ts'
 import type { Target } from './target.ts'
 
@@ -20,7 +30,12 @@ export function siteChecks(target: Target, build: OwnBuild): Check[] {
   if (target.isLocal) return []
   const { siteUrl } = target
   if (siteUrl === null) {
-    return [{ name: 'the live site', look: async () => attention('Set SITE_URL to have the live site looked at.') }]
+    return [
+      {
+        name: 'the live site',
+        look: async () => attention('Set SITE_URL to the address of the site to have it looked at.'),
+      },
+    ]
   }
   let read: Promise<LiveSite> | undefined
   const check = (name: string, judge: (site: LiveSite) => Finding): Check => ({
@@ -69,8 +84,10 @@ function isTheBuild({ page }: LiveSite, dist: string): Finding {
   const file = path.join(dist, `${paths.getStarted.slice(1)}.html`)
   if (!existsSync(file)) return well('up; there is no build here to compare it with')
   const own = readFileSync(file, 'utf8').match(ASSET)?.sort().join()
-  if (own === page.text.match(ASSET)?.sort().join()) return well('the build that is in dist')
-  return broken(`The live site is another build than the one in dist: upload dist. Without a new build: ${GO_LIVE}`)
+  if (own === page.text.match(ASSET)?.sort().join()) return well('its pages are those in dist')
+  return broken(
+    `Visitors do not get the pages that are in the folder dist here: upload dist, all of it, to your host, ${LOOK_AGAIN}. If dist is old itself, have it built again first. ${GO_LIVE}`,
+  )
 }
 
 function isBuiltFor({ code }: LiveSite, { url, publishableKey }: Target): Finding {

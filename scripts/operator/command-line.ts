@@ -19,18 +19,48 @@ export function readCommandLine<Options extends ParseArgsOptionsConfig>(
   fewest: number,
   most = fewest,
 ) {
-  const refusal = (cause?: unknown) => new OperatorError(`${help} [--settings .env.go-live]`, { cause })
-  const given = parsed(options, refusal)
-  if (given.positionals.length < fewest || given.positionals.length > most) throw refusal()
+  const all = { ...options, ...SETTINGS }
+  const refusal = (said: string, cause?: unknown) =>
+    new OperatorError(`${said}${help} [--settings .env.go-live]`, { cause })
+  const given = parsed(all, refusal)
+  const kept = keptByNpm(Object.keys(all), process.argv.slice(2), process.env)
+  if (kept) throw new OperatorError(kept)
+  if (given.positionals.length > most) throw refusal(`"${given.positionals[most]}" is one word too many. `)
+  if (given.positionals.length < fewest) throw refusal('')
   return { ...given.values, words: given.positionals }
 }
 
-function parsed<Options extends ParseArgsOptionsConfig>(options: Options, refusal: (cause: unknown) => OperatorError) {
+function parsed<Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  refusal: (said: string, cause: unknown) => OperatorError,
+) {
   try {
-    return parseArgs({ options: { ...options, ...SETTINGS }, allowPositionals: true })
+    return parseArgs({ options, allowPositionals: true })
   } catch (error) {
-    throw refusal(error)
+    // Node's first sentence names the option; the others are for programmers.
+    const [said = ''] = error instanceof Error ? error.message.split(/\.(?: |$)/) : []
+    throw refusal(`${said}. `, error)
   }
+}
+
+/**
+ * npm takes options that stand before `--` for its own, and says so in its environment: the tool would go on without them.
+ *
+ * @param names the tool's own options
+ * @param reached what stands on its command line
+ * @returns what to type instead; null when npm kept none
+ */
+export function keptByNpm(names: readonly string[], reached: readonly string[], env: Environment): string | null {
+  const command = env['npm_lifecycle_event']
+  if (!command) return null
+  const kept = names.flatMap((name) => {
+    const value = env[`npm_config_${name.replaceAll('-', '_')}`]
+    if (!value || reached.some((word) => word.split('=')[0] === `--${name}`)) return []
+    return value === 'true' ? `--${name}` : `--${name} ${value}`
+  })
+  if (kept.length === 0) return null
+  const words = [...kept, ...reached].join(' ')
+  return `npm kept ${kept.join(' ')} for itself, because no -- stands before it. Type: npm run ${command} -- ${words}`
 }
 
 /** The hosted project that a file of settings names; without a file, the one of the environment. */

@@ -30,7 +30,8 @@ export function problemOf(slug: string, answer: Answer, { isLocal }: Target): Fi
   if (status === 404) return broken(`${slug} is not deployed. ${deploy(slug)}`)
   if (status === 200 || codeOf(body) === 'invalid')
     return broken(`${slug} answers a call that it must refuse! ${deploy(slug)}`)
-  if (status === 0) return broken(`${slug} does not answer.`)
+  if (status === 0)
+    return broken(`${slug} does not answer. Its log says why (Edge Functions, ${slug}). ${deploy(slug)}`)
   return broken(
     isLocal
       ? `${slug} does not run. The site's window says why.`

@@ -20,6 +20,8 @@ async function travel(target: Target): Promise<Finding> {
   const { url, publishableKey, siteUrl } = target
   if (publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have this tried.')
   if (siteUrl === null) return attention('Set SITE_URL to the address of the site to have this tried.')
+  // Throws when the secret key is refused: without it nothing could be taken away again.
+  await ask(target, 'list_outbox')
   const asSite = await siteCalls(url, publishableKey, siteUrl)
   const id = crypto.randomUUID()
   const trip: Trip = { target, asSite, id, publishableKey }

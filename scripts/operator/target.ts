@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
-import { dataFolderOf, LOCAL_PUBLISHABLE_KEY, readKeys } from '../../supabase/local/data-folder.ts'
+import { dataFolderOf, findKeys } from '../../supabase/local/data-folder.ts'
+import { isAlive, readRunning } from '../../supabase/local/running.ts'
 import type { Environment } from '../../supabase/functions/_shared/env/config.ts'
 
 /** The project that an operator's tool works on. */
@@ -16,7 +16,6 @@ export interface Target extends Backend {
 /** Something for the operator to put right. The message says how, in plain words. */
 export class OperatorError extends Error {}
 
-const LOCAL_PORTS = ['4173', '5173']
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
@@ -58,23 +57,40 @@ export async function findTarget(env: Environment): Promise<Target> {
 /** The reference by which the official CLI knows a project; null for an address that does not tell it. */
 export const refOf = (url: string): string | null => /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1] ?? null
 
+const FOR_HOSTED = 'For a hosted project, name its settings: -- --settings .env.go-live'
+
+/** The stack that runs on this clone's data, where it says that it listens, and only if it knows this data's key. */
 async function findLocal(env: Environment): Promise<Target> {
-  const dataFolder = dataFolderOf(root, env)
-  for (const port of env['SITE_PORT'] ? [env['SITE_PORT']] : LOCAL_PORTS) {
-    const url = `http://localhost:${port}`
-    if (!existsSync(path.join(dataFolder, 'keys.json')) || !(await answers(url))) continue
-    const { secretKey } = readKeys(dataFolder)
-    return { url, secretKey, publishableKey: LOCAL_PUBLISHABLE_KEY, siteUrl: url, isLocal: true }
-  }
-  throw new OperatorError(
-    'The site is not running on this machine. Start it with: npm start\nFor a hosted project, name its settings: -- --settings .env.go-live',
-  )
+  const folder = dataFolderOf(root, env)
+  const below = path.relative(root, folder)
+  const data = below.startsWith('..') ? folder : below
+  const running = readRunning(folder)
+  const keys = findKeys(folder)
+  if (!running || !keys)
+    throw new OperatorError(
+      `No site runs on the data in ${data}. Start it with: npm start (other data: set LOCAL_DATA).\n${FOR_HOSTED}`,
+    )
+  const { site: url, pid } = running
+  if (!isAlive(pid))
+    throw new OperatorError(
+      `The site on the data in ${data} has ended: its process ${pid} is gone. Start it again with: npm start\n${FOR_HOSTED}`,
+    )
+  const { publishableKey, secretKey } = keys
+  const status = await statusOf(`${url}/rest/v1/soft_quotes?select=id&limit=1`, publishableKey)
+  if (status === null || status === 503)
+    throw new OperatorError(`The site of process ${pid} does not answer at ${url}. Is it still starting?`)
+  if (status !== 200)
+    throw new OperatorError(
+      `What answers at ${url} is not the site on the data in ${data}: it does not know this data’s key. Stop it, then start the site again with: npm start`,
+    )
+  return { url, secretKey, publishableKey, siteUrl: url, isLocal: true }
 }
 
-async function answers(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+/** How this is answered; null when it is not. The key is the public one, because anyone may be listening there. */
+async function statusOf(url: string, apikey: string): Promise<number | null> {
+  const response = await fetch(url, { headers: { apikey }, signal: AbortSignal.timeout(5_000) }).catch(() => null)
   await response?.body?.cancel()
-  return response !== null
+  return response?.status ?? null
 }
 
 /** Calls a function of the database, or (`/functions/v1/…`) an edge function, and explains what went wrong. */
@@ -91,7 +107,8 @@ export async function ask(target: Target, what: string, args: object = {}, withi
 function explain(code: string, { url, isLocal }: Target): string {
   const ref = refOf(url) ?? '<the project’s reference>'
   if (code === 'backend_network' || code === 'backend_timeout') return `${url} does not answer. Is the address right?`
-  if (code === 'backend_401' || code === 'backend_403') return `${url} refuses the secret key. Take a current one.`
+  if (code === 'backend_401' || code === 'backend_403')
+    return `${url} refuses the secret key. ${isLocal ? 'Start the site again.' : 'Take a current one.'}`
   if (code === 'backend_404') {
     return isLocal
       ? 'The local database is older than this code. Start the site again.'

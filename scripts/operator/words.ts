@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   contact_webhook: 'message, to the CRM',
   dead_mail_alert: 'alert about a dead mail',
   quote_digest: 'list of quotes, to staff',
+  contact_digest: 'list of messages, to staff',
   daily_report: 'daily report, to staff',
 }
 

@@ -31,9 +31,15 @@ interface Head {
   readonly chunks: PageChunks
 }
 
+/** Without JavaScript a form is its note alone, and what follows the answers is gone. Browsers of 2023 know no media query for it. */
+const NO_FORM = '<noscript><style>form>:not(noscript),.live{display:none}</style></noscript>'
+
 /** What is added to the template's head: tags for search engines, shared links, and loading. */
 export function pageHead(page: Head): string {
-  return [...heroPreloads(page.picture), scriptTag(page.chunks, page.form), ...searchTags(page)].join('')
+  const withoutCode = page.form ? [NO_FORM] : []
+  return [...heroPreloads(page.picture), scriptTag(page.chunks, page.form), ...withoutCode, ...searchTags(page)].join(
+    '',
+  )
 }
 
 function searchTags({ address, title, description, siteUrl, business }: Head): string[] {
@@ -77,7 +83,11 @@ export function heroPreloads(sources: readonly PictureSource[]): string[] {
 }
 
 /** The company for search engines: only what is set, and nothing that the page does not show. */
-export function localBusiness(siteUrl: string, image: string, { name, phone, email, address }: Company = company) {
+export function localBusiness(
+  siteUrl: string,
+  image: string,
+  { name, phone, email, address, openingHours }: Company = company,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -85,7 +95,7 @@ export function localBusiness(siteUrl: string, image: string, { name, phone, ema
     name,
     url: `${siteUrl}/`,
     image,
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: phone.replace(';ext=', ' ext. ') }),
     ...(email && { email }),
     ...(address && {
       address: {
@@ -97,5 +107,13 @@ export function localBusiness(siteUrl: string, image: string, { name, phone, ema
         addressCountry: 'US',
       },
     }),
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', ...hoursOf(openingHours) },
   }
 }
+
+/** A day that ends at midnight ends at 23:59 there. */
+const hoursOf = ({ days, opens, closes }: Company['openingHours']) => ({
+  dayOfWeek: days,
+  opens,
+  closes: closes === '24:00' ? '23:59' : closes,
+})

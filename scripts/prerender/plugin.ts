@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { company } from '../../supabase/functions/_shared/contract/company.ts'
+import { requireFacts } from '../facts/facts.ts'
 import { pageHead } from './head.ts'
 import { chunkFinder } from './chunks.ts'
 import { type PageRecord, writeRecord } from './record.ts'
@@ -13,7 +15,7 @@ const NOT_FOUND = '/404'
 
 /**
  * After the build, writes every page of the route table as complete HTML, with 404.html, sitemap.xml and robots.txt. When
- * settings are missing, the build fails and names them.
+ * settings are missing or a fact of the company cannot be right, the build fails and names them.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -22,6 +24,7 @@ export function prerender(): Plugin {
     apply: (user, { command }) => command === 'build' && !user.build?.ssr,
     configResolved(resolved) {
       config = resolved
+      requireFacts(company)
       requireSettings(config)
     },
     async generateBundle() {

@@ -11,12 +11,12 @@ import { home } from '../../src/content/home.ts'
 import { industrialExcellence } from '../../src/content/industrial-excellence.ts'
 import { comfortPage, disinfectingPage, levelPageText, surfacePreservationPage } from '../../src/content/level-pages.ts'
 import { levels } from '../../src/content/levels.ts'
+import { photoQuestionTexts, quoteFailureTexts as failure } from '../../src/content/quote-failure.ts'
 import { lateNote, offlineMessages, photoMessages, privacyNote, quoteMessages } from '../../src/content/messages.ts'
 import { type PagePath, paths } from '../../src/content/paths.ts'
-import { photoLabelTexts } from '../../src/content/photo-label-texts.ts'
 import { privacy } from '../../src/content/privacy.ts'
 import { professionalFacility } from '../../src/content/professional-facility.ts'
-import { colleagueTexts, linkTexts, noteHelp } from '../../src/content/quote-help.ts'
+import { colleagueTexts, noteHelp } from '../../src/content/quote-help.ts'
 import {
   confirmationTexts,
   photoTexts,
@@ -25,7 +25,6 @@ import {
   quoteFieldTexts,
   quoteFormTexts,
 } from '../../src/content/quote-texts.ts'
-import { leftNoteTexts, sendingMessages } from '../../src/content/sending.ts'
 import { unrivaledSupport } from '../../src/content/unrivaled-support.ts'
 import { urgentTexts } from '../../src/content/urgent.ts'
 import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mail/confirmation-mail.ts'
@@ -40,7 +39,7 @@ const mails = [
   quoteConfirmation(ID, address.address, new Date('2026-03-02T15:00:00Z'), route),
 ]
 
-const bothForms = [offlineMessages, lateNote, privacyNote, urgentTexts, sendingMessages, leftNoteTexts]
+const bothForms = [offlineMessages, lateNote, privacyNote, urgentTexts]
 const WAIT = 'a minute'
 
 /** What visitors read, page by page. What all pages show counts once, and so do the mails that visitors get. */
@@ -54,12 +53,18 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
       quoteBoardTexts,
       progressTexts,
       photoTexts,
-      photoLabelTexts,
       photoMessages,
       quoteMessages,
     ],
-    ...[quoteMessages.stored('7KQ2M4XP'), quoteMessages.storedTooMany('7KQ2M4XP', WAIT), quoteMessages.tooMany(WAIT)],
-    ...[noteHelp, colleagueTexts, linkTexts, confirmationTexts, confirmationTexts.thanks('Dana')],
+    ...[failure.stored('7KQ2M4XP'), failure.storedTooMany('7KQ2M4XP', WAIT), failure.tooMany(WAIT), failure.kept],
+    photoQuestionTexts.missing(['lobby.jpg']),
+    ...[
+      noteHelp,
+      colleagueTexts,
+      quoteFormTexts.linkFilled('Employee Count'),
+      confirmationTexts,
+      confirmationTexts.thanks('Dana'),
+    ],
     ...bothForms,
   ],
   [paths.comfortLevel]: [comfortPage, levelPageText],

@@ -3,14 +3,15 @@ import type { LeadSource } from '@contract/source.ts'
 
 export type SoftQuoteRow = { id: string; reference: string; created_at: string; source: LeadSource | null } & QuoteRow
 
-/** What is ours, beyond the required columns, may be left out. */
-export type SoftQuoteInsert = { id: string; source?: LeadSource | null } & Omit<QuoteRow, 'photo_labels'> &
-  Partial<Pick<QuoteRow, 'photo_labels'>>
-
 export type Database = {
   public: {
     Tables: {
-      soft_quotes: { Row: SoftQuoteRow; Insert: SoftQuoteInsert; Update: Record<string, never>; Relationships: [] }
+      soft_quotes: {
+        Row: SoftQuoteRow
+        Insert: Omit<SoftQuoteRow, 'reference' | 'created_at'>
+        Update: Record<string, never>
+        Relationships: []
+      }
     }
     Views: Record<string, never>
     Functions: Record<string, never>

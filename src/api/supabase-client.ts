@@ -2,6 +2,7 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
 import type { Database } from './database.types.ts'
+import { orInAddress } from './own-headers.ts'
 import { isText, unchecked } from './settings.ts'
 
 export interface Settings {
@@ -30,7 +31,7 @@ export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof g
   const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: withBearer })
   return {
     from: (table: keyof Database['public']['Tables']) => rest.from(table),
-    functions: new FunctionsClient(at('functions/v1'), { customFetch: withKey }),
+    functions: new FunctionsClient(at('functions/v1'), { customFetch: orInAddress(withKey) }),
     storage: new StorageClient(at('storage/v1'), {}, withBearer),
   }
 }

@@ -1,11 +1,10 @@
 import './zod-jitless.ts'
-import { TURNSTILE_HEADER } from '@contract/options.ts'
+import { KEY_HEADER, SIGNALS_HEADER, SOURCE_HEADER, TURNSTILE_HEADER } from '@contract/own-headers.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { replySchema } from '@contract/reply.ts'
-import { type LeadSource, SOURCE_HEADER, sourceHeader } from '@contract/source.ts'
+import { type LeadSource, sourceHeader } from '@contract/source.ts'
 import { createQueryClient, makeCall } from './calls.ts'
-import type { SoftQuoteInsert } from './database.types.ts'
 import { readLeadSource } from './lead-source.ts'
 import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
 import { createSupabaseClient, readSettings, type Settings } from './supabase-client.ts'
@@ -15,12 +14,8 @@ const FUNCTION_LIMIT_MS = 30_000
 /** Three photos at once on a weak uplink, such as 400 kbit/s, take more than a minute each. */
 const UPLOAD_LIMIT_MS = 120_000
 
-/** A server that does not know the header makes the browser refuse the call; then it goes without. */
-const TRIES_WITH_SOURCE = 2
-
 const UNIQUE_VIOLATION = '23505'
 const PATH_TAKEN = '409'
-const UNKNOWN_COLUMN = 'PGRST204'
 
 /** The site's backend on Supabase, hosted or local. Reads its settings at the first request. */
 export function createSupabaseSiteApi(
@@ -39,11 +34,13 @@ export function createSupabaseSiteApi(
   }
 
   function invoke(step: ApiStep, slug: string, { id, body, signals, source = null }: Invocation): Promise<Date | null> {
-    const headers = { 'Idempotency-Key': id, ...signalHeaders(signals) }
-    let tries = 0
+    const headers = {
+      [KEY_HEADER]: id,
+      ...signalHeaders(signals),
+      ...(source && { [SOURCE_HEADER]: sourceHeader(source) }),
+    }
     return call(step, FUNCTION_LIMIT_MS, async ({ functions }) => {
-      const more = source && tries++ < TRIES_WITH_SOURCE ? { [SOURCE_HEADER]: sourceHeader(source) } : {}
-      const { data, error } = await functions.invoke<unknown>(slug, { body, headers: { ...headers, ...more } })
+      const { data, error } = await functions.invoke<unknown>(slug, { body, headers })
       if (error) throw error
       const reply = replySchema.parse(data)
       if (!reply.ok) throw new Error(`${slug} answered ${reply.code}`)
@@ -55,18 +52,13 @@ export function createSupabaseSiteApi(
     insertQuote: (id, quote) =>
       call('insert-quote', INSERT_LIMIT_MS, async (client) => {
         // No .select(): visitors may add rows, not read them.
-        const { photo_labels, ...required } = toQuoteRow(quote)
-        const insert = (row: SoftQuoteInsert) => client.from('soft_quotes').insert(row)
-        let { error } = await insert({ id, ...required, photo_labels, source: readLeadSource() })
-        // An older database knows only the required columns. The lead is worth more than the others.
-        if (error?.code === UNKNOWN_COLUMN) ({ error } = await insert({ id, ...required }))
+        const row = { id, ...toQuoteRow(quote), source: readLeadSource() }
+        const { error } = await client.from('soft_quotes').insert(row)
         // The id is random, so a taken one means that an earlier try was stored and its answer was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
-    sendQuote(id, { photoLabels: _inTheRow, ...body }, signals) {
-      return invoke('send-quote', 'submit-quote', { id, body, signals })
-    },
+    sendQuote: (id, quote, signals) => invoke('send-quote', 'submit-quote', { id, body: quote, signals }),
 
     async sendContact(id, message, signals) {
       await invoke('send-contact', 'submit-contact', { id, body: message, signals, source: readLeadSource() })
@@ -96,7 +88,7 @@ interface Invocation {
 }
 
 function signalHeaders({ trapped, seconds, token }: FormSignals): Record<string, string> {
-  const filledIn = { 'x-form-signals': `hp=${trapped ? 1 : 0}; t=${seconds}` }
+  const filledIn = { [SIGNALS_HEADER]: `hp=${trapped ? 1 : 0}; t=${seconds}` }
   return token === null ? filledIn : { ...filledIn, [TURNSTILE_HEADER]: token }
 }
 

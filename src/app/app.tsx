@@ -1,5 +1,6 @@
 import { useLocation, useRoutes } from 'react-router-dom'
 import { PageFrame } from '@/layouts/page-frame.tsx'
+import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { SiteThemeProvider } from '@/ui/theme-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routesAt } from './routes.tsx'
@@ -13,6 +14,7 @@ export function App() {
         <PageFrame>
           <ErrorBoundary>{page}</ErrorBoundary>
         </PageFrame>
+        <AmbientToasts />
       </ErrorBoundary>
     </SiteThemeProvider>
   )

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, use, useEffect, useLayoutEffect } from 'react'
-import { type Location, useLocation } from 'react-router-dom'
+import { lazy, type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { documentTitle } from '@/content/frame-text.ts'
 import type { Page, Pages } from '@/pages/page.ts'
 import { fullStylesheet } from '@/ui/full-stylesheet.ts'
+import { loadChunk } from '@/ui/chunk.ts'
 import { whenIdle } from '@/ui/when-idle.ts'
-import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
 
 export interface LazyPage {
   /** The source file that declares it. The prerenderer finds the page's chunks by it. */
@@ -27,36 +27,15 @@ export function createLazyPage(path: string, module: string, fetchPages: () => P
     if (!page) throw new Error(`${module} declares no page at ${path}`)
     return page
   }
-  const fetchOnce = () => (arriving ??= reloadOnMissingChunk(prefetch))
+  const fetchOnce = () => (arriving ??= loadChunk(prefetch))
 
   const Later = lazy(async () => {
     // The page before it may have brought only its own styles.
-    const [page] = await arrive()
+    const [page] = await Promise.all([fetchOnce(), fullStylesheet()])
     return { default: () => <Shown {...page} /> }
   })
-  const arrive = () => Promise.all([fetchOnce(), fullStylesheet()])
-  const Slot = () => {
-    const to = useLocation()
-    const held = animation?.hold(to, arrive)
-    if (held) use(held)
-    return first ? <Shown {...first} /> : <Later />
-  }
+  const Slot = () => (first ? <Shown {...first} /> : <Later />)
   return { module, load: async () => (first = await fetchOnce()), prefetch, element: <Slot /> }
-}
-
-/** Shows how one page turns into the next. */
-interface PageAnimation {
-  /** @returns resolves when the screen holds the last page; null if this change is not animated */
-  readonly hold: (to: Location, arrive: () => Promise<unknown>) => Promise<void> | null
-  /** Called when a page is in the document. */
-  readonly drawn: (pathname: string) => void
-}
-
-let animation: PageAnimation | null = null
-
-/** Its code comes late, so it is handed in. */
-export function animateWith(shown: PageAnimation): void {
-  animation = shown
 }
 
 function Shown({ Component, meta }: Page) {
@@ -68,7 +47,6 @@ function Shown({ Component, meta }: Page) {
     const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     if (own) own.href = new URL(own.href).origin + pathname
   }, [meta, pathname])
-  useLayoutEffect(() => animation?.drawn(pathname), [pathname])
   return <Component />
 }
 

@@ -1,22 +1,37 @@
 import { company } from '@contract/company.ts'
+import { capital, experience, titled, weAre, within } from './claims.ts'
 import { getQuote } from './frame-text.ts'
 import type { Closing, Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
 
-const basedIn = company.address ? ` Our office is in ${company.address.city}, ${company.address.region}.` : ''
+const { address, alumniOf, healthFocus, ownership, yearsOfExperience } = company
+const [owned, ...ownedToo] = ownership
+
+/** Of a list of texts and gaps, the texts. */
+const set = <Text>(...all: readonly (Text | Unset)[]): Text[] => all.filter(isSet)
+const isSet = <Text>(one: Text | Unset): one is Text => Boolean(one)
+type Unset = null | undefined | '' | 0
+
+const whoWeAre = set(
+  experience && `We bring ${experience} to commercial cleaning.`,
+  owned && `We are ${ownership.join(', and ')}.`,
+  address && `Our office is in ${address.city}, ${address.region}.`,
+).join(' ')
 
 export const about = {
   meta: {
     title: 'About us',
-    description: 'Locally owned, woman and minority owned, with over 30 years of experience in commercial cleaning.',
+    description: experience
+      ? `${capital(weAre)} in commercial cleaning.`
+      : `${weAre && `${capital(weAre)}. `}Commercial cleaning in three levels, by plans that you can check.`,
   },
   title: `About ${company.name}`,
-  lead: 'A locally owned cleaning company, woman and minority owned, with over 30 years of experience.',
+  lead: `A commercial cleaning company${weAre && `: ${weAre}`}.`,
   story: {
     title: 'Our Story',
-    paragraphs: [
-      `We bring over 30 years of experience to commercial cleaning. We are locally owned, and woman and minority owned.${basedIn}`,
+    paragraphs: set(
+      whoWeAre,
       'Our work has three levels. Level 1 keeps rooms clean and pleasant. Level 2 disinfects the points that hands touch. Level 3 makes floors and other surfaces last. You get a plan for each level on day one.',
-    ],
+    ),
   },
   mission: {
     title: 'Our Mission',
@@ -29,17 +44,20 @@ export const about = {
   },
   closing: {
     title: 'Tell us about your building',
-    text: `Send square footage, employee count and bathrooms. You get a soft quote within ${company.quotePromise}.`,
+    text: `Send square footage, employee count and bathrooms. You get a soft quote${within}.`,
     link: getQuote,
   },
   highlights: {
     title: 'What to know about us',
-    points: [
-      { title: '30+ Years Experience', text: 'In commercial cleaning.' },
-      { title: 'Locally Owned', text: 'Woman and minority owned as well.' },
-      { title: 'Local College Alumni', text: 'Alumni of a local college are on our team.' },
-      { title: 'Health Focused', text: 'We test air, water and surfaces.' },
-    ],
+    points: set<Point>(
+      yearsOfExperience && { title: `${yearsOfExperience}+ Years Experience`, text: 'In commercial cleaning.' },
+      owned && { title: titled(owned), text: ownedToo.length > 0 ? `${capital(ownedToo.join(', '))} as well.` : '' },
+      alumniOf && {
+        title: `${titled(alumniOf.replace(/^an? |^the /, ''))} Alumni`,
+        text: `Alumni of ${alumniOf} are on our team.`,
+      },
+      healthFocus && { title: 'Health Focused', text: `We test ${healthFocus}.` },
+    ),
   },
 } as const satisfies PageContent &
   Hero & {

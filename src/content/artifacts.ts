@@ -1,6 +1,5 @@
 /** Examples of what a building gets on day one. They show the form of a plan, not anybody's building. */
-import { company } from '@contract/company.ts'
-import { ifPhone } from './contact-links.ts'
+import { hours, ifPhone } from './contact-links.ts'
 
 export const artifactText = {
   example: 'Example',
@@ -107,7 +106,7 @@ export const surfaceLayers: readonly SurfaceLayer[] = [
   {
     name: 'Substrate',
     what: 'The building’s own floor.',
-    care: `Keep it dry.${ifPhone(`If water gets in, call the ${company.phoneHours} line.`)}`,
+    care: `Keep it dry.${ifPhone(`If water gets in, call ${hours ? `the ${hours} line` : 'us'}.`)}`,
     paint: 'substrate',
   },
 ]

@@ -1,3 +1,4 @@
+import { withTests } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, Point } from './types.ts'
 
@@ -31,7 +32,7 @@ export const buildingHealthServices = {
     },
     atp: {
       title: 'ATP Testing',
-      text: 'A swab and a reader show how clean a surface is, in a number. Level 2 includes 5 free ATP tests per month.',
+      text: `A swab and a reader show how clean a surface is, in a number.${withTests(' Level 2 includes', '.')}`,
       question: 'Did cleaning work on this surface?',
     },
   },

@@ -10,6 +10,12 @@ export const emailLink = company.email === null ? null : { href: `mailto:${compa
 /** A sentence about the phone line, behind another one; nothing without a phone. */
 export const ifPhone = (sentence: string): string => (phoneLink === null ? '' : ` ${sentence}`)
 
+/** When the line is answered; null without a phone too. */
+export const hours = phoneLink === null ? null : company.phoneHours
+
+/** Behind another sentence. */
+export const lineIsAvailable = hours ? ` The phone line is available ${hours}.` : ''
+
 /** How a visitor reaches a person when a form does not work. */
 export interface WayOut {
   readonly label: string
@@ -18,7 +24,7 @@ export interface WayOut {
 
 const call: readonly WayOut[] = phoneLink === null ? [] : [{ label: `Call ${phoneLink.text}`, href: phoneLink.href }]
 
-/** Phone first: it is answered at any hour. */
+/** Phone first: it is the quicker one. */
 export const waysOut: readonly WayOut[] = [
   ...call,
   ...(emailLink === null ? [] : [{ label: `Email ${emailLink.text}`, href: emailLink.href }]),

@@ -1,26 +1,28 @@
-import { company } from '@contract/company.ts'
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
-import { ifPhone } from './contact-links.ts'
+import { within } from './claims.ts'
+import { hours, ifPhone, lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
-import { offlineMessages } from './messages.ts'
+import { offlineMessages, slowNote } from './messages.ts'
+import { openingHours } from './opening-hours.ts'
 import type { ContactTexts, Hero, PageContent } from './types.ts'
 
 export const contact = {
   meta: {
     title: 'Contact',
-    description: `Send a message${ifPhone(`or call the phone line, available ${company.phoneHours}`)}.`,
+    description: `Send a message${ifPhone(hours === null ? 'or call us' : `or call the phone line, available ${hours}`)}.`,
   },
   title: 'Contact',
-  lead: `Ask a question, get emergency support or tell us how we did.${ifPhone(`The phone line is available ${company.phoneHours}.`)}`,
+  lead: `Ask a question, get emergency support or tell us how we did.${lineIsAvailable}`,
   formTitle: 'Send us a message',
   info: {
     title: 'Contact Information',
     phone: 'Phone',
-    phoneNote: `Available ${company.phoneHours}`,
+    phoneNote: hours && `Available ${hours}`,
     email: 'Email',
     address: 'Address',
+    hours: ['Office hours', openingHours],
     quote: {
-      text: `Want a price? Send your building’s numbers and get a soft quote within ${company.quotePromise}.`,
+      text: `Want a price? Send your building’s numbers and get a soft quote${within}.`,
       link: getQuote,
     },
   },
@@ -44,11 +46,15 @@ export const contactFormTexts = {
   clear: 'Clear form',
   cleared: 'Form cleared',
   restored: 'Your message is back',
-  resumed: 'You left while your message was being sent. Finishing that now.',
+  slow: slowNote,
+  leftSent: () => 'Your message is with us.',
+  leftFailed: 'Your message has not been sent. It is kept.',
+  leftShow: 'Back to the form',
+  leftOpen: 'Back to the form',
   undo: 'Undo',
   putBack: 'Put my message back',
   letterSubject: (subject: string) => subject || 'Message from your website',
-  noScript: 'This form needs JavaScript. You can reach us directly as well:',
+  noScript: 'This form needs JavaScript. Call or write instead:',
 } as const
 
 export const contactFailureTexts = {

@@ -1,5 +1,5 @@
-import { company } from '@contract/company.ts'
-import { ifPhone } from './contact-links.ts'
+import { within } from './claims.ts'
+import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { paths, places } from './paths.ts'
 import type { Closing, Hero, LevelNumber, PageContent, PageLink, Point } from './types.ts'
@@ -30,14 +30,14 @@ export const dayOne = {
   },
   support: {
     title: 'Unrivaled Support',
-    text: `Help with burst pipes, leaks and other water damage.${ifPhone(`The phone line is available ${company.phoneHours}.`)}`,
+    text: `Help with burst pipes, leaks and other water damage.${lineIsAvailable}`,
     link: { label: 'See emergency support', to: paths.unrivaledSupport },
   },
   start: getQuote,
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
     title: 'Start with your building’s numbers',
-    text: `Send square footage, employee count and bathrooms. You get a soft quote within ${company.quotePromise}.`,
+    text: `Send square footage, employee count and bathrooms. You get a soft quote${within}.`,
     link: getQuote,
   },
 } as const satisfies PageContent &

@@ -1,4 +1,6 @@
 import { company } from '@contract/company.ts'
+import { capital, weAre } from './claims.ts'
+import { hours } from './contact-links.ts'
 import { paths } from './paths.ts'
 import type { PageContent, PageLink, PageMeta, Point } from './types.ts'
 
@@ -24,17 +26,14 @@ export const frameText = {
   menu: 'Menu',
   theme: 'Theme',
   call: 'Call',
-  phoneLine: `Phone line answered ${company.phoneHours}`,
+  phoneLine: hours && `Phone line answered ${hours}`,
 } as const
 
 export const footer = {
-  blurb:
-    'Commercial cleaning in three levels: comfort, disinfecting and surface preservation. Locally owned, woman and minority owned, with over 30 years of experience.',
+  blurb: `Commercial cleaning in three levels: comfort, disinfecting and surface preservation.${weAre && ` ${capital(weAre)}.`}`,
   servicesTitle: 'Services',
-  services: ['Comfort Cleaning', 'Disinfection', 'Surface Preservation', 'Facility Management'],
   contactTitle: 'Contact',
   smallPrint: 'About this site',
-  copyrightYear: 2024,
 } as const
 
 export const smallPrint = [

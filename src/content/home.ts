@@ -1,14 +1,20 @@
 import { company } from '@contract/company.ts'
-import { ifPhone } from './contact-links.ts'
+import { capital, experience, listed, within } from './claims.ts'
+import { hours } from './contact-links.ts'
 import { anchors, paths, places } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, PageLink, PlanSample, Point, PointList } from './types.ts'
+
+const { certification, ownership } = company
+/** The first of them stands for the others where there is little room. */
+const inShort = listed(ownership[0], experience)
+const softQuote = within && `Soft quote${within}`
 
 const place = company.address === null ? '' : ` in ${company.address.city}, ${company.address.region}`
 
 export const home = {
   meta: {
     title: place === '' ? 'Commercial cleaning in three levels' : `Commercial cleaning${place}`,
-    description: `A 3-level cleaning system for workplaces: comfort, disinfecting and surface preservation. Locally owned, over 30 years of experience. Soft quote within ${company.quotePromise}.`,
+    description: `A 3-level cleaning system for workplaces: comfort, disinfecting and surface preservation.${inShort && ` ${capital(inShort)}.`}${softQuote && ` ${softQuote}.`}`,
   },
   hero: {
     eyebrow: `Commercial cleaning${place}`,
@@ -18,10 +24,10 @@ export const home = {
     more: { label: 'Learn More', to: places.threeLevelCleaning },
     facts: [
       { title: 'We clean', text: 'Offices, facilities with associates, industrial scale' },
-      { title: 'We are', text: 'Locally owned, woman and minority owned, over 30 years of experience' },
-      { title: 'Quote', text: `Soft quote within ${company.quotePromise}` },
+      { title: 'We are', text: capital(listed(...ownership, experience)) },
+      { title: 'Quote', text: softQuote },
     ],
-    call: { title: 'Call', hours: company.phoneHours },
+    call: { title: 'Call', hours },
   },
   levels: {
     id: anchors.threeLevelCleaning,
@@ -30,7 +36,7 @@ export const home = {
     start: { label: 'Get Started', to: paths.getStarted },
     which:
       'Each level adds to the one before it, so Level 3 has all three. Start your quote from a level’s page and your request names it. Or say it in the notes.',
-    startText: `Soft quote within ${company.quotePromise}`,
+    startText: softQuote,
   },
   health: {
     title: 'Building Health Through Safe Spaces',
@@ -50,7 +56,7 @@ export const home = {
       },
       {
         title: 'Certified Quality',
-        text: 'We hold professional certification. ATP tests show in a number how clean a surface is.',
+        text: certification ? `We hold ${certification}. ATP tests show in a number how clean a surface is.` : '',
       },
     ],
     blog: 'Blog Coming Soon',
@@ -91,12 +97,12 @@ export const home = {
     cards: {
       professionalFacility: {
         title: 'Professional Facility',
-        text: 'Carpet, floor and glass care, backed by professional certification.',
+        text: `Carpet, floor and glass care${certification ? `, backed by ${certification}` : ''}.`,
         to: paths.professionalFacility,
       },
       unrivaledSupport: {
         title: 'Unrivaled Support',
-        text: `Emergency response to water damage.${ifPhone(`Call ${company.phoneHours}.`)}`,
+        text: `Emergency response to water damage.${hours ? ` Call ${hours}.` : ''}`,
         to: paths.unrivaledSupport,
       },
       industrialExcellence: {

@@ -1,4 +1,4 @@
-import { company } from '@contract/company.ts'
+import { within } from './claims.ts'
 import { getQuote } from './frame-text.ts'
 import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, PointList, ZoneSheet } from './types.ts'
@@ -45,7 +45,7 @@ export const industrialExcellence = {
   },
   closing: {
     title: 'How large is your facility?',
-    text: `Send the square footage, less any storage we would not clean, and add your shifts in the notes. You get a soft quote within ${company.quotePromise}.`,
+    text: `Send the square footage, less any storage we would not clean, and add your shifts in the notes. You get a soft quote${within}.`,
     link: { ...getQuote, to: `${paths.getStarted}?about=industrial` },
   },
 } as const satisfies PageContent &

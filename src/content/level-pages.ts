@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
-import { ifPhone } from './contact-links.ts'
+import { freeTests, within, withTests } from './claims.ts'
+import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
@@ -35,10 +36,10 @@ export const levelPageText = {
   home: { label: 'Back to Home', to: paths.home },
   closing: {
     title: 'Start with your building’s numbers',
-    text: `Send square footage, employee count and bathrooms. You get a soft quote within ${company.quotePromise}.`,
+    text: `Send square footage, employee count and bathrooms. You get a soft quote${within}.`,
   },
   support: {
-    text: `Leak, flood or burst pipe?${ifPhone(`The phone line is available ${company.phoneHours}.`)}`,
+    text: `Leak, flood or burst pipe?${lineIsAvailable}`,
     label: 'Unrivaled Support',
     to: paths.unrivaledSupport,
   },
@@ -88,7 +89,7 @@ export const comfortPage: LevelContent = {
     number: 2,
     label: 'Level 2 Disinfecting',
     to: paths.disinfectingLevel,
-    text: 'Adds disinfecting of what hands touch, with 5 free ATP tests per month.',
+    text: `Adds disinfecting of what hands touch${withTests(', with')}.`,
   },
 }
 
@@ -97,7 +98,7 @@ export const disinfectingPage: LevelContent = {
   start: startAt(disinfecting),
   meta: {
     title: 'Level 2 Disinfecting',
-    description: 'Level 2 disinfects what hands touch and measures the result, with 5 free ATP tests per month.',
+    description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
   },
   lead: 'Level 2 disinfects the points that many hands touch. We follow a map of your building, and ATP tests show the result.',
   focus: {
@@ -119,11 +120,13 @@ export const disinfectingPage: LevelContent = {
       'Your associates share the same handles, buttons and phones all day. The map numbers each one, so that none is missed.',
       'ATP testing reads what is left on a surface after we clean it. The result is a number that you can compare from month to month.',
     ],
-    figure: {
-      value: '5',
-      label: 'free ATP tests per month',
-      text: 'Included with Level 2. A swab and a reader show in numbers how clean a surface is.',
-    },
+    figure: freeTests
+      ? {
+          value: `${company.freeAtpTests}`,
+          label: freeTests,
+          text: 'Included with Level 2. A swab and a reader show in numbers how clean a surface is.',
+        }
+      : null,
   },
   next: {
     number: 3,

@@ -1,3 +1,4 @@
+import { withTests } from './claims.ts'
 import { paths, type PagePath } from './paths.ts'
 import type { LevelNumber } from './types.ts'
 
@@ -32,7 +33,7 @@ export const disinfecting = {
   name: 'Disinfecting',
   card: {
     text: 'Handles, switches, rails, phones and elevator buttons: mapped, disinfected and tested.',
-    adds: 'Adds to Level 1: the points that hands touch, and 5 free ATP tests per month.',
+    adds: `Adds to Level 1: the points that hands touch${withTests(', and')}.`,
   },
 } as const satisfies Level
 

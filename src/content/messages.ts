@@ -13,18 +13,6 @@ const megabytes = PHOTO_MAX_BYTES / 1024 / 1024
 
 export const quoteMessages = {
   failed: 'There was an error submitting your form. Please try again.',
-  kept: 'Nothing you entered is lost. Try again with the button below, or reach us directly:',
-  /** Stored, but staff have not been told. */
-  stored: (reference: string) =>
-    `Your request is saved under reference ${reference}, but our staff have not been told of it yet. Try again with the button below, or reach us directly:`,
-  /** Refused for now; nothing is stored. */
-  tooMany: (wait: string) =>
-    `Our system is busy, so your request was not taken yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
-  /** Stored; staff will be told soon. */
-  storedTooMany: (reference: string, wait: string) =>
-    `Your request is saved under reference ${reference}, and our staff will be told of it within minutes. Our system is busy: to see it confirmed here, wait ${wait} and try again, or reach us directly:`,
-  offline: offlineMessages.failed,
-  photoLeftBehind: 'A photo could not be uploaded, so nothing was sent yet. Try it again, or submit without it.',
   waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
 } as const
 
@@ -37,6 +25,9 @@ export function waitInWords(seconds: number | null): string {
   const hours = Math.ceil(minutes / 60)
   return hours < 2 ? 'an hour' : `${hours} hours`
 }
+
+/** While a call takes longer than usual. */
+export const slowNote = 'Still sending. It is taking longer than usual: please keep this page open.'
 
 export const lateNote = 'This form has not started yet. You can reach us directly as well:'
 
@@ -54,18 +45,16 @@ export const copyTexts = {
 } as const
 
 export const photoMessages = {
-  limits: `Up to ${LIMITS.photos} photos, ${megabytes} MB each. JPEG, PNG or WebP.`,
+  limits: `Up to ${LIMITS.photos} photos, ${megabytes} MB each. JPEG, PNG, WebP or HEIC.`,
   failed: 'Error uploading photo. Please try again.',
-  failedNext: 'Your other photos are kept, and the request can go out without this one.',
+  failedNext: 'Your other photos are kept. This one is tried again once you are online, and when you submit.',
   left: (names: readonly string[]) => {
     const them = names.length === 1 ? 'it' : 'them'
-    return `Not uploaded before you left: ${names.join(', ')}. Add ${them} again, or submit without ${them}.`
+    return `Not uploaded before you left: ${names.join(', ')}. Add ${them} again, or remove ${them}.`
   },
   removed: 'Photo removed',
   undo: 'Undo',
-  wrongType: (name: string) => `${name} is not a JPEG, PNG or WebP photo.`,
-  unreadableHeic: (name: string) =>
-    `${name} is a HEIC photo, which this browser cannot open. Save it as JPEG and add it again.`,
+  wrongType: (name: string) => `${name} is not a JPEG, PNG, WebP or HEIC photo.`,
   unreadable: (name: string) => `${name} could not be opened. The file may be damaged.`,
   tooLarge: (name: string) => `${name} is larger than ${megabytes} MB.`,
   tooMany: (names: readonly string[]) => `You can add up to ${LIMITS.photos} photos. Not added: ${names.join(', ')}.`,

@@ -1,18 +1,24 @@
+import { company } from '@contract/company.ts'
+import { capital, titled } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, Point, PointList } from './types.ts'
+
+const { certification } = company
 
 export const professionalFacility = {
   meta: {
     title: 'The baseline foundation of cleaning',
-    description:
-      'Professional certification, and care for carpet, floors and glass. The part of cleaning that every level needs.',
+    description: `${capital(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning that every level needs.`,
   },
   title: 'The Baseline Foundation of Cleaning',
-  lead: 'All three levels begin with the basics: trained people who know carpet, floors and glass.',
-  certification: {
-    title: 'Professional Certification',
-    text: 'We hold professional certification. It stands for the right product, the right mix and the right order of work.',
-  },
+  lead: 'All three levels begin with the basics: people who know carpet, floors and glass.',
+  certification:
+    certification === null
+      ? null
+      : {
+          title: titled(certification),
+          text: `We hold ${certification}. It stands for the right product, the right mix and the right order of work.`,
+        },
   care: {
     title: 'Carpet, floor and glass care',
     points: [
@@ -36,4 +42,4 @@ export const professionalFacility = {
     link: { label: 'What You Get on Day One', to: paths.dayOne },
   },
 } as const satisfies PageContent &
-  Hero & { readonly certification: Point; readonly care: PointList; readonly closing: Closing }
+  Hero & { readonly certification: Point | null; readonly care: PointList; readonly closing: Closing }

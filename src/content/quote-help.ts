@@ -1,3 +1,4 @@
+import { NOTE_LABELS } from '@contract/note-lines.ts'
 import { LIMITS } from '@contract/options.ts'
 
 /** A line that the notes may have: its label begins the line, and the question stands above the notes. */
@@ -13,13 +14,13 @@ export const noteHelp = {
   there: 'In your notes:',
   full: `There is no room for more: notes hold ${LIMITS.notes.toLocaleString('en-US')} characters.`,
   lines: [
-    { label: 'Kind of building', question: 'An office, a clinic, a school, a warehouse?' },
-    { label: 'Floors', question: 'Carpet, hard floor, or some of each?' },
-    { label: 'Access and alarm', question: 'At what hours can we get in, who opens, and is there an alarm?' },
-    { label: 'Start date', question: 'When should the cleaning start?' },
-    { label: 'Supplies', question: 'Who buys soap, paper and liners: you or we?' },
-    { label: 'What is wrong today', question: 'What should be better than it is now?' },
-    { label: 'Site address', question: 'Where is the building?' },
+    { label: NOTE_LABELS.kind, question: 'An office, a clinic, a school, a warehouse?' },
+    { label: NOTE_LABELS.floors, question: 'Carpet, hard floor, or some of each?' },
+    { label: NOTE_LABELS.access, question: 'At what hours can we get in, who opens, and is there an alarm?' },
+    { label: NOTE_LABELS.start, question: 'When should the cleaning start?' },
+    { label: NOTE_LABELS.supplies, question: 'Who buys soap, paper and liners: you or we?' },
+    { label: NOTE_LABELS.wrong, question: 'What should be better than it is now?' },
+    { label: NOTE_LABELS.address, question: 'Where is the building?' },
   ] satisfies readonly NoteLine[],
 } as const
 
@@ -34,16 +35,5 @@ export const colleagueTexts = {
   shared: 'The link is on its way. Your colleague can fill in the numbers and send them back in the same way.',
   copied:
     'Link copied. Paste it into a message: your colleague can fill in the numbers and send them back in the same way.',
-  refused: 'This browser does not allow copying here. Copy the link yourself:',
-  link: 'Link for your colleague',
-} as const
-
-/** For the visitor who opened such a link, or one that fills in answers. */
-export const linkTexts = {
-  asked: 'A colleague asks you for the building’s numbers.',
-  answer: 'Fill in what you know, then send a link back with the button below.',
-  colleague: 'A colleague filled in the building’s numbers.',
-  page: 'The link you followed filled in some answers.',
-  check: (labels: string) => `Check them: ${labels}.`,
-  kept: (labels: string) => `Your own answers stayed: ${labels}.`,
+  refused: (url: string) => `The link was not copied. You can copy it here: ${url}`,
 } as const

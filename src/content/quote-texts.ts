@@ -1,13 +1,16 @@
-import { company } from '@contract/company.ts'
 import {
   CLEANING_FREQUENCIES,
   CLEANING_FREQUENCY_LABELS,
   EMPLOYEE_COUNT_LABELS,
   EMPLOYEE_COUNTS,
+  LIMITS,
   MATRON_TYPE_LABELS,
   MATRON_TYPES,
 } from '@contract/options.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
+import { within } from './claims.ts'
+import { hours, lineIsAvailable } from './contact-links.ts'
+import { slowNote } from './messages.ts'
 
 export interface FieldText {
   readonly label: string
@@ -74,11 +77,17 @@ export const quoteFormTexts = {
   undo: 'Undo',
   putBack: 'Put my answers back',
   restored: 'Your answers are back',
-  resumed: 'You left while your request was being sent. Finishing that now.',
-  promise: `You will have your soft quote within ${company.quotePromise}.`,
+  slow: slowNote,
+  leftSent: (reference: string) => `Your request was sent. Reference ${reference}.`,
+  leftFailed: 'Your request has not been sent. Your answers are kept.',
+  leftShow: 'See it',
+  leftOpen: 'Back to the form',
+  promise: within && `You will have your soft quote${within}.`,
+  /** For the visitor who opened a link that holds answers. */
+  linkFilled: (labels: string) => `The link you followed filled in: ${labels}. Please check these answers.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
-  noScript: 'This form needs JavaScript. You can reach us directly as well:',
+  noScript: 'This form needs JavaScript. Call or write instead:',
   letterSubject: (business: string) => `Soft quote request: ${business}`,
   letterReference: 'Reference',
 } as const
@@ -88,7 +97,9 @@ export const photoTexts = {
   optional: 'Optional.',
   add: 'Add photos',
   addMore: 'Add more photos',
+  full: `All ${LIMITS.photos} photos are added. Remove one to add another.`,
   take: 'Take a photo',
+  shots: 'Five pictures help us bid right: entrance, restroom, main floor, break room and trouble spot.',
   dropHint: 'You can also drop photos on this page, or paste them.',
   drop: 'Drop the photos to add them',
   uploading: 'Uploading...',
@@ -117,9 +128,9 @@ export const quoteBoardTexts = {
   steps: [
     'You send your numbers.',
     'A person reads them, photos too.',
-    `Your soft quote comes within ${company.quotePromise}.`,
+    `Your soft quote comes${within || ' by email'}.`,
   ],
-  call: `Rather talk? The phone line is available ${company.phoneHours}.`,
+  call: `Rather talk?${lineIsAvailable}`,
 } as const
 
 /** How much of the form is left. */
@@ -129,6 +140,7 @@ export const progressTexts = {
   done: 'Done',
   optional: 'All optional',
   ready: 'Everything we need is here.',
+  missing: (count: number) => ` · ${count} ${count === 1 ? 'photo' : 'photos'} not uploaded`,
 } as const
 
 /** Title and buttons are required word for word (docs/requirements.md, Confirmation). */
@@ -138,24 +150,11 @@ export const confirmationTexts = {
   reference: 'Reference',
   referenceHint: 'Mention it when you call or write to us.',
   next: 'What happens next',
-  promise: `We send your soft quote within ${company.quotePromise} to`,
-  by: 'You will hear from us by',
-  urgent: `Urgent needs? The phone line is available ${company.phoneHours}:`,
+  promise: `We send your soft quote${within} to`,
+  by: within && 'You will hear from us by',
+  urgent: `Urgent needs? ${hours ? `The phone line is available ${hours}` : 'Call us'}:`,
   home: 'Return to Main Page',
   another: 'Submit another building',
   print: 'Print or save',
-  copy: 'Copy as text',
-  copied: 'Copied',
-  notCopied: 'This browser does not allow copying here',
-  calendar: 'Add to calendar',
-  notSaved: 'The calendar entry could not be made. The date stands above.',
-} as const
-
-/** In what a visitor takes along: the text, the calendar entry, the printed page. */
-export const keepsakeTexts = {
-  title: (name: string) => `Soft quote request to ${name}`,
-  reference: 'Reference',
-  sent: 'Sent',
-  due: 'Answer promised by',
-  event: (name: string) => `Soft quote due from ${name}`,
+  sent: (moment: string) => `Sent: ${moment}`,
 } as const

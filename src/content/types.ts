@@ -21,7 +21,7 @@ export interface FirstScreen extends Hero {
   readonly more: PageLink
   readonly facts: readonly Point[]
   /** Shown beside the phone number. */
-  readonly call: { readonly title: string; readonly hours: string }
+  readonly call: { readonly title: string; readonly hours: string | null }
 }
 
 export interface EmergencyText extends Hero {
@@ -61,9 +61,10 @@ export interface Closing extends Point {
 export interface ContactTexts {
   readonly title: string
   readonly phone: string
-  readonly phoneNote: string
+  readonly phoneNote: string | null
   readonly email: string
   readonly address: string
+  readonly hours: readonly [title: string, hours: string]
   readonly quote: { readonly text: string; readonly link: PageLink }
 }
 

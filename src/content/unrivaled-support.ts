@@ -1,5 +1,4 @@
-import { company } from '@contract/company.ts'
-import { ifPhone } from './contact-links.ts'
+import { hours, lineIsAvailable } from './contact-links.ts'
 import { paths } from './paths.ts'
 import type { Closing, EmergencyText, Hero, PageContent, PageLink, PointList } from './types.ts'
 
@@ -9,11 +8,11 @@ export const call911 = 'Fire, smoke or anyone in danger: call 911 first.'
 export const unrivaledSupport = {
   meta: {
     title: 'Emergency response and water damage',
-    description: `Water on the floor?${ifPhone(`The phone line is available ${company.phoneHours}.`)} What to do until we arrive, and what follows.`,
+    description: `Water on the floor?${lineIsAvailable} What to do until we arrive, and what follows.`,
   },
   title: 'Unrivaled Support',
   lead: 'Emergency response and water-damage restoration',
-  call: `Call now, ${company.phoneHours}`,
+  call: hours ? `Call now, ${hours}` : 'Call now',
   withoutPhone: { label: 'Send an emergency message', to: paths.contact },
   steps: {
     title: 'What to do until we arrive',

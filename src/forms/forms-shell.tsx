@@ -1,26 +1,22 @@
-import { type ReactNode, useEffect } from 'react'
-import { SiteApiContext } from '@/api/site-api.ts'
-import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
-import { once } from '@/ui/once.ts'
-import { ResultToasts } from '@/ui/result-toasts.tsx'
-import { whenIdle } from '@/ui/when-idle.ts'
-import { LostCode } from './lost-code.ts'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type LoadSiteApi, SiteApiContext } from '@/api/site-api.ts'
+import type { AmbientToasterProps } from '@/ui/ambient-toaster.tsx'
+import { provideToaster } from '@/ui/ambient-toasts.tsx'
+import type { Late } from '@/ui/late.ts'
 
-/** One backend for all forms. Its code loads late: a form works before it is there. */
-const loadApi = once(async () => {
-  const { createSupabaseSiteApi } = await import('@/api/supabase-site-api.ts').catch((cause: unknown) => {
-    throw new LostCode('The backend’s code did not arrive', { cause })
-  })
-  return createSupabaseSiteApi()
-})
+interface FormsShellProps {
+  /** The form's late code: it is fetched as soon as the page is idle. */
+  readonly late: Late<{ readonly AmbientToaster: ComponentType<AmbientToasterProps> }>
+  /** The same at every visit of the page: what goes on when the page is left belongs to it. */
+  readonly loadApi: LoadSiteApi
+  readonly children: ReactNode
+}
 
-/** What forms need around them; no other page loads it. */
-export function FormsShell({ children }: { readonly children: ReactNode }) {
-  useEffect(() => whenIdle(() => void loadApi().catch(() => undefined)), [])
-  return (
-    <SiteApiContext value={loadApi}>
-      <ResultToasts>{children}</ResultToasts>
-      <AmbientToasts />
-    </SiteApiContext>
-  )
+/** What a form needs around it. */
+export function FormsShell({ late, loadApi, children }: FormsShellProps) {
+  const arrived = late.use()
+  useEffect(() => {
+    if (arrived) provideToaster(arrived.AmbientToaster)
+  }, [arrived])
+  return <SiteApiContext value={loadApi}>{children}</SiteApiContext>
 }

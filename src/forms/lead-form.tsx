@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type SubmitEvent, useRef } from 'react'
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { errorSummaryTitle, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
 import { waysOut } from '@/content/contact-links.ts'
 import { Button } from '@/ui/button.tsx'
@@ -6,15 +6,14 @@ import { ErrorSummary, type SummaryItem } from '@/ui/error-summary.tsx'
 import { LateNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
-import { useLate } from '@/ui/when-idle.ts'
-import { Honeypot } from './form-signals.tsx'
+import { Honeypot } from './signals.tsx'
 
 interface LeadFormProps {
   /** What `useLeadForm` returns. */
   readonly lead: {
     readonly id: string
     readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
-    readonly summary: Ref<HTMLElement>
+    readonly submitCount: number
     readonly problems: readonly SummaryItem[]
     readonly trap: Ref<HTMLInputElement>
   }
@@ -24,7 +23,13 @@ interface LeadFormProps {
 }
 
 export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
-  const { id, submit, summary, problems, trap } = lead
+  const { id, submit, submitCount, problems, trap } = lead
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView()
+  }, [submitCount])
+  useErrorTitle(problems.length > 0)
   return (
     // Without its code a form of this method does nothing. With any other, all answers would be in the address.
     <form id={id} method="dialog" noValidate onSubmit={submit} className={className}>
@@ -37,8 +42,21 @@ export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
   )
 }
 
+const ERROR_PREFIX = 'Error: '
+
+/** Screen readers read the title first. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return
+    if (!document.title.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + document.title
+    return () => {
+      if (document.title.startsWith(ERROR_PREFIX)) document.title = document.title.slice(ERROR_PREFIX.length)
+    }
+  }, [hasErrors])
+}
+
 /** Fields that cannot be changed while they are being sent: a change would be lost. */
-export function Resting({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+export function DisabledFields({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
   return (
     <fieldset role="presentation" disabled={when} className="contents *:transition-opacity disabled:*:opacity-60">
       {children}
@@ -46,28 +64,32 @@ export function Resting({ when, children }: { readonly when: boolean; readonly c
   )
 }
 
-const fetchSlowNote = () => import('./slow-note.tsx')
-
 interface SubmitRowProps {
   /** What `useLeadForm` returns. */
   readonly lead: {
     readonly pending: boolean
-    readonly button: Ref<HTMLButtonElement>
     readonly clear: () => void
     /** Takes `clear` back, as long as it can. */
     readonly undo: (() => void) | null
     readonly checkSlot: ReactNode
   }
-  readonly texts: Readonly<Record<'submit' | 'submitting' | 'clear' | 'putBack', string>>
+  readonly texts: Readonly<Record<'submit' | 'submitting' | 'slow' | 'clear' | 'putBack', string>>
   readonly buttonClass: string
 }
 
 export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
   // Without the page's code, a press would do nothing.
   const hydrated = useHydrated()
-  const { pending, button, clear, undo, checkSlot } = lead
-  const late = useLate(fetchSlowNote, pending)
+  const { pending, clear, undo, checkSlot } = lead
+  const button = useRef<HTMLButtonElement>(null)
   const clearButton = useRef<HTMLButtonElement>(null)
+  const slow = useSlow(pending)
+  const wasPending = useRef(false)
+  // After a call, unless something else has the focus by then.
+  useEffect(() => {
+    if (wasPending.current && !pending && document.activeElement === document.body) button.current?.focus()
+    wasPending.current = pending
+  }, [pending])
   const putBack = () => {
     undo?.()
     // This button is gone now.
@@ -112,10 +134,28 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
         <p role="status" className="sr-only">
           {pending && texts.submitting}
         </p>
-        {pending && late && <late.SlowNote />}
+        <p role="status" className="mt-3 text-soft empty:sr-only">
+          {slow && texts.slow}
+        </p>
         <p className="mt-3 max-w-reading text-base text-soft">{privacyNote}</p>
         <LateNote text={lateNote} links={waysOut} />
       </div>
     </>
   )
+}
+
+/** When a visitor begins to wonder. A call with its retries may take longer. */
+const SLOW_MS = 5_000
+
+function useSlow(pending: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [pending])
+  return slow
 }

@@ -1,12 +1,18 @@
 import { Phone } from 'lucide-react'
-import { isEmergency, type Typed } from '@contract/emergency.ts'
+import { useId } from 'react'
+import { isEmergency, saysHappeningNow, soundsUrgent, type Typed, withHappeningNow } from '@contract/emergency.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { urgentTexts as texts } from '@/content/urgent.ts'
 import { Link } from '@/ui/link.tsx'
 
-/** Whom to call, the phone line in one tap, and what to do until someone comes. */
-export function UrgentNote(typed: Typed) {
-  if (!isEmergency(typed)) return null
+export interface UrgentNoteProps extends Typed {
+  /** Takes the message with or without the line that says that it is happening now. */
+  readonly onMessage: (message: string) => void
+}
+
+/** Whom to call, the phone line in one tap, what makes an emergency of it, and what to do until someone comes. */
+export function UrgentNote({ subject, message, onMessage }: UrgentNoteProps) {
+  if (!isEmergency({ subject, message }) && !soundsUrgent(message)) return null
   return (
     <div className="rounded-picture border-2 border-action bg-surface p-6">
       <p className="text-lg font-semibold">{texts.title}</p>
@@ -20,6 +26,10 @@ export function UrgentNote(typed: Typed) {
           {texts.button(phoneLink.text)}
         </a>
       )}
+      <HappeningNow
+        checked={saysHappeningNow(message)}
+        onChange={(isHappening) => onMessage(withHappeningNow(message, isHappening))}
+      />
       <p className="mt-5 font-semibold">{texts.meanwhile}</p>
       <ol className="mt-2 grid list-decimal gap-1 pl-6">
         {texts.steps.map((step) => (
@@ -35,3 +45,40 @@ export function UrgentNote(typed: Typed) {
     </div>
   )
 }
+
+interface HappeningNowProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Shows whether the message has the line, and nothing else: what brings the message back brings the tick back. */
+function HappeningNow({ checked, onChange }: HappeningNowProps) {
+  const id = useId()
+  return (
+    <label className={CARD}>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-labelledby={`${id}-now`}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="mt-1 size-5 shrink-0 accent-brand outline-none"
+      />
+      <span>
+        <span id={`${id}-now`} className="font-semibold">
+          {texts.now}
+        </span>
+        <span id={`${id}-hint`} className="block text-base text-soft">
+          {texts.nowHint}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+const CARD = [
+  'mt-4 flex min-h-13 cursor-pointer items-start gap-3 rounded-control border border-control px-4 py-3',
+  'transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-wash',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+  'has-disabled:pointer-events-none',
+].join(' ')

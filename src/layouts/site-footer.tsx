@@ -18,14 +18,16 @@ export function SiteFooter() {
           <p className="mt-5 max-w-md text-on-deep/85">{footer.blurb}</p>
         </div>
         <div className="footer-lists">
-          <div>
-            <h2 className="footer-title">{footer.servicesTitle}</h2>
-            <ul className="mt-4 grid gap-2">
-              {footer.services.map((service) => (
-                <li key={service}>{service}</li>
-              ))}
-            </ul>
-          </div>
+          {company.services.length > 0 && (
+            <div>
+              <h2 className="footer-title">{footer.servicesTitle}</h2>
+              <ul className="mt-4 grid gap-2">
+                {company.services.map((service) => (
+                  <li key={service}>{service}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           <Reach />
         </div>
       </div>
@@ -62,7 +64,7 @@ function SmallPrint() {
     <div className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-on-deep/20 pt-4 pb-8 text-base text-on-deep/80">
         <p className="py-2">
-          © {footer.copyrightYear} {company.name}
+          © {company.copyrightYear} {company.name}
         </p>
         <nav aria-label={footer.smallPrint} className="flex flex-wrap gap-x-6">
           {smallPrint.map(({ label, to }) => (

@@ -1,7 +1,6 @@
 import { NavLink } from '@/ui/link.tsx'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-import { phoneLink } from '@/content/contact-links.ts'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink, ContactLines } from './company-links.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -43,7 +42,7 @@ function UtilityBar() {
     <div className="hidden min-h-10 bg-deep text-[0.9375rem] text-on-deep md:block">
       <div className="page flex min-h-10 flex-wrap items-center gap-x-6">
         <ContactLines className="bar-link" iconClass="size-4" />
-        {phoneLink && <span className="ml-auto hidden text-on-deep/75 lg:block">{frameText.phoneLine}</span>}
+        {frameText.phoneLine && <span className="ml-auto hidden text-on-deep/75 lg:block">{frameText.phoneLine}</span>}
         <div className="ml-auto lg:ml-0">
           <ThemeSwitch legend={frameText.theme} />
         </div>

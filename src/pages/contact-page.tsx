@@ -3,15 +3,17 @@ import { contact } from '@/content/contact.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
+import { contactLate, loadContactApi } from '@/features/contact/late.ts'
 import { FormsShell } from '@/forms/forms-shell.tsx'
 import { ContactInfo } from '@/sections/contact-info.tsx'
+import { ResultToasts } from '@/ui/result-toasts.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, formTitle, info } = contact
 
 function ContactPage() {
   return (
-    <FormsShell>
+    <FormsShell late={contactLate} loadApi={loadContactApi}>
       <div className="bleed">
         <div className="form-page">
           <div>
@@ -27,7 +29,9 @@ function ContactPage() {
             </div>
             <section className="sheet sm:mt-8">
               <h2 className="mb-6 text-heading">{formTitle}</h2>
-              <ContactForm />
+              <ResultToasts Toaster={contactLate.use()?.ResultToaster ?? null}>
+                <ContactForm />
+              </ResultToasts>
             </section>
           </div>
           <ContactInfo {...info} />

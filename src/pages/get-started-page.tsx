@@ -4,16 +4,16 @@ import { getStarted } from '@/content/get-started.ts'
 import { paths } from '@/content/paths.ts'
 import { quoteBoardTexts } from '@/content/quote-texts.ts'
 import { QuoteRequest } from '@/features/quote/quote-request.tsx'
+import { loadQuoteApi, quoteLate } from '@/features/quote/late.ts'
 import { FormsShell } from '@/forms/forms-shell.tsx'
-import { BuildingPicture } from '@/sections/building-picture.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, facts } = getStarted
 
 function GetStartedPage() {
   return (
-    <FormsShell>
-      <QuoteRequest intro={intro} picture={BuildingPicture} />
+    <FormsShell late={quoteLate} loadApi={loadQuoteApi}>
+      <QuoteRequest intro={intro} />
     </FormsShell>
   )
 }

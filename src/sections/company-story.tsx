@@ -57,14 +57,15 @@ export function ChiefCard({ role, statement }: Statement) {
 }
 
 export function HighlightTiles({ title, points }: PointList) {
+  if (points.length === 0) return null
   return (
     <section className="wide py-16 md:py-20">
       <h2 className="sr-only">{title}</h2>
-      <ul className="grid gap-1.5 overflow-hidden rounded-picture sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-1.5 overflow-hidden rounded-picture sm:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
         {points.map((tile) => (
-          <li key={tile.title} className="bg-brand-wash p-7">
+          <li key={tile.title} className="bg-brand-wash p-7 sm:max-lg:odd:last:col-span-2">
             <h3 className="text-heading">{tile.title}</h3>
-            <p className="mt-2">{tile.text}</p>
+            {tile.text && <p className="mt-2">{tile.text}</p>}
           </li>
         ))}
       </ul>

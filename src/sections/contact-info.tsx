@@ -4,7 +4,7 @@ import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import type { ContactTexts } from '@/content/types.ts'
 
 /** Shows only what the owner has set. */
-export function ContactInfo({ title, phone, phoneNote, email, address, quote }: ContactTexts) {
+export function ContactInfo({ title, phone, phoneNote, email, address, hours, quote }: ContactTexts) {
   const place = company.address
   return (
     <aside className="form-board mt-10 lg:mt-0">
@@ -21,7 +21,7 @@ export function ContactInfo({ title, phone, phoneNote, email, address, quote }: 
                 >
                   {phoneLink.text}
                 </a>
-                <span className="block text-base">{phoneNote}</span>
+                {phoneNote && <span className="block text-base">{phoneNote}</span>}
               </dd>
             </div>
           )}
@@ -47,6 +47,11 @@ export function ContactInfo({ title, phone, phoneNote, email, address, quote }: 
               </dd>
             </div>
           )}
+          <div>
+            <dt className="text-base text-soft">{hours[0]}</dt>
+            {/* Systems differ in how they call a zone: what the build wrote stays. */}
+            <dd suppressHydrationWarning>{hours[1]}</dd>
+          </div>
         </dl>
         <p className="border-t border-line pt-5 text-base">
           {quote.text}{' '}

@@ -1,9 +1,9 @@
 import type { Point, PointList } from '@/content/types.ts'
-import { Block } from './iso.tsx'
+import { Block } from '@/ui/iso.tsx'
 
 interface FoundationProps {
   readonly care: PointList
-  readonly certification: Point
+  readonly certification: Point | null
 }
 
 /** What is cared for, standing on what it rests on: one slab as wide as all of it. */
@@ -12,7 +12,9 @@ export function Foundation({ care, certification }: FoundationProps) {
     <div className="page pt-16 md:pt-24">
       <section>
         <h2 className="max-w-3xl text-title">{care.title}</h2>
-        <ul className="mt-10 grid gap-1.5 overflow-hidden rounded-t-picture wrap-anywhere md:mt-14 md:grid-cols-3">
+        <ul
+          className={`mt-10 grid gap-1.5 overflow-hidden wrap-anywhere md:mt-14 md:grid-cols-3 ${certification ? 'rounded-t-picture' : 'rounded-picture'}`}
+        >
           {care.points.map(({ title, text }, index) => (
             <li key={title} className="bg-brand-wash p-6 md:p-8">
               <Slab className={SLABS[index % SLABS.length]} />
@@ -22,10 +24,12 @@ export function Foundation({ care, certification }: FoundationProps) {
           ))}
         </ul>
       </section>
-      <section className="mt-1.5 grid gap-x-8 gap-y-4 rounded-b-picture bg-deep p-6 text-on-deep md:grid-cols-[14rem_1fr] md:p-8">
-        <h2 className="text-heading">{certification.title}</h2>
-        <p className="max-w-reading text-lead">{certification.text}</p>
-      </section>
+      {certification && (
+        <section className="mt-1.5 grid gap-x-8 gap-y-4 rounded-b-picture bg-deep p-6 text-on-deep md:grid-cols-[14rem_1fr] md:p-8">
+          <h2 className="text-heading">{certification.title}</h2>
+          <p className="max-w-reading text-lead">{certification.text}</p>
+        </section>
+      )}
     </div>
   )
 }

@@ -22,12 +22,15 @@ export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
           </div>
         </div>
         <ul className="md:col-span-6 md:col-start-7">
-          {points.map(({ title: point, text }) => (
-            <li key={point} className="border-t border-on-deep/25 py-7 first:border-0 md:first:pt-2">
-              <h3 className="text-heading">{point}</h3>
-              <p className="mt-2 max-w-prose text-on-deep/85">{text}</p>
-            </li>
-          ))}
+          {points.map(
+            ({ title: point, text }) =>
+              text && (
+                <li key={point} className="border-t border-on-deep/25 py-7 first:border-0 md:first:pt-2">
+                  <h3 className="text-heading">{point}</h3>
+                  <p className="mt-2 max-w-prose text-on-deep/85">{text}</p>
+                </li>
+              ),
+          )}
         </ul>
       </div>
     </section>

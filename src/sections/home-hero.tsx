@@ -35,12 +35,15 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
       </div>
       <div className="strata bg-deep text-on-deep">
         <dl className="page hero-facts">
-          {facts.map((fact) => (
-            <div key={fact.title}>
-              <dt>{fact.title}</dt>
-              <dd>{fact.text}</dd>
-            </div>
-          ))}
+          {facts.map(
+            (fact) =>
+              fact.text && (
+                <div key={fact.title}>
+                  <dt>{fact.title}</dt>
+                  <dd>{fact.text}</dd>
+                </div>
+              ),
+          )}
           {phoneLink && (
             <div>
               <dt>{call.title}</dt>
@@ -48,7 +51,7 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
                 <a href={phoneLink.href} className="whitespace-nowrap">
                   {phoneLink.text}
                 </a>
-                , {call.hours}
+                {call.hours && `, ${call.hours}`}
               </dd>
             </div>
           )}

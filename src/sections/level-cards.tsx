@@ -41,7 +41,7 @@ export function LevelCards({ id, title, lead, levels, scenes, start, startText, 
         <ButtonLink to={start.to} size="lg">
           {start.label}
         </ButtonLink>
-        <span className="text-soft">{startText}</span>
+        {startText && <span className="text-soft">{startText}</span>}
       </p>
     </section>
   )

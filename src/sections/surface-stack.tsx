@@ -1,5 +1,5 @@
 import { artifactText, surfaceLayers, type SurfaceLayer } from '@/content/artifacts.ts'
-import { Block, project } from './iso.tsx'
+import { Block, project } from '@/ui/iso.tsx'
 
 export function SurfaceStack() {
   return (

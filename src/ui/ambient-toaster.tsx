@@ -1,12 +1,12 @@
 import { useTheme } from 'next-themes'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, type MouseEvent as Press, useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 
 export interface NoticeAction {
   readonly label: string
   readonly onClick: () => void
 }
-export type ShowNotice = (text: string, options?: { readonly action: NoticeAction }) => void
+export type ShowNotice = (text: string, options: { readonly action?: NoticeAction; readonly duration?: number }) => void
 
 /** Sonner's own styles are in no layer, so only important ones of ours win: also those of the focus. */
 const FOCUS = 'focus-visible:outline-3! focus-visible:outline-offset-3! focus-visible:outline-focus!'
@@ -18,7 +18,7 @@ const CLASS_NAMES = {
   actionButton: `min-h-11! rounded-control! bg-brand! px-4! text-base! font-semibold! text-on-brand! ${FOCUS}`,
 }
 
-interface AmbientToasterProps extends Pick<
+export interface AmbientToasterProps extends Pick<
   ComponentProps<typeof Toaster>,
   'visibleToasts' | 'duration' | 'gap' | 'hotkey'
 > {
@@ -38,8 +38,13 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
   }, [])
   return (
     <div
+      onMouseDown={keepFocus}
       onFocus={({ currentTarget }) => hold(currentTarget, true)}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(currentTarget, false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return
+        hold(currentTarget, false)
+        keepChosen(relatedTarget)
+      }}
       onMouseLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) && hold(currentTarget, true)}
     >
       <Toaster
@@ -52,6 +57,12 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
   )
 }
 
+/**
+ * A mouse does not take the focus to a toast. Sonner would give it back once the toast is gone, when the visitor may have
+ * begun to type elsewhere: the next space would press the button that had it before.
+ */
+const keepFocus = (press: Press) => press.preventDefault()
+
 const TOASTS = '[data-sonner-toaster]'
 
 /**
@@ -60,6 +71,14 @@ const TOASTS = '[data-sonner-toaster]'
  */
 function hold(region: Element, held: boolean): void {
   region.querySelector(TOASTS)?.dispatchEvent(new MouseEvent(held ? 'mousemove' : 'mouseout', { bubbles: true }))
+}
+
+/**
+ * Sonner has just put the focus back to where it was before the toast had it, even if the visitor pressed or tabbed to
+ * something else: what is typed then would be lost, and a space would press what has the focus.
+ */
+function keepChosen(chosen: EventTarget | null): void {
+  if (chosen instanceof HTMLElement) chosen.focus({ preventScroll: true })
 }
 
 /** While a toast is shown, Alt+T is for it alone: it would also open a menu in Firefox, and type † on a Mac. */

@@ -1,5 +1,5 @@
-import type { NoticeAction, ShowNotice } from './ambient-toaster.tsx'
-import { useLate } from './when-idle.ts'
+import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
+import type { AmbientToasterProps, NoticeAction, ShowNotice } from './ambient-toaster.tsx'
 
 /**
  * Numbers of the second toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). Its
@@ -7,16 +7,30 @@ import { useLate } from './when-idle.ts'
  */
 export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
 
-const fetchToaster = () => import('./ambient-toaster.tsx')
-
-/** The second toast system: small notices. Loads when the page is idle. */
-export function AmbientToasts() {
-  const late = useLate(fetchToaster)
-  return late && <late.AmbientToaster {...AMBIENT_TOASTS} onListening={listen} />
-}
-
+let toaster: ReactNode = null
 let show: ShowNotice | null = null
 let waiting: Parameters<ShowNotice>[] = []
+const mounted = new Set<() => void>()
+
+/** The second toast system: small notices, on whatever page is shown. Empty until a form has brought its code. */
+export function AmbientToasts() {
+  return useSyncExternalStore(
+    subscribe,
+    () => toaster,
+    () => null,
+  )
+}
+
+/** Brings the toaster's code: it comes with the late code of a form. */
+export function provideToaster(arrived: ComponentType<AmbientToasterProps>): void {
+  toaster = createElement(arrived, { ...AMBIENT_TOASTS, onListening: listen })
+  for (const look of mounted) look()
+}
+
+function subscribe(listener: () => void): () => void {
+  mounted.add(listener)
+  return () => mounted.delete(listener)
+}
 
 function listen(to: ShowNotice | null): void {
   show = to
@@ -25,9 +39,9 @@ function listen(to: ShowNotice | null): void {
   waiting = []
 }
 
-/** Shows a notice, or keeps it until the toaster has loaded. */
-export function notify(text: string, action?: NoticeAction): void {
-  const notice: Parameters<ShowNotice> = action ? [text, { action }] : [text]
-  if (show) show(...notice)
-  else waiting.push(notice)
+/** Shows a notice, or keeps it until the toaster has loaded. @param duration in ms, where it is not the usual one */
+export function notify(text: string, action?: NoticeAction, duration?: number): void {
+  const options = { ...(action && { action }), ...(duration !== undefined && { duration }) }
+  if (show) show(text, options)
+  else waiting.push([text, options])
 }

@@ -9,12 +9,13 @@ interface NoteProps {
 
 function LinkRow({ links }: Pick<NoteProps, 'links'>) {
   return links.map(({ label, href }) => (
-    <a key={href} href={href} className="mr-4 font-semibold underline underline-offset-4">
+    <a key={href} href={href} className="mr-4 inline-block font-semibold underline underline-offset-4">
       {label}
     </a>
   ))
 }
 
+/** Stands in place of its form (scripts/prerender/head.ts), which would look as if it worked. */
 export function NoScriptNote({ text, links }: NoteProps) {
   return (
     <noscript>

@@ -18,8 +18,12 @@ const COLUMNS = {
   4: 'grid-cols-2 sm:grid-cols-4',
 } as const
 
-/** The first card has `id`, for links to the field. */
-export function RadioCards({ id, legend, hint, error, required, choices, columns, ...input }: RadioCardsProps) {
+/**
+ * The first card has `id`, for links to the field. No `onBlur` reaches the cards: React Hook Form's would write null into a
+ * question that is left without an answer.
+ */
+export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
+  const { id, legend, hint, error, required, choices, columns, ...input } = props
   return (
     // Not the fieldset's own border: it would begin at the middle of the legend.
     <div className={error ? 'border-l-4 border-danger pl-4' : ''}>

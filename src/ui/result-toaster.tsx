@@ -15,7 +15,7 @@ export interface ShownToast {
   readonly toast: ResultToast
 }
 
-interface ResultToasterProps {
+export interface ResultToasterProps {
   readonly duration: number
   readonly swipeThreshold: number
   readonly hotkey: string[]

@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import type { ResultToast, ShownToast } from './result-toaster.tsx'
-import { useLate } from './when-idle.ts'
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import type { ResultToast, ResultToasterProps, ShownToast } from './result-toaster.tsx'
 
 /** Numbers of the first toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). */
 export const RESULT_TOASTS = { duration: 5000, swipeThreshold: 50, hotkey: ['F8'] }
@@ -14,19 +13,22 @@ export function useResultToast(): (toast: ResultToast) => void {
   return show
 }
 
-const fetchToaster = () => import('./result-toaster.tsx')
+interface ResultToastsProps {
+  /** Null until its code has arrived. */
+  readonly Toaster: ComponentType<ResultToasterProps> | null
+  readonly children: ReactNode
+}
 
-/** The first toast system: results of what the visitor did. Loads when the page is idle. */
-export function ResultToasts({ children }: { readonly children: ReactNode }) {
+/** The first toast system: results of what the visitor did. */
+export function ResultToasts({ Toaster, children }: ResultToastsProps) {
   const [current, setCurrent] = useState<ShownToast | null>(null)
   const show = useCallback((toast: ResultToast) => {
     setCurrent((last) => ({ key: (last?.key ?? 0) + 1, toast }))
   }, [])
-  const late = useLate(fetchToaster)
   return (
     <>
       <ResultToastContext value={show}>{children}</ResultToastContext>
-      {late && <late.ResultToaster {...RESULT_TOASTS} current={current} />}
+      {Toaster && <Toaster {...RESULT_TOASTS} current={current} />}
     </>
   )
 }

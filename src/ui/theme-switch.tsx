@@ -1,10 +1,14 @@
 import { useTheme } from 'next-themes'
-import { lazy, Suspense, useId, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { isThemeChoice, THEME_CHOICES, type ThemeChoice } from './theme-provider.tsx'
+import type { ThemeTipsProps } from './theme-tips.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Loads when the pointer or focus comes near the switch. */
-const LazyThemeTips = lazy(async () => ({ default: (await import('./theme-tips.tsx')).ThemeTips }))
+/** Loads when the pointer or focus comes near the switch, which does without where that fails. */
+const LazyThemeTips = lazy<ComponentType<ThemeTipsProps>>(async () => {
+  const late = await import('./theme-tips.tsx').catch(() => null)
+  return { default: late ? late.ThemeTips : () => null }
+})
 
 interface ThemeSwitchProps {
   readonly legend: string

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { THEME_CHOICES, type ThemeChoice } from './theme-provider.tsx'
 import { Tooltip, TOOLTIP_DELAYS, TooltipProvider } from './tooltip.tsx'
 
-interface ThemeTipsProps {
+export interface ThemeTipsProps {
   readonly near: ThemeChoice | null
   readonly onDismiss: () => void
 }

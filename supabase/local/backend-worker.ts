@@ -2,8 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { preview, type Plugin } from 'vite'
 import { z } from 'zod'
-import { mendAnswers } from './mend-answers.ts'
-import { mendDatabase, quietBackend } from './mend-backend.ts'
+import { mendAnswers, mendDatabase, quietBackend } from './mend-backend.ts'
 
 quietBackend()
 const config = z.string().parse(workerData)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
-import { LOCAL_PUBLISHABLE_KEY, type Keys } from './data-folder.ts'
+import type { Keys } from './data-folder.ts'
 
 const CLOSE_WITHIN_MS = 5_000
 const RESTART_AFTER_MS = 1_000
@@ -38,7 +38,7 @@ export async function startBackend(
     worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
       workerData: path.relative(dataFolder, config),
     })
-    worker.on('error', (error) => log(`[backend] ${error.message}`))
+    worker.on('error', (error) => log(`[backend] ${inWords(error, path.join(root, 'supabase', 'migrations'))}`))
     const [listens] = await Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => [null])])
     if (typeof listens !== 'number') throw new Error('The backend did not start.')
     port = listens
@@ -73,6 +73,23 @@ export async function startBackend(
   }
 }
 
+/** All requests come from one machine, and tests fill in forms at once. */
+const NO_LIMITS = "update private.settings set value = null where name like '%_in_10_minutes';"
+
+/** An error of the backend; one of a migration with the file's name and the reason that Postgres gave. */
+export function inWords({ message, cause }: Error, migrations: string): string {
+  const statement = /^Failed to execute query: ([\s\S]+)/.exec(message)?.[1]?.trim()
+  const file =
+    statement &&
+    readdirSync(migrations, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .find((name) => readFileSync(path.join(migrations, name), 'utf8').includes(statement))
+  if (!file) return message
+  const reason = cause instanceof Error ? `: ${cause.message}` : ''
+  return `The migration ${file} failed${reason}, at: ${statement.slice(0, 200)}\nPut it right, then start again.`
+}
+
 const section = z.record(z.string(), z.unknown())
 // The sections that the local backend reads. It rejects unknown ones.
 const configSchema = z.object({
@@ -85,7 +102,7 @@ const configSchema = z.object({
 
 /**
  * Makes the data folder the project that the backend expects: the checked-in configuration with the local database and
- * keys, the checked-in migrations, and its data in `supabase/.temp`. Returns the configuration's path.
+ * keys, the checked-in migrations with one that turns limits off, and its data in `supabase/.temp`. Returns the configuration's path.
  */
 function createProject(root: string, dataFolder: string, keys: Keys): string {
   const project = path.join(dataFolder, 'supabase')
@@ -93,7 +110,8 @@ function createProject(root: string, dataFolder: string, keys: Keys): string {
 
   const migrations = path.join(project, 'migrations')
   rmSync(migrations, { force: true, recursive: true })
-  symlinkSync(path.join(root, 'supabase', 'migrations'), migrations, 'junction')
+  cpSync(path.join(root, 'supabase', 'migrations'), migrations, { recursive: true })
+  writeFileSync(path.join(migrations, '99999999999999_no_limits.sql'), NO_LIMITS)
 
   const { db, auth, ...config } = configSchema.parse(
     parse(readFileSync(path.join(root, 'supabase/config.toml'), 'utf8')),
@@ -106,7 +124,7 @@ function createProject(root: string, dataFolder: string, keys: Keys): string {
       ...auth,
       // It knows this setting by its former name only.
       email: { enable_signup: auth.email.enabled },
-      ...{ jwt_secret: keys.jwtSecret, publishable_key: LOCAL_PUBLISHABLE_KEY, secret_key: keys.secretKey },
+      ...{ jwt_secret: keys.jwtSecret, publishable_key: keys.publishableKey, secret_key: keys.secretKey },
     },
   }
   const file = path.join(project, 'config.json')

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The page's key. It is public, and works only with the stack on this machine. */
-export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local-stack-of-this-machine'
-
 const keysSchema = z.object({
+  /** The page's key. It is public, and works with this stack alone. */
+  publishableKey: z.string(),
   /** Acts as the service role: reads quotes, photos and mails. */
   secretKey: z.string(),
   jwtSecret: z.string(),
@@ -18,48 +17,41 @@ export const dataFolderOf = (root: string, env: Readonly<Record<string, string |
   // Set but empty, it stands for none: the root itself would be emptied by a reset.
   path.resolve(root, env['LOCAL_DATA'] || '.local/stack')
 
-/** The data folder's secrets, created at the first start. */
-export function readKeys(dataFolder: string): Keys {
-  const file = path.join(dataFolder, 'keys.json')
+/** Makes the data folder. @throws an Error that says what to do when nothing can be written there */
+export function makeDataFolder(folder: string): void {
   try {
-    return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    const keys = {
-      secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
-      jwtSecret: randomBytes(32).toString('base64url'),
-    }
-    writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
-    return keys
-  }
-}
-
-/**
- * Locks a data folder for this process: two backends on one database would destroy it. A lock of a process that is gone
- * is replaced. Returns a function that unlocks the folder.
- */
-export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, 'running.pid')
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
-  } catch {
-    const owner = Number(readFileSync(file, 'utf8'))
-    if (isAlive(owner)) {
-      throw new Error(
-        `The site is already running on this data (process ${owner}). Stop it first, with Ctrl-C in its window. If it does not run, delete ${file} and try again.`,
-      )
-    }
-    writeFileSync(file, String(process.pid))
-  }
-  return () => rmSync(file, { force: true })
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error
+    throw new Error(
+      `Nothing can be written in ${folder} (${code}). Work in a copy that belongs to you, or set LOCAL_DATA to a folder that does.`,
+      { cause: error },
+    )
+  }
+}
+
+const keysFile = (dataFolder: string): string => path.join(dataFolder, 'keys.json')
+
+/** The data folder's keys, created at the first start. */
+export function readKeys(dataFolder: string): Keys {
+  const known = findKeys(dataFolder)
+  if (known) return known
+  const keys = {
+    publishableKey: `sb_publishable_${randomBytes(16).toString('base64url')}`,
+    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+    jwtSecret: randomBytes(32).toString('base64url'),
+  }
+  writeFileSync(keysFile(dataFolder), JSON.stringify(keys), { mode: 0o600 })
+  return keys
+}
+
+/** The data folder's keys; null before the first start. */
+export function findKeys(dataFolder: string): Keys | null {
+  try {
+    return keysSchema.parse(JSON.parse(readFileSync(keysFile(dataFolder), 'utf8')))
+  } catch {
+    return null
   }
 }

@@ -1,10 +1,8 @@
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type RefusalStatus, refusalText, refuse } from './refusal.ts'
-import { isCanonical, plainSpelling } from './request-target.ts'
+import { refuse } from './request-guards.ts'
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Another host's name may point to this machine: its pages must not read what is here. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 /** Vite's own connections for hot reload. */
@@ -17,31 +15,19 @@ const HOT_RELOAD = /^vite-/
 export function frontDoor(server: EventEmitter): void {
   const handle = takeOver(server, 'request')
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const refused = refusalOf(incoming)
-    const reads = incoming.method === 'GET' || incoming.method === 'HEAD'
-    const spelled = refused === 400 && reads ? plainSpelling(incoming.url ?? '') : null
-    // As hosts do with a page's address. What the address is for, the site says at the next request.
-    if (spelled !== null) outgoing.writeHead(301, { location: spelled }).end()
-    else if (refused) refuse(incoming, outgoing, refused)
+    if (!isCanonical(incoming.url ?? '')) refuse(incoming, outgoing, 400)
+    else if (!isForThisMachine(incoming)) refuse(incoming, outgoing, 403)
     else handle(incoming, outgoing)
   })
-  server.on('connect', (_incoming: IncomingMessage, socket: Duplex) => turnAway(socket, 405))
-
   const upgrade = takeOver(server, 'upgrade')
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Without a listener Node would take the request as one without the wish, and wait for a body that it does not read.
     const isHotReload = HOT_RELOAD.test(incoming.headers['sec-websocket-protocol'] ?? '')
-    const refused = refusalOf(incoming) ?? (isHotReload ? null : 400)
-    if (refused) turnAway(socket, refused)
-    else upgrade(incoming, socket, head)
+    if (isHotReload && isForThisMachine(incoming) && isCanonical(incoming.url ?? '')) upgrade(incoming, socket, head)
+    else socket.destroy()
   })
 }
 
-function refusalOf({ method = '', url = '', headers }: IncomingMessage): RefusalStatus | null {
-  if (!METHODS.includes(method)) return 405
-  if (!isCanonical(url)) return 400
-  return THIS_MACHINE.test(headers.host ?? '') ? null : 403
-}
+const isForThisMachine = ({ headers }: IncomingMessage) => THIS_MACHINE.test(headers.host ?? '')
 
 /** Removes the server's own listeners and returns a call of them. */
 function takeOver(server: EventEmitter, event: string): (...values: unknown[]) => void {
@@ -52,8 +38,30 @@ function takeOver(server: EventEmitter, event: string): (...values: unknown[]) =
   }
 }
 
-/** Node leaves this socket to us, with its errors, which would end the process. */
-function turnAway(socket: Duplex, status: RefusalStatus): void {
-  socket.on('error', () => socket.destroy())
-  socket.end(refusalText(status, 'Refused'))
+/** The characters that a path may hold as they are (RFC 3986: `pchar` and the slash). All others must be encoded. */
+const PATH = /^\/(?!\/)(?:[\w.~!$&'()*+,;=:@/-]|%[\dA-Fa-f]{2})*$/
+/** People write queries by hand: anything goes that is printable ASCII, with whole escapes. */
+const QUERY = /^(?:[!"$&-~]|%[\dA-Fa-f]{2})*$/
+/** Encoded, these are read differently by different readers: letters, digits, dots, slashes, control characters. */
+const NEVER_ENCODED = /[\w.~\-/\\%\p{Cc}]/u
+const API = /^\/(rest|storage|functions)\//
+
+/**
+ * Whether a request's target can be read in one way only. Vite, the backend and the functions each take out dots, decode and
+ * join slashes in their own way: what is not canonical is refused, and from there on prefixes are compared as text.
+ */
+export function isCanonical(target: string): boolean {
+  const [path = '', ...rest] = target.split('?')
+  if (!PATH.test(path) || !QUERY.test(rest.join('?'))) return false
+  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false
+  if (API.test(path) && path.includes('//')) return false
+  return (path.match(/(?:%[\dA-Fa-f]{2})+/g) ?? []).every(needsEncoding)
+}
+
+function needsEncoding(escapes: string): boolean {
+  try {
+    return !NEVER_ENCODED.test(decodeURIComponent(escapes))
+  } catch {
+    return false
+  }
 }

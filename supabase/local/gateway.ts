@@ -6,7 +6,7 @@ import type { Backend } from './backend.ts'
 import { answer, forward } from './forward.ts'
 import { frontDoor } from './front-door.ts'
 import type { FunctionProcess } from './function-process.ts'
-import { limitBodies, limitNames, sandboxUploads } from './request-guards.ts'
+import { limitBodies, sandboxUploads } from './request-guards.ts'
 
 const PREFIX = '/functions/v1/'
 const GONE_WITHIN = 500
@@ -18,7 +18,7 @@ const BACKEND = /^\/(rest|storage)\/v1(\/|\?|$)/
  */
 export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>, backend: Backend): Plugin {
   const sources = path.join(root, 'supabase', 'functions')
-  const gates = [limitBodies(), functionGateway(functions), limitNames(), sandboxUploads(), backendGateway(backend)]
+  const gates = [limitBodies(), functionGateway(functions), sandboxUploads(), backendGateway(backend)]
   return {
     name: 'local-gateway',
     configureServer({ httpServer, middlewares, watcher }) {

@@ -24,22 +24,28 @@ export function readPorts(mode: Mode, env: NodeJS.ProcessEnv): Ports {
 /** A machine need not have both kinds of addresses. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
-/** Throws a message that says what to do when one of the ports is in use, or cannot be used at all. */
+/** Throws a message that says what to do when ports are in use, or cannot be used at all. It names all of them at once. */
 export async function requireFreePorts({ site, mailPage, smtp }: Ports): Promise<void> {
-  for (const [use, port, variable] of [
-    ['site', site, 'SITE_PORT'],
-    ['mail page', mailPage, 'MAIL_PORT'],
-    ['SMTP', smtp, 'SMTP_PORT'],
-  ] as const) {
-    for (const host of LOOPBACK) {
-      const { code = null } = (await tryToListen(host, port)) ?? {}
-      if (code === 'EADDRINUSE')
-        throw new Error(`Port ${port} (${use}) is already in use. Stop the program that uses it, then start again.`)
-      // Windows keeps whole ranges of ports for itself: EACCES.
-      if (code !== null && !NO_SUCH_ADDRESS.includes(code))
-        throw new Error(`Port ${port} (${use}) cannot be used (${code}). Set ${variable} to another, then start again.`)
-    }
+  const problems = await Promise.all([
+    problemOf('site', site, 'SITE_PORT'),
+    problemOf('mail page', mailPage, 'MAIL_PORT'),
+    problemOf('SMTP', smtp, 'SMTP_PORT'),
+  ])
+  const found = problems.filter((problem) => problem !== null)
+  if (found.length > 0) throw new Error(found.join('\n'))
+}
+
+async function problemOf(use: string, port: number, variable: string): Promise<string | null> {
+  const otherwise = `set ${variable} to another port, such as ${port + 10}`
+  for (const host of LOOPBACK) {
+    const { code = null } = (await tryToListen(host, port)) ?? {}
+    if (code === 'EADDRINUSE')
+      return `Port ${port} (${use}) is already in use. Stop the program that uses it, or ${otherwise}.`
+    // Windows keeps whole ranges of ports for itself: EACCES.
+    if (code !== null && !NO_SUCH_ADDRESS.includes(code))
+      return `Port ${port} (${use}) cannot be used (${code}): ${otherwise}.`
   }
+  return null
 }
 
 /** A port that is free at this moment, on the loopback interface. */

@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { PluginOption } from 'vite'
 import { startBackend } from './backend.ts'
-import { LOCAL_PUBLISHABLE_KEY, lockDataFolder, readKeys } from './data-folder.ts'
+import { readKeys } from './data-folder.ts'
 import { FunctionProcess } from './function-process.ts'
 import { gateway } from './gateway.ts'
 import { MailStore } from './mail-store.ts'
 import { mailbox, smtpTrap } from './mail-trap.ts'
-import { type Ports, requireFreePorts } from './ports.ts'
+import { type Mode, type Ports, requireFreePorts } from './ports.ts'
+import { lockDataFolder } from './running.ts'
 import { createSchedule, readIntervals } from './schedule.ts'
 
 export interface StackOptions {
@@ -16,6 +17,7 @@ export interface StackOptions {
   /** The folder of this machine's database, photos, mail and keys. */
   readonly dataFolder: string
   readonly ports: Ports
+  readonly mode: Mode
   /** Environment for the functions; wins over the local defaults. */
   readonly functionEnv?: Readonly<Record<string, string>>
   readonly log: (line: string) => void
@@ -33,9 +35,15 @@ export interface Stack {
 /**
  * Starts everything but the pages: functions, mail trap, database, REST and storage. Throws a readable message when a port or the data folder is in use.
  */
-export async function startStack({ root, dataFolder, ports, functionEnv, log }: StackOptions): Promise<Stack> {
-  await requireFreePorts(ports)
-  const unlock = lockDataFolder(dataFolder)
+export async function startStack({ root, dataFolder, ports, mode, functionEnv, log }: StackOptions): Promise<Stack> {
+  // First, because a second start on the same data has taken ports as well.
+  const unlock = lockDataFolder(dataFolder, mode, ports)
+  try {
+    await requireFreePorts(ports)
+  } catch (error) {
+    unlock()
+    throw error
+  }
   const keys = readKeys(dataFolder)
 
   const siteUrl = `http://localhost:${ports.site}`
@@ -43,7 +51,7 @@ export async function startStack({ root, dataFolder, ports, functionEnv, log }: 
     functionSlugs(root).map((slug) => {
       const env = {
         SUPABASE_URL: siteUrl,
-        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: LOCAL_PUBLISHABLE_KEY }),
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
         SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
         SITE_ORIGINS: siteUrl,
         MAIL_TRANSPORT: 'smtp',
@@ -74,7 +82,7 @@ export async function startStack({ root, dataFolder, ports, functionEnv, log }: 
     define: {
       'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(siteUrl),
-      'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(LOCAL_PUBLISHABLE_KEY),
+      'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(keys.publishableKey),
     },
     plugins: [gateway(root, functions, backend), schedule.plugin],
     functions,

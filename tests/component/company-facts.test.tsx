@@ -19,20 +19,26 @@ const said = () =>
 /** A page of another company: nothing of the fixture, no gap where a fact is missing. */
 function expectNothingElse(): void {
   const all = said()
-  expect(tracesOf(fixture).filter((trace) => all.includes(trace))).toEqual([])
-  expect(all.match(/\bnull\b|\bundefined\b|\[object|\{(phone|email)\}/)).toBeNull()
+  expect(tracesOf(fixture).filter((trace) => all.toLowerCase().includes(trace.toLowerCase()))).toEqual([])
+  expect(all.match(/\bnull\b|\bundefined\b|\bNaN\b|\[object|\{(phone|email)\}/)).toBeNull()
   for (const link of document.querySelectorAll('a')) {
     expect(link.getAttribute('href'), link.outerHTML).toMatch(/^(\/|#|(tel|mailto):.)/)
     expect(link, link.outerHTML).toHaveAccessibleName()
   }
-  for (const part of document.querySelectorAll('address, dt, dd, h1, h2, h3, li')) {
+  for (const part of document.querySelectorAll(
+    'address, dt, dd, h1, h2, h3, li, p:not([role]), ul, ol:not([tabindex]), dl',
+  )) {
     expect(part.textContent, part.outerHTML).not.toBe('')
   }
   expect(document.querySelectorAll('dt:not(:has(+ dd))')).toHaveLength(0)
 }
 
+/** What a company that says nothing of itself does not say. */
+const CLAIM = /\bowned\b|years|alumni|certif|health focused|free atp|24\/7|within \d|hear from us by|© \d|we are[^n]/i
+
 describe.each(otherCompanies)('the site of %s', (_, company) => {
-  const { phone, email, address } = company
+  const { phone, phoneHours, email, address, quotePromise } = company
+  const within = quotePromise === null ? '' : ` within ${quotePromise}`
   let openSite: typeof site.openSite
   beforeAll(async () => {
     vi.resetModules()
@@ -55,23 +61,34 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     else expect(document.querySelector('address')).toBeNull()
     if (!phone) {
       expect(document.querySelector('a[href^="tel:"]')).toBeNull()
-      expect(said()).not.toContain(company.phoneHours)
       expect(said()).not.toMatch(/\b(call|phone) us\b/i)
     }
+    if (!phoneHours) expect(said()).not.toMatch(/is available|line answered|available null/)
     if (!email) expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
+  })
+
+  test('says on the contact page when the office is open, by its own clock', async () => {
+    await openSite('/contact')
+    // How a zone is called differs a little from one system to the next.
+    const zone = company.timeZone === 'Pacific/Honolulu' ? 'Hawaii-Aleutian( Standard)? Time' : 'United Kingdom Time'
+    expect(screen.getByText('Office hours').nextElementSibling?.textContent).toMatch(
+      new RegExp(`^Monday, Wednesday and Saturday, 7:00 AM to 7:00 PM ${zone}$`),
+    )
   })
 
   test('has its promise where a quote is asked for and confirmed', async () => {
     await openSite('/get-started')
-    expect(screen.getByRole('main')).toHaveTextContent(`within ${company.quotePromise}`)
+    expect(screen.getByRole('main')).toHaveTextContent(`A soft quote comes back${within}.`)
     cleanup()
     const { QuoteConfirmation } = await import('@/features/quote/quote-confirmation.tsx')
     render(<QuoteConfirmation id={QUOTE_ID} quote={aQuote()} sentAt={NOW} onAnother={vi.fn()} />, {
       wrapper: MemoryRouter,
     })
-    expect(document.body).toHaveTextContent(`within ${company.quotePromise} to`)
-    const line = `The phone line is available ${company.phoneHours}:`
+    expect(document.body).toHaveTextContent(`We send your soft quote${within} to`)
+    const line = phoneHours === null ? 'Call us:' : `The phone line is available ${phoneHours}:`
     expect(document.body.textContent.includes(line)).toBe(phone !== null)
+    await screen.findByText(/^Sent: /)
+    expect(document.body.textContent.includes('You will hear from us by')).toBe(within !== '')
     expectNothingElse()
   })
 
@@ -89,7 +106,8 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
 
   test('names 911 before its own line in an emergency, with or without that line', async () => {
     const { UrgentNote } = await import('@/forms/urgent-note.tsx')
-    render(<UrgentNote subject="" message="There is smoke in the server room." />, { wrapper: MemoryRouter })
+    const typed = { subject: '', message: 'There is smoke in the server room.' }
+    render(<UrgentNote {...typed} onMessage={() => undefined} />, { wrapper: MemoryRouter })
     expect(screen.getByText(/: call 911 first\. .*You can still send this form\.$/)).toBeVisible()
     expect(document.body.textContent.includes('For water damage, call us')).toBe(phone !== null)
     expectNothingElse()
@@ -101,4 +119,26 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     expect(first).toHaveAttribute('href', phone ? `tel:${phone}` : paths.contact)
     if (!phone) expect(first).toHaveTextContent('Send an emergency message')
   })
+
+  test('says in its titles and descriptions what its owner has set', async () => {
+    const { pageMeta } = await import('../support/site/page-meta.ts')
+    const all = Object.values(pageMeta)
+      .flatMap(({ title, description }) => [title, description])
+      .join('\n')
+    expect(tracesOf(fixture).filter((trace) => all.toLowerCase().includes(trace.toLowerCase()))).toEqual([])
+    expect(all).not.toMatch(/\bnull\b|undefined|\s[.,]|[.,]{2}|^[a-z]/m)
+  })
+})
+
+test('a company of which nothing is set has nothing said of it, in no tab, text or description', async () => {
+  vi.resetModules()
+  const [, [, company]] = otherCompanies
+  vi.doMock('@contract/company.ts', () => ({ company }))
+  const { openSite } = await import('../support/component/site.tsx')
+  const { pageMeta } = await import('../support/site/page-meta.ts')
+  for (const [path, { description }] of Object.entries(pageMeta)) {
+    await openSite(path)
+    expect([path, CLAIM.exec(`${said()}\n${description}`)?.[0]]).toEqual([path, undefined])
+    cleanup()
+  }
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createTabDraft } from '@/forms/tab-draft.ts'
+import { createDraft } from '@/forms/draft.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { aContactMessage } from '../support/builders/payloads.ts'
 import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/component/contact-form-page.tsx'
@@ -70,18 +70,19 @@ describe('a message that was begun', () => {
 })
 
 describe('a draft', () => {
-  const draft = createTabDraft('test', (stored): unknown => stored)
+  const draft = createDraft('test', ['text'], () => ({}))
+  const CONTENT = { values: { text: 'a' }, keys: [], seconds: 0 }
   const DAY_MS = 24 * 60 * 60 * 1000
 
   test('lasts a day', () => {
-    draft.save({ text: 'a' }, 1_000)
-    expect(draft.read(DAY_MS)).toMatchObject({ text: 'a' })
+    draft.save(CONTENT, 1_000)
+    expect(draft.read(DAY_MS)).toEqual(CONTENT)
     expect(draft.read(DAY_MS + 1_000)).toBeNull()
   })
 
   test('survives a clock that is set back by an hour, but not by a day or more', () => {
-    draft.save({ text: 'a' }, 2 * DAY_MS)
-    expect(draft.read(2 * DAY_MS - 3_600_000)).toMatchObject({ text: 'a' })
+    draft.save(CONTENT, 2 * DAY_MS)
+    expect(draft.read(2 * DAY_MS - 3_600_000)).toEqual(CONTENT)
     expect(draft.read(DAY_MS)).toBeNull()
   })
 
@@ -92,7 +93,7 @@ describe('a draft', () => {
 
   test('needs no storage', () => {
     blockStorage()
-    draft.save({ text: 'a' })
+    draft.save(CONTENT)
     draft.forget()
     expect(draft.read()).toBeNull()
   })

@@ -1,241 +1,171 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { quoteReference } from '@contract/reference.ts'
+import { SEEN_AFTER_MS } from '@/forms/submission.ts'
 import { aDraft } from '../support/builders/draft.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
-import { field, formPage, noticeSays, toastSays } from '../support/component/form-page.tsx'
+import { field, goTo, noticeSays } from '../support/component/form-page.tsx'
 import {
   confirmation,
   openAnsweredForm,
   openQuoteForm,
   photoFile,
   photoPicker,
-  quoteRequest,
   submitButton,
 } from '../support/component/quote-form-page.tsx'
 
-const idsOf = (api: FakeSiteApi) => new Set(api.calls.flatMap(({ id }) => id ?? []))
+afterEach(() => void vi.useRealTimers())
 
-/** Submits a quote whose second step is not answered yet, and leaves. */
+const SENT = /^Your request was sent\. Reference [2-9A-Z]{8}\.$/
+const FAILED = 'Your request has not been sent. Your answers are kept.'
+const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** Submits a quote whose second step is not answered yet, and goes to another page. */
 async function leaveWhileSending(api: FakeSiteApi) {
   const answer = api.hold('send-quote')
-  const { visitor, view } = await openAnsweredForm(api)
+  const { visitor } = await openAnsweredForm(api)
   await visitor.click(submitButton())
   await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
-  view.unmount()
-  return answer
+  await goTo('/')
+  return { answer, visitor }
 }
 
-describe('a visitor who leaves while a quote is being sent', () => {
-  test('and comes back before it is through sees it finished, as one quote', async () => {
-    const api = createFakeSiteApi()
-    const answer = await leaveWhileSending(api)
-    openQuoteForm(api)
-    await noticeSays('You left while your request was being sent. Finishing that now.')
-    expect(await screen.findByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true')
-    answer()
-    await confirmation()
-    expect(idsOf(api).size).toBe(1)
-    expect(sessionStorage).toHaveLength(0)
-  })
+const openFromToast = () => fireEvent.click(screen.getByRole('button', { name: /^(Back to the form|See it)$/ }))
 
-  test('and comes back after it was sent sees its confirmation', async () => {
+describe('a visitor who goes to another page while a quote is being sent', () => {
+  test('is told there that it was sent, and finds its confirmation', async () => {
     const api = createFakeSiteApi()
-    const answer = await leaveWhileSending(api)
+    const { answer } = await leaveWhileSending(api)
     answer()
-    openQuoteForm(api)
+    await screen.findByText(SENT)
+    openFromToast()
     await confirmation()
+    await waitFor(() => expect(document.title).toMatch(/^Successful Submission/))
     expect(screen.getByText('Acme Dental')).toBeVisible()
-    expect(idsOf(api).size).toBe(1)
+    expect(sessionStorage.getItem('quote-draft')).toBeNull()
   })
 
-  test('and comes back after it failed has it sent again', async () => {
+  test('is told there that it failed, and finds the form as it was, to be sent as the same quote', async () => {
     const api = createFakeSiteApi()
     api.failNext('send-quote')
-    const answer = await leaveWhileSending(api)
+    const { answer, visitor } = await leaveWhileSending(api)
     answer()
-    openQuoteForm(api)
-    await confirmation()
-    expect(idsOf(api).size).toBe(1)
-  })
-
-  test('and types into the form before its code is back has it finished as it was', async () => {
-    const api = createFakeSiteApi()
-    const answer = await leaveWhileSending(api)
-    const page = formPage(quoteRequest, api)
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(page)
-    screen.getByLabelText<HTMLInputElement>('Full Name').value = 'Da'
-    render(page, { container, hydrate: true })
-    await noticeSays('You left while your request was being sent. Finishing that now.')
-    // At once: what is typed now would go out with it, or be lost.
-    expect(field('Full Name')).toBeDisabled()
-    answer()
-    await confirmation()
-    expect(idsOf(api).size).toBe(1)
-    for (const { payload } of api.callsOf('insert-quote')) expect(payload).toMatchObject({ fullName: 'Dana Whitfield' })
-  })
-
-  test('is told when it fails again, and can change the answers', async () => {
-    const api = createFakeSiteApi()
-    const answer = await leaveWhileSending(api)
-    const { view } = openQuoteForm(api)
-    api.failNext('send-quote', 2)
-    answer()
+    await noticeSays(FAILED)
+    openFromToast()
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error submitting your form.')
-    expect(field('Full Name')).toBeEnabled()
-    view.unmount()
-    openQuoteForm(api)
-    await noticeSays('Your answers are back')
-    expect(submitButton()).toBeEnabled()
+    expect(field('Full Name')).toHaveValue('Dana Whitfield')
+    await visitor.click(submitButton())
+    await confirmation()
+    expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('is asked by the browser first, and only then', async () => {
+  test('and comes back before it is through waits for the same submission', async () => {
+    const api = createFakeSiteApi()
+    const { answer, visitor } = await leaveWhileSending(api)
+    await goTo('/get-started')
+    const button = await screen.findByRole('button', { name: 'Submitting...' })
+    expect(field('Full Name')).toHaveValue('Dana Whitfield')
+    expect(field('Full Name')).toBeDisabled()
+    await visitor.click(button)
+    answer()
+    await confirmation()
+    expect(api.callsOf('insert-quote')).toHaveLength(1)
+    // Toasts of other tests may still be there.
+    const [{ id = '' } = {}] = api.callsOf('insert-quote')
+    expect(screen.queryByText(`Your request was sent. Reference ${quoteReference(id)}.`)).toBeNull()
+  })
+
+  test('sees a result once: a link to the form asks for a new one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const api = createFakeSiteApi()
+    const { answer } = await leaveWhileSending(api)
+    await goTo('/get-started')
+    answer()
+    await confirmation()
+    await act(() => vi.advanceTimersByTimeAsync(SEEN_AFTER_MS))
+    await goTo('/')
+    await goTo('/get-started')
+    expect(await screen.findByLabelText('Full Name')).toHaveValue('')
+  })
+
+  test('and met it only on the way out is told all the same, and finds it', async () => {
     const api = createFakeSiteApi()
     const answer = api.hold('send-quote')
-    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const { visitor } = await openAnsweredForm(api)
-    expect(mayLeave()).toBe(true)
     await visitor.click(submitButton())
-    await screen.findByRole('button', { name: 'Submitting...' })
-    expect(mayLeave()).toBe(false)
     answer()
     await confirmation()
+    await goTo('/')
+    await screen.findByText(SENT)
+    openFromToast()
+    await confirmation()
+  })
+
+  test('is asked by the browser before the tab is closed, and only then', async () => {
+    expect(mayLeave()).toBe(true)
+    const { answer } = await leaveWhileSending(createFakeSiteApi())
+    expect(mayLeave()).toBe(false)
+    answer()
+    await screen.findByText(SENT)
     expect(mayLeave()).toBe(true)
   })
 
-  test('is asked on any page of the site, as long as the submission goes on', async () => {
+  test('has it sent with the photo that was still on its way', async () => {
     const api = createFakeSiteApi()
-    const answer = await leaveWhileSending(api)
-    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(mayLeave()).toBe(false)
-    answer()
-    await waitFor(() => expect(mayLeave()).toBe(true))
+    const release = api.hold('upload-photo')
+    const { visitor } = await openAnsweredForm(api)
+    await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
+    await visitor.click(submitButton())
+    await screen.findByText(/^Waiting for your photos/)
+    await goTo('/')
+    release()
+    await screen.findByText(SENT)
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
   })
 
-  test('is told on any page of the site that it failed, and led back, where it is finished', async () => {
-    const api = createFakeSiteApi()
-    api.failNext('send-quote')
-    const answer = await leaveWhileSending(api)
-    answer()
-    const note = await screen.findByRole('alert')
-    expect(note).toHaveTextContent('What you sent has not gone out yet.')
-    expect(within(note).getByRole('link', { name: 'Back to the form' })).toHaveAttribute('href', '/get-started')
-    openQuoteForm(api)
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    await confirmation()
-    expect(idsOf(api).size).toBe(1)
-  })
-
-  test('and came back and away again before it failed is told once, whatever other form is opened', async () => {
-    const api = createFakeSiteApi()
-    const answer = await leaveWhileSending(api)
-    const { view } = openQuoteForm(api)
-    await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(2))
-    view.unmount()
-    api.failNext('send-quote', 2)
-    answer()
-    await screen.findByRole('alert')
-    openContactForm(api)
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
-    openQuoteForm(api)
-    await confirmation()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
-  test('can put the note away', async () => {
-    const api = createFakeSiteApi()
-    api.failNext('send-quote')
-    const answer = await leaveWhileSending(api)
-    answer()
-    const note = await screen.findByRole('alert')
-    fireEvent.click(within(note).getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
-  test('before it was found incomplete is told so', async () => {
-    const { visitor, view } = openQuoteForm()
+  test('and whose answers are not complete is told that it was not sent', async () => {
+    const { visitor } = openQuoteForm()
     await visitor.type(field('Full Name'), 'Dana')
     fireEvent.click(submitButton())
-    view.unmount()
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you sent has not gone out yet.')
-  })
-
-  test('by another page of the site, while a photo is on its way, has it sent with the photo', async () => {
-    const api = createFakeSiteApi()
-    const release = api.hold('upload-photo')
-    const { visitor, view } = await openAnsweredForm(api)
-    await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
-    await visitor.click(submitButton())
-    await screen.findByText(/^Waiting for your photos/)
-    view.unmount()
-    release()
-    await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
-
-    openQuoteForm(api)
-    await confirmation()
-    expect(idsOf(api).size).toBe(1)
-  })
-
-  test('and picks a photo before its code is back is asked, because it is not the same any more', async () => {
-    const api = createFakeSiteApi()
-    await leaveWhileSending(api)
-    const page = formPage(quoteRequest, api)
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(page)
-    Object.defineProperty(photoPicker(), 'files', { value: [photoFile('lobby.jpg')] })
-    render(page, { container, hydrate: true })
-    await noticeSays('Your answers are back')
-    expect(api.callsOf('insert-quote')).toHaveLength(1)
-  })
-
-  test('by Back, while a photo is on its way, and comes back goes on with the same photo, as one quote', async () => {
-    const api = createFakeSiteApi()
-    const release = api.hold('upload-photo')
-    const { visitor, view } = await openAnsweredForm(api)
-    await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
-    await visitor.click(submitButton())
-    await screen.findByText(/^Waiting for your photos/)
-    view.unmount()
-
-    openQuoteForm(api)
-    await noticeSays('You left while your request was being sent. Finishing that now.')
-    expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Remove photo 1: lobby.jpg' })).toBeVisible()
-    release()
-    await confirmation()
-    expect(api.callsOf('upload-photo')).toHaveLength(1)
-    expect(idsOf(api).size).toBe(1)
-  })
-
-  test('by closing the page, and whose photo was still on its way, is told which, and nothing is sent without it', async () => {
-    const photos = [{ name: 'lobby.jpg', url: null, label: null }]
-    sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ sending: true, photos }, { fullName: 'Dana' })))
-    const { api } = openQuoteForm()
-    await noticeSays('Your answers are back')
-    expect(screen.getByRole('alert')).toHaveTextContent('Not uploaded before you left: lobby.jpg.')
-    expect(submitButton()).toBeEnabled()
-    expect(api.calls).toEqual([])
+    await goTo('/')
+    await noticeSays(FAILED)
   })
 })
 
-test('a visitor who leaves while a message is being sent and comes back sees it finished, as one message', async () => {
+test('photos are uploaded on while another page is shown, and are there again', async () => {
+  const api = createFakeSiteApi()
+  const release = api.hold('upload-photo')
+  const { visitor } = openQuoteForm(api)
+  await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
+  await goTo('/')
+  release()
+  await goTo('/get-started')
+  expect(await screen.findByText('1 photo added')).toBeInTheDocument()
+  expect(api.callsOf('upload-photo')).toHaveLength(1)
+})
+
+test('a visitor whose tab was closed while a photo was on its way is told which', async () => {
+  const photos = [{ name: 'lobby.jpg', url: null }]
+  sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos }, { fullName: 'Dana' })))
+  const { api } = openQuoteForm()
+  await noticeSays('Your answers are back')
+  expect(screen.getByRole('alert')).toHaveTextContent('Not uploaded before you left: lobby.jpg.')
+  expect(api.calls).toEqual([])
+})
+
+test('a visitor who goes to another page while a message is being sent is told there that it was', async () => {
   const api = createFakeSiteApi()
   const answer = api.hold('send-contact')
-  const { visitor, view } = openContactForm(api)
+  const { visitor } = openContactForm(api)
   await sendMessage(visitor)
   await waitFor(() => expect(api.calls).toHaveLength(1))
-  view.unmount()
-
-  openContactForm(api)
-  await noticeSays('You left while your message was being sent. Finishing that now.')
+  await goTo('/')
   answer()
-  await toastSays(/^Message Sent Successfully!/)
-  expect(field('Message')).toHaveValue('')
-  expect(idsOf(api).size).toBe(1)
+  await noticeSays('Your message is with us.')
+  openFromToast()
+  expect(await screen.findByLabelText('Message')).toHaveValue('')
 })
 
 describe('while a submission is under way', () => {

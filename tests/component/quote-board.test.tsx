@@ -1,8 +1,18 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { BuildingDrawing, UNKNOWN } from '@/sections/building-drawing.tsx'
+import type { BuildingSoFar } from '@/content/types.ts'
+import { BuildingDrawing } from '@/features/quote/building-drawing.tsx'
 import { choice, field, write } from '../support/component/form-page.tsx'
 import { openAnsweredForm, openQuoteForm } from '../support/component/quote-form-page.tsx'
+
+const UNKNOWN: BuildingSoFar = {
+  measured: false,
+  people: 0,
+  restrooms: 0,
+  cleaned: '',
+  matron: false,
+  photos: 0,
+}
 
 const board = () => screen.getByRole('complementary', { name: 'Your request' })
 const answerOf = (term: string) => within(board()).getByText(term).nextElementSibling

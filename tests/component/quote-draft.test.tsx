@@ -95,6 +95,21 @@ describe('a quote that was begun', () => {
     expect(field('Full Name')).toHaveValue('Dana')
   })
 
+  test('keeps what was typed after it was cleared when the clearing is undone', async () => {
+    const { visitor } = await openAnsweredForm()
+    await visitor.upload(photoPicker(), photoFile('a.jpg'))
+    await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
+    await visitor.type(field('Full Name'), 'Robin')
+    await visitor.click(choice('Employee Count', '1–10'))
+    await visitor.upload(photoPicker(), photoFile('b.jpg'))
+    await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(field('Full Name')).toHaveValue('Robin')
+    expect(choice('Employee Count', '1–10')).toBeChecked()
+    expect(field('Number of Bathrooms')).toHaveValue('6')
+    for (const name of ['a.jpg', 'b.jpg'])
+      expect(screen.getByRole('button', { name: RegExp(`^Remove.*${name}`) })).toBeVisible()
+  })
+
   test('can be sent without storage', async () => {
     blockStorage()
     const { visitor } = await openAnsweredForm()
@@ -120,6 +135,43 @@ test('the prerendered form cannot be sent before its code is there, and keeps wh
   await waitFor(() => expect(field('Other frequency')).toBeVisible())
 })
 
+describe('a photo that was not stored when the visitor left', () => {
+  test('is named, also after another reload, and goes out in its place once it is added again', async () => {
+    const api = createFakeSiteApi()
+    api.failUpload(0)
+    const first = await openAnsweredForm(api)
+    await first.visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])
+    await screen.findByText('Not uploaded')
+    first.view.unmount()
+    openQuoteForm(api).view.unmount()
+
+    const { visitor } = openQuoteForm(api)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not uploaded before you left: a.jpg.')
+    expect(screen.getByText('8 of 8 answered · 1 photo not uploaded')).toBeVisible()
+    api.failUpload(0, false)
+    await visitor.upload(photoPicker(), photoFile('a.jpg'))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    await visitor.click(submitButton())
+    await confirmation()
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [expect.any(String), aPhotoUrl(1)] })
+  })
+
+  test('is asked about at the submit, unless it was removed', async () => {
+    const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null }))
+    sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos })))
+    const { api, visitor } = await openAnsweredForm()
+    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
+    await waitFor(() => expect(screen.queryByText('a.jpg')).not.toBeInTheDocument())
+    await visitor.click(submitButton())
+    expect(await screen.findByText('Not uploaded: b.jpg. Nothing was sent yet.')).toHaveRole('alert')
+    expect(screen.getByRole('button', { name: 'Add it again' })).toBeVisible()
+    expect(api.calls).toEqual([])
+    await visitor.click(screen.getByRole('button', { name: 'Send without it' }))
+    await confirmation()
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [] })
+  })
+})
+
 test('a photo that was picked before the code of the form is there is not lost', async () => {
   const page = formPage(quoteRequest, createFakeSiteApi())
   const container = document.body.appendChild(document.createElement('div'))
@@ -142,5 +194,5 @@ test('photos that were picked early and those of a draft are ten together, and t
   render(page, { container, hydrate: true })
   await noticeSays('Your answers are back')
   expect(screen.getAllByRole('button', { name: /^Remove photo/ })).toHaveLength(10)
-  expect(screen.getByRole('alert')).toHaveTextContent('7.jpg')
+  expect(screen.getByRole('alert')).toHaveTextContent('c.jpg')
 })

@@ -118,7 +118,6 @@ describe('the quote form', () => {
       matronType: null,
       notes: null,
       photos: [],
-      photoLabels: [],
     })
     expect(api.calls[1]?.payload).toEqual(api.calls[0]?.payload)
   })
@@ -219,12 +218,12 @@ describe('the quote form', () => {
   test('says how it reads a square footage, which stays as it was typed, and nothing where that is not sure', async () => {
     const { api, visitor } = await openAnsweredForm()
     await visitor.clear(field('Cleanable Square Footage'))
-    await visitor.type(field('Cleanable Square Footage'), '2 floors x 8,000')
+    await visitor.type(field('Cleanable Square Footage'), '16k sq ft')
     expect((await screen.findByText('We read this as 16,000 sq ft.')).parentElement).toHaveRole('status')
     await visitor.type(field('Cleanable Square Footage'), ', see plan')
     await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
     await visitor.click(submitButton())
     await confirmation()
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ squareFootage: '2 floors x 8,000, see plan' })
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ squareFootage: '16k sq ft, see plan' })
   })
 })

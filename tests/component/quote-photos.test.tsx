@@ -27,14 +27,31 @@ const pick = (visitor: Visitor, ...names: string[]) =>
 const sentPictures = ({ calls }: FakeSiteApi) =>
   calls.flatMap(({ payload }) => ('bytes' in payload ? new TextDecoder().decode(payload.bytes) : []))
 const uploadsEnd = () => waitFor(() => expect(screen.queryAllByText('Uploading...')).toEqual([]))
-const alertsSay = (text: string) => screen.getAllByRole('alert').some((alert) => alert.textContent.includes(text))
+const alertsSay = (text: string) => screen.queryAllByRole('alert').some((alert) => alert.textContent.includes(text))
 
 describe('picking photos', () => {
   test('says its limits before the choice, and takes several photos at once', () => {
     openQuoteForm()
-    expect(photoPicker()).toHaveAccessibleDescription('Optional. Up to 10 photos, 10 MB each. JPEG, PNG or WebP.')
+    expect(photoPicker()).toHaveAccessibleDescription('Optional. Up to 10 photos, 10 MB each. JPEG, PNG, WebP or HEIC.')
     expect(photoPicker()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp')
     expect(photoPicker()).toHaveAttribute('multiple')
+  })
+
+  test('names the five pictures that make a bid right', () => {
+    openQuoteForm()
+    expect(screen.getByText(/entrance, restroom, main floor, break room and trouble spot[.]$/)).toBeVisible()
+  })
+
+  test('names every file that was refused, until the form is cleared', async () => {
+    const { visitor } = openQuoteForm()
+    const wrong = (name: string) => photoFile(name, { type: 'application/pdf' })
+    await visitor.upload(photoPicker(), wrong('plan.pdf'))
+    await visitor.upload(photoPicker(), wrong('lease.pdf'))
+    await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
+    const refused = () => screen.queryAllByText(/is not a JPEG/).map(({ textContent }) => textContent.split(' ')[0])
+    expect(refused()).toEqual(['plan.pdf', 'lease.pdf'])
+    await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
+    expect(refused()).toEqual([])
   })
 
   test('can open the camera of a phone', async () => {
@@ -69,18 +86,13 @@ describe('picking photos', () => {
     [
       'another kind of file',
       photoFile('plan.pdf', { type: 'application/pdf' }),
-      'plan.pdf is not a JPEG, PNG or WebP photo.',
+      'plan.pdf is not a JPEG, PNG, WebP or HEIC photo.',
     ],
-    ['a drawing', photoFile('logo.svg', { type: 'image/svg+xml' }), 'logo.svg is not a JPEG, PNG or WebP photo.'],
+    ['a drawing', photoFile('logo.svg', { type: 'image/svg+xml' }), 'logo.svg is not a JPEG, PNG, WebP or HEIC photo.'],
     [
       'a damaged photo',
       photoFile('a.jpg', { content: 'broken' }),
       'a.jpg could not be opened. The file may be damaged.',
-    ],
-    [
-      'a HEIC photo that cannot be opened',
-      photoFile('IMG_1.HEIC', { type: 'image/heic', content: 'broken' }),
-      'IMG_1.HEIC is a HEIC photo, which this browser cannot open. Save it as JPEG and add it again.',
     ],
     [
       'a file that is too large',
@@ -108,6 +120,13 @@ describe('picking photos', () => {
     expect(tiles()).toHaveLength(10)
     expect(alertsSay('You can add up to 10 photos. Not added: 11.jpg, 12.jpg.')).toBe(true)
     await uploadsEnd()
+    const says = () => document.querySelector('label[for=photos].w-full')?.textContent
+    expect(says()).toBe('All 10 photos are added. Remove one to add another.')
+    expect(photoPicker()).toHaveAttribute('aria-disabled', 'true')
+    expect(fireEvent.click(photoPicker())).toBe(false)
+    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: 1.jpg' }))
+    await waitFor(() => expect(says()).toBe('Add more photos'))
+    expect(fireEvent.click(photoPicker())).toBe(true)
   })
 })
 
@@ -118,7 +137,7 @@ describe('uploading photos', () => {
     const { visitor } = openQuoteForm(api)
     await pick(visitor, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
     expect(tiles()).toEqual(['a', 'b', 'c', 'd'].map((name, index) => `Remove photo ${index + 1}: ${name}.jpg`))
-    const states = () => [0, 1, 2, 3].map((index) => tile(index).queryByText(/./, { selector: 'p' })?.textContent)
+    const states = () => [0, 1, 2, 3].map((index) => tile(index).queryByText(/^(Uploading|Waiting)/)?.textContent)
     await waitFor(() => expect(states()).toEqual(['Uploading...', 'Uploading...', 'Uploading...', 'Waiting']))
     expect(api.callsOf('upload-photo')).toHaveLength(3)
     release()
@@ -173,6 +192,18 @@ describe('uploading photos', () => {
     release()
     expect(await screen.findByText('1 photo added')).toBeInTheDocument()
     expect(api.callsOf('upload-photo')).toHaveLength(2)
+  })
+
+  test('tries photos that failed again by itself when the device is online again', async () => {
+    const api = createFakeSiteApi()
+    api.failUpload(0)
+    const { visitor } = openQuoteForm(api)
+    await pick(visitor, 'a.jpg')
+    await tile(0).findByText('Not uploaded')
+    api.failUpload(0, false)
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByText('1 photo added')).toBeInTheDocument()
+    expect(alertsSay(FAILED)).toBe(false)
   })
 
   test('counts no photo in the summary when the only one failed', async () => {
@@ -253,14 +284,27 @@ describe('submitting with photos', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [expect.toSatisfy(isPhotoUrl)] })
   })
 
-  test('sends the quote without a photo that the visitor knows has failed', async () => {
+  test('tries what had failed once more, and asks before it sends the quote without it', async () => {
     const api = createFakeSiteApi()
     api.failUpload(0)
     const { visitor } = await openAnsweredForm(api)
     await pick(visitor, 'a.jpg', 'b.jpg')
     await uploadsEnd()
+    expect(screen.queryByText('Everything we need is here.')).not.toBeInTheDocument()
+    expect(screen.getByText('8 of 8 answered · 1 photo not uploaded')).toBeVisible()
     await visitor.click(submitButton())
+    await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing was sent yet.')).toBe(true))
+    expect(api.callsOf('upload-photo')).toHaveLength(3)
+    const without = screen.getByRole('button', { name: 'Send without it' })
+    await waitFor(() => expect(without.closest('[tabindex="-1"]')).toHaveFocus())
+    await visitor.tab()
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+    await visitor.keyboard('[Enter]')
+    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(4))
+    expect(api.callsOf('insert-quote')).toEqual([])
+    await visitor.click(await screen.findByRole('button', { name: 'Send without it' }))
     await confirmation()
+    expect(api.callsOf('upload-photo')).toHaveLength(4)
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
   })
 
@@ -272,10 +316,12 @@ describe('submitting with photos', () => {
     await pick(visitor, 'a.jpg')
     await visitor.click(submitButton())
     release()
-    await waitFor(() => expect(alertsSay('A photo could not be uploaded, so nothing was sent yet.')).toBe(true))
+    await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing was sent yet.')).toBe(true))
     expect(api.callsOf('insert-quote')).toEqual([])
+    api.failUpload(0, false)
     await visitor.click(submitButton())
     await confirmation()
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
   })
 
   test('sends nothing when a photo turns out to be damaged after the press', async () => {
@@ -287,28 +333,11 @@ describe('submitting with photos', () => {
     await visitor.click(submitButton())
     await screen.findByText(/^Waiting for your photos/)
     release()
-    await waitFor(() => expect(alertsSay('A photo could not be uploaded, so nothing was sent yet.')).toBe(true))
+    await waitFor(() => expect(alertsSay('Not uploaded: d.jpg. Nothing was sent yet.')).toBe(true))
     expect(alertsSay('d.jpg could not be opened. The file may be damaged.')).toBe(true)
     expect(api.callsOf('insert-quote')).toEqual([])
     await visitor.click(submitButton())
     await confirmation()
-  })
-
-  test('sends nothing when a photo that failed before fails again after the press', async () => {
-    const api = createFakeSiteApi()
-    api.failUpload(0)
-    const { visitor } = await openAnsweredForm(api)
-    await pick(visitor, 'a.jpg')
-    await uploadsEnd()
-    const release = api.holdUpload(1)
-    await pick(visitor, 'b.jpg')
-    await visitor.click(submitButton())
-    await screen.findByText(/^Waiting for your photos/)
-    await visitor.click(screen.getByRole('button', { name: 'Try again: a.jpg' }))
-    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(3))
-    release()
-    await waitFor(() => expect(alertsSay('A photo could not be uploaded, so nothing was sent yet.')).toBe(true))
-    expect(api.callsOf('insert-quote')).toEqual([])
   })
 
   test('sends nothing when a photo turned out to be damaged, whatever was added after it', async () => {
@@ -322,7 +351,7 @@ describe('submitting with photos', () => {
     await waitFor(() => expect(alertsSay('d.jpg could not be opened. The file may be damaged.')).toBe(true))
     await pick(visitor, 'e.jpg')
     release()
-    await waitFor(() => expect(alertsSay('A photo could not be uploaded, so nothing was sent yet.')).toBe(true))
+    await waitFor(() => expect(alertsSay('Not uploaded: d.jpg. Nothing was sent yet.')).toBe(true))
     expect(api.callsOf('insert-quote')).toEqual([])
   })
 
@@ -334,9 +363,12 @@ describe('submitting with photos', () => {
     await pick(visitor, 'a.jpg', 'b.jpg')
     await visitor.click(submitButton())
     await screen.findByText(/^Waiting for your photos/)
-    api.failUpload(1, false)
-    await visitor.click(await screen.findByRole('button', { name: 'Try again: b.jpg' }))
+    // The submit has tried it once more by then.
     await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(3))
+    const again = await screen.findByRole('button', { name: 'Try again: b.jpg' })
+    api.failUpload(1, false)
+    await visitor.click(again)
+    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(4))
     release()
     await confirmation()
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0), aPhotoUrl(1)] })

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
-import { AMBIENT_TOASTS, AmbientToasts, notify } from '@/ui/ambient-toasts.tsx'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
+import { AMBIENT_TOASTS, AmbientToasts, notify, provideToaster } from '@/ui/ambient-toasts.tsx'
+import { ResultToaster } from '@/ui/result-toaster.tsx'
 import { RESULT_TOASTS, ResultToasts, useResultToast } from '@/ui/result-toasts.tsx'
 import { resultToasts } from '../support/component/form-page.tsx'
 
@@ -16,11 +18,10 @@ function Announcer({ titles }: { readonly titles: readonly string[] }) {
 
 async function openResultToasts() {
   render(
-    <ResultToasts>
+    <ResultToasts Toaster={ResultToaster}>
       <Announcer titles={['First', 'Second']} />
     </ResultToasts>,
   )
-  // The toasts' own code arrives when the page is idle.
   await screen.findByRole('region')
 }
 
@@ -55,6 +56,8 @@ describe('the first toast system', () => {
 })
 
 describe('the second toast system', () => {
+  beforeEach(() => provideToaster(AmbientToaster))
+
   const nothing = { label: 'Undo', onClick: () => undefined }
 
   test('has the specified numbers', async () => {
@@ -81,6 +84,19 @@ describe('the second toast system', () => {
     expect(screen.getByText('One')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(800))
     expect(screen.queryByText('One')).not.toBeInTheDocument()
+  })
+
+  test('leaves the focus where it is when it is pressed with a mouse', async () => {
+    render(
+      <>
+        <input aria-label="Notes" />
+        <AmbientToasts />
+      </>,
+    )
+    screen.getByLabelText('Notes').focus()
+    act(() => notify('One', nothing))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(screen.getByLabelText('Notes')).toHaveFocus()
   })
 
   test('keeps its key from the browser while there is a toast, and only then', async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { HAPPENING_NOW } from '@contract/emergency.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 import { openContactForm, sendButton, writeMessage } from '../support/component/contact-form-page.tsx'
-import { choice, toastSays, write } from '../support/component/form-page.tsx'
+import { choice, field, toastSays, write } from '../support/component/form-page.tsx'
 import { confirmation, openAnsweredForm, submitButton } from '../support/component/quote-form-page.tsx'
 
 const callLink = () => screen.queryByRole('link', { name: /^Call / })
@@ -39,4 +40,50 @@ test('so do words of water in a message about something else, which can be sent 
   await expectHelp()
   await visitor.click(sendButton())
   await toastSays(/^Message Sent Successfully!/)
+})
+
+test('harmless words of water show nothing', async () => {
+  const { visitor } = await openAnsweredForm()
+  await write(visitor, 'Notes', 'Please also water the plants.')
+  await write(visitor, 'Notes', ' There is water on the floor.')
+  await expectHelp()
+  await visitor.clear(field('Notes'))
+  await write(visitor, 'Notes', 'Please also water the plants.')
+  expect(callLink()).not.toBeInTheDocument()
+})
+
+const happening = () => screen.findByRole('checkbox', { name: 'It is happening now' })
+
+test('a tick writes that it is happening now above the notes, and taking it back removes the line', async () => {
+  const { visitor, api } = await openAnsweredForm()
+  await write(visitor, 'Notes', 'A pipe burst.')
+  expect(await happening()).not.toBeChecked()
+  expect(await happening()).toHaveAccessibleDescription(/emergency/)
+  await visitor.click(await happening())
+  expect(field('Notes')).toHaveValue(`${HAPPENING_NOW}\nA pipe burst.`)
+  await visitor.keyboard('[Space]')
+  expect(field('Notes')).toHaveValue('A pipe burst.')
+  expect(await happening()).not.toBeChecked()
+  await visitor.keyboard('[Space]')
+  // Words that went on behind the line do not take it back.
+  await write(visitor, 'Notes', ' Come!')
+  expect(await happening()).toBeChecked()
+  await visitor.click(submitButton())
+  await confirmation()
+  expect(api.calls[0]?.payload).toMatchObject({ notes: `${HAPPENING_NOW}\nA pipe burst. Come!` })
+})
+
+test('the tick is kept by the draft, and comes back when clearing is undone', async () => {
+  const first = openContactForm()
+  await first.visitor.click(choice('Subject', 'Emergency Support'))
+  await first.visitor.click(await happening())
+  expect(field('Message')).toHaveValue(`${HAPPENING_NOW}\n`)
+  first.view.unmount()
+
+  const { visitor } = openContactForm()
+  expect(await happening()).toBeChecked()
+  await visitor.click(screen.getAllByRole('button', { name: 'Clear form' })[0] ?? document.body)
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await happening()).toBeChecked()
 })

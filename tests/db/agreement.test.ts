@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES, PHOTO_LABELS } from '@contract/options.ts'
+import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteSchema } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
@@ -9,7 +9,7 @@ import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 /** Rows that go through both judges. At about 5 ms each this is most of the file's time. */
-const RUNS = 2_000
+const RUNS = 500
 /** The same rows every time; change it to look elsewhere. */
 const SEED = 20_261_121
 
@@ -83,11 +83,6 @@ const photo = fc
   )
   .map(([origin, folder, name]) => `${origin}/storage/v1/object/public/facility-photos/${folder}/${name}`)
 
-const photoLabel = fc.oneof(
-  { weight: 12, arbitrary: fc.constantFrom(...PHOTO_LABELS, null) },
-  { weight: 1, arbitrary: fc.constantFrom('', 'Restroom', 'roof') },
-)
-
 const photosOf = (length: number) => Array.from({ length }, (_, index) => aPhotoUrl(index))
 
 const answers = fc.record({
@@ -110,18 +105,6 @@ const answers = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(LIMITS.photos, LIMITS.photos + 1).map(photosOf) },
   ),
 })
-/** Mostly as many labels as photos, or none. */
-const payload = answers.chain((given) => {
-  const labels = (length: number) => fc.array(photoLabel, { minLength: length, maxLength: length })
-  const photoLabels = fc.oneof(
-    { weight: 3, arbitrary: fc.constant([]) },
-    { weight: 6, arbitrary: labels(given.photos.length) },
-    { weight: 1, arbitrary: labels(given.photos.length + 1) },
-    { weight: 1, arbitrary: fc.constantFrom(null, [['restroom']]) },
-  )
-  return photoLabels.map((labels) => ({ ...given, photoLabels: labels }))
-})
-
 const isTaken = (row: object) =>
   insertAsVisitor(database, row).then(
     () => true,
@@ -131,7 +114,7 @@ const isTaken = (row: object) =>
 test('contract and database give the same verdict on generated quotes', async () => {
   const verdicts = { good: 0, bad: 0 }
   await fc.assert(
-    fc.asyncProperty(payload, async (raw) => {
+    fc.asyncProperty(answers, async (raw) => {
       const id = crypto.randomUUID()
       const { success, data } = quoteSchema.safeParse(raw)
       verdicts[success ? 'good' : 'bad']++
@@ -140,8 +123,8 @@ test('contract and database give the same verdict on generated quotes', async ()
     }),
     { numRuns: RUNS, seed: SEED },
   )
-  expect(verdicts.good).toBeGreaterThan(200)
-  expect(verdicts.bad).toBeGreaterThan(200)
+  expect(verdicts.good).toBeGreaterThan(50)
+  expect(verdicts.bad).toBeGreaterThan(50)
 }, 120_000)
 
 test('contract and database end a photo’s address at the same length, whatever it is made of', async () => {

@@ -7,9 +7,9 @@ import { outboxCalls } from '../support/database/outbox-calls.ts'
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
 beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits, private.forgotten;
+  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
     update private.heartbeats set at = null;
-    update private.settings set value = null where name like 'quotes%'`),
+    update private.settings set value = null where name = 'lead_mails_in_10_minutes'`),
 )
 afterAll(() => database.close())
 
@@ -47,7 +47,7 @@ describe('leads for a CRM', () => {
     await timePasses('1 hour')
     expect(await switchedOn()).toEqual([])
     await database.exec(`update private.outbox set created_at = created_at - interval '1 second';
-      update private.heartbeats set at = at - interval '1 millisecond' where name = 'crm-webhook'`)
+      update private.heartbeats set at = at - interval '1 millisecond' where name = 'lead-webhook'`)
     const [quote, message] = [await storedQuote(), await storedMessage()]
     expect(await claimDueWebhooks()).toEqual([])
     await timePasses('2 minutes')
@@ -74,8 +74,9 @@ describe('leads for a CRM', () => {
 
   test('are quotes of a digest too', async () => {
     await switchedOn()
-    await database.exec(`update private.settings set value = 1 where name = 'quotes_in_10_minutes'`)
+    await database.exec(`update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`)
     for (const _ of [1, 2, 3]) await storedQuote()
+    await claimDue()
     await claimDueWebhooks()
     await timePasses('2 minutes')
     expect(await claimDueWebhooks()).toHaveLength(3)
@@ -84,7 +85,7 @@ describe('leads for a CRM', () => {
   test('that came while nobody asked are caught up with, as far back as a mail is tried', async () => {
     await switchedOn()
     const [old, recent] = [await storedQuote(), await storedQuote()]
-    await database.exec(`update private.heartbeats set at = at - interval '30 days' where name = 'crm-webhook'`)
+    await database.exec(`update private.heartbeats set at = at - interval '30 days' where name = 'lead-webhook'`)
     await database.query(`update private.outbox set created_at = now() - interval '73 hours' where subject_id = $1`, [
       old,
     ])

@@ -5,10 +5,7 @@ import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
-    update private.settings set value = null where name = 'quotes_in_10_minutes'`),
-)
+beforeEach(() => database.exec(`truncate public.soft_quotes, private.outbox, private.hits`))
 afterAll(() => database.close())
 
 const { call, claim, claimed, claimDue, outbox, storedQuote, timePasses } = outboxCalls(() => database)
@@ -118,20 +115,6 @@ test('a contact message that came back is still whole', async () => {
   await timePasses('1 hour')
   const again = (await claimDue()).find(({ kind }) => kind === 'contact_staff')
   expect(again?.content).toEqual({ email: 'robin@example.com', message: 'Hello' })
-})
-
-test('a digest that came back is open again with its quotes', async () => {
-  await database.exec(`update private.settings set value = 1 where name = 'quotes_in_10_minutes'`)
-  await takenQuote('other')
-  const id = await storedQuote()
-  await timePasses('10 minutes')
-  const [digest] = await claimDue()
-  await call('mark_mail_sent', digest?.id, 'first')
-  expect(await told('bounced')).toBe('reopened')
-  await call('mark_mail_sent', digest?.id, 'first')
-  expect((await claim('quote_staff', id)).state).toBe('queued')
-  await timePasses('1 hour')
-  expect((await claimDue()).find(({ kind }) => kind === 'quote_digest')?.quotes).toMatchObject([{ quote: { id } }])
 })
 
 test('a courtesy that came back is noted, an alert is tried once more, and neither brings an alert', async () => {

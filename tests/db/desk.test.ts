@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { quoteReference } from '@contract/reference.ts'
-import { aRow } from '../support/builders/soft-quote-rows.ts'
 import { as, migratedDatabase, type Database } from '../support/database/database.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
 beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits, private.quote_photos, private.forgotten;
-    delete from storage.objects; update private.settings set value = null where name like 'quotes%'`),
+  database.exec(`truncate public.soft_quotes, private.outbox, private.hits, private.quote_photos;
+    delete from storage.objects`),
 )
 afterAll(() => database.close())
 
-const { call, claim, claimed, storedQuote } = outboxCalls(() => database)
+const { call, claimed, storedQuote } = outboxCalls(() => database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 const urlOf = (name: string) => `https://project.example/storage/v1/object/public/${PHOTO_BUCKET}/${name}`
 
@@ -48,14 +47,6 @@ describe('the list of leads', () => {
       [retrying, 'retrying'],
       [pending, 'pending'],
     ])
-  })
-
-  test('a slowed quote’s mail is retried when its digest is', async () => {
-    await database.exec(`update private.settings set value = 1 where name = 'quotes_in_10_minutes'`)
-    await storedQuote()
-    const slowed = await storedQuote()
-    await database.exec(`update private.outbox set attempts = 1 where kind = 'quote_digest'`)
-    expect(await call('list_leads', null, null, null, 1)).toMatchObject([{ quote: { id: slowed }, mail: 'retrying' }])
   })
 
   test('goes on after a certain quote, also among quotes of the same moment, and begins where it is told', async () => {
@@ -131,64 +122,8 @@ describe('a person', () => {
     const quote = await storedQuote({ photos: [urlOf(own), urlOf(shared)] })
     await storedQuote({ photos: [urlOf(shared), urlOf(others)] })
     expect(await call('photos_of', [quote])).toEqual([own])
-    expect(await call('stored_photos', [own, 'x.jpg'])).toEqual([own])
     await call('forget_leads', [quote], [])
     expect(await call('orphan_photos', '8 days', 9)).toEqual([own])
-  })
-})
-
-describe('putting back', () => {
-  const backup = async () =>
-    (await rows('select to_jsonb(q) as row from public.soft_quotes as q')).map(({ row }) => row)
-  const restore = (quotes: unknown) => call('restore_quotes', JSON.stringify(quotes))
-
-  test('gives back every column, the old time and no mail, also past every limit', async () => {
-    const photo = await aPhoto()
-    await storedQuote({ photos: [urlOf(photo)], notes: 'Ünïcode “quotes”,\nand lines' })
-    await storedQuote({ cleaning_frequency: 'other', other_frequency: 'On Mondays', fixtures: null })
-    await database.exec(`update public.soft_quotes set created_at = '2025-01-02T03:04:05.678901Z'`)
-    const before = await backup()
-    await database.exec(`truncate public.soft_quotes, private.outbox;
-      update private.settings set value = 1 where name like 'quotes%'`)
-    expect(await restore(before)).toEqual({ restored: 2, present: 0, forgotten: [], refused: [] })
-    expect(await backup()).toEqual(before)
-    expect(await call('list_outbox')).toEqual({ sent: 2, open: [] })
-    expect(await rows('select from private.hits')).toEqual([])
-    expect(await restore(before)).toEqual({ restored: 0, present: 2, forgotten: [], refused: [] })
-    expect(await call('held_photos')).toBe(0)
-  })
-
-  test('a mail that still waits for its quote goes out', async () => {
-    const id = await storedQuote()
-    const before = await backup()
-    await database.exec('delete from public.soft_quotes')
-    await restore(before)
-    expect((await claim('quote_staff', id)).state).toBe('claimed')
-  })
-
-  test('what a person had erased stays erased', async () => {
-    const id = await storedQuote()
-    const before = await backup()
-    await call('forget_leads', [id], [])
-    expect(await restore(before)).toEqual({ restored: 0, present: 0, forgotten: [id], refused: [] })
-    expect(await backup()).toEqual([])
-  })
-
-  test('a row that breaks today’s rules, or has a column that is not there, keeps no other from coming back', async () => {
-    const row = { ...aRow(), reference: 'x', created_at: '2025-01-02T03:04:05Z' }
-    const [wrong, strange] = [crypto.randomUUID(), crypto.randomUUID()]
-    expect(
-      await restore([{ ...row, id: wrong, email: 'a..b@c.example' }, { ...row, id: strange, color: 'red' }, row]),
-    ).toEqual({
-      restored: 1,
-      present: 0,
-      forgotten: [],
-      refused: [
-        { id: wrong, why: 'email' },
-        { id: strange, why: '42703' },
-      ],
-    })
-    expect(await call('list_outbox')).toEqual({ sent: 1, open: [] })
   })
 })
 
@@ -196,9 +131,7 @@ test.each([
   `public.list_leads(null, null, null, 1)`,
   `public.find_person('a@b.example')`,
   `public.photos_of('{}')`,
-  `public.stored_photos('{}')`,
   `public.forget_leads('{}', '{}')`,
-  `public.restore_quotes('[]')`,
 ])('visitors and signed-in users may not call %s', async (sql) => {
   for (const role of ['anon', 'authenticated'] as const)
     await expect(as(role, database, `select ${sql}`)).rejects.toMatchObject({ code: '42501' })

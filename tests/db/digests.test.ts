@@ -1,139 +1,224 @@
-/** One mail about many quotes whose own mails were slowed. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { quoteReference } from '@contract/reference.ts'
-import { migratedDatabase, type Database } from '../support/database/database.ts'
-import { outboxCalls } from '../support/database/outbox-calls.ts'
+/** When more leads of a kind come than get a mail of their own, one mail lists them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limitedDatabase, type Database } from '../support/database/database.ts'
+import { type Mail, outboxCalls } from '../support/database/outbox-calls.ts'
 import { flood } from '../support/builders/soft-quote-rows.ts'
 
+/** Of 10,000 hostile quotes and 2,000 messages. */
+const SCALE = 0.04
+
 let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(async () => {
-  await database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
-    update private.settings set value = 1 where name = 'quotes_in_10_minutes'`)
-  await storedQuote({ email: 'own@example.com' })
-})
+beforeAll(async () => void (database = await limitedDatabase()))
+beforeEach(() =>
+  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
+    update private.settings set value = 200 where name = 'quotes_from_client_in_10_minutes'`),
+)
 afterAll(() => database.close())
 
-const { call, claim, claimDue, outbox, storedQuote, timePasses } = outboxCalls(() => database)
+const { call, claim, claimDue, outbox, storedQuote } = outboxCalls(() => database)
 
-async function dueDigest() {
-  const digest = (await claimDue()).find(({ kind }) => kind === 'quote_digest')
+/** Lets time pass for all that is stored. */
+const timePasses = (interval: string) =>
+  database.query(
+    `with hit as (update private.hits set at = at - $1::interval)
+    update private.outbox set created_at = created_at - $1::interval, taken_at = taken_at - $1::interval,
+      due_at = due_at - $1::interval, sent_at = sent_at - $1::interval`,
+    [interval],
+  )
+/** Sends all that may go out now, as the schedule does each minute. */
+async function sendAll(): Promise<Mail[]> {
+  const sent: Mail[] = []
+  for (let due = await claimDue(4); due.length > 0; due = await claimDue(4)) {
+    for (const mail of due) {
+      sent.push(mail)
+      await call('mark_mail_sent', mail.id, crypto.randomUUID())
+    }
+  }
+  return sent
+}
+const listedIn = (mails: readonly Mail[]) => mails.flatMap(({ listed }) => listed?.map(({ id }) => id) ?? [])
+const kinds = (mails: readonly Mail[]) => mails.map(({ kind }) => kind)
+async function storedFrom(count: number, address?: string): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < count) ids.push(await storedQuote({}, address))
+  return ids
+}
+async function message(urgent = false): Promise<string> {
+  const id = crypto.randomUUID()
+  await call('enqueue_contact', id, { email: 'robin@example.com', message: 'Hello' }, false, urgent)
+  return id
+}
+/** Five quotes, of which the last one is one too many: none of them has been taken. */
+async function floodedQuotes(): Promise<string[]> {
+  const ids = await storedFrom(5)
+  await timePasses('2 minutes')
+  return ids
+}
+async function digestOf(ids: readonly string[]): Promise<Mail> {
+  const [digest] = await claimDue()
+  expect(digest?.listed?.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   if (!digest) throw new Error('No digest was due.')
   return digest
 }
-const states = async () => (await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()
 
-test('a digest is due ten minutes after its first quote, not before, and lists all with their references', async () => {
-  const ids = [await storedQuote(), await storedQuote(), await storedQuote()]
-  await timePasses('599 seconds')
-  expect((await claimDue()).map(({ kind }) => kind)).toEqual(['quote_staff'])
-  await timePasses('2 seconds')
-  const { quotes, attempt, quote } = await dueDigest()
-  expect(quotes?.map(({ quote: { id } }) => id)).toEqual(ids)
-  expect(quotes?.map(({ quote: { reference } }) => reference)).toEqual(ids.map(quoteReference))
-  expect({ attempt, quote }).toEqual({ attempt: 1, quote: null })
-})
-
-test('any other mail lists none', async () => {
-  await timePasses('3 minutes')
-  expect(await claimDue()).toMatchObject([{ kind: 'quote_staff', quotes: null }])
-})
-
-test('one digest is filled at a time, a full one is due at once, and a taken one takes no more', async () => {
-  await flood(database, 100, 'null')
-  const full = await dueDigest()
-  expect(full.quotes).toHaveLength(100)
-  await storedQuote()
-  await timePasses('10 minutes')
-  const next = (await claimDue()).find(({ kind, id }) => kind === 'quote_digest' && id !== full.id)
-  expect(next?.quotes).toHaveLength(1)
-  await storedQuote()
-  expect((await states()).filter((state) => state.startsWith('quote_digest'))).toEqual([
-    'quote_digest pending',
-    'quote_digest retrying',
-    'quote_digest retrying',
+test('four quotes in ten minutes have mails of their own; the next waits for a list, as its visitor is told', async () => {
+  for (const id of await storedFrom(4)) expect((await claim('quote_staff', id)).state).toBe('claimed')
+  const [id = ''] = await storedFrom(1)
+  expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'queued', reference: expect.any(String) })
+  expect(await sendAll()).toMatchObject([
+    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, vouched: true, quote: { id } }] },
   ])
-})
-
-test('what was typed is data, whatever it looks like', async () => {
-  const texts = [
-    `'); drop table private.outbox; --`,
-    '"}], "quotes": [{"x": "',
-    '<script>alert(1)</script>',
-    '$1 %s %L {{x}} \\u0000 \\',
-    '\u202e\u2028🧽',
-  ]
-  for (const text of texts) await storedQuote({ business_name: text, notes: text })
-  await timePasses('10 minutes')
-  const { quotes } = await dueDigest()
-  expect(quotes?.map(({ quote }) => [quote['business_name'], quote['notes']])).toEqual(
-    texts.map((text) => [text, text]),
-  )
-})
-
-test('it tells of each quote whether submit-quote asked for it, and what makes it look like spam', async () => {
-  const asked = await storedQuote()
-  await call('suspect_quote', asked, 'sent in a second')
-  await claim('quote_staff', asked)
-  await storedQuote()
-  await timePasses('10 minutes')
-  expect((await dueDigest()).quotes).toMatchObject([
-    { suspicion: 'sent in a second', vouched: true },
-    { suspicion: null, vouched: false },
-  ])
-})
-
-test('a quote that an operator removed is left out', async () => {
-  const id = await storedQuote()
-  await storedQuote()
-  await database.query('delete from public.soft_quotes where id = $1', [id])
-  await timePasses('10 minutes')
-  expect((await dueDigest()).quotes).toHaveLength(1)
-})
-
-test('with the digest its quotes are sent', async () => {
-  const id = await storedQuote()
-  await timePasses('10 minutes')
-  await call('mark_mail_sent', (await dueDigest()).id, 'provider-1')
   expect((await claim('quote_staff', id)).state).toBe('sent')
-  expect((await outbox()).open.filter(({ subjectId }) => subjectId === id)).toEqual([])
 })
 
-test('a digest that fails for now is tried again, with the same quotes', async () => {
-  const id = await storedQuote()
+test('messages are counted apart from quotes, and listed with what was typed', async () => {
+  await storedFrom(4)
+  for (let count = 0; count < 4; count++) expect((await claim('contact_staff', await message())).state).toBe('claimed')
+  const id = await message()
+  expect((await claim('contact_staff', id)).state).toBe('queued')
+  expect(await sendAll()).toMatchObject([
+    { kind: 'contact_digest', listed: [{ id, content: { message: 'Hello' }, quote: null }] },
+  ])
+})
+
+test('a list goes out every ten minutes, and ten quiet minutes later every quote has a mail of its own', async () => {
+  await floodedQuotes()
+  expect(kinds(await sendAll())).toEqual(['quote_digest'])
+  await storedFrom(5)
+  await timePasses('9 minutes')
+  expect(await sendAll()).toEqual([])
+  await timePasses('61 seconds')
+  expect(listedIn(await sendAll())).toHaveLength(5)
   await timePasses('10 minutes')
-  const digest = await dueDigest()
-  expect(await call('mark_mail_failed', digest.id, 1, '451', false)).toBe('queued')
-  expect((await claim('quote_staff', id)).state).toBe('queued')
   await storedQuote()
   await timePasses('2 minutes')
-  expect(await dueDigest()).toMatchObject({ id: digest.id, attempt: 2, quotes: [{ quote: { id } }] })
+  expect(kinds(await sendAll())).toEqual(['quote_staff'])
 })
 
-test('with a dead digest its quotes are dead, one alert says so, and both are sent again together', async () => {
-  const id = await storedQuote()
-  await timePasses('10 minutes')
-  const digest = await dueDigest()
-  expect(await call('mark_mail_failed', digest.id, 1, '550', true)).toBe('dead')
-  expect((await claim('quote_staff', id)).state).toBe('dead')
-  expect(await states()).toEqual([
-    'dead_mail_alert pending',
-    'quote_digest dead',
-    'quote_staff dead',
-    'quote_staff retrying',
-  ])
-  expect(await call('requeue_dead')).toBe(1)
-  expect((await claim('quote_staff', id)).state).toBe('queued')
-  expect((await dueDigest()).quotes).toMatchObject([{ quote: { id } }])
+test('what waited while the schedule stood still is listed too, instead of a mail each', async () => {
+  await storedFrom(30)
+  await timePasses('5 hours')
+  expect(await sendAll()).toMatchObject([{ kind: 'quote_digest', content: { count: 30 } }])
 })
 
-test('an operator sends one of its quotes in a mail of its own', async () => {
-  const id = await storedQuote()
-  const other = await storedQuote()
-  const mail = (await outbox()).open.find(({ subjectId }) => subjectId === id)
-  expect(mail).toMatchObject({ state: 'pending', dueAt: expect.any(String) })
-  expect(await call('requeue_mail', mail?.id)).toBe(true)
-  expect((await claim('quote_staff', id)).state).toBe('claimed')
-  await timePasses('10 minutes')
-  expect((await dueDigest()).quotes).toMatchObject([{ quote: { id: other } }])
+test('a mail that was tried goes on by itself', async () => {
+  const [id = ''] = await storedFrom(1)
+  const { mail } = await claim('quote_staff', id)
+  await call('mark_mail_failed', mail?.id, 1, '451', false)
+  await storedFrom(10)
+  await timePasses('2 minutes')
+  expect(kinds(await sendAll()).toSorted()).toEqual(['quote_digest', 'quote_staff'])
+})
+
+test('without the limit a flood goes out at once', async () => {
+  await database.exec(`update private.settings set value = null where name = 'lead_mails_in_10_minutes'`)
+  await storedFrom(6)
+  await timePasses('2 minutes')
+  expect(kinds(await sendAll())).toEqual(Array.from({ length: 6 }, () => 'quote_staff'))
+  await database.exec(`update private.settings set value = 4 where name = 'lead_mails_in_10_minutes'`)
+})
+
+test('of a hundred that are listed, each client has its first before any has its second, and emergencies come first', async () => {
+  await flood(database, 150, `'203.0.113.' || n % 2`)
+  const honest = await storedQuote({}, '198.51.100.1')
+  const [urgent, urgentToo] = [
+    await storedQuote({ notes: 'It is happening now.\nWater' }, '203.0.113.1'),
+    await storedQuote({ notes: 'Please call.\nit is happening now.' }),
+  ]
+  await timePasses('2 minutes')
+  const [digest] = await sendAll()
+  expect(digest?.content).toMatchObject({ count: 153 })
+  const listed = digest?.listed?.map(({ id }) => id) ?? []
+  expect(listed).toHaveLength(100)
+  expect(listed.slice(0, 2)).toEqual([urgent, urgentToo])
+  expect(listed).toContain(honest)
+  expect((await outbox()).open).toEqual([])
+})
+
+test('one client’s quotes are listed as far as a person seems to have sent them', async () => {
+  await flood(database, 110, `'203.0.113.1'`)
+  const honest = await storedQuote({}, '203.0.113.1')
+  await claim('quote_staff', honest)
+  await timePasses('2 minutes')
+  expect(listedIn(await sendAll())).toContain(honest)
+})
+
+test('health waits for a list as long as it may take, and calls when it takes longer', async () => {
+  await floodedQuotes()
+  await sendAll()
+  await storedFrom(2)
+  await timePasses('12 minutes')
+  expect(await call('health')).toMatchObject({ overdue_seconds: 600 })
+  await storedFrom(5)
+  expect(await call('health')).toMatchObject({ overdue_seconds: 0 })
+  await timePasses('20 minutes')
+  expect(Object(await call('health')).overdue_seconds).toBeGreaterThan(1_000)
+})
+
+describe('a list', () => {
+  test('is tried again with the same quotes', async () => {
+    const ids = await floodedQuotes()
+    const digest = await digestOf(ids)
+    expect(await call('mark_mail_failed', digest.id, 1, '451', false)).toBe('queued')
+    await storedFrom(1)
+    await timePasses('2 minutes')
+    expect(await digestOf(ids)).toMatchObject({ id: digest.id, attempt: 2 })
+  })
+
+  test('dies with what it lists, one alert says so, and all of it is sent again', async () => {
+    const ids = await floodedQuotes()
+    const digest = await digestOf(ids)
+    expect(await call('mark_mail_failed', digest.id, 1, '550', true)).toBe('dead')
+    expect((await claim('quote_staff', ids[0] ?? '')).state).toBe('dead')
+    expect((await outbox()).open.filter(({ kind }) => kind === 'dead_mail_alert')).toHaveLength(1)
+    expect(await call('requeue_dead')).toBe(1)
+    expect((await claim('quote_staff', ids[0] ?? '')).state).toBe('queued')
+    expect(listedIn(await claimDue()).toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('that came back is open again with what it lists', async () => {
+    const ids = await floodedQuotes()
+    await call('mark_mail_sent', (await digestOf(ids)).id, 'first')
+    await call('record_delivery', 'first', 'delivered')
+    expect(await call('record_delivery', 'first', 'bounced')).toBe('reopened')
+    expect((await claim('quote_staff', ids[0] ?? '')).state).toBe('queued')
+    await timePasses('1 hour')
+    expect(listedIn(await claimDue())).toHaveLength(5)
+  })
+
+  test('leaves out what was removed or is sent by itself', async () => {
+    const ids = await floodedQuotes()
+    const digest = await digestOf(ids)
+    await call('mark_mail_failed', digest.id, 1, '451', false)
+    await database.query('delete from public.soft_quotes where id = $1', [ids[0]])
+    const own = (await outbox()).open.find(({ subjectId }) => subjectId === ids[1])
+    expect(own).toMatchObject({ state: 'retrying' })
+    expect(await call('requeue_mail', own?.id)).toBe(true)
+    await timePasses('2 minutes')
+    const sent = await sendAll()
+    expect(kinds(sent).toSorted()).toEqual(['quote_digest', 'quote_staff'])
+    expect(listedIn(sent).toSorted()).toEqual(ids.slice(2).toSorted())
+  })
+})
+
+test('of a flood of quotes and messages, one mail in ten minutes lists the honest ones within fifteen', async () => {
+  const honest: string[] = []
+  const mails: Mail[] = []
+  for (let minute = 0; minute < 25; minute++) {
+    if (minute < 8) {
+      await flood(database, SCALE * 1_250, `'203.0.' || n % 50 || '.${minute}'`)
+      await database.exec(`do $$ begin for n in 1..${SCALE * 250} loop
+        perform public.enqueue_contact(gen_random_uuid(), '{"email": "flood@example.com"}', false); end loop; end $$`)
+      const [quote, note] = [await storedQuote({}, `198.51.100.${minute}`), await message(true)]
+      await claim('quote_staff', quote)
+      await claim('contact_staff', note)
+      honest.push(quote, note)
+    }
+    await timePasses('1 minute')
+    mails.push(...(await sendAll()))
+  }
+  expect(mails.length).toBeLessThanOrEqual(12)
+  expect(listedIn(mails)).toEqual(expect.arrayContaining(honest))
+  expect(mails.reduce((sum, { content }) => sum + Number(content?.['count'] ?? 1), 0)).toBe(SCALE * 12_000 + 16)
+  expect((await outbox()).open).toEqual([])
 })

@@ -46,7 +46,7 @@ test.each([
   expect(await storedSource(source)).toBeNull()
 })
 
-test('the mail’s copy of the quote carries source and labels', async () => {
+test('the mail’s copy of the quote carries its source', async () => {
   const row = aRow({ source: { utm_source: 'google' } })
   await insertAsVisitor(database, row)
   const [claim] = await as<{ answer: unknown }>(
@@ -55,7 +55,7 @@ test('the mail’s copy of the quote carries source and labels', async () => {
     `select public.claim_mail('quote_staff', $1) as answer`,
     [row['id']],
   )
-  expect(claim?.answer).toMatchObject({ mail: { quote: { source: { utm_source: 'google' }, photo_labels: [] } } })
+  expect(claim?.answer).toMatchObject({ mail: { quote: { source: { utm_source: 'google' } } } })
 })
 
 test('a wrong source cannot be put in later either', async () => {

@@ -318,10 +318,34 @@ test('a claim of a quote’s mail says when the quote was stored, whatever becam
   const id = await storedQuote()
   const [row] = (await database.query<{ at: string }>(`select to_jsonb(created_at) as at from public.soft_quotes`)).rows
   const mail = await claimed('quote_staff', id)
-  expect(await call('claim_mail', 'quote_staff', id)).toEqual({ state: 'queued', submittedAt: row?.at })
+  expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({
+    state: 'queued',
+    submittedAt: row?.at,
+    reference: mail.quote?.reference,
+  })
   await call('mark_mail_sent', mail.id)
-  expect(await call('claim_mail', 'quote_staff', id)).toEqual({ state: 'sent', submittedAt: row?.at })
+  expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', submittedAt: row?.at })
   expect(await call('claim_mail', 'quote_staff', crypto.randomUUID())).toEqual({ state: 'missing' })
   await call('enqueue_contact', id, { email: 'robin@example.com' }, false)
   expect(await call('claim_mail', 'contact_staff', id)).not.toHaveProperty('submittedAt')
+})
+
+test('a mail server that was slow to say that it has a mail is asked again after an hour', async () => {
+  const mail = await claimed('quote_staff', await storedQuote())
+  await call('mark_mail_failed', mail.id, 1, 'timeout_after_data', false)
+  await timePasses('44 minutes')
+  expect(await claimDue()).toEqual([])
+  await timePasses('32 minutes')
+  expect(await claimDue()).toHaveLength(1)
+})
+
+test('a clock that was put back delays no mail', async () => {
+  await storedQuote()
+  const failed = await claimed('quote_staff', await storedQuote())
+  await call('mark_mail_failed', failed.id, 1, '451', false)
+  await database.exec(`update private.outbox set created_at = created_at + interval '1 hour',
+    due_at = due_at + interval '1 hour', taken_at = taken_at + interval '1 hour'`)
+  expect(await claimDue()).toHaveLength(2)
+  expect(await claimDue()).toEqual([])
+  expect(await call('health')).toMatchObject({ overdue_seconds: 0 })
 })

@@ -87,6 +87,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
     dead: one(message),
     scheduleRanAt: expect.stringMatching(/^2026-11-20T12:00:00/),
     photos: { count: 4, bytes: 1024 },
+    databaseBytes: expect.any(Number),
     untaken: { count: 0, references: [] },
   })
 })

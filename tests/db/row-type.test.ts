@@ -23,7 +23,6 @@ const COLUMNS = {
   matron_type: 'text | null',
   notes: 'text | null',
   photos: 'text[]',
-  photo_labels: 'text[]',
   source: 'jsonb | null',
 } as const satisfies Record<keyof SoftQuoteRow, string>
 

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migratedDatabase, type Database } from '../support/database/database.ts'
 import { HOSTED_EXTENSIONS as EXTENSIONS } from '../support/database/hosted-extensions.ts'
-
-const MIGRATION = new URL('../../supabase/migrations/20261121000400_schedule_delivery.sql', import.meta.url)
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
@@ -12,7 +9,7 @@ beforeEach(() => database.exec('begin'))
 afterEach(() => database.exec('rollback'))
 afterAll(() => database.close())
 
-const migrate = async () => database.exec(await readFile(MIGRATION, 'utf8'))
+const setUp = () => database.exec('select private.set_up_schedule()')
 const rows = async (sql: string) => (await database.query(sql)).rows
 
 /** Runs what is scheduled, as pg_cron would each minute. */
@@ -22,20 +19,30 @@ async function aMinutePasses(): Promise<void> {
 }
 
 test('a Postgres without the extensions is left as it is', async () => {
-  await migrate()
-  expect(await rows(`select to_regproc('private.call_function') as made`)).toEqual([{ made: null }])
+  await setUp()
+  expect(await rows(`select to_regclass('cron.job') as jobs`)).toEqual([{ jobs: null }])
 })
 
 test.each(['cron', 'net', 'vault'])('without %s nothing is scheduled', async (missing) => {
   await database.exec(EXTENSIONS)
   await database.exec(`drop schema ${missing} cascade`)
-  await migrate()
-  expect(await rows(`select to_regproc('private.call_function') as made`)).toEqual([{ made: null }])
+  await setUp()
+  expect(missing === 'cron' ? [] : await rows('select from cron.job')).toEqual([])
+})
+
+test('extensions that come later are used once going live stores the keys', async () => {
+  await database.exec(EXTENSIONS)
+  await database.exec(`alter table vault.decrypted_secrets add column id uuid;
+    create function vault.create_secret(secret text, name text) returns void language sql as ''`)
+  await database.exec(`select public.keep_schedule_access('https://project.example', 'x', true)`)
+  expect(await rows('select from cron.job')).toEqual([])
+  await database.exec(`select public.keep_schedule_access('https://project.example', 'x', false)`)
+  expect(await rows('select from cron.job')).toHaveLength(2)
 })
 
 test('with them, deliver-mail is called every minute with the secret key of the vault', async () => {
   await database.exec(EXTENSIONS)
-  await migrate()
+  await setUp()
   await database.exec(`insert into vault.decrypted_secrets values
     ('project_url', 'https://project.example/'), ('secret_key', 'sb_secret_test'), ('other', 'x')`)
   expect(await rows('select jobname, schedule from cron.job')).toContainEqual({
@@ -71,26 +78,9 @@ test('on a hosted project mails go out every minute, and photos are swept every 
   ])
 })
 
-/** Makes the server say that it has these extensions; it has none of them. */
-const offering = (names: readonly string[]) =>
-  database.exec(`create schema offered;
-    create view offered.pg_available_extensions as select unnest(array['${names.join("', '")}']) as name;
-    set local search_path = offered, pg_catalog, public`)
-
-test('where all three extensions are to be had, they are asked for', async () => {
-  await offering(['pg_cron', 'pg_net', 'supabase_vault', 'plpgsql'])
-  await expect(migrate()).rejects.toThrow(/pg_cron/)
-})
-
-test('where one of the extensions is not to be had, none is asked for', async () => {
-  await offering(['pg_cron', 'pg_net', 'plpgsql'])
-  await migrate()
-  expect(await rows(`select to_regproc('private.call_function') as made`)).toEqual([{ made: null }])
-})
-
 test.each(['project_url', 'secret_key'])('until the vault holds %s too, nothing is called', async (missing) => {
   await database.exec(EXTENSIONS)
-  await migrate()
+  await setUp()
   await database.query(
     `insert into vault.decrypted_secrets select name, 'x' from unnest(array['project_url', 'secret_key']) as name
      where name <> $1`,
@@ -102,15 +92,15 @@ test.each(['project_url', 'secret_key'])('until the vault holds %s too, nothing 
 
 test('running it again changes nothing', async () => {
   await database.exec(EXTENSIONS)
-  await migrate()
+  await setUp()
   const before = await rows('select * from cron.job')
-  await migrate()
+  await setUp()
   expect(await rows('select * from cron.job')).toEqual(before)
 })
 
 test('visitors can neither call nor read the schedule', async () => {
   await database.exec(EXTENSIONS)
-  await migrate()
+  await setUp()
   expect(
     await rows(`select has_function_privilege('anon', 'private.call_function(text)', 'execute') as visitor,
       has_function_privilege('authenticated', 'private.call_function(text)', 'execute') as signed_in`),

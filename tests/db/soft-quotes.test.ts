@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fullName } from '@contract/fields.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { as, migratedDatabase, type Database } from '../support/database/database.ts'
 import { aRow, insertAsVisitor, refusal, type Row } from '../support/builders/soft-quote-rows.ts'
@@ -133,3 +134,25 @@ test.each(BROKEN)('the table’s own checks refuse a bad %s even without the tri
     await transaction.rollback()
   })
 })
+
+test('a reference that is taken gets the next one', async () => {
+  const first = '00000000-0000-4000-8000-000000000000'
+  const second = '1e000000-0000-4000-8000-000000000000'
+  expect(quoteReference(second)).toBe(quoteReference(first))
+  await insertAsVisitor(database, aRow({ id: first }))
+  await insertAsVisitor(database, aRow({ id: second }))
+  expect((await storedRow(first))?.['reference']).toBe(quoteReference(first))
+  expect((await storedRow(second))?.['reference']).toMatch(/^(?!22222222)[2-9A-Z]{8}$/)
+})
+
+test.each(['\u200b\u2060', '\u3164', '\u2800 \u00ad', '\u{e0020}'])(
+  'a name of invisible characters is blank: %j',
+  async (name) => {
+    expect(fullName.safeParse(name).success).toBe(false)
+    expect(await refusal(insertAsVisitor(database, aRow({ full_name: name })))).toEqual({
+      status: 400,
+      fields: 'full_name',
+    })
+    await insertAsVisitor(database, aRow({ full_name: `a${name}` }))
+  },
+)

@@ -1,24 +1,21 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { as, type Database, migratedDatabase } from '../support/database/database.ts'
-
-const MIGRATION = new URL('../../supabase/migrations/20261121000800_upload_limits.sql', import.meta.url)
+import { as, type Database, limitedDatabase, migratedDatabase } from '../support/database/database.ts'
 
 let database: Database
 beforeAll(async () => void (database = await migratedDatabase()))
 beforeEach(() =>
   database.exec(
-    `delete from storage.objects; update private.settings set value = null where name = 'uploads_in_10_minutes'`,
+    `delete from storage.objects; truncate private.uploads;
+    update private.settings set value = null where name like 'uploads%'`,
   ),
 )
 afterAll(() => database.close())
 
 const limitUploads = (most: number | null) =>
   database.query(`update private.settings set value = $1 where name = 'uploads_in_10_minutes'`, [most])
-const timePasses = (interval: string) =>
-  database.query('update storage.objects set created_at = created_at - $1::interval', [interval])
+const timePasses = (interval: string) => database.query('update private.uploads set at = at - $1::interval', [interval])
 
 /** Uploads a photo as a visitor; answers whether it was taken. */
 async function upload(folder: string = crypto.randomUUID(), index = 0): Promise<boolean> {
@@ -34,6 +31,17 @@ async function upload(folder: string = crypto.randomUUID(), index = 0): Promise<
     },
   )
 }
+const uploadFrom = (address: string) =>
+  database.transaction(async (transaction) => {
+    await transaction.query(`select set_config('request.headers', $1, true)`, [
+      JSON.stringify({ 'cf-connecting-ip': address }),
+    ])
+    await transaction.exec('set local role anon')
+    await transaction.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
+      PHOTO_BUCKET,
+      `${crypto.randomUUID()}/1732150800000-0.jpg`,
+    ])
+  })
 async function burst(count: number, folder?: string): Promise<number> {
   let taken = 0
   for (let index = 0; index < count; index++) if (await upload(folder, index)) taken++
@@ -53,21 +61,46 @@ test('a folder stays full, however long ago its photos came', async () => {
   expect(await upload(folder, LIMITS.photos)).toBe(false)
 })
 
-test('away from a hosted project uploads are not limited', async () => {
-  expect(await burst(220)).toBe(220)
+test('a new project takes ten quotes’ photos of one client in ten minutes, and many clients’', async () => {
+  const fresh = await limitedDatabase()
+  const { rows } = await fresh.query(
+    `select name, value from private.settings where name like 'uploads%' order by name`,
+  )
+  await fresh.close()
+  expect(rows).toEqual([
+    { name: 'uploads_from_client_in_10_minutes', value: 10 * LIMITS.photos },
+    { name: 'uploads_in_10_minutes', value: 2_000 },
+  ])
 })
 
-test('on a hosted project, recognised by its schedule, the limit is twenty quotes with all their photos', async () => {
-  const migration = await readFile(MIGRATION, 'utf8')
-  await database.transaction(async (transaction) => {
-    await transaction.exec(`drop policy "Visitors add so many facility photos" on storage.objects;
-      drop function private.may_upload; delete from private.settings where name = 'uploads_in_10_minutes';
-      create function private.call_function(slug text) returns void language sql as ''`)
-    await transaction.exec(migration)
-    const { rows } = await transaction.query(`select value from private.settings where name = 'uploads_in_10_minutes'`)
-    expect(rows).toEqual([{ value: 20 * LIMITS.photos }])
-    await transaction.rollback()
-  })
+test('one client that is over its limit takes no room from another', async () => {
+  await database.exec(`update private.settings set value = 2 where name = 'uploads_from_client_in_10_minutes'`)
+  const from = (address: string) =>
+    uploadFrom(address).then(
+      () => true,
+      () => false,
+    )
+  expect([await from('203.0.113.1'), await from('203.0.113.1'), await from('203.0.113.1')]).toEqual([true, true, false])
+  expect([await from('203.0.113.2'), await upload(), await upload(), await upload()]).toEqual([true, true, true, true])
+})
+
+test('a photo is not replaced, and storage may note other things about it', async () => {
+  await upload('3b241101-e2bb-4255-8caf-4136c566a962')
+  const change = (what: string) => database.query(`update storage.objects set ${what}`)
+  await change(`version = null, metadata = '{"size": 1}', updated_at = now()`)
+  await expect(change(`version = 'other'`)).rejects.toMatchObject({ code: '23505' })
+})
+
+test('the sweep is told of new uploads, the oldest first, until it has looked', async () => {
+  await upload('3b241101-e2bb-4255-8caf-4136c566a962')
+  await timePasses('1 hour')
+  await upload('4b241101-e2bb-4255-8caf-4136c566a962')
+  const unchecked = async () =>
+    (await as<{ names: string[] }>('service_role', database, 'select public.unchecked_photos(9) as names'))[0]?.names
+  const [first = '', second] = (await unchecked()) ?? []
+  expect([first.slice(0, 2), second?.slice(0, 2)]).toEqual(['3b', '4b'])
+  await as('service_role', database, 'select public.mark_photos_checked($1)', [[first]])
+  expect(await unchecked()).toEqual([second])
 })
 
 test('of a burst, exactly as many photos are taken as may come in ten minutes', async () => {
@@ -83,13 +116,6 @@ test('a photo is taken again when the oldest of them is ten minutes old', async 
   expect(await upload()).toBe(false)
   await timePasses('61 seconds')
   expect(await burst(2)).toBe(1)
-})
-
-test('a removed photo makes room', async () => {
-  await limitUploads(1)
-  await upload()
-  await database.exec('delete from storage.objects')
-  expect(await upload()).toBe(true)
 })
 
 test('other buckets are counted nowhere', async () => {

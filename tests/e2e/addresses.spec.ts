@@ -9,6 +9,7 @@ import { pageMeta } from '../support/site/page-meta.ts'
 import { spellings, strangers, twisted } from '../support/site/spellings.ts'
 import { documentTitle } from '@/content/frame-text.ts'
 import { expect, test } from './fixtures.ts'
+import { isCanonical } from '../../supabase/local/front-door.ts'
 
 const nginxProgram = findNginx()
 const built = (file: string) => readFileSync(path.join(builtFolder, file), 'utf8')
@@ -42,7 +43,9 @@ for (const server of ['npm start', 'nginx'] as const) {
 
     for (const own of [paths.home, paths.about, paths.getStarted]) {
       test(`${own} is shown at its one address, however it is written`, async ({ page }) => {
-        for (const spelling of [own, ...spellings(own)]) {
+        // What can be read in two ways, npm start refuses, as the last test shows.
+        const others = server === 'nginx' ? spellings(own) : spellings(own).filter(isCanonical)
+        for (const spelling of [own, ...others]) {
           await page.goto(`${origin}${spelling}?from=card`)
           await expectPage(page, `${origin}${own}?from=card`, documentTitle(pageMeta[own]), spelling)
         }

@@ -18,7 +18,7 @@ test('a prospect’s message reaches staff, and the prospect gets a confirmation
   await expect(page.getByLabel('Full Name')).toHaveValue('')
   await expect(message).toHaveValue('')
 
-  expect(staff.Subject).toContain('Emergency Support')
+  expect(staff.Subject).toBe(`EMERGENCY: ${typed.phone} · ${typed.name}`)
   expect(staff.ReplyTo[0]?.Address).toBe(typed.email)
   for (const text of [typed.name, typed.email, typed.phone, 'Water on the second floor.']) {
     expect(staff.Text).toContain(text)
@@ -60,4 +60,13 @@ test('a failed send shows the specified toast, keeps the form, and can be repeat
   await broken.mend()
   await submit.click()
   await expectSent(page, typed.email)
+})
+
+test('a field that is pressed while a toast has the focus gets what is typed', async ({ page }) => {
+  const { message } = await contactForm(page)
+  await page.getByRole('button', { name: 'Clear form' }).click()
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await message.click()
+  await page.keyboard.type(' And the stairs do.')
+  await expect(message).toHaveValue(' And the stairs do.')
 })

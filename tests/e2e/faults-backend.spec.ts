@@ -44,7 +44,7 @@ test.describe('with a full disk', () => {
     await form.addPhotos(await aPhoto('two.jpg'))
     await uploads.allTries()
     await expect(alertWith(page, PHOTO_FAILED)).toBeVisible()
-    await expect(page.getByText('Not uploaded')).toHaveCount(1)
+    await expect(page.getByText('Not uploaded', { exact: true })).toHaveCount(1)
 
     freeDisk()
     await page.getByRole('button', { name: 'Try again: two.jpg' }).click()

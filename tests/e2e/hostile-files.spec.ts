@@ -1,10 +1,11 @@
-/** Hostile files: at most a redrawn picture of them is stored, and the quote still goes out. */
+/** Hostile files and their names: at most a redrawn picture of them is stored, and the quote still goes out. */
 import sharp from 'sharp'
 import { backend } from '../support/browser/backend.ts'
 import { sentWith } from '../support/browser/chosen-photos.ts'
 import { filledIn } from '../support/browser/quote-page.ts'
 import { aPage, aPhotoWithPlace, aPlainPng, aPolyglot, anSvg, aText, MARK } from '../support/hostile/files.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
+import { expectInert } from '../support/hostile/texts.ts'
 import { expect, test } from './hostile-fixtures.ts'
 
 test('files that are no photos are refused by name, none of them is stored, and the quote goes out', async ({
@@ -14,7 +15,7 @@ test('files that are no photos are refused by name, none of them is stored, and 
   const before = await backend.photoCount()
   const { buffer } = await aPhoto('torn.jpg')
   for (const [what, file, reason] of [
-    ['an SVG', anSvg('plan.svg', 'image/svg+xml'), 'plan.svg is not a JPEG, PNG or WebP photo.'],
+    ['an SVG', anSvg('plan.svg', 'image/svg+xml'), 'plan.svg is not a JPEG, PNG, WebP or HEIC photo.'],
     [
       'an SVG by another name',
       anSvg('plan.png', 'image/png'),
@@ -26,11 +27,11 @@ test('files that are no photos are refused by name, none of them is stored, and 
       'lobby.png could not be opened. The file may be damaged.',
     ],
     ['a page without a type', aPage('lobby.jpg', ''), 'lobby.jpg could not be opened. The file may be damaged.'],
-    ['a page', aPage('lobby.html', 'text/html'), 'lobby.html is not a JPEG, PNG or WebP photo.'],
+    ['a page', aPage('lobby.html', 'text/html'), 'lobby.html is not a JPEG, PNG, WebP or HEIC photo.'],
     [
       'a program behind a picture’s name',
       aText('photo.jpg.exe', 'application/x-msdownload', 'MZ'),
-      'photo.jpg.exe is not a JPEG, PNG or WebP photo.',
+      'photo.jpg.exe is not a JPEG, PNG, WebP or HEIC photo.',
     ],
     ['nothing at all', aText('empty.jpg', 'image/jpeg', ''), 'empty.jpg could not be opened. The file may be damaged.'],
     [
@@ -41,7 +42,7 @@ test('files that are no photos are refused by name, none of them is stored, and 
   ] as const) {
     await test.step(what, async () => {
       await form.addPhotos(file)
-      await expect(form.refusals).toHaveText([reason])
+      await expect(form.refusals.last()).toHaveText(reason)
       await expect(form.photos).toHaveCount(0)
     })
   }
@@ -80,4 +81,33 @@ test('a small file that unpacks to gigabytes is refused by name, and the page st
   await page.getByLabel('Notes').fill('Still here.')
   await form.send()
   expect(await backend.quotesOf(quote.email)).toMatchObject([{ notes: 'Still here.', photos: [] }])
+})
+
+test('hostile file names are shown as text, and only their extension is stored', async ({ page }) => {
+  const names = [
+    '../../etc/passwd.jpg',
+    `"><img src=x onerror=pwn('name')>.JPG`,
+    `'; drop table soft_quotes;--.jpeg`,
+    'photo\u202Egpj.exe.jpg',
+    '%2e%2e%2f%00.jpg',
+    `${'long '.repeat(400)}.jpg`,
+    'no extension',
+    'upper.PNG.JpG',
+  ]
+  const { buffer } = await aPhoto('any.jpg')
+  const stored = await sentWith(
+    page,
+    names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })),
+  )
+  const ends = stored.map(({ url }) => /\/facility-photos\/[0-9a-f-]{36}\/\d{13}-(\d+\.\w+)$/.exec(url)?.[1])
+  expect(ends).toEqual(['0.jpg', '1.JPG', '2.jpeg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.JpG'])
+})
+
+test('hostile names of refused files are text too, and do not widen the page', async ({ page }) => {
+  const { form } = await filledIn(page)
+  const name = `<img src=x onerror=pwn(1)>${'W'.repeat(2_000)}.gif`
+  await form.addPhotos(aText(name, 'image/gif', 'GIF89a'))
+  await expect(form.refusals).toHaveText([`${name} is not a JPEG, PNG, WebP or HEIC photo.`])
+  await expectInert(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

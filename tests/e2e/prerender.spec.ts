@@ -44,6 +44,11 @@ test.describe('without JavaScript', () => {
       const note = page.getByRole('main').getByText(/JavaScript/)
       await expect(note).toBeVisible()
       await expect(note.getByRole('link').first()).toHaveAttribute('href', `tel:${company.phone}`)
+      await expect(note.getByRole('link').last()).toHaveAttribute('href', `mailto:${company.email}`)
+      for (const role of ['textbox', 'radio', 'checkbox', 'button'] as const) {
+        await expect(page.getByRole('main').getByRole(role)).toHaveCount(0)
+      }
+      await expect(page.getByText(/so far$|of 8 answered/).filter({ visible: true })).toHaveCount(0)
     }
   })
 })

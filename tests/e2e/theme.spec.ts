@@ -1,3 +1,4 @@
+import { abort, BROKEN_REQUEST } from '../support/browser/faults.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
@@ -163,4 +164,16 @@ test('the browser’s own bars take the color of the chosen theme', async ({ pag
   expect(await used()).toEqual(['light'])
   await choose(page, 'Dark')
   await expect.poll(used).toEqual(['dark'])
+})
+
+test('the page stays when the tooltips of the theme switch cannot be loaded', async ({ page, expectedErrors }) => {
+  expectedErrors.add(BROKEN_REQUEST)
+  await page.route('**/assets/theme-tips-*.js', abort)
+  await page.goto('/contact')
+  await hydrated(page)
+  const lost = page.waitForEvent('requestfailed')
+  await choice(page, 'Dark').hover()
+  await lost
+  for (const theme of ['Dark', 'Light', 'Dark'] as const) await choose(page, theme)
+  await expect(choice(page, 'Dark')).toBeChecked()
 })

@@ -71,10 +71,10 @@ describe('the mail to staff about a quote', () => {
 })
 
 describe('the mail to staff about a message', () => {
-  const send = async (header: string | null) => {
+  const send = async (header: string | null, search?: URLSearchParams) => {
     const functions = functionsOn()
     const headers = { 'x-lead-source': header }
-    const response = await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
+    const response = await functions.submitContact(aRequest({ body: aContactMessage(), headers, search }))
     return { status: response.status, sent: functions.sent }
   }
 
@@ -84,6 +84,11 @@ describe('the mail to staff about a message', () => {
     expect(readMail(sent[0]?.html ?? '').lines.at(-1)).toBe(WORDS)
     expect(sent).toHaveLength(2)
     expect(sent[1]?.text).not.toContain('google')
+  })
+
+  test('ends with it too when the address says it, because no page may send the header', async () => {
+    const { sent } = await send(null, new URLSearchParams({ 'x-lead-source': sourceHeader(SOURCE) }))
+    expect(sent[0]?.text.trimEnd().split('\n').at(-1)).toBe(WORDS)
   })
 
   test.each([

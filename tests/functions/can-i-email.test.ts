@@ -1,5 +1,6 @@
 /** What our mails are made of, held against the measurements of Can I email (caniemail.com). */
 import { caniemail } from 'caniemail'
+import { HAPPENING_NOW } from '@contract/emergency.ts'
 import { describe, expect, test } from 'vitest'
 import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mail/confirmation-mail.ts'
 import { deadMailAlert } from '../../supabase/functions/_shared/mail/dead-mail-alert.ts'
@@ -89,6 +90,7 @@ const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
 const bidSheet = quoteMail(aSubmission(aQuote({ photos, squareFootage: '1,500', bathrooms: 12 })), MAIL).html
 const MAILS = {
   'the bid sheet': bidSheet,
+  'an emergency': quoteMail(aSubmission(aQuote({ photos, notes: HAPPENING_NOW })), MAIL).html,
   'the confirmation of a quote': quoteConfirmation(QUOTE_ID, 'dana@acme-dental.example', NOW, MAIL).html,
   'the confirmation of a message': messageConfirmation(QUOTE_ID, 'dana@acme-dental.example', MAIL).html,
   'an alert': deadMailAlert(QUOTE_ID, { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' }, MAIL).html,

@@ -23,11 +23,11 @@ describe('the confirmation of a message', () => {
     })
   })
 
-  test('has a fixed text', () => {
+  test('has a fixed text, which begins with the phone', () => {
     expect(mail.text)
-      .toBe(`Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.
+      .toBe(`Is it urgent? Call us at ${formatPhone(company.phone)}. The line is answered ${company.phoneHours}.
 
-For anything urgent, call us at ${formatPhone(company.phone)}. The line is answered ${company.phoneHours}.
+Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.
 
 If you did not write to us, someone else gave your address. You need not do anything.
 
@@ -60,15 +60,15 @@ describe('the confirmation of a quote', () => {
     })
   })
 
-  test('says its reference, by when it is answered and how to add something, and nothing that was typed', () => {
+  test('says the phone first, its reference, by when it is answered and how to add something, and nothing that was typed', () => {
     expect(mail.text)
-      .toBe(`Thank you for asking ${company.name} for a soft quote. Your request has reached us. Its reference is ${QUOTE_REFERENCE}.
+      .toBe(`Is it urgent? Call us at ${formatPhone(company.phone)}. The line is answered ${company.phoneHours}.
+
+Thank you for asking ${company.name} for a soft quote. Your request has reached us. Its reference is ${QUOTE_REFERENCE}.
 
 You will have your soft quote within ${company.quotePromise}: by Monday, Nov 23, 10:40 AM CST.
 
 Is there something to add or to correct? Answer this email. It reaches the people who prepare your quote.
-
-For anything urgent, call us at ${formatPhone(company.phone)}. The line is answered ${company.phoneHours}.
 
 If you did not ask us for a quote, someone else gave your address. You need not do anything.
 

@@ -59,31 +59,61 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
     expect(images).toEqual([])
   })
 
-  test('marks an emergency, and starts with the number to call', () => {
-    const mail = mailOf({ subject: 'Emergency Support' })
-    expect(mail.subject).toBe('EMERGENCY: Emergency Support: message from Robin Castellano')
+  const EMERGENCY = {
+    subject: 'Emergency Support',
+    message: 'The sprinklers went off.\nSite address: 5 Lake St',
+  } as const
+  const SENT = 'Subject: Emergency Support. Submitted Friday, November 20, 2026, 8:13 PM CST.'
+  const REPLY = 'Reply to this email to write to the sender.'
+
+  test('is another mail in an emergency: whom to call, where, and what', () => {
+    const mail = mailOf(EMERGENCY)
+    expect(mail.subject).toBe('EMERGENCY: 479-555-0163 · Robin Castellano')
     expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated', Importance: 'high', 'X-Priority': '1' })
-    expect(mail.text).toContain('SENDER\nPhone: 479-555-0163\nFull Name: Robin Castellano\n')
+    expect(mail.text).toBe(`EMERGENCY: Robin Castellano
+
+Call 479-555-0163 now.
+
+Robin Castellano
+479-555-0163
+robin@lakeside-clinic.example
+5 Lake St
+
+WHAT IS HAPPENING
+The sprinklers went off.
+Site address: 5 Lake St
+
+${SENT} ${REPLY}
+`)
     const { lines, links } = readMail(mail.html)
-    expect(lines.slice(1, 5)).toEqual([
-      'Call first: 479-555-0163',
-      'Sender',
-      'Phone: 479-555-0163',
-      'Full Name: Robin Castellano',
+    expect(lines).toEqual([
+      'EMERGENCY: Robin Castellano',
+      '(Call 479-555-0163 now)',
+      'Robin Castellano\n479-555-0163\nrobin@lakeside-clinic.example\n5 Lake St',
+      'What is happening',
+      'The sprinklers went off.\nSite address: 5 Lake St',
+      `${SENT} ${REPLY}`,
     ])
-    expect(links[0]).toBe('tel:4795550163')
+    expect(links).toEqual([
+      ...['tel:4795550163', 'tel:4795550163', 'mailto:robin@lakeside-clinic.example'],
+      'https://www.google.com/maps/search/?api=1&query=5%20Lake%20St',
+    ])
   })
 
-  test('marks an emergency that only the message speaks of', () => {
-    const mail = mailOf({ message: 'A pipe burst over the lobby.' })
-    expect(mail.subject).toBe('EMERGENCY: General Inquiry: message from Robin Castellano')
-    expect(mail.headers).toMatchObject({ Importance: 'high' })
+  test('is that mail where the visitor says that it is happening now, and not where only words sound like it', () => {
+    const message = 'A pipe burst over the lobby.'
+    expect(mailOf({ message: `It is happening now.\n${message}` }).subject).toMatch(/^EMERGENCY: 479/)
+    const mail = mailOf({ message })
+    expect(mail.subject).toBe('General Inquiry: message from Robin Castellano')
+    expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
   })
 
-  test('says when an emergency came without a number', () => {
-    const { text, html } = mailOf({ subject: 'Emergency Support', phone: null })
-    expect(text).toContain('SENDER\nPhone: Not provided\n')
-    expect(html).not.toContain('Call first')
+  test('says when an emergency came without a number, and how to answer all the same', () => {
+    const { text, html, subject } = mailOf({ ...EMERGENCY, phone: null })
+    expect(subject).toBe('EMERGENCY: Robin Castellano')
+    expect(text).toContain('\nWrite at once.\n\nRobin Castellano\nNo phone number was given.\n')
+    expect(readMail(html).lines[1]).toBe('(Write at once)')
+    expect(readMail(html).links[0]).toBe('mailto:robin@lakeside-clinic.example')
   })
 
   test('cannot be made to look like an emergency by a name', () => {

@@ -34,7 +34,7 @@ async function run(functions: ReturnType<typeof functionsOn>) {
 describe('a quote for the CRM', () => {
   test('is posted with its columns, its promise, its photos and where it came from', async () => {
     const photos = [aPhotoUrl(0), aPhotoUrl(1)]
-    const row = { ...storedRow(aQuote({ photos, photoLabels: [null, 'trouble-spot'] })), source: SOURCE }
+    const row = { ...storedRow(aQuote({ photos })), source: SOURCE }
     await run(functionsWith({ outbox: holding({ quote: row }) }))
     expect(crm.leads).toEqual([
       {
@@ -47,7 +47,6 @@ describe('a quote for the CRM', () => {
           ...row,
           promised_by: '2026-11-23T23:00:00.000Z',
           photos,
-          photo_labels: [null, 'Trouble spot'],
           source: SOURCE,
           suspicion: null,
           vouched: true,
@@ -61,15 +60,15 @@ describe('a quote for the CRM', () => {
     expect(crm.leads[0]?.data).toMatchObject({ suspicion: 'too quick', vouched: false })
   })
 
-  test('leaves out a photo that is none, with its label', async () => {
+  test('leaves out a photo that is none', async () => {
     const photos = [aPhotoUrl(0), aPhotoUrl(1)]
-    const quote = storedRow(aQuote({ photos, photoLabels: ['entrance', 'restroom'] }))
+    const quote = storedRow(aQuote({ photos }))
     const outbox = holding({ quote })
     const [lead] = await outbox.outbox.claimDueWebhooks(1)
     if (!lead) throw new Error('Nothing is due.')
     const readLead = createLeadReader(async (urls) => urls.map((url, index) => ({ url, verified: index === 1 })))
     const event = await readLead(lead)
-    expect(event).toMatchObject({ payload: { data: { photos: [photos[1]], photo_labels: ['Restroom'] } } })
+    expect(event).toMatchObject({ payload: { data: { photos: [photos[1]] } } })
   })
 
   test('that was erased is not posted', async () => {

@@ -54,7 +54,7 @@ describe('deliver-mail', () => {
     await called.submitQuote(aRequest({ body: aQuote() }))
     const unmarked = JSON.stringify(swept.sent)
       .replace('[988NFWM7] Unchecked: ', '[988NFWM7] ')
-      .replace(`\\n${UNCHECKED}`, '')
+      .replace(`\\n\\n${UNCHECKED}`, '')
       .replace(/<p [^>]*>Unchecked: .+?<\/p> /, '')
     expect(JSON.parse(unmarked)).toEqual(called.sent)
   })
@@ -71,7 +71,7 @@ describe('deliver-mail', () => {
 
   test('sends every kind of mail', async () => {
     const outbox = quotes(1)
-    await outbox.outbox.enqueueContact(QUOTE_ID, STORED_MESSAGE, true)
+    await outbox.outbox.enqueueContact(QUOTE_ID, STORED_MESSAGE, { confirm: true, urgent: false })
     outbox.add('dead_mail_alert', crypto.randomUUID(), {
       content: { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' },
     })
@@ -189,7 +189,7 @@ describe('deliver-mail', () => {
         throw new Error(text)
       }),
     })
-    await functions.outbox.outbox.enqueueContact(QUOTE_ID, STORED_MESSAGE, true)
+    await functions.outbox.outbox.enqueueContact(QUOTE_ID, STORED_MESSAGE, { confirm: true, urgent: false })
     await run(functions)
     const log = JSON.stringify([functions.logged, functions.outbox.states()])
     expect(log).not.toMatch(/Dana|Acme|0117|Robin|lakeside|weekends/)

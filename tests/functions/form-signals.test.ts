@@ -28,3 +28,9 @@ test.each([
 test('finds no time too short when there is no limit', () => {
   expect(suspicionOf(aRequest({ headers: { 'x-form-signals': 'hp=0; t=0' } }), 0)).toBeNull()
 })
+
+test('reads the address where there is no header, and only there', () => {
+  const search = new URLSearchParams({ 'x-form-signals': 'hp=1; t=40' })
+  expect(suspicionOf(aRequest({ search }), 3)).toBe(TRAP)
+  expect(suspicionOf(aRequest({ search, headers: { 'x-form-signals': 'hp=0; t=40' } }), 3)).toBeNull()
+})

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ReplyCode } from '@contract/reply.ts'
 import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import { ACCESS, aRequest, functionsOn, replyOf, SITE, streamOf } from '../support/functions/functions.ts'
-import { aContactMessage, aQuote, KEY } from '../support/builders/payloads.ts'
+import { aContactMessage, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const functions = functionsOn()
 afterEach(() => void vi.useRealTimers())
@@ -131,6 +131,23 @@ describe.each([
     const response = await call({ headers: { 'idempotency-key': key } })
     expect(response.status).toBe(400)
     expect(await replyOf(response)).toMatchObject({ code: 'invalid', issues: [{ field: 'idempotency-key' }] })
+  })
+
+  test('takes its key from the address where a gateway lets no page send the header', async () => {
+    const search = new URLSearchParams({ 'idempotency-key': QUOTE_ID.toUpperCase() })
+    const response = await call({ headers: { 'idempotency-key': null }, search })
+    expect(await replyOf(response)).toMatchObject({ ok: true })
+  })
+
+  test('refuses a wrong key in the address like a wrong header, and a wrong header whatever the address says', async () => {
+    for (const changes of [
+      { headers: { 'idempotency-key': null }, search: new URLSearchParams({ 'idempotency-key': 'not-a-uuid' }) },
+      { headers: { 'idempotency-key': '' }, search: new URLSearchParams({ 'idempotency-key': QUOTE_ID }) },
+    ]) {
+      const response = await call(changes)
+      expect(response.status).toBe(400)
+      expect(await replyOf(response)).toMatchObject({ code: 'invalid', issues: [{ field: 'idempotency-key' }] })
+    }
   })
 
   test('sends no mail for a request that it refuses', async () => {

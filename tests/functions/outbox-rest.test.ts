@@ -21,7 +21,7 @@ const LEASED = {
   round: 0,
   content: null,
   quote: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
-  quotes: null,
+  listed: null,
   vouched: true,
   earlierReference: null,
 }
@@ -73,9 +73,9 @@ describe('the outbox over REST', () => {
 
   test('passes on a contact message', async () => {
     const message = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z', suspicion: null, source: null }
-    await outbox.enqueueContact(QUOTE_ID, message, true)
+    await outbox.enqueueContact(QUOTE_ID, message, { confirm: true, urgent: true })
     expect(backend.calls).toMatchObject([
-      { path: '/rest/v1/rpc/enqueue_contact', body: { message_id: QUOTE_ID, message, confirm: true } },
+      { path: '/rest/v1/rpc/enqueue_contact', body: { message_id: QUOTE_ID, message, confirm: true, urgent: true } },
     ])
   })
 

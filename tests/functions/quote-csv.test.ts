@@ -13,14 +13,16 @@ function cellsOf(content: string): string[] {
   )
 }
 
-test('a quote is a table of one row, with the columns of the table', () => {
+test('a quote is a table of one row, with the columns of the table and what is read from them', () => {
   const { filename, contentType, content } = csvOf({ photos: [aPhotoUrl(0), aPhotoUrl(1)], fixtures: null })
   expect([filename, contentType]).toEqual(['quote-988NFWM7.csv', 'text/csv; charset=utf-8'])
   expect(content).toBe(
-    '\ufeffid,reference,created_at,full_name,business_name,email,phone,square_footage,employee_count,bathrooms,fixtures,' +
-      'cleaning_frequency,other_frequency,matron_service,matron_type,notes,photos\r\n' +
-      `${QUOTE_ID},988NFWM7,2026-11-21T02:13:00.000Z,Dana Whitfield,Acme Dental,dana@acme-dental.example,(479) 555-0117,` +
-      `"24,000 sq ft",31–75,6,,daily,,false,,Loading dock on the north side.,${aPhotoUrl(0)} ${aPhotoUrl(1)}\r\n`,
+    '\ufeffid,reference,created_at,due_at,full_name,business_name,email,phone,square_footage,square_feet_from,' +
+      'square_feet_to,employee_count,bathrooms,fixtures,cleaning_frequency,other_frequency,matron_service,matron_type,' +
+      'notes,kind_of_building,floors,access_and_alarm,start_date,supplies,what_is_wrong_today,site_address,photos\r\n' +
+      `${QUOTE_ID},988NFWM7,2026-11-20 20:13,2026-11-23 17:00,Dana Whitfield,Acme Dental,dana@acme-dental.example,` +
+      `(479) 555-0117,"24,000 sq ft",24000,24000,31–75,6,,daily,,false,,Loading dock on the north side.,,,,,,,,` +
+      `${aPhotoUrl(0)} ${aPhotoUrl(1)}\r\n`,
   )
 })
 
@@ -38,13 +40,31 @@ test.each([
 ])('the text %j is no formula', (typed) => {
   const { content } = csvOf({ fullName: typed, notes: `${typed}\n=2` })
   const cells = cellsOf(content)
-  expect([cells[3], cells[15]]).toEqual([`'${typed}`, `'${typed}\n=2`])
+  expect([cells[4], cells[18]]).toEqual([`'${typed}`, `'${typed}\n=2`])
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 })
 
 test('commas, quotes and line breaks stay within their cell', () => {
   const notes = 'a, "b"\n,"\r\nc;d'
   const cells = cellsOf(csvOf({ businessName: 'A, "B" & C', notes }).content)
-  expect(cells).toHaveLength(17)
-  expect([cells[4], cells[15]]).toEqual(['A, "B" & C', notes])
+  expect(cells).toHaveLength(27)
+  expect([cells[5], cells[18]]).toEqual(['A, "B" & C', notes])
+})
+
+test.each([
+  ['+1 479-555-0117', '(479) 555-0117'],
+  ['+14795550117 ext. 4', '(479) 555-0117 x4'],
+  ['+44 20 7946 0958', 'tel. +442079460958'],
+  ['479-555-0117', '479-555-0117'],
+  ['+1-1-1', "'+1-1-1"],
+  ['+cmd 479 555 0117', "'+cmd 479 555 0117"],
+])('the phone %s is the cell %s', (phone, cell) => {
+  expect(cellsOf(csvOf({ phone }).content)[7]).toBe(cell)
+})
+
+test('what cannot be read leaves its cells empty, and a line of the notes has its own', () => {
+  const notes = 'Site address: 12 Main St, Rogers\nFloors: =1+1'
+  const cells = cellsOf(csvOf({ squareFootage: 'see plan', notes }).content)
+  expect(cells.slice(8, 11)).toEqual(['see plan', '', ''])
+  expect([cells[20], cells[25]]).toEqual(["'=1+1", '12 Main St, Rogers'])
 })

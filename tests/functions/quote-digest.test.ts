@@ -1,21 +1,25 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { digestMail } from '../../supabase/functions/_shared/mail/quote-digest.ts'
+import { digestMail } from '../../supabase/functions/_shared/mail/digest.ts'
+import { quoteDigest } from '../../supabase/functions/_shared/mail/quote-digest.ts'
+import { contactDigest } from '../../supabase/functions/_shared/mail/contact-digest.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
-import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { NOW } from '../support/builders/now.ts'
+import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
 const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID, more: object = {}) => ({
-  quote: storedRow(aQuote(changes), id),
-  suspicion: null,
+  quote: { ...storedRow(aQuote(changes), id), reference: quoteReference(id) },
+  content: null,
   vouched: true,
+  urgent: false,
   ...more,
 })
-function digestOf(...quotes: Parameters<typeof digestMail>[1]) {
-  const mail = digestMail(ID, quotes, MAIL)
+function digestOf(...quotes: Parameters<typeof quoteDigest>[1]) {
+  const mail = digestMail(quoteDigest(ID, quotes, quotes.length), MAIL)
   if (mail === null) throw new Error('There is no mail')
   return mail
 }
@@ -56,11 +60,16 @@ describe('the mail that lists quotes', () => {
 
   test('marks what looks like spam, and what nothing vouches for', () => {
     const { text } = digestOf(
-      listed({}, QUOTE_ID, { suspicion: 'a field was filled in that people cannot see' }),
+      listed({}, QUOTE_ID, { content: { suspicion: 'a field was filled in that people cannot see' } }),
       listed({}, QUOTE_ID, { vouched: false }),
     )
     expect(text).toContain(`${QUOTE_REFERENCE}\nPossible spam: a field was filled in that people cannot see.\n`)
     expect(text).toContain(`${QUOTE_REFERENCE}\nUnchecked: it came without the page’s second step`)
+  })
+
+  test('marks what is an emergency', () => {
+    const { text } = digestOf(listed({}, QUOTE_ID, { urgent: true }), listed())
+    expect(text.match(/^EMERGENCY$/gm)).toHaveLength(1)
   })
 
   test('shows 300 characters of the notes', () => {
@@ -108,13 +117,43 @@ describe('the mail that lists quotes', () => {
   })
 
   test('lets no row that cannot be read keep the others from staff', () => {
-    const broken = { quote: { id: QUOTE_ID }, suspicion: null, vouched: true }
+    const broken = { quote: { id: QUOTE_ID }, vouched: true, urgent: false }
     const { text } = digestOf(broken, { ...broken, quote: null }, listed({ businessName: 'Honest Dental' }))
     expect(text.match(/that this version cannot read/g)).toHaveLength(2)
     expect(text).toContain('Honest Dental')
   })
 
   test('is none when no quote is left to list', () => {
-    expect(digestMail(ID, [], MAIL)).toBeNull()
+    expect(digestMail(quoteDigest(ID, [], 2), MAIL)).toBeNull()
   })
+
+  test('counts those that it does not list, and says where they are', () => {
+    const mail = digestMail(quoteDigest(ID, [listed()], 9_876), MAIL)
+    expect(mail?.subject).toBe('9876 quote requests in one email')
+    expect(mail?.text).toContain('9875 more came in the same minutes. See them all: npm run leads')
+  })
+
+  test('says what is an emergency, in its subject too', () => {
+    const mail = digestOf(listed({}, QUOTE_ID, { urgent: true }), listed())
+    expect(mail.subject).toBe('EMERGENCY: 2 quote requests in one email')
+    expect(mail.headers).toMatchObject({ Importance: 'high' })
+    expect(mail.text).toContain(`${QUOTE_REFERENCE}\nEMERGENCY\n`)
+  })
+})
+
+test('messages are listed with what one needs to answer', () => {
+  const content = { ...aContactMessage(), submitted_at: NOW.toISOString(), suspicion: null, source: null }
+  const message = { id: QUOTE_ID, content, urgent: false }
+  const mail = digestMail(contactDigest(ID, [message, { ...message, content: null }], 3), MAIL)
+  expect(mail).toMatchObject({ subject: '3 messages in one email', idempotencyKey: `contact_digest/${ID}` })
+  expect(mail?.text).toContain(
+    [
+      QUOTE_REFERENCE,
+      'General Inquiry · Robin Castellano',
+      'robin@lakeside-clinic.example · 479-555-0163',
+      'Friday, November 20, 2026, 8:13 PM CST',
+      'Do you clean on weekends? We open at 7 am.',
+    ].join('\n'),
+  )
+  expect(mail?.text).toContain('that this version cannot read')
 })

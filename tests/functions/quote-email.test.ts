@@ -23,9 +23,11 @@ const FULL: Partial<Quote> = {
   otherFrequency: 'Every second Friday',
   matronService: true,
   matronType: 'half-day',
-  notes: 'Loading dock on the north side.\n\nEmail: someone@else.example',
+  notes:
+    'Loading dock on the north side.\nSite address: 12 Main St, Rogers\nFloors: VCT\n\nEmail: someone@else.example',
   photos: [aPhotoUrl(0), aPhotoUrl(1)],
 }
+const MAP = 'https://www.google.com/maps/search/?api=1&query=12%20Main%20St%2C%20Rogers'
 
 describe('the staff mail about a quote', () => {
   test('goes from us to staff, and a reply goes to the visitor', () => {
@@ -42,24 +44,40 @@ describe('the staff mail about a quote', () => {
   })
 
   test('says everything as plain text', () => {
-    expect(mailOf(FULL).text).toBe(`New soft quote request
-Due Monday, Nov 23, 5:00 PM CST
+    expect(mailOf(FULL).text).toBe(`Soft quote for Acme Dental
 
-THE FIGURES
+Dana Whitfield
+(479) 555-0117
+dana@acme-dental.example
+12 Main St, Rogers
+
 - 24,000 sq ft
-- 6 bathrooms (4,000 sq ft each)
-- 22 fixtures (3.7 a bathroom)
+- 6 bathrooms
+- 22 fixtures
 - Every second Friday (frequency, as typed)
 - 31–75 employees
 - Matron service (Half-day)
 
+Due Monday, Nov 23, 5:00 PM CST
+
+FROM THE NOTES
+Floors: VCT
+Anything else: Loading dock on the north side.
+    
+    Email: someone@else.example
+
 ASK ON THE CALL
+- Kind of building, access and alarm, start date: no line of the notes says it.
 - How many visits a month that is: “Every second Friday” was typed.
 - The matron’s days and hours.
-- Not found in the notes: address, kinds of floor, access hours, start date.
 
-Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.
-A soft quote is promised within ${company.quotePromise}.
+WHAT FOLLOWS
+- 4,000 sq ft for each bathroom.
+- 3.7 fixtures for each bathroom.
+
+FACILITY PHOTOS
+Facility photo 1: ${aPhotoUrl(0)}
+Facility photo 2: ${aPhotoUrl(1)}
 
 CONTACT INFORMATION
 Full Name: Dana Whitfield
@@ -77,42 +95,50 @@ Other Frequency: Every second Friday
 Matron Service: Yes
 Matron Type: Half-day
 Notes: Loading dock on the north side.
+    Site address: 12 Main St, Rogers
+    Floors: VCT
     
     Email: someone@else.example
 
-FACILITY PHOTOS
-Facility photo 1: ${aPhotoUrl(0)}
-Facility photo 2: ${aPhotoUrl(1)}
+Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST. A soft quote is promised within ${company.quotePromise}.
 
 Reply to this email to write to the sender.
 `)
   })
 
-  test('says the same as HTML', () => {
+  test('says the same as HTML, with a call, an answer, the map and the photos to tap', () => {
     const { lines, links, images } = readMail(mailOf(FULL).html)
+    const notes =
+      'Loading dock on the north side.\nSite address: 12 Main St, Rogers\nFloors: VCT\n\nEmail: someone@else.example'
     expect(lines).toEqual([
-      'New soft quote request',
-      'Due Monday, Nov 23, 5:00 PM CST',
+      'Soft quote for Acme Dental',
+      'Dana Whitfield\n(479) 555-0117\ndana@acme-dental.example\n12 Main St, Rogers',
       '24,000 sq ft',
       '6 bathrooms',
-      '4,000 sq ft each',
       '22 fixtures',
-      '3.7 a bathroom',
       'Every second Friday',
       'frequency, as typed',
       '31–75 employees',
       'Matron service',
       'Half-day',
-      'Ask on the call',
-      'How many visits a month that is: “Every second Friday” was typed.',
-      'The matron’s days and hours.',
-      'Not found in the notes: address, kinds of floor, access hours, start date.',
+      'Due Monday, Nov 23, 5:00 PM CST',
       '(Call (479) 555-0117)',
       '(Write the answer)',
+      'From the notes',
+      'Floors: VCT',
+      'Anything else: Loading dock on the north side.\n\nEmail: someone@else.example',
+      'Ask on the call',
+      'Kind of building, access and alarm, start date: no line of the notes says it.',
+      'How many visits a month that is: “Every second Friday” was typed.',
+      'The matron’s days and hours.',
+      'What follows',
+      '4,000 sq ft for each bathroom.',
+      '3.7 fixtures for each bathroom.',
+      'Facility Photos',
+      '[Facility photo 1]',
+      '[Facility photo 2]',
       '(Photo 1)',
       '(Photo 2)',
-      'Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST.',
-      `A soft quote is promised within ${company.quotePromise}.`,
       'Contact Information',
       'Full Name: Dana Whitfield',
       'Business Name: Acme Dental',
@@ -127,21 +153,13 @@ Reply to this email to write to the sender.
       'Other Frequency: Every second Friday',
       'Matron Service: Yes',
       'Matron Type: Half-day',
-      'Notes: Loading dock on the north side.\n\nEmail: someone@else.example',
-      'Facility Photos',
-      '[Facility photo 1]',
-      '[Facility photo 2]',
+      `Notes: ${notes}`,
+      `Reference 988NFWM7, submitted Friday, November 20, 2026, 8:13 PM CST. A soft quote is promised within ${company.quotePromise}.`,
       'Reply to this email to write to the sender.',
     ])
     const photos = [aPhotoUrl(0), aPhotoUrl(1)]
-    expect(links).toEqual([
-      'tel:4795550117',
-      ANSWER,
-      ...photos,
-      'mailto:dana@acme-dental.example',
-      'tel:4795550117',
-      ...photos,
-    ])
+    const person = ['tel:4795550117', 'mailto:dana@acme-dental.example']
+    expect(links).toEqual([...person, MAP, 'tel:4795550117', ANSWER, ...photos, ...photos, ...person.toReversed()])
     expect(images).toEqual([aPhotoUrl(0), aPhotoUrl(1)])
   })
 
@@ -160,10 +178,12 @@ Reply to this email to write to the sender.
       'Fixtures: Not provided',
       'Cleaning Frequency: Daily',
       'Matron Service: No',
+      expect.stringMatching(/^Reference 988NFWM7/),
       'Reply to this email to write to the sender.',
     ])
-    expect(links).toEqual([ANSWER, 'mailto:dana@acme-dental.example'])
-    expect(mail.text).not.toMatch(/Other Frequency|Matron Type|Notes:|PHOTOS/)
+    expect(lines[1]).toBe('Dana Whitfield\nNo phone number was given.\ndana@acme-dental.example')
+    expect(links).toEqual(['mailto:dana@acme-dental.example', ANSWER, 'mailto:dana@acme-dental.example'])
+    expect(mail.text).not.toMatch(/Other Frequency|Matron Type|Notes:|NOTES|PHOTOS/)
   })
 
   test('shows zero where zero was typed', () => {
@@ -176,20 +196,10 @@ Reply to this email to write to the sender.
     )
   })
 
-  test('marks notes that sound like an emergency', () => {
+  test('is no emergency because of a word', () => {
     const mail = mailOf({ notes: 'A pipe burst over the lobby.' })
-    expect(mail.subject).toMatch(/^EMERGENCY: \[988NFWM7\] Acme Dental/)
-    expect([...mail.subject].length).toBeLessThanOrEqual(120)
-    expect(mail.headers).toMatchObject({ Importance: 'high' })
-  })
-
-  test('says an emergency before everything else, in the sender’s words, and whom to call', () => {
-    const mail = mailOf({ notes: `Water comes through\nthe ceiling. ${'x'.repeat(300)}` })
-    const line = /^EMERGENCY[?] The notes say: “Water comes through the ceiling[.] x+…” Call [(]479[)] 555-0117 now[.]$/
-    expect(mail.text.split('\n')[2]).toMatch(line)
-    expect(readMail(mail.html).lines[2]).toMatch(line)
-    expect(mailOf({ notes: 'A pipe burst.', phone: null }).text).toContain('“A pipe burst.” Write at once.')
-    expect(mailOf().text).not.toContain('EMERGENCY')
+    expect([mail.subject, mail.text].join()).not.toContain('EMERGENCY')
+    expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
   })
 
   test('leaves a size that is not understood out of the subject', () => {
@@ -223,23 +233,6 @@ Reply to this email to write to the sender.
     )
   })
 
-  test('keeps the promised time in the most urgent subject, whose frequency is left out', () => {
-    const quote = aQuote({
-      businessName: 'Riverside Community Hospital',
-      squareFootage: '12,000 to 15,000',
-      bathrooms: 12,
-      cleaningFrequency: '3x-week',
-      notes: 'A pipe burst.',
-    })
-    const subjectAt = (more: object) =>
-      quoteMail({ ...aSubmission(quote), submittedAt: new Date('2026-11-20T16:40:00Z'), ...more }, MAIL).subject
-    const end = '12,000 to 15,000 sq ft · 12 baths · due Mon, Nov 23, 10:40 AM'
-    expect(subjectAt({ vouched: false })).toBe(`EMERGENCY: [988NFWM7] Unchecked: Riverside Community Ho… · ${end}`)
-    expect(subjectAt({ suspicion: 'it was sent in no time' })).toBe(
-      `EMERGENCY: [988NFWM7] Possible spam: Riverside Communit… · ${end}`,
-    )
-  })
-
   test('removes from the subject what would end its line or reverse its direction', () => {
     const { subject } = mailOf({
       businessName: 'Acme\r\nBcc: x@evil.example\u202e\u0000',
@@ -262,26 +255,29 @@ Reply to this email to write to the sender.
         notes: hostile,
       }).html,
     )
-    // In the five rows, and where the figures and the questions say what was typed.
-    expect(mail.lines.filter((line) => line.includes(hostile))).toHaveLength(8)
+    // In the five rows, and where the title, the sender, figures, notes and questions say what was typed.
+    expect(mail.lines.filter((line) => line.includes(hostile))).toHaveLength(12)
     expect(mail.elements).toEqual(plain.elements)
     expect(mail.attributes).toEqual(plain.attributes)
-    const noAnswers = (links: string[]) => links.filter((link) => !/^tel:|^mailto:.*[?]/.test(link))
+    const noAnswers = (links: string[]) => links.filter((link) => !/^tel:|^mailto:.*[?]|maps/.test(link))
     expect(noAnswers(mail.links)).toEqual(noAnswers(plain.links))
     expect(mail.images).toEqual(plain.images)
   })
 
   test('links an address whose name part has the special characters of a link', () => {
     const { links, lines } = readMail(mailOf({ email: "o'dana+a?bcc=x&y#%z@acme-dental.example" }).html)
-    expect(links[2]).toBe("mailto:o'dana%2Ba%3Fbcc%3Dx%26y%23%25z@acme-dental.example")
+    expect(links[1]).toBe("mailto:o'dana%2Ba%3Fbcc%3Dx%26y%23%25z@acme-dental.example")
     expect(lines).toContain("Email: o'dana+a?bcc=x&y#%z@acme-dental.example")
   })
 
   test.each([
     ['+1 (479) 555-0117', 'tel:+14795550117'],
     ['479.555.0117', 'tel:4795550117'],
-    ['479-555-0117 ext. 4', 'tel:4795550117'],
-    ['(479) 555-0117x22', 'tel:4795550117'],
+    ['+14795550117 x204', 'tel:+14795550117;ext=204'],
+    ['479-555-0117 ext. 4', 'tel:4795550117;ext=4'],
+    ['479 555 0117, extension 31', 'tel:4795550117;ext=31'],
+    ['(479) 555-0117x22', 'tel:4795550117;ext=22'],
+    ['479.555.0117 #204', 'tel:4795550117;ext=204'],
     ['479-555-0117 ext. call me', null],
     ['555', null],
     ['1234567890123456', null],
@@ -289,7 +285,7 @@ Reply to this email to write to the sender.
     ['++14795550117', null],
   ])('turns the phone %s into the link %s', (phone, href) => {
     const calls = readMail(mailOf({ phone }).html).links.filter((link) => !link.startsWith('mailto:'))
-    expect(calls).toEqual(href === null ? [] : [href, href])
+    expect(calls).toEqual(href === null ? [] : [href, href, href])
   })
 
   test('loads nothing from other servers', () => {
@@ -300,16 +296,18 @@ Reply to this email to write to the sender.
 
   test('gives the time as standard and daylight time', () => {
     const at = (submittedAt: string) =>
-      quoteMail({ ...aSubmission(), submittedAt: new Date(submittedAt) }, MAIL).text.match(/^Reference.*/m)?.[0]
-    expect(at('2026-07-04T05:05:00Z')).toBe('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT.')
-    expect(at('2026-01-01T05:59:00Z')).toBe('Reference 988NFWM7, submitted Wednesday, December 31, 2025, 11:59 PM CST.')
+      quoteMail({ ...aSubmission(), submittedAt: new Date(submittedAt) }, MAIL).text.match(/^Reference.*?[.] /m)?.[0]
+    expect(at('2026-07-04T05:05:00Z')).toBe('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT. ')
+    expect(at('2026-01-01T05:59:00Z')).toBe(
+      'Reference 988NFWM7, submitted Wednesday, December 31, 2025, 11:59 PM CST. ',
+    )
   })
 
   test('names an earlier quote of the same address', () => {
     const mail = quoteMail({ ...aSubmission(), earlierReference: 'ABCD2345' }, MAIL)
     const note =
       'The same email address sent quote ABCD2345 in the 24 hours before. It may be another building or a correction: compare the two.'
-    expect(mail.text.split('\n')[2]).toBe(note)
+    expect(mail.text).toContain(`WORTH A SECOND LOOK\n- ${note}\n`)
     expect(readMail(mail.html).lines).toContain(note)
   })
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, test } from 'vitest'
-import { doubtsOf, figuresOf } from '../../supabase/functions/_shared/mail/quote-figures.ts'
+import { doubtsOf, figuresOf, sumsOf } from '../../supabase/functions/_shared/mail/quote-figures.ts'
 import { questionsOf } from '../../supabase/functions/_shared/mail/quote-questions.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
@@ -8,49 +8,50 @@ const figures = (changes: Partial<Quote>) =>
   figuresOf(aQuote(changes)).map(({ value, note }) => (note === null ? value : `${value}: ${note}`))
 
 describe('the figures of a quote', () => {
-  test('say what follows from each', () => {
+  test('are its answers, in the order of a bid', () => {
     expect(figures({ matronService: true, matronType: 'full-time' })).toEqual([
-      '24,000 sq ft',
-      '6 bathrooms: 4,000 sq ft each',
-      '22 fixtures: 3.7 a bathroom',
-      '22 to 30 visits a month: Daily',
-      '31–75 employees',
+      ...['24,000 sq ft', '6 bathrooms', '22 fixtures', 'Daily', '31–75 employees'],
       'Matron service: Full-time',
+    ])
+    expect(figures({ bathrooms: 1, fixtures: null }).slice(1)).toEqual([
+      ...['1 bathroom', 'Daily', '31–75 employees', 'No matron'],
     ])
   })
 
   test.each([
-    ['24k', '24,000 sq ft: typed: 24k', '6 bathrooms: 4,000 sq ft each'],
-    ['24000', '24,000 sq ft', '6 bathrooms: 4,000 sq ft each'],
-    ['12-15k', '12,000 to 15,000 sq ft: typed: 12-15k', '6 bathrooms: 2,000 to 2,500 sq ft each'],
-  ])('read the size %s', (squareFootage, size, baths) => {
-    expect(figures({ squareFootage }).slice(0, 2)).toEqual([size, baths])
-  })
-
-  test('leave out a size that is not understood', () => {
-    expect(figures({ squareFootage: 'see plan' })[0]).toBe('6 bathrooms')
-  })
-
-  test.each([
-    ['3x-week', '13 visits a month: 3× a week'],
-    ['weekly', '4 visits a month: Weekly'],
-  ] as const)('count the visits of %s', (cleaningFrequency, visits) => {
-    expect(figures({ cleaningFrequency })).toContain(visits)
+    ['24k', '24,000 sq ft: typed: 24k'],
+    ['24000', '24,000 sq ft'],
+    ['12-15k', '12,000 to 15,000 sq ft: typed: 12-15k'],
+    ['see plan', 'see plan: square footage, as typed'],
+  ])('have the size %s', (squareFootage, size) => {
+    expect(figures({ squareFootage })[0]).toBe(size)
   })
 
   test('quote another frequency', () => {
     const quote = { cleaningFrequency: 'other', otherFrequency: 'Every second Friday' } as const
     expect(figures(quote)).toContain('Every second Friday: frequency, as typed')
   })
+})
 
-  test('divide by nothing', () => {
-    expect(figures({ bathrooms: 0, fixtures: 0 }).slice(1, 3)).toEqual(['0 bathrooms', '0 fixtures'])
-    expect(figures({ bathrooms: 1, fixtures: 1 }).slice(1, 3)).toEqual([
-      '1 bathroom: 24,000 sq ft each',
-      '1 fixture: 1 a bathroom',
-    ])
-    expect(figures({ fixtures: null }).join()).not.toContain('fixture')
-  })
+describe('what follows from the figures', () => {
+  test.each<[string, Partial<Quote>, string[]]>([
+    [
+      'is counted by bathrooms and visits',
+      {},
+      ['4,000 sq ft for each bathroom.', '3.7 fixtures for each bathroom.', 'Daily: 22 to 30 visits a month.'],
+    ],
+    [
+      'is a range where the size is one',
+      { squareFootage: '12-15k', fixtures: null, cleaningFrequency: '3x-week' },
+      ['2,000 to 2,500 sq ft for each bathroom.', '3× a week: 13 visits a month.'],
+    ],
+    ['divides by nothing', { bathrooms: 0, fixtures: 0, cleaningFrequency: 'weekly' }, ['Weekly: 4 visits a month.']],
+    [
+      'is nothing without a size, fixtures and visits',
+      { squareFootage: 'see plan', fixtures: null, cleaningFrequency: 'other', otherFrequency: 'x' },
+      [],
+    ],
+  ])('%s', (_what, changes, sums) => expect(sumsOf(aQuote(changes))).toEqual(sums))
 })
 
 describe('answers that do not fit together', () => {
@@ -97,7 +98,8 @@ describe('what is left to ask', () => {
   const complete: Partial<Quote> = {
     cleaningFrequency: 'weekly',
     photos: [aPhotoUrl()],
-    notes: 'An office at 12 Main Street, carpet everywhere, access after 6 pm, to start in May.',
+    notes:
+      'Site address: 12 Main Street\nKind of building: office\nFloors: VCT\nAccess and alarm: none\nStart date: soon',
   }
 
   test.each<[string, Partial<Quote>, RegExp | null]>([
@@ -111,29 +113,28 @@ describe('what is left to ask', () => {
       { cleaningFrequency: 'other', otherFrequency: 'Now and then' },
       /visits a month.*“Now and then”/,
     ],
-    ['is what the acres are of', { squareFootage: '1.5 acres' }, /^Acres of floor, or of land[?]$/],
     ['are the hours of a matron', { matronService: true, matronType: 'half-day' }, /^The matron’s days and hours[.]$/],
     [
-      'is what the notes do not speak of',
-      { notes: 'Loading dock on the north side.', businessName: 'Acme' },
-      /^Not found in the notes: address, kind of facility, kinds of floor, access hours, start date[.]$/,
+      'is what no line of the notes says',
+      { notes: 'Floors: VCT\nAccess and alarm: none\nStart date:' },
+      /^Site address, kind of building, start date: no line of the notes says it[.]$/,
     ],
     [
-      'is not what the name or a line of the notes says',
-      { businessName: 'Valley School', notes: 'Floors: VCT\nAccess and alarm: none\nStart date: soon' },
-      /^Not found in the notes: address[.]$/,
-    ],
-    [
-      'is what the notes only seem to speak of',
+      'is what words only seem to say',
       {
-        notes:
-          'What is wrong today: oil at the dock since last night. Insurance before you start. Office, tile, 1 Elm St.',
+        businessName: 'St. Mary’s K-8',
+        notes: 'Call AFTER 3pm. Dr. Lee, 72712, on the road to the school office. Insurance before you start.',
       },
-      /^Not found in the notes: access hours, start date[.]$/,
+      /^Site address, kind of building, floors, access and alarm, start date: no line of the notes says it[.]$/,
+    ],
+    [
+      'is the address, where the line says that there is none yet',
+      { notes: complete.notes?.replace('12 Main Street', 'TBD') ?? null },
+      /^Site address: no line of the notes says it[.]$/,
     ],
     ['is a phone number', { phone: null }, /^A phone number/],
     ['are photos', { photos: [] }, /^Photos/],
-    ['is what the notes would tell', { notes: null }, /^Address, kind of facility, .*: the notes are empty[.]$/],
+    ['is what the notes would tell', { notes: null }, /^Site address, kind of building, .*: the notes are empty[.]$/],
   ])('%s', (_what, changes, question) => {
     const questions = questionsOf(aQuote({ ...complete, ...changes }))
     expect(questions).toEqual(question === null ? [] : [expect.stringMatching(question)])

@@ -30,12 +30,12 @@ const STYLES =
   width word-break`.split(/\s+/)
 
 describe('the mail to bid from', () => {
-  test('says what does not fit together, before what to ask', () => {
+  test('says what to ask, and what does not fit together', () => {
     const mail = mailOf({ squareFootage: '1,500', bathrooms: 12 })
     const doubt = '12 bathrooms in 1,500 sq ft is one for every 125 sq ft.'
     expect(mail.text).toContain(`\n- ${doubt}\n`)
     const { lines } = readMail(mail.html)
-    const places = ['Worth a second look', doubt, 'Ask on the call'].map((line) => lines.indexOf(line))
+    const places = ['Ask on the call', 'Worth a second look', doubt, 'What follows'].map((line) => lines.indexOf(line))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(places).not.toContain(-1)
     expect(mailOf().text).not.toContain('WORTH A SECOND LOOK')

@@ -5,9 +5,8 @@ import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.
 import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'
 import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
 import { retryingWithoutReplyTo } from '../../supabase/functions/_shared/mail/reply-to.ts'
-import { aRequest, functionsOn, MAIL, rememberingMailer, SECRET_KEY } from '../support/functions/functions.ts'
+import { MAIL } from '../support/functions/functions.ts'
 import { NOW } from '../support/builders/now.ts'
-import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { aContactMessage, aQuote, aSubmission, QUOTE_ID } from '../support/builders/payloads.ts'
 import { startResendTrap } from '../support/servers/resend-trap.ts'
 import { startSmtpTrap } from '../support/servers/smtp-trap.ts'
@@ -81,30 +80,6 @@ describe('a mail whose Reply-To is refused', () => {
     expect(tried).toHaveLength(tries)
   })
 })
-
-describe.each(['jane.@acme.example', 'jane..doe@acme.example', `${'j'.repeat(80)}@acme.example`, 'jane@acme.c'])(
-  'the stored address %.30s, which may not be a Reply-To,',
-  (email) => {
-    test('keeps no quote from staff, who read it in the mail', async () => {
-      const outbox = rememberingOutbox([])
-      outbox.add('quote_staff', QUOTE_ID, { quote: storedRow(aQuote({ email })) })
-      const functions = functionsOn({ outbox })
-      await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
-      expect(functions.sent).toMatchObject([{ replyTo: null, text: expect.stringContaining(`Email: ${email}\n`) }])
-      expect(functions.sent[0]?.text).toContain(NO_HINT)
-      expect(functions.sent[0]?.html).not.toContain('mailto:')
-    })
-
-    test('keeps no message from staff', async () => {
-      const outbox = rememberingOutbox([])
-      const content = { ...aContactMessage({ email }), submitted_at: NOW.toISOString(), suspicion: null }
-      outbox.add('contact_staff', QUOTE_ID, { content })
-      const functions = functionsOn({ outbox, mailer: rememberingMailer() })
-      await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
-      expect(functions.sent).toMatchObject([{ replyTo: null, text: expect.stringContaining(`Email: ${email}\n`) }])
-    })
-  },
-)
 
 test('leaves a good address as it is', () => {
   const contact = aContactMessage()

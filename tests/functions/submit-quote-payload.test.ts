@@ -31,8 +31,6 @@ describe('a payload of submit-quote', () => {
     ['matronType', 'quarter-day'],
     ['notes', 'x'.repeat(5_001)],
     ['photos', null],
-    ['photoLabels', null],
-    ['photoLabels', ['restroom']],
     ['photos', Array.from({ length: 11 }, (_, index) => aPhotoUrl(index))],
   ])('refuses %s as %j and sends nothing', async (field, value) => {
     const { status, reply, sent } = await submit({ ...aQuote(), [field]: value })
@@ -41,15 +39,9 @@ describe('a payload of submit-quote', () => {
     expect(sent).toEqual([])
   })
 
-  const required = Object.keys(aQuote()).filter((key) => key !== 'photoLabels')
-  test.each(required)('refuses a payload without %s', async (key) => {
+  test.each(Object.keys(aQuote()))('refuses a payload without %s', async (key) => {
     const { reply } = await submit({ ...aQuote(), [key]: undefined })
     expect(reply).toMatchObject({ ok: false, code: 'invalid', issues: [{ field: key }] })
-  })
-
-  test('takes a payload of an older site, which knows no labels', async () => {
-    const { reply } = await submit({ ...aQuote(), photoLabels: undefined })
-    expect(reply).toMatchObject({ ok: true })
   })
 
   test('asks for both conditional answers along with every other error', async () => {

@@ -20,6 +20,8 @@ function photosWith(count: number, { stubborn = false, held = 0 } = {}) {
       return left.slice(0, most)
     },
     held: async () => held,
+    unchecked: async () => [],
+    markChecked: async () => undefined,
     async remove(names) {
       calls.push(`remove ${names.length}`)
       if (!stubborn) left.splice(0, names.length)
@@ -41,6 +43,7 @@ async function sweep(photos: PhotoStore, { apikey = SECRET_KEY, body = {}, expir
     access: { ...ACCESS, keys: [SECRET_KEY] },
     expireLeads,
     photos,
+    arePictures: async (names) => names.map((name) => (name.startsWith('odd') ? null : !name.endsWith('fake.jpg'))),
     log: (event) => void logged.push(event),
   })
   const response = await handle(aRequest({ headers: { apikey }, body }))
@@ -52,7 +55,7 @@ describe('sweep-photos', () => {
     const { photos, calls } = photosWith(0)
     expect(await sweep(photos)).toEqual({
       status: 200,
-      body: { ok: true, expired: 0, removed: 0, held: 0 },
+      body: { ok: true, expired: 0, removed: 0, held: 0, fakes: 0 },
       logged: [],
     })
     expect(calls).toEqual(['list'])
@@ -61,7 +64,7 @@ describe('sweep-photos', () => {
   test('removes all orphans, a hundred at a time', async () => {
     const { photos, left, calls } = photosWith(250)
     const { body, logged } = await sweep(photos)
-    expect(body).toEqual({ ok: true, expired: 0, removed: 250, held: 0 })
+    expect(body).toEqual({ ok: true, expired: 0, removed: 250, held: 0, fakes: 0 })
     expect(logged).toEqual([{ event: 'photos_removed', count: 250 }])
     expect(left).toEqual([])
     expect(calls).toEqual(['list', 'remove 100', 'list', 'remove 100', 'list', 'remove 50'])
@@ -69,26 +72,27 @@ describe('sweep-photos', () => {
 
   test('removes a thousand in one call and the rest in the next', async () => {
     const { photos } = photosWith(1_030)
-    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 1_000, held: 0 })
-    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 30, held: 0 })
+    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 1_000, held: 0, fakes: 0 })
+    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 30, held: 0, fakes: 0 })
   })
 
   test('gives up on photos that cannot be removed', async () => {
     const { photos, calls } = photosWith(300, { stubborn: true })
-    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 0, held: 0 })
+    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 0, held: 0, fakes: 0 })
     expect(calls).toEqual(['list', 'remove 100'])
   })
 
   test('says how many photos it holds back, and removes them when it is forced', async () => {
     const { photos } = photosWith(2, { held: 30 })
     const { body, logged } = await sweep(photos)
-    expect(body).toEqual({ ok: true, expired: 0, removed: 2, held: 30 })
+    expect(body).toEqual({ ok: true, expired: 0, removed: 2, held: 30, fakes: 0 })
     expect(logged).toContainEqual({ event: 'photos_held', count: 30 })
     expect((await sweep(photos, { body: { force: true } })).body).toEqual({
       ok: true,
       expired: 0,
       removed: 30,
       held: 0,
+      fakes: 0,
     })
     expect(await sweep(photos, { body: { force: 'yes' } })).toMatchObject({ status: 400 })
   })
@@ -97,14 +101,28 @@ describe('sweep-photos', () => {
     const { photos, left } = photosWith(0)
     const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
     const { body, logged } = await sweep(photos, { expireLeads })
-    expect(body).toEqual({ ok: true, expired: 1, removed: 2, held: 0 })
+    expect(body).toEqual({ ok: true, expired: 1, removed: 2, held: 0, fakes: 0 })
     expect(logged).toContainEqual({ event: 'leads_expired', count: 1 })
+  })
+
+  test('removes new uploads that are no pictures, and looks again at what it could not see', async () => {
+    const { photos, calls } = photosWith(0)
+    const checked: unknown[] = []
+    const { body, logged } = await sweep({
+      ...photos,
+      unchecked: async () => ['a/1.jpg', 'b/fake.jpg', 'odd/3.jpg'],
+      markChecked: async (names) => void checked.push(...names),
+    })
+    expect(body).toMatchObject({ fakes: 1 })
+    expect(logged).toContainEqual({ event: 'fakes_removed', count: 1 })
+    expect(calls[0]).toBe('remove 1')
+    expect(checked).toEqual(['a/1.jpg', 'b/fake.jpg'])
   })
 
   test('photos do not wait for leads that cannot be erased', async () => {
     const { photos } = photosWith(3)
     const { body, logged } = await sweep(photos, { expireLeads: () => Promise.reject(new BackendError('timeout')) })
-    expect(body).toEqual({ ok: true, expired: 0, removed: 3, held: 0 })
+    expect(body).toEqual({ ok: true, expired: 0, removed: 3, held: 0, fakes: 0 })
     expect(logged).toContainEqual({ event: 'leads_not_expired', code: 'backend_timeout' })
   })
 

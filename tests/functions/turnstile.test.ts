@@ -44,6 +44,11 @@ describe('the check for people', () => {
     expect(logged).toEqual([])
   })
 
+  test('takes a token from the address where no page may send the header', async () => {
+    const search = new URLSearchParams({ 'x-turnstile-token': aToken() })
+    expect(await checkWith().check(aRequest({ search }), QUOTE_ID)).toBeNull()
+  })
+
   test('tells no address when the platform tells none', async () => {
     expect(await checkWith().check(withToken(aToken()), QUOTE_ID)).toBeNull()
     expect(siteverify.asked[0]).not.toHaveProperty('remoteip')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tellAll } from '../../scripts/operator/all-checks.ts'
+import { allChecks, tellAll } from '../../scripts/operator/all-checks.ts'
 import { backendChecks } from '../../scripts/operator/check-backend.ts'
 import { functionChecks } from '../../scripts/operator/check-functions.ts'
 import { reportChecks } from '../../scripts/operator/check-report.ts'
@@ -77,6 +77,18 @@ test('takes its own quote away again, and only that', async () => {
   ])
 })
 
+test('finds nothing wrong with a gateway that lets pages send the standard headers only: the site does without its own', async () => {
+  const leave = { 'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type' }
+  project.behaves({
+    'OPTIONS /functions/v1/submit-quote': ({ headers }) => [
+      204,
+      null,
+      { 'access-control-allow-origin': headers.origin ?? '', ...leave },
+    ],
+  })
+  expect(await findings([roundTrip(project.target)])).toEqual(['well'])
+})
+
 test('sends what the site sends, and asks for leave first as a browser does', async () => {
   await findings([roundTrip(project.target)])
   const sent = project.backend.calls.filter(({ headers }) => headers['x-form-signals'])
@@ -129,6 +141,33 @@ test.each([
   expect(said.length).toBeGreaterThan(0)
   expect(said.join('\n')).toContain(words)
   expect(said.join('\n')).not.toContain('_of-this-test')
+})
+
+test.each(['401', '403'])('stores nothing where the secret key is answered with %s', async (status) => {
+  project.behaves({ 'POST /rest/v1/rpc/list_outbox': () => [Number(status), {}] })
+  const [said] = await findings([roundTrip(project.target)])
+  expect(said).toContain('refuses the secret key')
+  expect(project.backend.calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/list_outbox'])
+})
+
+test('sends nobody of this machine to commands for a hosted project', async () => {
+  const gone = () => [404, {}] as const
+  project.behaves({
+    'GET /rest/v1/soft_quotes': gone,
+    'POST /rest/v1/soft_quotes': gone,
+    'GET /storage/v1/bucket/facility-photos': () => [200, { ...BUCKET, file_size_limit: null }],
+    'POST /rest/v1/rpc/doctor_report': () => [401, {}],
+    'POST /functions/v1/submit-quote': gone,
+    'POST /functions/v1/submit-contact': () => [401, { code: 'unauthorized' }],
+    'POST /functions/v1/deliver-mail': () => [200, { ok: true }],
+    'GET /functions/v1/health': () => [503, { ...HEALTHY, ok: false, database: false }, CURRENT],
+  })
+  const target = { ...project.target, isLocal: true }
+  const said = await findings(allChecks({ target, settings: null, withRoundTrip: true }))
+  const toFix = said.filter((finding) => finding.startsWith('broken'))
+  expect(toFix.length).toBeGreaterThan(6)
+  expect(toFix.join('\n')).not.toMatch(/supabase@|go-live|SQL editor|Project Settings|project not paused|<ref>/)
+  expect(toFix).toContain('broken: The table soft_quotes is missing. Start the site again. If it stays: npm run reset')
 })
 
 test('says nothing of a message that was forgotten before the CRM took it', async () => {

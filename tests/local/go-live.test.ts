@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { company } from '@contract/company.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { goLive } from '../../scripts/go-live/go-live.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
@@ -36,13 +37,14 @@ beforeEach(() => {
   project.behaves(Object.fromEntries(names.map((name) => [`POST /rest/v1/rpc/${name}`, rpc(name)])))
 })
 
-const FACTS = { phone: '+14795551234', email: 'office@site.invalid', address: null, timeZone: 'US/Central' }
+const FACTS = { ...company, phone: '+14795551234', email: 'office@site.invalid', timeZone: 'Pacific/Honolulu' }
 const NAMES = { texts: async () => ['v=spf1 -all', 'v=DMARC1; p=reject'], addresses: async () => ['192.0.2.1'] }
 
 async function rehearse({
   dryRun = false,
   changes = {},
   agree = true,
+  uploaded = true,
   facts = {},
   settingsFile = '.env.go-live',
 } = {}) {
@@ -69,7 +71,7 @@ async function rehearse({
       writeFileSync(path.join(folder, 'dist/index.html'), '')
     },
     say: (line) => lines.push(line),
-    confirm: async () => agree,
+    confirm: async (question) => (question === 'Is it uploaded?' ? uploaded : agree),
     pause: aMinutePasses,
     dryRun,
     folder,
@@ -132,6 +134,14 @@ test('the first run does all of it, and the doctor finds it well', async () => {
   expect([...official.secrets.keys()].filter((name) => /^(VITE|SUPABASE)_/.test(name))).toEqual([])
   expect(builds).toBe(1)
   expect(JSON.stringify(await state())).toContain(SECRET)
+})
+
+test('what is not uploaded yet is not tried, and what to run then is said', async () => {
+  rmSync(path.join(folder, 'dist'), { recursive: true })
+  const { left, said } = await rehearse({ uploaded: false })
+  expect(said.trimEnd()).toMatch(/Upload dist, then run: npm run go-live \(.*\)[.]$/)
+  expect(said).not.toMatch(/Trying all of it|All is well|advisors/)
+  expect([left, builds]).toEqual([0, 1])
 })
 
 test('the second run changes nothing and says so', async () => {

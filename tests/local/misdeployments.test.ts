@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { company } from '@contract/company.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allChecks, tellAll } from '../../scripts/operator/all-checks.ts'
 import type { NameServers } from '../../scripts/operator/name-servers.ts'
@@ -47,7 +48,7 @@ afterAll(async () => {
   await Promise.all([project.stop(), database.stop(), siteverify.stop()])
 })
 
-const FACTS = { phone: '+14795551234', email: 'office@site.invalid', address: null, timeZone: 'US/Central' }
+const FACTS = { ...company, phone: '+14795551234', email: 'office@site.invalid', timeZone: 'Pacific/Honolulu' }
 
 function namesWith(records: Misdeployment['records'] = {}): NameServers {
   const sound: Record<string, readonly string[]> = {

@@ -66,7 +66,7 @@ const allHasEnded = () =>
   vi.waitFor(
     async () => {
       await requireFreePorts(ports)
-      expect(existsSync(path.join(folder, 'running.pid'))).toBe(false)
+      expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
     },
     { timeout: 10_000, interval: 100 },
   )

@@ -80,11 +80,7 @@ test.each([
   [[], { SUPABASE_URL: 'project' }, 'SUPABASE_URL must be a URL'],
   [[], { SUPABASE_SECRET_KEY: '' }, 'Set SUPABASE_SECRET_KEY'],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, 'does not answer'],
-  [
-    [],
-    { SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', LOCAL_DATA: '/nowhere' },
-    'The site is not running on this machine.',
-  ],
+  [[], { SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', LOCAL_DATA: '/nowhere' }, 'No site runs on the data in /nowhere.'],
 ])('explains what is wrong with %j and %j', async (args, env, words) => {
   const { code, output } = await project.run('outbox.ts', args, { SUPABASE_SERVICE_ROLE_KEY: '', ...env })
   expect(code).toBe(1)

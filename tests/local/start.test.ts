@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
-import { lockDataFolder } from '../../supabase/local/data-folder.ts'
+import { lockDataFolder } from '../../supabase/local/running.ts'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { freePorts, portVariables } from '../support/servers/free-ports.ts'
 
@@ -27,30 +27,35 @@ async function run(script: string, args: readonly string[], env: Record<string, 
   return { code, output }
 }
 
+const SOME_PORTS = { site: 4173, mailPage: 54324, smtp: 54325 }
+const SAID = { mode: 'dev', site: 'http://localhost:4173', mailPage: 'http://localhost:54324', smtp: 54325 }
 const someEnv = async () => portVariables(await freePorts())
 
-test('a taken port is named, and nothing is started', async () => {
+test('every taken port is named with its variable, and nothing is started', async () => {
   const ports = await someEnv()
-  const other = createServer().listen(Number(ports.MAIL_PORT), '127.0.0.1')
+  const others = [ports.MAIL_PORT, ports.SMTP_PORT].map((port) => createServer().listen(Number(port), '127.0.0.1'))
   const { code, output } = await run('serve.ts', ['dev'], ports)
-  other.close()
+  for (const other of others) other.close()
   expect(code).toBe(1)
-  expect(output).toContain(`Port ${ports.MAIL_PORT} (mail page) is already in use`)
-  expect(existsSync(path.join(folder, 'running.pid'))).toBe(false)
+  expect(output).toMatch(
+    new RegExp(`Port ${ports.MAIL_PORT} \\(mail page\\) is already in use.* set MAIL_PORT to another`),
+  )
+  expect(output).toMatch(new RegExp(`Port ${ports.SMTP_PORT} \\(SMTP\\) is already in use.* set SMTP_PORT to another`))
+  expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })
 
 test('a second start on the same data is refused', async () => {
-  const unlock = lockDataFolder(folder)
+  const unlock = lockDataFolder(folder, 'preview', SOME_PORTS)
   const { code, output } = await run('serve.ts', ['dev'], await someEnv())
   unlock()
   expect(code).toBe(1)
-  expect(output).toContain('The site is already running on this data')
-  expect(output).toContain(`If it does not run, delete ${path.join(folder, 'running.pid')}`)
+  expect(output).toContain('The site is already running on this data, at http://localhost:4173 (npm start, process')
+  expect(output).toContain(`If it does not run, delete ${path.join(folder, 'running.json')}`)
 })
 
 test('a lock left behind by a dead process is taken over', () => {
-  writeFileSync(path.join(folder, 'running.pid'), '999999999')
-  expect(() => lockDataFolder(folder)()).not.toThrow()
+  writeFileSync(path.join(folder, 'running.json'), JSON.stringify({ ...SAID, pid: 999_999_999 }))
+  expect(() => lockDataFolder(folder, 'dev', SOME_PORTS)()).not.toThrow()
 })
 
 test('a port that is no number is named', async () => {
@@ -61,7 +66,7 @@ test('a port that is no number is named', async () => {
 
 test('reset empties the data, but not while it is in use', async () => {
   writeFileSync(path.join(folder, 'keys.json'), '{}')
-  const unlock = lockDataFolder(folder)
+  const unlock = lockDataFolder(folder, 'dev', SOME_PORTS)
   expect((await run('reset.ts', [], {})).code).toBe(1)
   expect(existsSync(path.join(folder, 'keys.json'))).toBe(true)
   unlock()
@@ -89,10 +94,10 @@ test('an empty LOCAL_DATA stands for none, so that reset does not take the proje
 test('a closed window leaves the data in order', async () => {
   const dataFolder = path.relative(root, folder)
   const stack = await startServer({ root, dataFolder, ports: await freePorts(), mode: 'dev' })
-  expect(existsSync(path.join(folder, 'running.pid'))).toBe(true)
+  expect(existsSync(path.join(folder, 'running.json'))).toBe(true)
   process.kill(stack.pid, 'SIGHUP')
   await stack.stop()
-  expect(existsSync(path.join(folder, 'running.pid'))).toBe(false)
+  expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })
 
 test('when the stack is killed, its functions end with it', async () => {

@@ -11,8 +11,6 @@ test('a command that changes or erases something is told nothing but what its ca
       outbox: 'node scripts/outbox.ts',
       sweep: 'node scripts/sweep-photos.ts',
       forget: 'node scripts/forget.ts',
-      backup: 'node scripts/backup.ts',
-      restore: 'node scripts/restore.ts',
     },
   })
 })

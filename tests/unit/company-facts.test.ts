@@ -4,11 +4,19 @@ import path from 'node:path'
 import { company } from '@contract/company.ts'
 import type { Address, Company } from '@contract/company-format.ts'
 import { describe, expect, test } from 'vitest'
+import { mistakesIn } from '../../scripts/facts/facts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const FACTS = 'supabase/functions/_shared/contract/company.ts'
 /** The facts and the tests' own, what the site must do in plain words, and this guard. */
-const EXEMPT = [FACTS, 'tests/support/company/', 'docs/', 'tests/unit/company-facts.test.ts']
+const EXEMPT = [
+  FACTS,
+  'scripts/facts/',
+  'tests/unit/facts.test.ts',
+  'tests/support/company/',
+  'docs/',
+  'tests/unit/company-facts.test.ts',
+]
 const NO_PROSE = /\.(png|jpe?g|webp|avif|woff2)$|package-lock\.json$/
 /** The specified titles, and the mission, use the words of a name that an owner may well have. */
 const SPECIFIED = /(creat(e|ing)|through) safe spaces/gi
@@ -44,7 +52,7 @@ function signsOf({ name, phone, email, address, chiefExecutive }: Company): [fac
   const writings: [string, string | null][] = [
     ['name', inWords(name)],
     // With and without the country's code.
-    ['phone', phone && `\\d{0,3}${anyWriting(phone.slice(-10))}`],
+    ['phone', phone && `\\d{0,3}${anyWriting(phone.replace(/;.*/, '').slice(-10))}`],
     ['e-mail', email && inWords(email)],
     ['street', address && inWords(address.street)],
     ['postal code', address && postalCode(address)],
@@ -64,15 +72,16 @@ describe('the owner’s facts', () => {
   test('have the promise and the hours once', () => {
     expect(filesWith(/business days?\b|\b24\s?\/\s?7\b/i)).toEqual([])
   })
+
+  test('have what the site says of the company once', () => {
+    const claims =
+      /\b(locally|minority|family|veteran) owned|\d years|\d\+ years|local college|professional certif|\bcertified (?!quality)|\d free|©\s*\d|comfort cleaning|facility management/i
+    expect(filesWith(claims).filter((file) => /^(src|supabase\/functions|scripts\/prerender)\//.test(file))).toEqual([])
+  })
 })
 
-test('the owner’s promise is the same in words and in days', () => {
-  const [days] = /^\d+(?= )/.exec(owner.quotePromise) ?? []
-  expect([undefined, String(owner.quoteDays)]).toContain(days)
-  expect(owner.quoteDays).toBeGreaterThan(0)
-  for (const time of [owner.openingHours.opens, owner.openingHours.closes])
-    expect(time).toMatch(/^([01]\d|2[0-4]):[0-5]\d$/)
-  expect(owner.openingHours.opens < owner.openingHours.closes).toBe(true)
+test('the owner’s facts can be right', () => {
+  expect(mistakesIn(owner)).toEqual([])
 })
 
 describe('the guard', () => {

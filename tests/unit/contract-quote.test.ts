@@ -36,12 +36,6 @@ describe('a quote', () => {
     [{ cleaningFrequency: null }, 'Select a cleaning frequency'],
     [{ matronService: 'no' }, 'Select whether you need matron service'],
     [{ photos: Array.from({ length: 11 }, () => aPhotoUrl()) }, 'Add up to 10 photos'],
-    [{ photos: [aPhotoUrl()], photoLabels: ['roof'] }, 'This is not a label for a photo'],
-    [{ photoLabels: [null] }, 'Give a label or null for each photo, or none at all'],
-    [
-      { photos: [aPhotoUrl(0), aPhotoUrl(1)], photoLabels: [null] },
-      'Give a label or null for each photo, or none at all',
-    ],
   ])('with %j gets one message: %s', (changes, message) => {
     expect(Object.values(problems(changes))).toEqual([message])
   })
@@ -117,16 +111,8 @@ describe('a quote', () => {
     })
   })
 
-  test('may label its photos, some of them, or none, and may come from a site that knows no labels', () => {
-    const photos = [aPhotoUrl(0), aPhotoUrl(1)]
-    expect(problems({ photos, photoLabels: ['restroom', 'trouble-spot'] })).toEqual({})
-    expect(problems({ photos, photoLabels: [null, 'restroom'] })).toEqual({})
-    expect(problems({ photos, photoLabels: [] })).toEqual({})
-    expect(quoteSchema.parse({ ...aQuote(), photoLabels: undefined })).toEqual(aQuote())
-  })
-
   test('has the same rules without its photos', () => {
-    const { photos: _photos, photoLabels: _photoLabels, ...answers } = aQuote()
+    const { photos: _photos, ...answers } = aQuote()
     expect(quoteAnswersSchema.parse(answers)).toEqual(answers)
     expect(quoteAnswersSchema.safeParse({ ...answers, cleaningFrequency: 'other' }).success).toBe(false)
     expect(quoteAnswersSchema.safeParse({ ...answers, matronService: true }).success).toBe(false)

@@ -177,7 +177,8 @@ describe('the company', () => {
   test('has a phone number that can be dialed and read', () => {
     expect(formatPhone('+12025550123')).toBe('(202) 555-0123')
     expect(formatPhone('+442079460000')).toBe('+442079460000')
-    expect(company.phone).toMatch(/^\+\d+$/)
+    expect(formatPhone('+12025550123;ext=204')).toBe('(202) 555-0123 ext.\u00a0204')
+    expect(formatPhone('+442079460000;ext=7')).toBe('+442079460000 ext.\u00a07')
   })
 
   test('has an address on one line', () => {

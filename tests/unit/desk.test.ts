@@ -3,28 +3,75 @@ import { leadsCsv } from '../../scripts/desk/csv.ts'
 import { leadTable } from '../../scripts/desk/lead-table.ts'
 import { parseSince } from '../../scripts/desk/since.ts'
 import { sourceTable } from '../../scripts/desk/sources.ts'
+import { findLead, wholeLead } from '../../scripts/desk/whole-lead.ts'
 import { aLead } from '../support/builders/leads.ts'
 
 const ZONE = 'America/Chicago'
 
 describe('the table', () => {
-  test('shows date, reference, business, contact, frequency, size and mail by the company’s clock', () => {
-    expect(leadTable([aLead(), aLead({ other_frequency: 'On Mondays', phone: null }, 'dead')], ZONE)).toBe(
+  test('shows date, reference, business, contact, due time, photos and mail by the company’s clock', () => {
+    const emergency = aLead(
+      { notes: 'It is happening now.\nA pipe has burst', photos: ['https://a.example/1'] },
+      'dead',
+    )
+    expect(leadTable([aLead(), emergency], ZONE)).toBe(
       [
-        'date              reference  business     contact         e-mail                    phone           frequency   square feet   mail',
-        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfield  dana@acme-dental.example  (479) 555-0117  daily       24,000 sq ft  sent',
-        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfield  dana@acme-dental.example                  On Mondays  24,000 sq ft  dead',
+        'date              reference  business     contact         due          photos  mail',
+        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfield  11-23 17:00       0  sent',
+        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfield  EMERGENCY         1  dead',
         '',
-        '2 quotes',
+        '2 quotes. One with all its answers: npm run leads -- <reference>',
       ].join('\n'),
     )
     expect(leadTable([], ZONE)).toBe('No quotes.')
   })
 
+  test('fits 100 columns, whatever was typed', () => {
+    const long = 'W'.repeat(200)
+    const table = leadTable([aLead({ business_name: long, full_name: long, notes: long }, 'suppressed')], ZONE)
+    expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+  })
+
   test('what was typed moves no cursor and is cut', () => {
     const table = leadTable([aLead({ business_name: `A\u009b2J\u202e${'b'.repeat(60)}` })], ZONE)
     expect(table).not.toMatch(/[\u009b\u202e]/)
-    expect(table).toContain(`A2J${'b'.repeat(28)}…  `)
+    expect(table).toContain(`A2J${'b'.repeat(16)}…  `)
+  })
+})
+
+describe('one lead', () => {
+  const lead = aLead({
+    photos: ['https://a.example/1', 'https://a.example/2'],
+    notes: 'Dock on the north side.\r\nRing twice.\u001b[2J',
+    source: { utm_source: 'google' },
+  })
+
+  test('is found by its reference as people write it, and shown whole', () => {
+    expect(findLead([lead], '[988nfwm7]')).toBe(lead)
+    expect(findLead([lead], 'AAAAAAAA')).toBeNull()
+    expect(wholeLead(lead, ZONE).split('\n')).toEqual([
+      'Reference           988NFWM7',
+      'Stored              2026-11-20 20:13',
+      'Due                 2026-11-23 17:00',
+      'Mail to staff       sent',
+      'Full Name           Dana Whitfield',
+      'Business Name       Acme Dental',
+      'Email               dana@acme-dental.example',
+      'Phone               (479) 555-0117',
+      'Square Footage      24,000 sq ft',
+      'Employee Count      31-75',
+      'Bathrooms           6',
+      'Fixtures            22',
+      'Cleaning Frequency  daily',
+      'Other Frequency     Not provided',
+      'Matron Service      No',
+      'Matron Type         Not provided',
+      'Notes               Dock on the north side.',
+      '                    Ring twice.[2J',
+      'Photos              https://a.example/1',
+      '                    https://a.example/2',
+      'Came from           google',
+    ])
   })
 })
 
@@ -32,13 +79,14 @@ describe('the CSV', () => {
   test('has every specified column in the order of the form, and lines that end as RFC 4180 says', () => {
     const [head, row, end] = leadsCsv([aLead({ photos: ['https://a.example/1', 'https://a.example/2'] })]).split('\r\n')
     expect(head).toBe(
-      '\ufeffid,reference,created_at,full_name,business_name,email,phone,square_footage,employee_count,bathrooms,fixtures,' +
-        'cleaning_frequency,other_frequency,matron_service,matron_type,notes,photos,mail',
+      '\ufeffid,reference,created_at,due_at,full_name,business_name,email,phone,square_footage,square_feet_from,' +
+        'square_feet_to,employee_count,bathrooms,fixtures,cleaning_frequency,other_frequency,matron_service,matron_type,' +
+        'notes,kind_of_building,floors,access_and_alarm,start_date,supplies,what_is_wrong_today,site_address,photos,mail',
     )
     expect(row).toBe(
-      '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f,988NFWM7,2026-11-21T02:13:05.123456+00:00,Dana Whitfield,Acme Dental,' +
-        'dana@acme-dental.example,(479) 555-0117,"24,000 sq ft",31–75,6,22,daily,,false,,' +
-        'Loading dock on the north side.,https://a.example/1 https://a.example/2,sent',
+      '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f,988NFWM7,2026-11-20 20:13,2026-11-23 17:00,Dana Whitfield,Acme Dental,' +
+        'dana@acme-dental.example,(479) 555-0117,"24,000 sq ft",24000,24000,31–75,6,22,daily,,false,,' +
+        'Loading dock on the north side.,,,,,,,,https://a.example/1 https://a.example/2,sent',
     )
     expect(end).toBe('')
     expect(leadsCsv([])).toBe(`${head}\r\n`)
@@ -51,7 +99,9 @@ describe('the CSV', () => {
   test.each(['=1+1', '+1 479 555 0117', '-1', '@SUM(A1)', '\t=1', ' =1', '\u200b=1', '＝1', '＠x'])(
     '%j does not run as a formula',
     (notes) => {
-      expect(leadsCsv([aLead({ notes })])).toMatch(new RegExp(`,"?'${notes.replace(/[+@()]/g, '\\$&')}"?,,sent\r\n$`))
+      expect(leadsCsv([aLead({ notes })])).toMatch(
+        new RegExp(`,"?'${notes.replace(/[+@()]/g, '\\$&')}"?,,,,,,,,,sent\r\n$`),
+      )
     },
   )
 

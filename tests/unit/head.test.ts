@@ -14,7 +14,22 @@ describe('the company for search engines', () => {
       'name',
       'url',
       'image',
+      'openingHoursSpecification',
     ])
+  })
+
+  test('has the opening hours, and an extension in words', () => {
+    const openingHours = { days: ['Monday', 'Saturday'], opens: '00:00', closes: '24:00' } as const
+    const known = localBusiness('https://a.example', '', { ...company, phone: '+14795550100;ext=204', openingHours })
+    expect(known).toMatchObject({
+      telephone: '+14795550100 ext. 204',
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Saturday'],
+        opens: '00:00',
+        closes: '23:59',
+      },
+    })
   })
 })
 

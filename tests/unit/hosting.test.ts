@@ -17,7 +17,7 @@ const site: HostedSite = {
 /** What every host sends, written out: a word that is lost anywhere fails here. */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self' 'sha256-abc='",
+  "script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https://api.site.example",
   "font-src 'self'",
@@ -84,7 +84,9 @@ describe('the rules of the hosts', () => {
   test('let in the widget of Cloudflare Turnstile where the pages load it, and nowhere else', () => {
     const policyOf = (usesTurnstile: boolean) => securityHeaders({ ...site, usesTurnstile })['Content-Security-Policy']
     const widget = 'https://challenges.cloudflare.com'
-    expect(policyOf(true)).toContain(`; script-src 'self' 'sha256-abc=' ${widget}; frame-src ${widget}; style-src`)
+    expect(policyOf(true)).toContain(
+      `; script-src 'self' 'wasm-unsafe-eval' 'sha256-abc=' ${widget}; frame-src ${widget}; style-src`,
+    )
     expect(policyOf(false)).not.toContain(widget)
     expect(headersFile({ ...site, usesTurnstile: true })).toContain(`frame-src ${widget}`)
     expect(localAnswers({ ...site, usesTurnstile: true })('/').headers['Content-Security-Policy']).toContain(widget)

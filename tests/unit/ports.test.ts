@@ -13,8 +13,8 @@ function refusing(code: string): void {
 }
 
 test.each([
-  ['EADDRINUSE', 'Port 4173 (site) is already in use.'],
-  ['EACCES', 'Port 4173 (site) cannot be used (EACCES). Set SITE_PORT to another'],
+  ['EADDRINUSE', 'Port 4173 (site) is already in use. Stop the program that uses it, or set SITE_PORT to another'],
+  ['EACCES', 'Port 4173 (site) cannot be used (EACCES): set SITE_PORT to another'],
 ])('a port that answers %s is named before anything starts', async (code, words) => {
   refusing(code)
   await expect(requireFreePorts(PORTS)).rejects.toThrow(words)

@@ -114,6 +114,9 @@ describe('another company', () => {
     expect(await promiseOf({ timeZone: 'America/Los_Angeles' }, '2026-11-23T18:40:00Z')).toBe(
       'Tuesday, Nov 24, 10:40 AM PST',
     )
+    expect(await promiseOf({ timeZone: 'Pacific/Honolulu' }, '2026-11-23T20:40:00Z')).toBe(
+      'Tuesday, Nov 24, 10:40 AM HST',
+    )
     expect(await promiseOf({ timeZone: 'Asia/Kathmandu' }, '2026-11-23T04:55:00Z')).toBe(
       'Tuesday, Nov 24, 10:40 AM GMT+5:45',
     )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSourceHeader } from '@contract/source.ts'
-import { created, json, offline, ok, parsed, patiently, setUp } from '../support/fakes/api-network.ts'
-import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, SIGNALS } from '../support/builders/payloads.ts'
+import { created, ok, parsed, setUp } from '../support/fakes/api-network.ts'
+import { aContactMessage, aQuote, QUOTE_ID, SIGNALS } from '../support/builders/payloads.ts'
 
 const SOURCE = { utm_source: 'google', landing_page: '/about' }
 beforeEach(() => {
@@ -20,8 +20,7 @@ describe('the source of a lead', () => {
     await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
     await api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS)
     expect(parsed(sent[0])).toMatchObject({ id: QUOTE_ID, source: SOURCE })
-    const { photoLabels: _inTheRow, ...payload } = aQuote()
-    expect(parsed(sent[1])).toEqual(payload)
+    expect(parsed(sent[1])).toEqual(aQuote())
     expect(parsed(sent[2])).toEqual(aContactMessage())
   })
 
@@ -30,33 +29,5 @@ describe('the source of a lead', () => {
     await api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS)
     await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
     expect(sourcesIn(sent)).toEqual([SOURCE, null])
-  })
-
-  test('is left out once two tries have failed: an older function would have the browser refuse the call', async () => {
-    const { api, sent } = setUp(({ headers }) => (headers.has('x-lead-source') ? offline() : ok()))
-    await patiently(api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS))
-    expect(sourcesIn(sent)).toEqual([SOURCE, SOURCE, null])
-  })
-})
-
-describe('a database that does not know our own columns yet', () => {
-  const older = () => json(400, { code: 'PGRST204', message: "Could not find the 'source' column of 'soft_quotes'" })
-
-  test('stores the quote without them', async () => {
-    const { api, sent } = setUp(() => (sent.length === 1 ? older() : created()))
-    const photos = [aPhotoUrl()]
-    await api.insertQuote(QUOTE_ID, aQuote({ photos, photoLabels: ['restroom'] }))
-    expect(sent).toHaveLength(2)
-    expect(parsed(sent[0])).toMatchObject({ photos, photo_labels: ['restroom'] })
-    const row = parsed(sent[1])
-    expect(row).toMatchObject({ id: QUOTE_ID, full_name: 'Dana Whitfield', photos })
-    expect(row).not.toHaveProperty('photo_labels')
-    expect(row).not.toHaveProperty('source')
-  })
-
-  test('is asked only once more', async () => {
-    const { api, sent } = setUp(older)
-    await expect(patiently(api.insertQuote(QUOTE_ID, aQuote()))).rejects.toMatchObject({ step: 'insert-quote' })
-    expect(sent).toHaveLength(2)
   })
 })

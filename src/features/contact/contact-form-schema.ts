@@ -2,12 +2,13 @@ import '@/api/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { contactSchema } from '@contract/contact.ts'
 import { z } from 'zod'
-import { CONTACT_FIELDS } from './contact-form-values.ts'
+import { textsOf } from '@/forms/draft.ts'
+import { CONTACT_FIELDS, type ContactFormValues } from './contact-form-values.ts'
 
 /** Fields are text; every rule and message is the contract's. */
-export const contactFormResolver = zodResolver(
-  z
-    .record(z.enum(CONTACT_FIELDS), z.string())
-    .transform((values): unknown => values)
-    .pipe(contactSchema),
-)
+export const contactFormSchema = z
+  .custom<ContactFormValues>()
+  .transform((values): unknown => textsOf(CONTACT_FIELDS, values))
+  .pipe(contactSchema)
+
+export const contactFormResolver = zodResolver(contactFormSchema)

@@ -1,6 +1,6 @@
 import { contactFieldTexts, contactFormTexts } from '@/content/contact.ts'
-import { createDraft, type FormValues } from '@/forms/form-draft.ts'
-import { nonEmpty, type Letter } from '@/forms/letter.ts'
+import { createDraft, type FormValues } from '@/forms/draft.ts'
+import type { Letter } from '@/forms/failure.tsx'
 
 /** In the order of the form and of its error summary. */
 export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'message'] as const
@@ -16,7 +16,7 @@ export function contactLetter(values: ContactFormValues): Letter {
   const line = (field: ContactField) => ({ label: contactFieldTexts[field].label, value: values[field] })
   return {
     subject: contactFormTexts.letterSubject(values.subject),
-    facts: nonEmpty(CONTACT_FIELDS.filter((field) => field !== 'message').map(line)),
+    facts: CONTACT_FIELDS.filter((field) => field !== 'message').map(line),
     text: line('message'),
     links: [],
   }

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
-import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
-import { SendFailure } from '@/forms/send-failure.tsx'
+import { DisabledFields, LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { Urgent } from '@/forms/urgent.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { type ContactField, type ContactFormValues, contactLetter } from './contact-form-values.ts'
+import { contactLate } from './late.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 const texts = contactFormTexts
@@ -16,12 +16,12 @@ export function ContactForm() {
   const lead = useContactForm()
   return (
     <LeadForm lead={lead} texts={texts} className="grid gap-8">
-      <Resting when={lead.pending}>
+      <DisabledFields when={lead.pending}>
         <ContactFields form={lead.form} />
-      </Resting>
-      <ContactUrgent form={lead.form} />
-      {lead.failure && <ContactFailure error={lead.failure} form={lead.form} />}
-      {lead.done && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
+        <ContactUrgent form={lead.form} />
+      </DisabledFields>
+      {lead.state.status === 'failed' && <ContactFailure error={lead.state.error} form={lead.form} />}
+      {lead.state.status === 'sent' && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
       <SubmitRow lead={lead} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
     </LeadForm>
   )
@@ -53,10 +53,12 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
 
 function ContactUrgent({ form }: { readonly form: ContactFormControls }) {
   const [subject, message] = useWatch({ control: form.control, name: ['subject', 'message'] })
-  return <Urgent subject={subject} message={message} />
+  const write = (text: string) => form.setValue('message', text, { shouldDirty: true })
+  return <Urgent late={contactLate} subject={subject} message={message} onMessage={write} />
 }
 
 function ContactFailure({ error, form }: { readonly error: Error; readonly form: ContactFormControls }) {
   const values = useWatch({ control: form.control, compute: (all: ContactFormValues) => all })
-  return <SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
+  const late = contactLate.use()
+  return late && <late.SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
 }

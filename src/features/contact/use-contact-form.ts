@@ -1,17 +1,31 @@
 import type { ContactMessage } from '@contract/contact.ts'
-import { useSiteApi } from '@/api/site-api.ts'
+import { type LoadSiteApi, useSiteApi } from '@/api/site-api.ts'
 import { contactFormTexts } from '@/content/contact.ts'
 import { contactMessages } from '@/content/contact-messages.ts'
-import { NO_EXTRAS } from '@/forms/use-form-draft.ts'
-import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
+import { createIdempotencyKeys } from '@/forms/idempotency-keys.ts'
+import { createSubmission, type Submission } from '@/forms/submission.ts'
+import { NO_EXTRAS } from '@/forms/use-draft.ts'
+import { type Sending, useLeadForm, useVisit } from '@/forms/use-lead-form.ts'
 import { useResultToast } from '@/ui/result-toasts.tsx'
 import { contactDraft, type ContactFormValues, REQUIRED_CONTACT_FIELDS } from './contact-form-values.ts'
+import { contactLate } from './late.ts'
 
-const fetchRules = async () => (await import('./contact-form-schema.ts')).contactFormResolver
+const submissions = new WeakMap<LoadSiteApi, Submission<null>>()
+
+/** It goes on when the form's page is left, so it is the same at every visit. */
+function submissionTo(loadApi: LoadSiteApi): Submission<null> {
+  const known = submissions.get(loadApi)
+  if (known) return known
+  const submission = createSubmission<null>(createIdempotencyKeys(contactDraft.read()?.keys))
+  submissions.set(loadApi, submission)
+  return submission
+}
 
 /** Shows its results as toasts (docs/requirements.md, Messages). */
 export function useContactForm() {
   const loadApi = useSiteApi()
+  const submission = submissionTo(loadApi)
+  useVisit(submission)
   const showToast = useResultToast()
   const messages = contactMessages()
   const complaint = (text: string) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
@@ -20,6 +34,7 @@ export function useContactForm() {
     const id = keyFor(message)
     const api = await loadApi()
     await withSignals((signals) => api.sendContact(id, message, signals))
+    return null
   }
   function onInvalid(values: ContactFormValues) {
     if (REQUIRED_CONTACT_FIELDS.every((field) => values[field].trim() !== '')) return
@@ -30,9 +45,10 @@ export function useContactForm() {
   return useLeadForm({
     id: 'contact-form',
     draft: contactDraft,
+    submission,
     extras: NO_EXTRAS,
     texts: contactFormTexts,
-    fetchRules,
+    late: contactLate,
     send,
     onSent: () => showToast({ tone: 'success', title: messages.sentTitle, text: messages.sent }),
     onFailed: () => showToast(complaint(messages.failed)),

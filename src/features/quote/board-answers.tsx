@@ -4,7 +4,8 @@ import { EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import type { BuildingSoFar } from '@/content/types.ts'
-import { type BoardRow, BoardSheet, type BuildingPicture } from './board-sheet.tsx'
+import { type BoardRow, BoardSheet } from './board-sheet.tsx'
+import { BuildingDrawing } from './building-drawing.tsx'
 import { inWords, progressOf, type QuoteFormValues } from './quote-form-values.ts'
 
 /** The row that shows a field's answer; null if none does. */
@@ -26,25 +27,22 @@ const ROWS: Readonly<Record<QuoteField, BoardRow | null>> = {
 
 interface BoardAnswersProps {
   readonly photoCount: number
-  readonly Picture: BuildingPicture
 }
 
-export function BoardAnswers({ photoCount, Picture }: BoardAnswersProps) {
+export function BoardAnswers({ photoCount }: BoardAnswersProps) {
   const { control } = useFormContext<QuoteFormValues>()
   // After the answer itself is drawn: a slow phone would feel the wait.
   const values = useDeferredValue(useWatch({ control, compute: (all: QuoteFormValues) => all }))
-  return <Answers values={values} photoCount={photoCount} Picture={Picture} />
+  return <Answers values={values} photoCount={photoCount} />
 }
 
 const Answers = memo(function Answers({
   values,
   photoCount,
-  Picture,
 }: BoardAnswersProps & { readonly values: QuoteFormValues }) {
   return (
     <BoardSheet
-      Picture={Picture}
-      building={buildingOf(values, photoCount)}
+      drawing={<BuildingDrawing {...buildingOf(values, photoCount)} />}
       rows={rowsOf(values, photoCount)}
       progress={progressOf(values)}
     />

@@ -1,27 +1,23 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { progressTexts, quoteBoardTexts as texts } from '@/content/quote-texts.ts'
-import type { BuildingSoFar } from '@/content/types.ts'
 import type { Progress } from './quote-form-values.ts'
 import { ProgressBar } from './quote-progress.tsx'
-
-/** Draws nothing of the building yet while its answers are not read. */
-export type BuildingPicture = ComponentType<{ readonly building: BuildingSoFar | null }>
 
 const ROWS = ['who', 'building', 'restrooms', 'frequency', 'matron', 'photos'] as const
 export type BoardRow = (typeof ROWS)[number]
 
 interface BoardSheetProps {
-  readonly Picture: BuildingPicture
-  readonly building: BuildingSoFar | null
+  /** Its place is kept free until it arrives. */
+  readonly drawing: ReactNode
   readonly rows: ReadonlyMap<BoardRow, readonly string[]>
   readonly progress: Progress
 }
 
 /** The request so far: a drawing, how much is left, and the answers in a few lines. Repeats them unchecked. */
-export function BoardSheet({ Picture, building, rows, progress }: BoardSheetProps) {
+export function BoardSheet({ drawing, rows, progress }: BoardSheetProps) {
   return (
     <>
-      <Picture building={building} />
+      <div className="mx-auto aspect-[300/254] max-w-58">{drawing}</div>
       <p className="mt-4 font-display text-xl font-semibold">{texts.title}</p>
       <div className="mt-2 flex items-center gap-4">
         <div className="grow">

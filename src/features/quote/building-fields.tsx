@@ -1,19 +1,17 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
-import { useLate } from '@/ui/when-idle.ts'
+import { quoteLate } from './late.ts'
 import { QuoteChoice, QuoteText } from './quote-fields.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 
 const PAUSE_MS = 500
 
-const fetchAreaNote = () => import('./area-note.tsx')
-
 /** Waits for a pause in the typing: a screen reader would read every letter's number. */
 function Understood() {
   const { control } = useFormContext<QuoteFormValues>()
   const typed = useSettled(useWatch({ control, name: 'squareFootage' }))
-  const late = useLate(fetchAreaNote, typed !== '')
+  const late = quoteLate.use()
   return (
     <p role="status" className="text-base text-soft empty:sr-only max-sm:-mt-6 sm:row-span-3 sm:self-end sm:pb-3.5">
       {late && <late.AreaNote typed={typed} />}

@@ -1,30 +1,27 @@
 import { Phone } from 'lucide-react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { quoteBoardTexts as texts } from '@/content/quote-texts.ts'
-import { useLate } from '@/ui/when-idle.ts'
-import { BoardSheet, type BuildingPicture } from './board-sheet.tsx'
+import { BoardSheet } from './board-sheet.tsx'
+import { quoteLate } from './late.ts'
 import { progressOf, quoteDraft } from './quote-form-values.ts'
 
 const NOTHING = progressOf(quoteDraft.blank)
 
-const fetchAnswers = () => import('./board-answers.tsx')
-
 interface QuoteBoardProps {
   readonly photoCount: number
-  readonly Picture: BuildingPicture
 }
 
 /** Beside the form on wide screens, below it on others: the building so far, what follows, and a way to a person. */
-export function QuoteBoard({ photoCount, Picture }: QuoteBoardProps) {
-  const late = useLate(fetchAnswers)
+export function QuoteBoard({ photoCount }: QuoteBoardProps) {
+  const late = quoteLate.use()
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">
       <div className="overflow-hidden rounded-picture bg-surface shadow-floating lg:sticky lg:top-24">
-        <div className="hidden bg-brand-wash px-6 py-4 lg:block">
+        <div className="live hidden bg-brand-wash px-6 py-4 lg:block">
           {late ? (
-            <late.BoardAnswers photoCount={photoCount} Picture={Picture} />
+            <late.BoardAnswers photoCount={photoCount} />
           ) : (
-            <BoardSheet Picture={Picture} building={null} rows={new Map()} progress={NOTHING} />
+            <BoardSheet drawing={null} rows={new Map()} progress={NOTHING} />
           )}
         </div>
         <div className="px-6 py-4">

@@ -1,21 +1,22 @@
-import { CircleCheckBig } from 'lucide-react'
-import { type Fact, FACT_TITLES, factsOf, photoLabelOf, photoTitle } from '@contract/quote-shape.ts'
+import { CircleCheckBig, Printer } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { company } from '@contract/company.ts'
+import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { confirmationTexts, keepsakeTexts } from '@/content/quote-texts.ts'
-import { useLate } from '@/ui/when-idle.ts'
-import { ConfirmationActions } from './confirmation-actions.tsx'
-import { type ConfirmationProps, useConfirmed } from './short-confirmation.tsx'
+import { paths } from '@/content/paths.ts'
+import { confirmationTexts as texts } from '@/content/quote-texts.ts'
+import { Button, ButtonLink } from '@/ui/button.tsx'
+import { PrintedFoot } from './printed-foot.tsx'
+import { PromisedDate } from './promise-note.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
-const fetchPromise = () => import('./promise-note.tsx')
-const fetchKeepsake = () => import('./keepsake.ts')
-
-const texts = confirmationTexts
+interface ConfirmationProps extends ConfirmedQuote {
+  readonly onAnother: () => void
+}
 
 /** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
-export function QuoteConfirmation({ onAnother, ...confirmed }: ConfirmationProps) {
-  const { id, quote, sentAt } = confirmed
+export function QuoteConfirmation({ id, quote, sentAt, onAnother }: ConfirmationProps) {
   const title = useConfirmed()
 
   return (
@@ -35,7 +36,7 @@ export function QuoteConfirmation({ onAnother, ...confirmed }: ConfirmationProps
         </div>
         {quote.photos.length > 0 && <Photos quote={quote} />}
         <PrintedFoot sentAt={sentAt} />
-        <ConfirmationActions {...confirmed} onAnother={onAnother} />
+        <Actions onAnother={onAnother} />
       </div>
     </article>
   )
@@ -48,7 +49,6 @@ interface NextStepsProps {
 }
 
 function NextSteps({ id, email, sentAt }: NextStepsProps) {
-  const late = useLate(fetchPromise)
   return (
     <section className="form-board pt-8 print:pt-4">
       <div className="rounded-picture bg-surface p-6 shadow-floating lg:sticky lg:top-28 lg:p-8 print:p-0 print:shadow-none">
@@ -57,12 +57,13 @@ function NextSteps({ id, email, sentAt }: NextStepsProps) {
         <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
         <h2 className="mt-6 border-t border-line pt-6 text-xl font-semibold print:mt-4 print:pt-4">{texts.next}</h2>
         <p className="mt-2">
-          {texts.promise} <strong className="wrap-anywhere">{email}</strong>.{' '}
-          {late && (
+          {texts.promise} <strong className="wrap-anywhere">{email}</strong>.
+          {texts.by && (
             <>
+              {' '}
               {texts.by}{' '}
               <strong>
-                <late.PromisedDate sentAt={sentAt} />
+                <PromisedDate sentAt={sentAt} />
               </strong>
               .
             </>
@@ -78,16 +79,6 @@ function NextSteps({ id, email, sentAt }: NextStepsProps) {
         )}
       </div>
     </section>
-  )
-}
-
-/** On paper only: when it was sent and to whom, for who files it. */
-function PrintedFoot({ sentAt }: { readonly sentAt: Date }) {
-  const late = useLate(fetchKeepsake)
-  return (
-    <p className="hidden border-t border-line pt-4 print:block">
-      {late && [`${keepsakeTexts.sent}: ${late.sayMoment(sentAt)}`, ...late.companyLines()].join(' · ')}
-    </p>
   )
 }
 
@@ -119,10 +110,46 @@ function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
               alt={photoTitle(index + 1)}
               className="aspect-4/3 w-full rounded-picture bg-sunken object-cover"
             />
-            <p className="mt-2 empty:hidden">{photoLabelOf(quote, index)}</p>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Where to go from the confirmation, and a copy of it for the files. */
+function Actions({ onAnother }: Pick<ConfirmationProps, 'onAnother'>) {
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+      <ButtonLink to={paths.home} variant="brand" size="lg">
+        {texts.home}
+      </ButtonLink>
+      <Button variant="outline" size="lg" onClick={onAnother}>
+        {texts.another}
+      </Button>
+      <Button variant="ghost" size="lg" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-5" />
+        {texts.print}
+      </Button>
+    </div>
+  )
+}
+
+/** Makes the page the confirmation's: its title, seen from the top. @returns for the heading, which takes the focus */
+function useConfirmed(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    let before: string | null = null
+    // A page sets its own title after its parts are drawn.
+    queueMicrotask(() => {
+      before = document.title
+      document.title = `${texts.title} | ${company.name}`
+    })
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      if (before !== null) document.title = before
+    }
+  }, [])
+  return heading
 }

@@ -3,10 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { z } from 'zod'
+import { textsOf } from '@/forms/draft.ts'
 import type { QuoteFormValues } from './quote-form-values.ts'
 
 /** Turns text into the contract's types; every rule and message is the contract's. */
-export const quoteFormSchema = z.record(z.enum(QUOTE_FIELDS), z.string()).transform(toAnswers).pipe(quoteAnswersSchema)
+export const quoteFormSchema = z
+  .custom<QuoteFormValues>()
+  .transform((values) => toAnswers(textsOf(QUOTE_FIELDS, values)))
+  .pipe(quoteAnswersSchema)
 
 export const quoteFormResolver = zodResolver(quoteFormSchema)
 

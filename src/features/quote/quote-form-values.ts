@@ -1,21 +1,21 @@
-import { LIMITS, toPhotoLabel } from '@contract/options.ts'
+import { LIMITS } from '@contract/options.ts'
 import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { isOwnPhoto } from '@/api/settings.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
-import { createDraft, fieldsOf, type FormValues, listOf, textOf } from '@/forms/form-draft.ts'
+import { createDraft, fieldsOf, type FormValues, listOf, textOf } from '@/forms/draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>
 
 export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS, ({ photos }) => ({
-  // Anyone can write to the tab's storage, so only our own photos count, and no more than allowed.
+  // Anyone can write to the tab's storage, so only our own photos count, and names of others for as many again.
   photos: listOf(photos, readPhoto)
     .filter(({ url }) => url === null || isOwnPhoto(url))
-    .slice(0, LIMITS.photos),
+    .slice(0, 2 * LIMITS.photos),
 }))
 
 function readPhoto(stored: unknown) {
-  const { name, url, label } = fieldsOf(stored)
-  return { name: textOf(name), url: url === null ? null : textOf(url), label: toPhotoLabel(label) }
+  const { name, url } = fieldsOf(stored)
+  return { name: textOf(name), url: url === null ? null : textOf(url) }
 }
 
 /** A choice is its label; a hidden field is ''. */

@@ -1,36 +1,34 @@
 import type { ReactNode } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
+import { waysOut } from '@/content/contact-links.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
-import { useLate } from '@/ui/when-idle.ts'
-import { LeadForm, Resting, SubmitRow } from '@/forms/lead-form.tsx'
+import { DisabledFields, LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { FailureNote } from '@/ui/failure-note.tsx'
 import { Urgent } from '@/forms/urgent.tsx'
-import type { BuildingPicture } from './board-sheet.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
+import { LinkNote } from './help/link-note.tsx'
+import { quoteLate } from './late.ts'
 import { PhotoPicker } from './photos/photo-picker.tsx'
-import { isOnTheWay } from './photos/photo-queue.ts'
+import { isOnTheWay, missingPhotos } from './photos/photo-queue.ts'
 import { QuoteBoard } from './quote-board.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
-import { QuoteFailure } from './quote-failure.tsx'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
 import { QuoteGroup } from './quote-group.tsx'
 import { ProgressLine, ProgressNote } from './quote-progress.tsx'
-import type { ConfirmedQuote } from './submit-quote.ts'
 import { useQuoteForm } from './use-quote-form.ts'
-
-const fetchPromise = () => import('./promise-note.tsx')
 
 interface QuoteFormProps {
   /** The page's heading. */
   readonly intro: ReactNode
-  readonly picture: BuildingPicture
-  readonly onSent: (sent: ConfirmedQuote) => void
 }
 
-export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
-  const { lead, queue, photos, linkNote } = useQuoteForm(onSent)
+export function QuoteForm({ intro }: QuoteFormProps) {
+  const { lead, queue, photos } = useQuoteForm()
+  const late = quoteLate.use()
   const waiting = isOnTheWay(photos)
+  const missing = missingPhotos(photos).length
   // One that takes too long can be removed, and others added.
   const photosRest = lead.pending && !waiting
   return (
@@ -40,36 +38,43 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
           <div className="form-band">{intro}</div>
           <ProgressLine />
           <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-6 pt-8 sm:gap-8">
-            <Resting when={lead.pending}>
+            <DisabledFields when={lead.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
                 {you}
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
-                {linkNote}
+                <LinkNote form={lead.form} />
                 {building}
               </QuoteGroup>
-            </Resting>
+            </DisabledFields>
             <QuoteGroup step={3} title={texts.groups.extras}>
-              <Resting when={photosRest}>
+              <DisabledFields when={photosRest}>
                 <PhotoPicker state={photos} queue={queue} resting={photosRest} />
-              </Resting>
-              <Resting when={lead.pending}>{notes}</Resting>
-              <QuoteUrgent />
+              </DisabledFields>
+              <DisabledFields when={lead.pending}>
+                {notes}
+                <QuoteUrgent />
+              </DisabledFields>
             </QuoteGroup>
             <div className="sheet grid gap-4">
-              {lead.failure && <QuoteFailure error={lead.failure} photos={queue.urls()} />}
+              {lead.state.status === 'failed' &&
+                (late ? (
+                  <late.QuoteFailure error={lead.state.error} queue={queue} submit={lead.submit} />
+                ) : (
+                  <FailureNote message={quoteMessages.failed} links={waysOut} />
+                ))}
               <p role="status" className="text-soft empty:sr-only">
                 {lead.pending && waiting && quoteMessages.waitingForPhotos}
               </p>
               <div>
-                <ProgressNote />
+                <ProgressNote missing={missing} />
                 <Promised />
               </div>
               <SubmitRow lead={lead} texts={texts} buttonClass="sm:min-w-72" />
             </div>
           </LeadForm>
         </div>
-        <QuoteBoard photoCount={photos.photos.filter(({ status }) => status !== 'failed').length} Picture={picture} />
+        <QuoteBoard photoCount={photos.photos.length - missing} />
       </div>
     </FormProvider>
   )
@@ -77,7 +82,8 @@ export function QuoteForm({ intro, picture, onSent }: QuoteFormProps) {
 
 /** The promise in words at once, and its date once the code for it has arrived. */
 function Promised() {
-  const late = useLate(fetchPromise)
+  const late = quoteLate.use()
+  if (!texts.promise) return null
   return (
     <p className="mt-1 text-base text-soft">
       {texts.promise} {late && <late.PromiseNote />}
@@ -86,8 +92,10 @@ function Promised() {
 }
 
 function QuoteUrgent() {
-  const { control } = useFormContext<QuoteFormValues>()
-  return <Urgent subject="" message={useWatch({ control, name: 'notes' })} />
+  const { control, setValue } = useFormContext<QuoteFormValues>()
+  const notes = useWatch({ control, name: 'notes' })
+  const write = (text: string) => setValue('notes', text, { shouldDirty: true })
+  return <Urgent late={quoteLate} subject="" message={notes} onMessage={write} />
 }
 
 // Always the same elements: a photo's progress draws the form again, and none of these.

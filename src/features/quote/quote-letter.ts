@@ -1,7 +1,7 @@
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
-import { nonEmpty, type Letter } from '@/forms/letter.ts'
+import type { Letter } from '@/forms/failure.tsx'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 
 interface QuoteSoFar {
@@ -19,10 +19,7 @@ export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
   }))
   return {
     subject: quoteFormTexts.letterSubject(values.businessName.trim()),
-    facts: nonEmpty([
-      { label: quoteFormTexts.letterReference, value: id === null ? '' : quoteReference(id) },
-      ...facts,
-    ]),
+    facts: [{ label: quoteFormTexts.letterReference, value: id === null ? '' : quoteReference(id) }, ...facts],
     text: { label: quoteFieldTexts.notes.label, value: values.notes },
     links: photos,
   }

@@ -24,16 +24,18 @@ export function ProgressBar({ all, open }: Progress) {
 export function ProgressLine() {
   const progress = useProgress()
   return (
-    <div className="sticky top-16 z-10 mt-4 bg-paper py-2 md:top-18 lg:hidden print:hidden">
+    <div className="live sticky top-16 z-10 mt-4 bg-paper py-2 md:top-18 lg:hidden print:hidden">
       <ProgressBar {...progress} />
     </div>
   )
 }
 
-/** Above the submit button. */
-export function ProgressNote() {
+/** Above the submit button. `missing` is the number of photos that were chosen and are not stored. */
+export function ProgressNote({ missing }: { readonly missing: number }) {
   const { all, open } = useProgress()
-  if (open.length > 0) return <p className="text-soft">{texts.of(all - open.length, all)}</p>
+  if (open.length + missing > 0) {
+    return <p className="text-soft">{texts.of(all - open.length, all) + (missing > 0 ? texts.missing(missing) : '')}</p>
+  }
   return (
     <p className="flex items-center gap-2 font-semibold text-success">
       <CircleCheck aria-hidden className="size-5" />

@@ -21,6 +21,18 @@ export class NoticeFailed extends Error {
   }
 }
 
+/** Photos are not stored. Nothing was sent, so that none is left out unnoticed. */
+export class PhotoLeftBehind extends Error {
+  override readonly name = 'PhotoLeftBehind'
+  /** Names of files that could not be taken. The queue knows of the others. */
+  readonly refused: readonly string[]
+
+  constructor(refused: readonly string[]) {
+    super('Photos are not stored')
+    this.refused = refused
+  }
+}
+
 /**
  * Stores the quote, then has it sent (docs/requirements.md, Backend calls), so that a lead is never only a mail. Safe to
  * repeat under the same id: both steps recognize it.

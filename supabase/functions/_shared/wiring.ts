@@ -2,7 +2,7 @@
 import type { Config } from './env/config.ts'
 import type { CrmDelivery, ReadLead } from './crm/webhook.ts'
 import { createGate, type Gate } from './gate/gate.ts'
-import { createKeyHasher, createRestLimits } from './gate/limits.ts'
+import { createRestLimits } from './gate/limits.ts'
 import { verifyTurnstile } from './gate/verify-turnstile.ts'
 import { logToConsole } from './http/log.ts'
 import type { Mailer, MailTransport } from './mail/mailer.ts'
@@ -44,8 +44,6 @@ export function gateFromConfig({ backend, gateSettings, turnstile }: Config): Ga
   return createGate({
     settings: gateSettings,
     limits: createRestLimits(backend),
-    hashKey: createKeyHasher(backend.secretKey),
-    now: () => new Date(),
     log: logToConsole,
     checkVisitor: turnstile && verifyTurnstile({ ...turnstile, clientIpHeader, log: logToConsole }),
   })

@@ -1,13 +1,15 @@
 import { contactSchema } from '../_shared/contract/contact.ts'
+import { isEmergency } from '../_shared/contract/emergency.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
-import { readSourceHeader, SOURCE_HEADER } from '../_shared/contract/source.ts'
+import { SOURCE_HEADER } from '../_shared/contract/own-headers.ts'
+import { readSourceHeader } from '../_shared/contract/source.ts'
 import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mail/mailer.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
 import { type Withheld, withheldFrom } from '../_shared/gate/withhold.ts'
 import type { Access } from '../_shared/http/access.ts'
 import { createEndpoint } from '../_shared/http/endpoint.ts'
-import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
+import { idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/request.ts'
 import { codeOf } from '../_shared/http/log.ts'
 
 /** The page waits 30 s for both mails together. The confirmation is a courtesy and must not use up that time. */
@@ -20,8 +22,6 @@ interface Look {
   readonly suspicion: string | null
   /** Null: the confirmation is sent. */
   readonly withheld: Withheld | null
-  /** The client is over its limit: the mail to staff is left to the schedule, which sends leads first. */
-  readonly isSlowed: boolean
 }
 
 export interface SubmitContactDeps {
@@ -35,9 +35,8 @@ export interface SubmitContactDeps {
 /**
  * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (docs/requirements.md, Mail).
  * Takes a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent. Answers
- * `{ ok: true }` when the mail server has accepted the mail to staff, or when it is queued for another try, whatever
- * happens to the confirmation; past a limit too, where the confirmation is withheld, and a client's mail to staff is left
- * to the schedule. `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not
+ * `{ ok: true }` when the mail server has accepted the mail to staff, or when it is queued for another try or a digest,
+ * whatever happens to the confirmation, which is withheld past a limit. `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not
  * answer. May be repeated: each mail is sent once.
  */
 export function createSubmitContact({ access, mail, delivery, gate, now }: SubmitContactDeps) {
@@ -48,14 +47,9 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
     const verdict = await gate.judge(request, id)
     const { suspicion } = verdict
     const limit = await gate.countMessage(request, id, email)
-    const isSlowed = limit === 'client'
-    if (suspicion === null && isSlowed) return { suspicion: MANY, withheld: 'limit', isSlowed }
-    if (suspicion === null && verdict.passed && limit !== null) return { suspicion, withheld: 'limit', isSlowed }
-    return {
-      suspicion,
-      withheld: await withheldFrom(email, verdict, { gate, ours: Object.values(mail), id }),
-      isSlowed,
-    }
+    if (suspicion === null && limit === 'client') return { suspicion: MANY, withheld: 'limit' }
+    if (suspicion === null && verdict.passed && limit !== null) return { suspicion, withheld: 'limit' }
+    return { suspicion, withheld: await withheldFrom(email, verdict, { gate, ours: Object.values(mail), id }) }
   }
 
   return createEndpoint({
@@ -64,13 +58,11 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
     log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
-      const { suspicion, withheld, isSlowed } = await look(request, id, contact.email)
+      const { suspicion, withheld } = await look(request, id, contact.email)
       if (withheld !== null) log({ event: 'confirmation_withheld', reference: quoteReference(id), code: withheld })
-      const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
-      const slowed = isSlowed ? { slowed: true } : {}
-      const message = { ...contact, ...slowed, submitted_at: now().toISOString(), suspicion, source }
-      await outbox.enqueueContact(id, message, withheld === null)
-      if (isSlowed) return { ok: true }
+      const source = readSourceHeader(toldBy(request, SOURCE_HEADER))
+      const message = { ...contact, submitted_at: now().toISOString(), suspicion, source }
+      await outbox.enqueueContact(id, message, { confirm: withheld === null, urgent: isEmergency(contact) })
 
       const { outcome } = await deliverNow(delivery, 'contact_staff', id, STAFF_LIMIT_MS)
       if (outcome === 'dead') {

@@ -15,16 +15,35 @@ export interface SweepPhotosDeps {
   /** Erases leads that are older than the owner keeps them; answers how many quotes. */
   readonly expireLeads: () => Promise<number>
   readonly photos: PhotoStore
+  /** Whether names of uploads are those of pictures; null where storage does not let us look. */
+  readonly arePictures: (names: readonly string[]) => Promise<readonly (boolean | null)[]>
   readonly log: Log
 }
 
 /**
- * `sweep-photos`: erases leads that are older than the owner keeps them, then photos that belong to no quote: at once those
+ * `sweep-photos`: removes new uploads that are no pictures, erases leads that are older than the owner keeps them, then
+ * photos that belong to no quote: at once those
  * of erased quotes, after eight days those that were uploaded but never submitted. When so many quotes are gone that it may
  * be an accident, their photos are held back, unless the call says `force`. Called every hour, with a secret key as
- * `apikey` and a JSON object. Answers how many quotes expired, and how many photos were removed and are held back.
+ * `apikey` and a JSON object. Answers how many quotes expired, and how many photos were removed, are held back and were
+ * none.
  */
-export function createSweepPhotos({ access, expireLeads, photos, log }: SweepPhotosDeps) {
+export function createSweepPhotos({ access, expireLeads, photos, arePictures, log }: SweepPhotosDeps) {
+  /** Storage believes the uploader about a file's type: without this it would host anything for a week. */
+  async function removeFakes(): Promise<number> {
+    let removed = 0
+    for (let batch = 0; batch < BATCHES; batch++) {
+      const names = await photos.unchecked(BATCH)
+      const verdicts = await arePictures(names)
+      const known = names.filter((_, index) => verdicts[index] !== null)
+      const fakes = names.filter((_, index) => verdicts[index] === false)
+      if (fakes.length > 0) removed += await photos.remove(fakes)
+      if (known.length > 0) await photos.markChecked(known)
+      if (known.length < BATCH) break
+    }
+    return removed
+  }
+
   /** Photos do not wait for it. */
   async function expire(): Promise<number> {
     try {
@@ -52,12 +71,13 @@ export function createSweepPhotos({ access, expireLeads, photos, log }: SweepPho
     schema: z.object({ force: z.boolean().default(false) }),
     log,
     async answer({ force }) {
+      const fakes = await removeFakes()
       const expired = await expire()
       const removed = await sweep(force)
       const held = await photos.held()
-      const counts = { leads_expired: expired, photos_removed: removed, photos_held: held }
+      const counts = { leads_expired: expired, photos_removed: removed, photos_held: held, fakes_removed: fakes }
       for (const [event, count] of Object.entries(counts)) if (count > 0) log({ event, count })
-      return { ok: true, expired, removed, held } as const
+      return { ok: true, expired, removed, held, fakes } as const
     },
   })
 }

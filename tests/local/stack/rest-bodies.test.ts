@@ -1,16 +1,15 @@
-import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import { BODY_LIMIT } from '../../../supabase/local/request-guards.ts'
-import { asVisitor, siteUrl } from '../../support/stack/local-stack.ts'
+import { asVisitor } from '../../support/stack/local-stack.ts'
 import { aPhotoUrl } from '../../support/builders/payloads.ts'
 import { aRow } from '../../support/builders/soft-quote-rows.ts'
 
 const MOST = BODY_LIMIT
 const TABLE = '/rest/v1/soft_quotes'
 const TOO_LARGE = { code: '54000', message: 'The request is too large', details: null, hint: null }
-const insert = (body: BodyInit, path = TABLE, method = 'POST') =>
-  asVisitor(path, { method, body, headers: { 'content-type': 'application/json' } })
+const insert = (body: BodyInit) =>
+  asVisitor(TABLE, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 /** A body that comes in pieces, so that nothing tells its length beforehand. */
 function inPieces(count: number, bytes: number): ReadableStream {
   let left = count
@@ -43,38 +42,12 @@ test.each([
   ['of 30 MB', () => JSON.stringify(aRow({ notes: 'x'.repeat(30_000_000) }))],
   ['one byte above the limit', () => JSON.stringify(aRow()).padEnd(MOST + 1)],
   ['of 30 MB in pieces', () => inPieces(300, 100_000)],
-  ['in small pieces', () => inPieces(MOST / 1_024 + 1, 1_024)],
 ])('a body %s is answered 413', async (_name, body) => {
   const { status, text, headers } = await insert(body())
   expect({ status, body: JSON.parse(text) }).toEqual({ status: 413, body: TOO_LARGE })
   expect(headers.get('content-type')).toBe('application/json')
 })
 
-test.each([
-  ['PATCH', TABLE],
-  ['DELETE', `${TABLE}?id=is.null`],
-  ['POST', '/rest/v1/rpc/take_hits'],
-  ['POST', '/rest/v1'],
-])('a large body is refused on %s %s too', async (method, path) => {
-  expect((await insert(' '.repeat(MOST + 1), path, method)).status).toBe(413)
-})
-
 test('a body as large as allowed reaches the backend whole', async () => {
   expect((await insert(JSON.stringify(aRow()).padEnd(MOST))).status).toBe(201)
-})
-
-test('an oversized body is refused at its first byte, and its sender is cut off', async () => {
-  const began = performance.now()
-  const headers = { 'content-type': 'application/json', 'content-length': 30_000_000 }
-  const status = await new Promise<number | undefined>((resolve, reject) => {
-    const call = request(siteUrl() + TABLE, { method: 'POST', headers }, (answer) => {
-      answer.resume()
-      call.once('close', () => resolve(answer.statusCode))
-      expect(performance.now() - began).toBeLessThan(5_000)
-    })
-    call.once('error', (reason: NodeJS.ErrnoException) => reason.code !== 'ECONNRESET' && reject(reason))
-    call.write('{')
-  })
-  expect(status).toBe(413)
-  expect(performance.now() - began).toBeLessThan(10_000)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { backend } from './backend.ts'
 import type { ChosenFile } from '../hostile/files.ts'
-import { expectInert } from '../hostile/inert.ts'
+import { expectInert } from '../hostile/texts.ts'
 import { expectStored, photosOf } from './quote-outcome.ts'
 import { filledIn } from './quote-page.ts'
 

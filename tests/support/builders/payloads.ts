@@ -3,7 +3,7 @@ import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { FormSignals } from '@/api/site-api.ts'
-import type { QuoteSubmission } from '../../../supabase/functions/_shared/mail/quote-mail.ts'
+import type { QuoteSubmission } from '../../../supabase/functions/_shared/mail/quote-submission.ts'
 import { NOW } from './now.ts'
 
 /** The id of a quote, and the reference that belongs to it. */
@@ -43,7 +43,6 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     matronType: null,
     notes: 'Loading dock on the north side.',
     photos: [],
-    photoLabels: [],
     ...changes,
   }
 }

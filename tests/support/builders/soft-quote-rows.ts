@@ -19,7 +19,6 @@ const COLUMNS = {
   matron_type: 'text',
   notes: 'text',
   photos: 'text[]',
-  photo_labels: 'text[]',
   source: 'jsonb',
 } as const satisfies Record<'id' | 'source' | keyof QuoteRow, string>
 
@@ -60,6 +59,7 @@ export async function flood(database: Database, count: number, address: string):
     'anon',
     database,
     `do $$ begin for n in 1..${count} loop
+      perform set_config('soft_quotes.has_row', '', true);
       perform set_config('request.headers', json_build_object('cf-connecting-ip', ${address})::text, true);
       insert into public.soft_quotes (id, full_name, business_name, email, square_footage, employee_count, bathrooms,
         cleaning_frequency, matron_service, photos)

@@ -15,5 +15,13 @@ export const company = {
   openingHours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
   quotePromise: '1 business day',
   quoteDays: 1,
+  ownership: ['locally owned', 'woman and minority owned'],
+  yearsOfExperience: 30,
+  alumniOf: 'a local college',
+  certification: 'professional certification',
+  healthFocus: 'air, water and surfaces',
+  freeAtpTests: 5,
+  services: ['Comfort Cleaning', 'Disinfection', 'Surface Preservation', 'Facility Management'],
+  copyrightYear: 2024,
   chiefExecutive: { name: null, portrait: null },
 } satisfies Company

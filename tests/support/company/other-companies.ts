@@ -11,17 +11,64 @@ const distant: Company = {
   openingHours: { days: ['Monday', 'Wednesday', 'Saturday'], opens: '07:00', closes: '19:00' },
   quotePromise: '3 working days',
   quoteDays: 3,
+  ownership: ['family owned', 'run by its third generation'],
+  yearsOfExperience: 12,
+  alumniOf: 'Magee Evening School',
+  certification: 'certification by the Guild of Cleaners',
+  healthFocus: 'drains',
+  freeAtpTests: 1,
+  services: ['Window Cleaning', 'Stairwells'],
+  copyrightYear: 2019,
   chiefExecutive: { name: 'Siobhan O’Neill', portrait: '/portrait.jpg' },
+}
+
+/** All that can be unset is. */
+const silent: Company = {
+  ...distant,
+  phone: null,
+  phoneHours: null,
+  email: null,
+  address: null,
+  quotePromise: null,
+  ownership: [],
+  yearsOfExperience: null,
+  alumniOf: null,
+  certification: null,
+  healthFocus: null,
+  freeAtpTests: null,
+  services: [],
+  copyrightYear: null,
+  chiefExecutive: { name: null, portrait: null },
+}
+
+const islander: Company = {
+  ...distant,
+  name: 'Windward Building Care',
+  phone: '+18085550123;ext=204',
+  phoneHours: null,
+  address: { street: '7 Sample Way', city: 'Honolulu', region: 'Hawaii', postalCode: '96899' },
+  timeZone: 'Pacific/Honolulu',
+  ownership: ['locally run'],
+  yearsOfExperience: null,
 }
 
 /** What an owner may make of the facts, by what is special about it. */
 export const otherCompanies = [
   ['another company', distant],
-  ['a company without phone, e-mail and address', { ...distant, phone: null, email: null, address: null }],
+  ['a company that says nothing of itself', silent],
+  ['a company in Honolulu, whose phone has an extension and no hours', islander],
 ] as const satisfies readonly (readonly [string, Company])[]
 
 /** Every text by which a company's facts would be recognized. */
-export function tracesOf({ name, phone, phoneHours, email, address, quotePromise }: Company): string[] {
-  const numbers = phone === null ? [] : [phone, formatPhone(phone)]
-  return [name, phoneHours, quotePromise, ...numbers, ...(email ? [email] : []), ...Object.values(address ?? {})]
+export function tracesOf(company: Company): string[] {
+  const { name, phone, phoneHours, email, address, quotePromise, ownership, yearsOfExperience: years } = company
+  const { alumniOf, certification, healthFocus, freeAtpTests, services, copyrightYear } = company
+  const facts = [
+    ...[name, phone, phone && formatPhone(phone), phoneHours, email, ...Object.values(address ?? {}), quotePromise],
+    ...[...ownership, years && `${years} years`, years && `${years}+`, alumniOf, certification, healthFocus],
+    // The name of a level as well.
+    ...services.filter((service) => service !== 'Surface Preservation'),
+    ...[freeAtpTests && `${freeAtpTests} free`, copyrightYear && `© ${copyrightYear}`],
+  ]
+  return facts.filter((fact) => typeof fact === 'string')
 }

@@ -1,23 +1,28 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { SiteApiContext } from '@/api/site-api.ts'
-import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
+import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
+import { AmbientToasts, provideToaster } from '@/ui/ambient-toasts.tsx'
+import { ResultToaster } from '@/ui/result-toaster.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
 import { createFakeSiteApi, type FakeSiteApi } from '../fakes/fake-site-api.ts'
 
 /** A form in its page, with a fake backend. `entries` are the session's history, the first of them shown. */
 export function formPage(form: ReactNode, api: FakeSiteApi, entries = ['/get-started']): ReactNode {
+  const loadApi = async () => api
   const page = (
-    <SiteApiContext value={async () => api}>
-      <ResultToasts>{form}</ResultToasts>
-      <AmbientToasts />
+    <SiteApiContext value={loadApi}>
+      <ResultToasts Toaster={ResultToaster}>{form}</ResultToasts>
     </SiteApiContext>
   )
+  provideToaster(AmbientToaster)
   return (
     <MemoryRouter initialEntries={entries} initialIndex={0}>
+      <AmbientToasts />
+      <Steer />
       <Routes>
         <Route path="/get-started" element={page} />
         <Route path="/" element={<h1>Home</h1>} />
@@ -25,6 +30,19 @@ export function formPage(form: ReactNode, api: FakeSiteApi, entries = ['/get-sta
     </MemoryRouter>
   )
 }
+
+let steer: (to: string | number) => unknown = () => undefined
+
+function Steer() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    steer = (to) => (typeof to === 'number' ? navigate(to) : navigate(to))
+  })
+  return null
+}
+
+/** Follows a link to another page of the site, or goes back as the browser does. */
+export const goTo = (to: string | number) => act(async () => void steer(to))
 
 /** Shows a form as its page does. */
 export function openForm(form: ReactNode, api: FakeSiteApi = createFakeSiteApi(), entries?: string[]) {

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/quote-request.tsx'
-import { BuildingPicture } from '@/sections/building-picture.tsx'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
 import { choice, field, openForm, type Visitor, write } from './form-page.tsx'
 import { pageTitled } from './page-titled.ts'
@@ -8,7 +7,7 @@ import { pageTitled } from './page-titled.ts'
 export const CONFIRMED = 'Successful Submission of Your Building Data'
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
 
-export const quoteRequest = <QuoteRequest intro={<h1>Get started</h1>} picture={BuildingPicture} />
+export const quoteRequest = <QuoteRequest intro={<h1>Get started</h1>} />
 
 export function openQuoteForm(api?: FakeSiteApi) {
   return openForm(quoteRequest, api)

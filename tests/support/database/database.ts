@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { type DefaultGrants, HOSTED_ROLES, hostedBase } from './hosted-base.ts'
+import type { DefaultGrants } from './hosted-base.ts'
 import { connect, hostedDatabase } from './plain-database.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
@@ -22,15 +21,20 @@ export interface Database extends Statements {
 }
 
 /**
- * A fresh database with every migration applied, and nothing of the local backend's own grants: in this process, or on
- * the server of a project that runs on plain Postgres.
+ * A fresh database with every migration applied, and nothing of the local backend's own grants.
  *
  * @param before SQL for what is there before the first migration, for instance `HOSTED_EXTENSIONS`
  */
 export async function migratedDatabase(grants: DefaultGrants = 'older', before = ''): Promise<Database> {
+  const database = await limitedDatabase(grants, before)
+  await database.exec(`update private.settings set value = null where name like '%_in_10_minutes'`)
+  return database
+}
+
+/** The same with the limits that a new project has. */
+export async function limitedDatabase(grants: DefaultGrants = 'older', before = ''): Promise<Database> {
   const port = inject('postgresPort')
-  const database = port ? oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants))) : new PGlite()
-  if (!port) await database.exec(HOSTED_ROLES + hostedBase(grants))
+  const database = oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants)))
   await database.exec(before)
   for (const file of (await readdir(MIGRATIONS)).sort()) {
     await database.exec(await readFile(new URL(file, MIGRATIONS), 'utf8'))
@@ -52,7 +56,7 @@ export async function as<Row>(
   })
 }
 
-/** One connection behind the same face as the database in this process: a call waits while it is busy. */
+/** A connection on which a call waits while it is busy. */
 export function oneAtATime(client: pg.Client): Database {
   let last: Promise<unknown> = Promise.resolve()
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -35,9 +35,10 @@ export const hostedBase = (grants: DefaultGrants): string => `
   );
   create table storage.objects (
     id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets (id), name text,
-    owner uuid, owner_id text, metadata jsonb, created_at timestamptz default now(), updated_at timestamptz default now(),
+    owner uuid, owner_id text, metadata jsonb, version text, created_at timestamptz default now(), updated_at timestamptz default now(),
     unique (bucket_id, name)
   );
+  create index idx_objects_bucket_id_name on storage.objects (bucket_id, name collate "C");
   alter table storage.buckets owner to supabase_storage_admin;
   alter table storage.objects owner to supabase_storage_admin;
   alter table storage.buckets enable row level security;

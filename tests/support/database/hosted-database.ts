@@ -10,7 +10,7 @@ export const migrationFiles = readdirSync(MIGRATIONS)
 
 /** A real PostgreSQL, laid out as a new hosted project with its schedule's extensions. Nothing is migrated yet. */
 export async function startHostedDatabase() {
-  const server = await startPlainServer('postgres-18')
+  const server = await startPlainServer()
   const name = await hostedDatabase(server.port, 'newer')
   const admin = await connect(server.port, 'supabase_admin', name)
   await admin.query(HOSTED_SCHEDULE)

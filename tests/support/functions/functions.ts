@@ -37,10 +37,13 @@ interface RequestChanges {
   readonly body?: unknown
   /** Merged with the usual ones; null takes one away. */
   readonly headers?: Readonly<Record<string, string | null>>
+  /** What the address carries. */
+  readonly search?: URLSearchParams | undefined
 }
 
 /** A request as the site sends it, changed where the test says so. */
-export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestChanges = {}): Request {
+export function aRequest({ method = 'POST', body = {}, headers = {}, search }: RequestChanges = {}): Request {
+  const url = `https://functions.test/?${search ?? ''}`
   const all = {
     apikey: KEY,
     'content-type': 'application/json',
@@ -51,9 +54,9 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   const kept = new Headers()
   for (const [name, value] of Object.entries(all)) if (value !== null) kept.set(name, value)
   const init = { method, headers: kept }
-  if (method === 'GET' || method === 'OPTIONS' || method === 'HEAD') return new Request('https://functions.test/', init)
+  if (method === 'GET' || method === 'OPTIONS' || method === 'HEAD') return new Request(url, init)
   const sent = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
-  return new Request('https://functions.test/', { ...init, body: sent, ...{ duplex: 'half' } })
+  return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
 }
 
 /** A mailer that takes everything, under ids `mail-1`, `mail-2` …, and keeps it; `fail` may throw instead, message by message. */
@@ -122,8 +125,6 @@ export function functionsOn({
   const gate = createGate({
     settings: { ...OPEN, ...limited },
     limits: rememberingLimits().limits,
-    hashKey: async (what) => what,
-    now: () => NOW,
     checkVisitor,
     log,
   })

@@ -17,8 +17,8 @@ export const wrongDatabases: readonly Misdeployment[] = [
   },
   {
     wrong: 'a later migration is missing',
-    sql: `delete from supabase_migrations.schema_migrations where version = '20261121000800'`,
-    said: /The project lacks 20261121000800_upload_limits[.]sql/,
+    sql: `delete from supabase_migrations.schema_migrations where version = '20261122000800'`,
+    said: /The project lacks 20261122000800_grants[.]sql/,
     mend: MEND.push,
   },
   {

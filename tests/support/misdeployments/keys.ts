@@ -55,15 +55,15 @@ export const wrongOrigins: readonly Misdeployment[] = [
     mend: /Set SITE_ORIGINS in [.]env[.]go-live/,
   },
   {
-    wrong: 'the functions do not take a header that the site sends',
+    wrong: 'the functions do not take a header that every call of the site has',
     backend: {
       'OPTIONS /functions/v1/submit-quote': ({ headers }) => [
         204,
         null,
-        { 'access-control-allow-origin': headers.origin ?? '', 'access-control-allow-headers': 'apikey, content-type' },
+        { 'access-control-allow-origin': headers.origin ?? '', 'access-control-allow-headers': 'apikey' },
       ],
     },
-    said: /lets no page send idempotency-key, x-form-signals/,
+    said: /lets no page send content-type/,
     mend: MEND.goLive,
   },
 ]

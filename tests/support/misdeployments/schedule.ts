@@ -42,13 +42,13 @@ export const wrongSchedules: readonly Misdeployment[] = [
     wrong: 'the extensions of the schedule are off',
     sql: 'drop schema cron cascade',
     said: /There is no schedule/,
-    mend: /npx supabase@3 db query --remote=<ref> --file .*schedule_delivery[.]sql/,
+    mend: /select private[.]set_up_schedule\(\)/,
   },
   {
     wrong: 'the schedule has no jobs',
     sql: 'delete from cron.job',
     said: /Nothing calls deliver-mail and sweep-photos/,
-    mend: /select cron[.]schedule\('deliver-mail', '\* \* \* \* \*'/,
+    mend: /select private[.]set_up_schedule\(\)/,
   },
   {
     wrong: 'the schedule is switched off',

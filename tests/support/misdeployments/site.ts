@@ -14,7 +14,7 @@ export const wrongSites: readonly Misdeployment[] = [
   {
     wrong: 'the host has an older build',
     site: () => ({ [`GET ${paths.getStarted}`]: always(200, '<script src="/assets/site-OLDOLDOL.js"></script>') }),
-    said: /The live site is another build than the one in dist/,
+    said: /Visitors do not get the pages that are in the folder dist here: upload dist, all of it/,
     mend: /upload dist/,
   },
   {

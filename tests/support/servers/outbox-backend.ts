@@ -52,6 +52,7 @@ export function entriesBackend({ outbox, add }: ReturnType<typeof rememberingOut
     expire_leads: 0,
     orphan_photos: [],
     held_photos: 0,
+    unchecked_photos: [],
     health: { schedule_ran_seconds_ago: 5, overdue_seconds: 0 },
   }
   const fromOutbox = outboxBackend(outbox)

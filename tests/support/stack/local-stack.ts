@@ -6,12 +6,11 @@ import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { layOutFixture } from '../company/fixture-project.ts'
 import { startServer } from '../../../scripts/stack-process.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../../../supabase/local/data-folder.ts'
 import { freePorts } from '../servers/free-ports.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    readonly stack?: { readonly site: string; readonly secretKey: string }
+    readonly stack?: { readonly site: string; readonly publishableKey: string; readonly secretKey: string }
   }
 }
 
@@ -20,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
   const dataFolder = path.relative(root, folder)
   const stack = await startServer({ root, dataFolder, ports: await freePorts(), mode: 'dev', quiet: true })
-  project.provide('stack', { site: stack.site, secretKey: stack.secretKey() })
+  project.provide('stack', { site: stack.site, publishableKey: stack.publishableKey(), secretKey: stack.secretKey() })
   return async () => {
     await stack.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -47,7 +46,7 @@ export interface Answer {
 
 /** Sends a request with the key that the page carries, or with none where a header is set to the empty string. */
 export async function asVisitor(url: string, call: Call = {}): Promise<Answer> {
-  return send(url, LOCAL_PUBLISHABLE_KEY, call)
+  return send(url, stack().publishableKey, call)
 }
 export async function asOperator(url: string, call: Call = {}): Promise<Answer> {
   return send(url, stack().secretKey, call)

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import type { StackProcess } from '../../../scripts/stack-process.ts'
-import { LOCAL_PUBLISHABLE_KEY } from '../../../supabase/local/data-folder.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import type { Quote } from '@contract/quote.ts'
 import { aContactMessage, aQuote } from '../builders/payloads.ts'
@@ -65,11 +64,12 @@ export class Visitor {
   }
 
   async #post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const key = this.#stack.publishableKey()
     return fetch(this.#stack.site + path, {
       method: 'POST',
       headers: {
-        apikey: LOCAL_PUBLISHABLE_KEY,
-        authorization: `Bearer ${LOCAL_PUBLISHABLE_KEY}`,
+        apikey: key,
+        authorization: `Bearer ${key}`,
         'content-type': 'application/json',
         ...headers,
       },

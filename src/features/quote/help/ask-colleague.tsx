@@ -1,23 +1,27 @@
 import { Forward } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { colleagueTexts as texts } from '@/content/quote-help.ts'
 import { Button } from '@/ui/button.tsx'
 import type { QuoteFormValues } from '../quote-form-values.ts'
-import { type HandedOver, handOver } from './hand-over.ts'
-import { numbersLink } from './numbers-link.ts'
-
-const LINK = 'colleague-link'
+import { answersLink } from './answers-link.ts'
 
 /** Below the building's numbers, for who has to ask somebody for them. */
 export function AskColleague() {
-  const { control } = useFormContext<QuoteFormValues>()
-  const link = useWatch({ control, compute: (values: QuoteFormValues) => window.location.origin + numbersLink(values) })
-  const [outcome, setOutcome] = useState<HandedOver>('kept')
-  const linkField = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (outcome === 'refused') linkField.current?.select()
-  }, [outcome])
+  const { getValues } = useFormContext<QuoteFormValues>()
+  const [outcome, setOutcome] = useState('')
+
+  async function send() {
+    const url = window.location.origin + answersLink(getValues())
+    // Desktops can share too, but people there paste a link into the message that they are writing.
+    const shares = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
+    try {
+      await (shares ? navigator.share({ text: texts.message, url }) : navigator.clipboard.writeText(url))
+      setOutcome(shares ? texts.shared : texts.copied)
+    } catch {
+      setOutcome(texts.refused(url))
+    }
+  }
 
   return (
     <div className="rounded-picture bg-sunken px-5 py-4">
@@ -26,26 +30,14 @@ export function AskColleague() {
           <p className="font-semibold">{texts.title}</p>
           <p className="text-base text-soft">{texts.text}</p>
         </div>
-        <Button variant="outline" onClick={() => void handOver(link).then(setOutcome)}>
+        <Button variant="outline" onClick={() => void send()}>
           <Forward aria-hidden className="size-5" />
           {texts.send}
         </Button>
       </div>
-      <p role="status" className="mt-3 text-base empty:sr-only">
-        {outcome !== 'kept' && texts[outcome]}
+      <p role="status" className="mt-3 text-base wrap-anywhere empty:sr-only">
+        {outcome}
       </p>
-      {outcome === 'refused' && (
-        <textarea
-          ref={linkField}
-          id={LINK}
-          aria-label={texts.link}
-          readOnly
-          rows={3}
-          value={link}
-          onFocus={({ target }) => target.select()}
-          className="mt-2 block w-full rounded-control border border-control bg-surface px-4 py-3 font-mono text-base"
-        />
-      )}
     </div>
   )
 }

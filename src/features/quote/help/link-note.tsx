@@ -1,49 +1,28 @@
-import { Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { linkTexts as texts } from '@/content/quote-help.ts'
-import { quoteFieldTexts } from '@/content/quote-texts.ts'
+import type { QuoteField } from '@contract/quote-shape.ts'
+import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
+import { quoteLate } from '../late.ts'
 import type { QuoteFormValues } from '../quote-form-values.ts'
-import type { NumberField } from './numbers-link.ts'
+import type { LinkedForm } from './fill-from-link.ts'
 
-interface LinkNoteProps {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-export function LinkNote({ title, children }: LinkNoteProps) {
-  return (
-    <div className="flex gap-4 rounded-picture bg-brand-wash p-5">
-      <Users aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
-      <div>
-        <p className="font-semibold">{title}</p>
-        {children}
-      </div>
-    </div>
-  )
-}
-
-interface FilledNoteProps {
-  readonly title: string
-  readonly filled: readonly NumberField[]
-  /** Fields that had another answer. */
-  readonly kept: readonly NumberField[]
-}
-
-/** Says which answers are not the visitor's own, until the form is cleared. */
-export function FilledNote({ title, filled, kept }: FilledNoteProps) {
+/** Fills the form with the answers in the page's address, and says which they are until they are cleared. */
+export function LinkNote({ form }: { readonly form: LinkedForm }) {
+  const [filled, setFilled] = useState<readonly QuoteField[]>([])
   const { control } = useFormContext<QuoteFormValues>()
-  const cleared = useWatch({
-    control,
-    compute: (values: QuoteFormValues) => [...filled, ...kept].every((field) => values[field] === ''),
-  })
-  if (cleared) return null
+  const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
+  const shown = filled.filter((field) => values[field] !== '')
+  // Their reader comes late, so they come after the draft.
+  useEffect(() => {
+    if (window.location.search === '') return
+    quoteLate.get().then(
+      ({ fillFromLink }) => setFilled(fillFromLink(form)),
+      () => undefined,
+    )
+  }, [form])
   return (
-    <LinkNote title={title}>
-      {filled.length > 0 && <p>{texts.check(labelsOf(filled))}</p>}
-      {kept.length > 0 && <p>{texts.kept(labelsOf(kept))}</p>}
-    </LinkNote>
+    <p role="status" className="rounded-picture bg-brand-wash px-5 py-4 empty:sr-only">
+      {shown.length > 0 && quoteFormTexts.linkFilled(shown.map((field) => quoteFieldTexts[field].label).join(', '))}
+    </p>
   )
 }
-
-const labelsOf = (fields: readonly NumberField[]) => fields.map((field) => quoteFieldTexts[field].label).join(', ')

@@ -15,7 +15,16 @@ const EXTENSIONS = {
   'image/webp': ['webp'],
 } as const satisfies Record<PhotoType, readonly string[]>
 
-/** A photo as iPhones store it. Most browsers cannot open it. */
+/**
+ * What the browser lets a visitor choose. HEIC by its ending too: a computer without it does not know its type. Apple's
+ * devices turn a HEIC into a JPEG for a page that does not ask for HEIC, better than we could.
+ */
+export function choosable(hydrated: boolean): string {
+  const heic = hydrated && !/^Apple/.test(navigator.vendor) ? ',image/heic,image/heif,.heic,.heif' : ''
+  return PHOTO_TYPES + heic
+}
+
+/** A photo as iPhones store it. Most browsers cannot open it by themselves. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/i.test(type) || /^hei[cf]$/i.test(extensionOf(name))
 }

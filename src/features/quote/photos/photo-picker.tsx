@@ -1,12 +1,12 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react'
-import { PHOTO_TYPES } from '@contract/photo.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-texts.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
-import { useLate } from '@/ui/when-idle.ts'
-import { isOnTheWay, type PhotoQueue, type PhotosState } from './photo-queue.ts'
+import { useHydrated } from '@/ui/use-hydrated.ts'
+import { choosable } from './photo-kind.ts'
+import { isOnTheWay, missingPhotos, type PhotoQueue, type PhotosState, roomFor } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
 import { useEarlyPhotos } from './use-early-photos.ts'
@@ -24,17 +24,15 @@ const PROBLEMS = `${ID}-problems`
 
 const ignore = () => undefined
 
-const fetchLabels = () => import('./photo-labels.tsx')
-
 export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const around = useRef<HTMLDivElement>(null)
   useEarlyPhotos(around, queue.add)
   const dragging = useDroppedPhotos(resting ? ignore : queue.add) && !resting
-  const labels = useLate(fetchLabels)
   const { photos } = state
   const busy = isOnTheWay(state)
-  const troubled = state.refusals.length > 0 || photos.some(({ status }) => status === 'failed')
+  const full = roomFor(state) <= 0
+  const troubled = state.refusals.length + missingPhotos(state).length > 0
   const describedBy = troubled ? `${HINT} ${PROBLEMS}` : HINT
   const stored = photos.filter(({ status }) => status === 'stored').length
 
@@ -52,15 +50,12 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
       <p className="hidden text-base text-soft pointer-fine:block">
         {dragging ? photoTexts.drop : photoTexts.dropHint}
       </p>
-      {/* Its place is kept free, so that nothing moves when it arrives. */}
-      <div className="mt-4 min-h-49 max-[22rem]:min-h-56 sm:min-h-34">
-        {labels && <labels.ShotList photos={photos} />}
-      </div>
+      <p className="mt-4 rounded-picture bg-brand-wash px-5 py-4">{photoTexts.shots}</p>
       <div id={PROBLEMS}>
         <PhotoProblems {...state} />
       </div>
       {photos.length > 0 && (
-        <ul aria-label={photoTexts.chosen} className="mt-4 grid gap-3">
+        <ul aria-label={photoTexts.chosen} className="mt-4 grid items-start gap-3 sm:grid-cols-2">
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -68,23 +63,26 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
               place={index + 1}
               queue={queue}
               onGone={() => input.current?.focus()}
-            >
-              {labels ? (
-                <labels.PhotoLabelChoice photo={photo} place={index + 1} queue={queue} />
-              ) : (
-                <div className="col-span-3 min-h-24 sm:col-span-1 sm:col-start-2 sm:min-h-37" />
-              )}
-            </PhotoTile>
+            />
           ))}
         </ul>
       )}
       <div className="mt-4 grid gap-3">
-        <PhotoInput ref={input} id={ID} describedBy={describedBy} onFiles={queue.add}>
+        <PhotoInput ref={input} id={ID} full={full} describedBy={describedBy} onFiles={queue.add}>
           {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
-          <span>{busy ? photoTexts.uploading : photos.length > 0 ? photoTexts.addMore : photoTexts.add}</span>
+          <span>
+            {busy
+              ? photoTexts.uploading
+              : full
+                ? photoTexts.full
+                : photos.length > 0
+                  ? photoTexts.addMore
+                  : photoTexts.add}
+          </span>
         </PhotoInput>
         <PhotoInput
           camera
+          full={full}
           id={`${ID}-camera`}
           describedBy={describedBy}
           onFiles={queue.add}
@@ -101,8 +99,10 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
   )
 }
 
-/** Failed uploads, whose tiles say which, and files that were refused. */
+/** Failed uploads, whose tiles say which, photos that are lost, and files that were refused. */
 function PhotoProblems({ photos, refusals }: PhotosState) {
+  const lost = photos.filter(({ status }) => status === 'lost').map(({ name }) => name)
+  const problems = lost.length > 0 ? [photoMessages.left(lost), ...refusals] : refusals
   return (
     <>
       {photos.some(({ status }) => status === 'failed') && (
@@ -113,12 +113,12 @@ function PhotoProblems({ photos, refusals }: PhotosState) {
           <p>{photoMessages.failedNext}</p>
         </div>
       )}
-      {refusals.length > 0 && (
+      {problems.length > 0 && (
         <div role="alert" className="mt-3 font-semibold text-danger">
           <ul className="grid gap-1">
-            {refusals.map((refusal) => (
-              <li key={refusal} className="wrap-anywhere">
-                {refusal}
+            {problems.map((problem) => (
+              <li key={problem} className="wrap-anywhere">
+                {problem}
               </li>
             ))}
           </ul>
@@ -132,13 +132,15 @@ interface PhotoInputProps {
   readonly id: string
   readonly ref?: Ref<HTMLInputElement>
   readonly camera?: boolean
+  /** It rests, and keeps the focus. */
+  readonly full: boolean
   readonly describedBy: string
   readonly onFiles: (files: readonly File[]) => void
   readonly className?: string
   readonly children: ReactNode
 }
 
-function PhotoInput({ id, ref, camera = false, describedBy, onFiles, className, children }: PhotoInputProps) {
+function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, className, children }: PhotoInputProps) {
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])])
     // The same file can then be chosen again.
@@ -152,8 +154,10 @@ function PhotoInput({ id, ref, camera = false, describedBy, onFiles, className, 
         type="file"
         multiple={!camera}
         capture={camera ? 'environment' : undefined}
-        accept={PHOTO_TYPES.join(',')}
+        accept={choosable(useHydrated())}
         aria-describedby={describedBy}
+        aria-disabled={full || undefined}
+        onClick={(press) => full && press.preventDefault()}
         onChange={take}
         className="peer sr-only"
       />

@@ -1,4 +1,4 @@
-import { LIMITS, type PhotoLabel } from '@contract/options.ts'
+import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { isPhoto, PhotoRefusal } from './photo-kind.ts'
@@ -8,22 +8,23 @@ import { createLimiter } from './upload-limiter.ts'
 export interface Photo {
   readonly id: string
   readonly name: string
-  /** The URL of the visitor's own file or, after a reload, of the stored photo. */
+  /** The URL of the visitor's own file or, after a reload, of the stored photo; '' of one that is lost. */
   readonly preview: string
-  readonly status: 'queued' | 'uploading' | 'stored' | 'failed'
+  /** Lost is one that was not stored when the visitor left: its file is gone, and its place waits for a file of its name. */
+  readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
   readonly url: string | null
-  /** What it shows, if the visitor said so. */
-  readonly label: PhotoLabel | null
 }
 
-/** A photo as a draft keeps it: without a URL if its upload had not ended. */
-export type KeptPhoto = Pick<Photo, 'name' | 'url' | 'label'>
+/** A photo as a draft keeps it: without a URL if it was not stored. */
+export type KeptPhoto = Pick<Photo, 'name' | 'url'>
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
-  /** Why files of the last choice were refused. */
+  /** Why files were refused, until they are chosen again. */
   readonly refusals: readonly string[]
 }
+
+export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
 
 /** The photos of one quote. Uploads go on while React renders. */
 export interface PhotoQueue {
@@ -31,24 +32,26 @@ export interface PhotoQueue {
   state(): PhotosState
   /** The stored photos' URLs, in the order shown. */
   urls(): string[]
-  /** The stored photos' labels, in the same order. */
-  labels(): (PhotoLabel | null)[]
-  label(id: string, label: PhotoLabel | null): void
   add(files: readonly File[]): void
+  /** Tries a photo again that failed, because the visitor asks for it. */
   retry(id: string): void
+  /** Tries again all that failed. */
+  retryFailed(): void
   remove(id: string): void
   /** Puts a photo back in its place. A canceled upload starts again. */
   undoRemove(id: string): void
-  /** Adds photos that were stored before a reload, each only once, and says which were not. */
+  /** Adds photos of a draft, each only once. */
   adopt(kept: readonly KeptPhoto[]): void
   /** From now on takes no photo in: the quote that is on its way would leave it out. @returns opens the queue again */
   close(): () => void
-  /** Begins to watch. @returns whether a photo has been refused since, or has failed since and still is not stored */
-  watch(): () => boolean
+  /** Begins to watch. @returns the names of what has been refused since */
+  watch(): () => readonly string[]
   /** Resolves when no upload is left. */
   settled(): Promise<void>
-  /** Cancels uploads and frees the previews' memory. */
-  dispose(): void
+  /** Forgets why files were refused. */
+  clearRefusals(): void
+  /** Forgets all photos, and frees the previews' memory. */
+  empty(): void
 }
 
 /** More at once would only make each slower on a phone. */
@@ -56,8 +59,6 @@ const UPLOADS_AT_ONCE = 3
 
 interface Entry extends Photo {
   readonly removed: boolean
-  /** By the queue's own count of what went wrong. */
-  readonly failedAt: number
 }
 
 interface Source {
@@ -68,17 +69,16 @@ interface Source {
 
 export function createPhotoQueue(
   uploadPhoto: SiteApi['uploadPhoto'],
-  prepare: (file: File) => Promise<PreparedPhoto>,
+  prepare: (file: File, asked: boolean) => Promise<PreparedPhoto>,
 ): PhotoQueue {
   const listeners = new Set<() => void>()
   const sources = new Map<string, Source>()
   const enqueue = createLimiter(UPLOADS_AT_ONCE)
   let entries: readonly Entry[] = []
-  let state: PhotosState = { photos: [], refusals: [] }
+  let state = NO_PHOTOS
   let nextIndex = 0
   let closed = false
-  let clock = 0
-  let refusedAt = 0
+  const refused: string[] = []
 
   function set(changed: readonly Entry[], refusals = state.refusals): void {
     entries = changed
@@ -86,15 +86,11 @@ export function createPhotoQueue(
     for (const listener of listeners) listener()
   }
 
-  function room(): number {
-    return LIMITS.photos - state.photos.length
-  }
-
   function change(id: string, changes: Partial<Entry>): void {
     set(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)))
   }
 
-  function upload(id: string): void {
+  function upload(id: string, asked = false): void {
     const source = sources.get(id)
     if (!source) return
     const { signal } = (source.upload = new AbortController())
@@ -102,20 +98,25 @@ export function createPhotoQueue(
       if (signal.aborted) return
       change(id, { status: 'uploading' })
       try {
-        const prepared = await prepare(source.file)
+        const prepared = await prepare(source.file, asked)
         if (signal.aborted) return
         const url = await uploadPhoto({ ...prepared, index: source.index }, signal)
         change(id, { status: 'stored', url })
       } catch (error) {
         if (signal.aborted) return
-        if (error instanceof PhotoRefusal) refuse(id, error.message)
-        else change(id, { status: 'failed', failedAt: ++clock })
+        if (error instanceof PhotoRefusal) refuse(id, source.file.name, error.message)
+        else change(id, { status: 'failed' })
       }
     })
   }
 
-  function refuse(id: string, reason: string): void {
-    refusedAt = ++clock
+  function retry(id: string, asked: boolean): void {
+    change(id, { status: 'queued' })
+    upload(id, asked)
+  }
+
+  function refuse(id: string, name: string, reason: string): void {
+    refused.push(name)
     set(
       entries.filter((entry) => entry.id !== id),
       [...state.refusals, reason],
@@ -131,8 +132,6 @@ export function createPhotoQueue(
   return {
     state: () => state,
     urls: () => state.photos.flatMap(({ url }) => url ?? []),
-    labels: () => state.photos.flatMap(({ url, label }) => (url === null ? [] : [label])),
-    label: (id, label) => change(id, { label }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -140,16 +139,19 @@ export function createPhotoQueue(
     add(chosen) {
       if (closed) return
       const usable = chosen.filter(isPhoto)
-      const taken = usable.slice(0, room()).map(toEntry)
+      const taken = usable.slice(0, roomFor(state)).map(toEntry)
       const left = usable.slice(taken.length).map(({ name }) => name)
-      const refusals = chosen.filter((file) => !isPhoto(file)).map(({ name }) => photoMessages.wrongType(name))
-      if (taken.length < chosen.length) refusedAt = ++clock
-      set([...entries, ...taken], left.length > 0 ? [...refusals, photoMessages.tooMany(left)] : refusals)
+      const wrong = chosen.filter((file) => !isPhoto(file)).map(({ name }) => name)
+      refused.push(...wrong, ...left)
+      // What is said of other files stays: one may have been refused a moment ago.
+      const others = state.refusals.filter((refusal) => !chosen.some(({ name }) => refusal.includes(name)))
+      const tooMany = left.length > 0 ? [photoMessages.tooMany(left)] : []
+      set(taken.reduce(withAdded, entries), [...others, ...wrong.map(photoMessages.wrongType), ...tooMany])
       for (const { id } of taken) upload(id)
     },
-    retry(id) {
-      change(id, { status: 'queued' })
-      upload(id)
+    retry: (id) => retry(id, true),
+    retryFailed() {
+      for (const { id, status } of state.photos) if (status === 'failed') retry(id, false)
     },
     remove(id) {
       sources.get(id)?.upload.abort()
@@ -158,8 +160,8 @@ export function createPhotoQueue(
     undoRemove(id) {
       const entry = entries.find((candidate) => candidate.id === id)
       if (closed || !entry?.removed) return
-      if (room() <= 0) {
-        refusedAt = ++clock
+      if (roomFor(state) <= 0 && entry.status !== 'lost') {
+        refused.push(entry.name)
         return set(entries, [photoMessages.tooMany([entry.name])])
       }
       const canceled = entry.status === 'queued' || entry.status === 'uploading'
@@ -167,26 +169,22 @@ export function createPhotoQueue(
       if (canceled) upload(id)
     },
     adopt(kept) {
-      const known = entries.map(({ url }) => url)
-      const stored = kept.flatMap((photo) =>
-        photo.url === null || known.includes(photo.url) ? [] : toAdopted(photo, photo.url),
-      )
+      const known = entries.map(({ name, url }) => url ?? name)
+      const fresh = kept.filter(({ name, url }) => !known.includes(url ?? name))
       // Some may have been picked before the page's code was there.
-      const added = stored.slice(0, room())
-      const left = stored.slice(added.length).map(({ name }) => name)
-      const lost = kept.filter(({ url }) => url === null).map(({ name }) => name)
+      const left = fresh.filter(({ url }) => url !== null).slice(roomFor(state))
+      const added = fresh.filter((photo) => !left.includes(photo)).map(toAdopted)
       nextIndex += added.length
-      const refusals = left.length > 0 ? [...state.refusals, photoMessages.tooMany(left)] : state.refusals
-      set([...entries, ...added], lost.length > 0 ? [...refusals, photoMessages.left(lost)] : refusals)
+      const names = left.map(({ name }) => name)
+      set([...entries, ...added], names.length > 0 ? [...state.refusals, photoMessages.tooMany(names)] : state.refusals)
     },
     close() {
       closed = true
       return () => void (closed = false)
     },
     watch() {
-      const since = clock
-      const isMissing = ({ status, removed, failedAt }: Entry) => status === 'failed' && !removed && failedAt > since
-      return () => refusedAt > since || entries.some(isMissing)
+      const before = refused.length
+      return () => refused.slice(before)
     },
     settled: () =>
       new Promise((resolve) => {
@@ -198,19 +196,41 @@ export function createPhotoQueue(
         listeners.add(check)
         check()
       }),
-    dispose() {
+    clearRefusals: () => set(entries, []),
+    empty() {
       for (const { upload } of sources.values()) upload.abort()
       for (const { preview } of entries) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
+      sources.clear()
+      nextIndex = 0
+      set([], [])
     },
   }
 }
 
-const FRESH = { url: null, label: null, removed: false, failedAt: 0 } as const
+const FRESH = { url: null, removed: false } as const
 
-function toAdopted({ name, label }: KeptPhoto, url: string): Entry {
-  return { id: crypto.randomUUID(), name, preview: url, ...FRESH, status: 'stored', url, label }
+/** A photo takes the place of a lost one of its name. */
+function withAdded(entries: readonly Entry[], added: Entry): readonly Entry[] {
+  const lost = entries.find(({ name, status, removed }) => status === 'lost' && !removed && name === added.name)
+  if (!lost) return [...entries, added]
+  return entries.map((entry) => (entry === lost ? added : entry))
+}
+
+function toAdopted({ name, url }: KeptPhoto): Entry {
+  const status = url === null ? 'lost' : 'stored'
+  return { ...FRESH, id: crypto.randomUUID(), name, preview: url ?? '', status, url }
+}
+
+/** How many photos can be added. */
+export function roomFor({ photos }: PhotosState): number {
+  return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
 }
 
 export function isOnTheWay({ photos }: PhotosState): boolean {
   return photos.some(({ status }) => status === 'queued' || status === 'uploading')
+}
+
+/** The photos that the visitor chose and that nothing but the visitor can bring to the quote. */
+export function missingPhotos({ photos }: PhotosState): readonly Photo[] {
+  return photos.filter(({ status }) => status === 'failed' || status === 'lost')
 }

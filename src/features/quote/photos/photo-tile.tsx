@@ -1,5 +1,5 @@
 import { Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-texts.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
@@ -13,18 +13,22 @@ interface PhotoTileProps {
   readonly queue: PhotoQueue
   /** Called when the focused button is gone. */
   readonly onGone: () => void
-  /** What can be said about the photo. */
-  readonly children: ReactNode
 }
+
+const FAILED = { text: photoTexts.failed, icon: <TriangleAlert aria-hidden className="size-5 text-danger" /> }
 
 const STATES = {
   queued: { text: photoTexts.queued, icon: <Clock3 aria-hidden className="size-5" /> },
   uploading: { text: photoTexts.uploading, icon: <Spinner /> },
-  failed: { text: photoTexts.failed, icon: <TriangleAlert aria-hidden className="size-5 text-danger" /> },
+  failed: FAILED,
+  lost: FAILED,
 } as const
 
-export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTileProps) {
-  const { id, name, preview, status } = photo
+export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
+  const { id, name, preview, status, url } = photo
+  const missing = status === 'failed' || status === 'lost'
+  // Not every browser can show what was chosen; what is stored, all can.
+  const [shown, setShown] = useState(true)
 
   function remove() {
     // The press is seen at once: to draw the form without the photo takes a slow phone longer.
@@ -41,16 +45,18 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
 
   return (
     <li
-      className={`grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-picture bg-sunken p-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto] ${status === 'failed' ? 'outline-2 outline-danger' : ''}`}
+      className={`grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-3 rounded-picture bg-sunken p-2 ${missing ? 'outline-2 outline-danger' : ''}`}
     >
-      <div className="relative self-start sm:row-span-3">
+      <div className="relative self-start">
         <img
-          src={preview}
+          // A lost one has no picture. An empty address would be the page's own.
+          src={(shown ? preview : url) || undefined}
           alt={photoTexts.alt(place, name)}
           decoding="async"
+          onError={() => setShown(false)}
           className={`aspect-4/3 w-full rounded-control object-cover transition-opacity duration-300 ${status === 'stored' ? '' : 'opacity-40'}`}
         />
-        {status !== 'stored' && <TileState {...STATES[status]} said={status === 'failed'} />}
+        {status !== 'stored' && <TileState {...STATES[status]} said={missing} />}
       </div>
       <button
         type="button"
@@ -60,10 +66,12 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
       >
         <Trash2 aria-hidden className="size-5" />
       </button>
-      {status === 'failed' && (
-        <div className="col-start-2 row-start-1 min-w-0">
-          <p className="text-base font-semibold text-danger">{photoTexts.failed}</p>
-          <p className="line-clamp-2 text-base text-soft wrap-anywhere">{name}</p>
+      <div className="col-start-2 row-start-1 min-w-0">
+        {missing && <p className="text-base font-semibold text-danger">{photoTexts.failed}</p>}
+        <p aria-hidden className="text-base text-soft wrap-anywhere">
+          {shortened(name)}
+        </p>
+        {status === 'failed' && (
           <button
             type="button"
             aria-label={photoTexts.retryOf(name)}
@@ -73,9 +81,8 @@ export function PhotoTile({ photo, place, queue, onGone, children }: PhotoTilePr
             <RotateCw aria-hidden className="size-5" />
             {photoTexts.retry}
           </button>
-        </div>
-      )}
-      {children}
+        )}
+      </div>
     </li>
   )
 }
@@ -96,3 +103,6 @@ function TileState({ text, icon, said }: TileStateProps) {
     </div>
   )
 }
+
+/** Cameras count at the end of a name. */
+const shortened = (name: string) => (name.length > 48 ? `${name.slice(0, 28)}…${name.slice(-16)}` : name)

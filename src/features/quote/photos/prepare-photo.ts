@@ -1,5 +1,6 @@
 import { PHOTO_MAX_BYTES, type PhotoType } from '@contract/photo.ts'
 import type { PhotoUpload } from '@/api/site-api.ts'
+import { unreadableHeic } from '@/content/heic-message.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { extensionFor, isHeic, photoTypeOf, PhotoRefusal } from './photo-kind.ts'
 
@@ -35,13 +36,15 @@ async function decode(file: File): Promise<ImageBitmap> {
       throw cause
     })
   } catch (cause) {
+    const bitmap = isHeic(file) ? await (await import('./decode-heic.ts')).decodeHeic(file) : null
+    if (bitmap) return bitmap
     throw new PhotoRefusal(reasonFor(file), { cause })
   }
 }
 
 function reasonFor(file: File): string {
   if (file.size > PHOTO_MAX_BYTES) return photoMessages.tooLarge(file.name)
-  return isHeic(file) ? photoMessages.unreadableHeic(file.name) : photoMessages.unreadable(file.name)
+  return isHeic(file) ? unreadableHeic(file.name) : photoMessages.unreadable(file.name)
 }
 
 function draw(bitmap: ImageBitmap): HTMLCanvasElement {

@@ -1,15 +1,23 @@
-/** The shape of the company's facts, and how two of them are written for reading. */
+/** The shape of the company's facts (what each is for stands in company.ts), and how two of them are written for reading. */
 
 export interface Company {
   readonly name: string
   readonly phone: string | null
-  readonly phoneHours: string
+  readonly phoneHours: string | null
   readonly email: string | null
   readonly address: Address | null
   readonly timeZone: string
   readonly openingHours: OpeningHours
-  readonly quotePromise: string
+  readonly quotePromise: string | null
   readonly quoteDays: number
+  readonly ownership: readonly string[]
+  readonly yearsOfExperience: number | null
+  readonly alumniOf: string | null
+  readonly certification: string | null
+  readonly healthFocus: string | null
+  readonly freeAtpTests: number | null
+  readonly services: readonly string[]
+  readonly copyrightYear: number | null
   readonly chiefExecutive: { readonly name: string | null; readonly portrait: string | null }
 }
 
@@ -17,7 +25,7 @@ type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Sat
 
 /** The days on which the office works, and from when to when on each of them, in 24 hours: `08:00`. */
 export interface OpeningHours {
-  readonly days: readonly [Weekday, ...Weekday[]]
+  readonly days: readonly Weekday[]
   readonly opens: string
   readonly closes: string
 }
@@ -30,9 +38,9 @@ export interface Address {
   readonly postalCode: string
 }
 
-/** Writes an E.164 number for reading: North American numbers as people write them there, others as they are. */
-export function formatPhone(e164: string): string {
-  return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+/** Writes a phone number for reading: North American numbers as people write them there, others as they are. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext.\u00a0')
 }
 
 /** One line of text for an address. */

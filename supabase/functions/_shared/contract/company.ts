@@ -1,32 +1,50 @@
 /**
  * The company's own facts: the one place where they are written. Pages and e-mails read them from here.
  *
- * Name, phone, e-mail and address are demo values. Replace them before going live. A phone, e-mail, address or name
- * that is `null` is left out wherever it would appear; nothing is printed in its place.
+ * Name, phone, e-mail and address are demo values. Replace them before going live. A fact that is `null`, or a list that is
+ * `[]`, is left out wherever it would appear, with its label; nothing is printed in its place. Only the name, the time
+ * zone, the opening hours and `quoteDays` cannot be. A build, the tests and `npm run go-live` say in words what is wrong here.
  */
 import type { Company } from './company-format.ts'
 
 export const company: Company = {
   name: 'Safe Spaces Commercial Cleaning',
-  // In E.164 notation: a plus, then digits only.
+  // A plus, the country's code, then digits only. With an extension: '+14795550142;ext=204'.
   phone: '+14795550142',
   // When the phone line is answered. Ends sentences such as "The line is answered …".
   phoneHours: '24/7',
   email: 'hello@safespaces.example',
+  // In the United States. Page titles name the city and the state.
   address: {
     street: '123 Example Avenue',
     city: 'Bentonville',
     region: 'Arkansas',
     postalCode: '72712',
   },
-  // The office's clock, as an IANA name. E-mails to staff give times by it.
+  // The office's clock, as an IANA name, such as Pacific/Honolulu. Pages and e-mails give times by it.
   timeZone: 'America/Chicago',
   // When the office works, federal holidays excepted. The date by which a soft quote is promised follows from it.
   openingHours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
   // How soon a soft quote follows a request. Completes "within …".
   quotePromise: '1 business day',
-  // The same as a number of such days, for the date.
+  // The same as a number of such days, for the date. Staff are told it even if visitors are promised nothing.
   quoteDays: 1,
+  // Completes "We are …". The first has a tile of its own on the about page.
+  ownership: ['locally owned', 'woman and minority owned'],
+  // Completes "over … years of experience".
+  yearsOfExperience: 30,
+  // Completes "Alumni of … are on our team".
+  alumniOf: 'a local college',
+  // Completes "We hold …".
+  certification: 'professional certification',
+  // Completes "We test …", under "Health Focused".
+  healthFocus: 'air, water and surfaces',
+  // Each month, with Level 2.
+  freeAtpTests: 5,
+  // The list at the foot of each page.
+  services: ['Comfort Cleaning', 'Disinfection', 'Surface Preservation', 'Facility Management'],
+  // Beside the © at the foot of each page.
+  copyrightYear: 2024,
   // The person on the about page. Without a name the card shows role and statement only. The portrait is the path of a
   // file under `public/`, for instance `/portrait.jpg`.
   chiefExecutive: { name: null, portrait: null },

@@ -1,18 +1,17 @@
-/** What sounds like water, sewage or smoke where it does not belong. Asked of what is typed, by the page and by the mail. */
+/** What an emergency is: something that a visitor says. Words that only sound like one offer the phone, nothing more. */
 
-const ALARMING = /\b(?:flood(?:s|ed|ing)?|leak(?:s|ed|ing|y)?|burst(?:s|ing)?|sewage|smoke|water)\b/i
+/** The line by which notes or a message say so. The page writes it for a tick; whoever types it says the same. */
+export const HAPPENING_NOW = 'It is happening now.'
 
-/** Everyday words around water and smoke, which a facility manager writes without any trouble. */
-const EVERYDAY = [
-  /\b(?:hot|cold|drinking|bottled|city) water\b/gi,
-  /\bwater[- ](?:quality|test(?:s|ing)?|samples?|coolers?|fountains?|dispensers?|bottles?|bills?|heaters?|based|resistant)\b/gi,
-  /\bsmoke[- ](?:free|break|breaks|area|areas|room|detectors?|alarms?)\b/gi,
-  /\bno (?:water|smoke|leaks?|floods?|flooding|sewage)\b/gi,
-]
+const LINE = /^It is happening now\.[ \t]*\n?/gim
 
-/** Whether a text says that water, sewage or smoke is doing damage. A guess: it may only add something. */
-export function soundsUrgent(text: string): boolean {
-  return ALARMING.test(EVERYDAY.reduce((left, words) => left.replace(words, ''), text))
+/** Whether a text has the line, also where somebody went on writing behind it. */
+export const saysHappeningNow = (text: string): boolean => text.search(LINE) !== -1
+
+/** The same text with or without the line. It comes first: the caret waits at the end, and typing there changes no answer. */
+export function withHappeningNow(text: string, isHappening: boolean): string {
+  const rest = text.replace(LINE, '')
+  return isHappening ? `${HAPPENING_NOW}\n${rest}` : rest
 }
 
 export interface Typed {
@@ -22,5 +21,35 @@ export interface Typed {
 
 /** Whether a message should be read before all others. */
 export function isEmergency({ subject, message }: Typed): boolean {
-  return subject === 'Emergency Support' || soundsUrgent(message)
+  return subject === 'Emergency Support' || saysHappeningNow(message)
+}
+
+/** Water, sewage, smoke or fire where it does not belong. */
+const ALARMING = [
+  /\b(?:flood(?:s|ed|ing)?|leak(?:s|ed|ing|y)?|burst(?:s|ed|ing)?|overflow(?:s|ed|ing)?|sewage|soot|soaked)\b/i,
+  /\bwater (?:is |was |keeps )?(?:com|pour|dripp|runn|gush|ris|spray|seep|stand)ing\b|\bwater (?:came|everywhere|all over|on the|through|damage)\b/i,
+  /\bthere(?: is|['’]s) (?:water|smoke)\b|\b(?:standing|under|filling with|inch(?:es)? of|feet of) water\b/i,
+  /\b(?:pipes?|mains?|hoses?|heaters?|sprinklers?|sprinkler heads?) (?:has |have |just |is |are )*(?:broken?|cracked|split|froze|frozen|went off|gone off|going off|came on)\b/i,
+  /\b(?:broken|split|frozen) (?:pipe|water|sprinkler)/i,
+  /\b(?:toilets?|drains?|sinks?|sewers?) (?:has |have |is |are |keeps? |just )*back(?:ed|ing) up\b/i,
+  /\b(?:ceiling|roof) (?:has |is |just )*(?:collaps|cav|came down|coming down)/i,
+  /\bsmoke (?:is |was )?(?:damage|everywhere|coming|fill)|\b(?:full of|smell(?:s|ed)?(?: of| like)?) smoke\b/i,
+  /\b(?:a|small|kitchen|electrical|grease|the) fire\b|\bfire (?:damage|broke out|last night|this morning|today|yesterday|in the)\b/i,
+]
+
+/** The same words where nothing is wrong now: other meanings, what a cleaner deals with daily, questions, the past. */
+const EVERYDAY = [
+  /\b(?:no|not|never|without|prevent|stop) (?:any )?(?:leak|flood|overflow|soot|sewage|fire|burst)\w*/gi,
+  /\b(?:in case of|if (?:there is|there's|we have|something)|do you (?:also )?(?:handle|do|offer|clean|help)|experience with|trained for)\b[^.!?\n]{0,80}/gi,
+  /\b(?:flood|leak|burst|overflow|fire|soaked|water damage)\w*\b[^.!?\n]{0,60}\b(?:(?<!(?:not|never|n't|being) )(?:fixed|repaired)|last year|years? ago|(?:in|since) (?:19|20)\d\d)\b/gi,
+  /\b(?:flood|leak|fire|smoke|sewage)[- ]?(?:lights?|lamps?|plains?|zones?|insurance|proof|tests?|detect\w+|treatment|plant|alarms?|doors?|exits?|drills?|extinguishers?|escapes?|code|marshal|lanes?|station|department|inspection|safety)\b/gi,
+  /\b(?:flood(?:ed|s)?|burst(?:s|ing)?|overflowing) (?:of|with) (?!water|sewage)/gi,
+  /\b(?:trash|garbage|bins?|cans?|dumpsters?|(?:waste)?baskets?|recycling)\b[^.!?\n]{0,20}\boverflow\w*/gi,
+  /\boverflow\w* (?:trash|garbage|bins?|cans?|dumpsters?|(?:waste)?baskets?|parking|rooms?|lots?|seating|crowds?)\b/gi,
+]
+
+/** Whether a text sounds like damage that is being done. A guess: it may only show something. */
+export function soundsUrgent(text: string): boolean {
+  const left = EVERYDAY.reduce((said, words) => said.replace(words, ' '), text)
+  return ALARMING.some((words) => words.test(left))
 }

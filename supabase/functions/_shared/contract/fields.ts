@@ -60,6 +60,3 @@ export const email = z
       notAnEmail,
     ),
   )
-
-/** An address that was stored under an older rule: whatever it is, staff get to see it. */
-export const storedEmail = z.string().transform(cleanLine)

@@ -14,15 +14,6 @@ export type MatronType = (typeof MATRON_TYPES)[number]
 
 export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
 
-/** The five pictures that make a bid right, and what a visitor may say that a photo shows. */
-export const PHOTO_LABELS = ['entrance', 'restroom', 'main-floor', 'break-room', 'trouble-spot'] as const
-export type PhotoLabel = (typeof PHOTO_LABELS)[number]
-
-/** Null for anything that is no label. */
-export function toPhotoLabel(value: unknown): PhotoLabel | null {
-  return PHOTO_LABELS.find((label) => label === value) ?? null
-}
-
 /** How an option is written for people: on the page, in the confirmation and in mails. */
 export const EMPLOYEE_COUNT_LABELS = {
   '1-10': '1–10',
@@ -44,14 +35,6 @@ export const MATRON_TYPE_LABELS = {
   'restroom-only': 'Restroom only',
 } as const satisfies Record<MatronType, string>
 
-export const PHOTO_LABEL_NAMES = {
-  entrance: 'Entrance',
-  restroom: 'Restroom',
-  'main-floor': 'Main floor',
-  'break-room': 'Break room',
-  'trouble-spot': 'Trouble spot',
-} as const satisfies Record<PhotoLabel, string>
-
 /** Lengths in Unicode code points, as Postgres' char_length counts them; counts as whole numbers. */
 export const LIMITS = {
   name: 200,
@@ -70,6 +53,3 @@ export const LIMITS = {
 
 /** Where Cloudflare's check for people lives: the widget's script and frame, and what verifies its tokens. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
-
-/** Carries the widget's token: a header, because the payloads may have no other keys. */
-export const TURNSTILE_HEADER = 'x-turnstile-token'

@@ -3,13 +3,7 @@
  * how the confirmation and the mail to staff show it. Rows, forms, mails and test builders derive from this table; if
  * an answer is missing here, the code does not compile.
  */
-import {
-  CLEANING_FREQUENCY_LABELS,
-  EMPLOYEE_COUNT_LABELS,
-  MATRON_TYPE_LABELS,
-  PHOTO_LABEL_NAMES,
-  type PhotoLabel,
-} from './options.ts'
+import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from './options.ts'
 import type { Quote } from './quote.ts'
 
 /** One answer under its label. */
@@ -87,43 +81,30 @@ export const QUOTE_SHAPE = {
   notes: { column: 'notes', group: 'facility', label: 'Notes', write: (quote) => quote.notes },
 } as const satisfies Record<QuoteField, Answer>
 
-/** What belongs to the photos, with its columns. */
-const PICTURE_COLUMNS = { photos: 'photos', photoLabels: 'photo_labels' } as const
-type PictureKey = keyof typeof PICTURE_COLUMNS
-
 /** What the form asks for: the quote without its photos. */
-export type QuoteField = Exclude<keyof Quote, PictureKey>
-
-/** The fields of one group. */
-export type FieldOf<Group extends Answer['group']> = {
-  [Field in QuoteField]: (typeof QUOTE_SHAPE)[Field]['group'] extends Group ? Field : never
-}[QuoteField]
+export type QuoteField = Exclude<keyof Quote, 'photos'>
 
 /** The fields in their order. */
 export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
-type ColumnOf<Field extends keyof Quote> = Field extends QuoteField
-  ? (typeof QUOTE_SHAPE)[Field]['column']
-  : Field extends PictureKey
-    ? (typeof PICTURE_COLUMNS)[Field]
-    : never
+type StoredField = QuoteField | 'photos'
+type ColumnOf<Field extends StoredField> = Field extends QuoteField ? (typeof QUOTE_SHAPE)[Field]['column'] : Field
 
 /** A quote's values under their column names in `soft_quotes`. */
-type RowOf<Values extends Record<keyof Quote, unknown>> = { [Field in keyof Quote as ColumnOf<Field>]: Values[Field] }
+type RowOf<Values extends Record<StoredField, unknown>> = { [Field in StoredField as ColumnOf<Field>]: Values[Field] }
 export type QuoteRow = RowOf<Quote>
 
-const ALL_FIELDS = [...QUOTE_FIELDS, 'photos', 'photoLabels'] as const
-const columnOf = (field: keyof Quote) =>
-  field === 'photos' || field === 'photoLabels' ? PICTURE_COLUMNS[field] : QUOTE_SHAPE[field].column
+const STORED_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
+const columnOf = (field: StoredField) => (field === 'photos' ? field : QUOTE_SHAPE[field].column)
 
 /** Names a quote's answers as the table names its columns. */
-export function toQuoteRow<Values extends Record<keyof Quote, unknown>>(quote: Values): RowOf<Values> {
-  return Object.fromEntries(ALL_FIELDS.map((field) => pair(columnOf(field), quote[field])))
+export function toQuoteRow<Values extends Record<StoredField, unknown>>(quote: Values): RowOf<Values> {
+  return Object.fromEntries(STORED_FIELDS.map((field) => pair(columnOf(field), quote[field])))
 }
 
 /** The reverse. Checks nothing: that is the schema's job. */
-export function fromQuoteRow(row: Readonly<Record<string, unknown>>): Record<keyof Quote, unknown> {
-  return Object.fromEntries(ALL_FIELDS.map((field) => pair(field, row[columnOf(field)])))
+export function fromQuoteRow(row: Readonly<Record<string, unknown>>): Record<StoredField, unknown> {
+  return Object.fromEntries(STORED_FIELDS.map((field) => pair(field, row[columnOf(field)])))
 }
 
 /** The headings over the groups of facts. */
@@ -134,12 +115,6 @@ export const FACT_TITLES = {
 } as const
 
 export const photoTitle = (place: number) => `Facility photo ${place}`
-
-/** What a photo shows, in words: for instance "Restroom". Null if nobody said. */
-export function photoLabelOf({ photoLabels }: Pick<Quote, 'photoLabels'>, index: number): string | null {
-  const label: PhotoLabel | null = photoLabels[index] ?? null
-  return label && PHOTO_LABEL_NAMES[label]
-}
 
 /** The answers of one group. What was not asked is left out. */
 export function factsOf(group: 'contact' | 'facility', quote: Quote): readonly Fact[] {

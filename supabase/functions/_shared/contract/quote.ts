@@ -1,7 +1,7 @@
 /** The soft quote: what the browser stores and sends, and `submit-quote` accepts (docs/requirements.md, Quote form). */
 import { z } from 'zod'
 import { email, fullName, optionalLine, optionalText, phone, requiredLine } from './fields.ts'
-import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES, PHOTO_LABELS } from './options.ts'
+import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from './options.ts'
 import { isPhotoUrl } from './photo.ts'
 
 function count(missing: string, what: string) {
@@ -58,29 +58,15 @@ const conditionals = [
 /** What the form's fields ask for: the quote without its photos. */
 export const quoteAnswersSchema = z.object(answers).check(...conditionals)
 
-const pictures = {
-  photos: z
-    .array(z.string().refine(isPhotoUrl, { error: 'This is not one of our photos' }))
-    .max(LIMITS.photos, { error: `Add up to ${LIMITS.photos} photos` }),
-  photoLabels: z.array(z.enum(PHOTO_LABELS, { error: 'This is not a label for a photo' }).nullable()).default([]),
-}
-
-const picturesGiven = z.object(pictures)
-const oneLabelEach = z.refine<z.infer<typeof picturesGiven>>(
-  ({ photos, photoLabels }) => photoLabels.length === 0 || photoLabels.length === photos.length,
-  {
-    path: ['photoLabels'],
-    error: 'Give a label or null for each photo, or none at all',
-    when: ({ value }) => picturesGiven.safeParse(value).success,
-  },
-)
+const photos = z
+  .array(z.string().refine(isPhotoUrl, { error: 'This is not one of our photos' }))
+  .max(LIMITS.photos, { error: `Add up to ${LIMITS.photos} photos` })
 
 /**
- * The payload of `submit-quote`: the required keys (docs/requirements.md, Data) and `photoLabels`. Unknown keys are
- * dropped. `null` means that an optional answer was not given; `photos` are public URLs in the photo bucket.
- * `photoLabels` says what each photo shows, in the same order; it is empty when it is left out.
+ * The payload of `submit-quote` (docs/requirements.md, Data). Unknown keys are dropped. `null` means that an optional
+ * answer was not given; `photos` are public URLs in the photo bucket.
  */
-export const quoteSchema = z.object({ ...answers, ...pictures }).check(...conditionals, oneLabelEach)
+export const quoteSchema = z.object({ ...answers, photos }).check(...conditionals)
 
 export type QuoteAnswers = z.infer<typeof quoteAnswersSchema>
 export type Quote = z.infer<typeof quoteSchema>

@@ -28,12 +28,12 @@ export type ReplyIssue = z.infer<typeof issueSchema>
 export const replySchema = z.discriminatedUnion('ok', [
   /**
    * When a quote was sent, `reference` is its short code, and `submittedAt` when it was stored: the promise counts from
-   * then. An older function does not say.
+   * then.
    */
   z.object({
     ok: z.literal(true),
     reference: z.string().optional(),
-    submittedAt: z.iso.datetime().optional().catch(undefined),
+    submittedAt: z.iso.datetime().optional(),
   }),
   z.object({ ok: z.literal(false), code: z.enum(REPLY_CODES), issues: z.array(issueSchema).optional() }),
 ])

@@ -22,9 +22,6 @@ type SourceName = (typeof SOURCE_NAMES)[number]
 /** `referrer` is a host, `landing_page` a path; the others are the address' parameters of the same name. */
 export type LeadSource = { readonly [Name in SourceName]?: string }
 
-/** Carries the source of a message: a header, because the payload may have no other keys. */
-export const SOURCE_HEADER = 'x-lead-source'
-
 /** Letters, digits, signs and spaces, up to 200 code points: no line break, nothing unseen. */
 const VALUE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,200}$/u
 

@@ -1,5 +1,5 @@
 /** What a CRM is told of a lead: the columns by their required names (docs/requirements.md, Data), and what staff know. */
-import { photoLabelOf, toQuoteRow } from '../contract/quote-shape.ts'
+import { toQuoteRow } from '../contract/quote-shape.ts'
 import { promisedBy } from '../contract/promise.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { readStoredContact } from '../mail/stored-contact.ts'
@@ -25,9 +25,6 @@ export function createLeadReader(checkPhotos: PhotoCheck): ReadLead {
 async function quoteEvent({ quote: row, content, vouched }: LeasedMail, checkPhotos: PhotoCheck): Promise<LeadEvent> {
   const { id, quote, submittedAt, source } = readStoredQuote(row)
   const checked = await checkPhotos(quote.photos)
-  const shown = checked.flatMap(({ url, verified }, index) =>
-    verified === false ? [] : [{ url, label: photoLabelOf(quote, index) }],
-  )
   const timestamp = submittedAt.toISOString()
   return {
     id: `quote_${id}`,
@@ -40,8 +37,7 @@ async function quoteEvent({ quote: row, content, vouched }: LeasedMail, checkPho
         created_at: timestamp,
         promised_by: promisedBy(submittedAt).toISOString(),
         ...toQuoteRow(quote),
-        photos: shown.map(({ url }) => url),
-        photo_labels: shown.map(({ label }) => label),
+        photos: checked.flatMap(({ url, verified }) => (verified === false ? [] : url)),
         ...{ source, suspicion: readSuspicion(content), vouched },
       },
     },

@@ -1,7 +1,9 @@
 /** Looks at who sent a submission, and counts. It never refuses: it marks, and withholds confirmations. */
+import { SIGNALS_HEADER } from '../contract/own-headers.ts'
 import { quoteReference } from '../contract/reference.ts'
 import type { Log } from '../http/log.ts'
-import { clientNetwork, type GateSettings, type HashKey, type Limit, type Limits, mailboxOf } from './limits.ts'
+import { toldBy } from '../http/request.ts'
+import { type GateSettings, type Limit, type Limits, mailboxOf } from './limits.ts'
 import type { Verdict, VisitorCheck } from './verify-turnstile.ts'
 
 export interface Gate {
@@ -16,8 +18,6 @@ export interface Gate {
 export interface GateDeps {
   readonly settings: GateSettings
   readonly limits: Limits
-  readonly hashKey: HashKey
-  readonly now: () => Date
   /** Null to look at the form's own signals only. */
   readonly checkVisitor: VisitorCheck | null
   readonly log: Log
@@ -27,22 +27,17 @@ const TEN_MINUTES = 600
 const HOUR = 3_600
 const DAY = 86_400
 
-export function createGate({ settings, limits, hashKey, now, checkVisitor, log }: GateDeps): Gate {
+export function createGate({ settings, limits, checkVisitor, log }: GateDeps): Gate {
   async function isOver(submission: string, wanted: readonly Limit[]): Promise<boolean> {
-    const inForce = await Promise.all(
-      wanted
-        .filter(({ most }) => most > 0)
-        .map(async (limit) => ({ ...limit, key: await hashKey(`${limit.bucket} ${limit.key}`, now()) })),
-    )
+    const inForce = wanted.filter(({ most }) => most > 0)
     return inForce.length > 0 && (await limits.take(submission, inForce)) > 0
   }
 
   /** Without the platform's header everyone would count as one client. So nobody is counted, and the log says it. */
   function byClient(request: Request, submission: string): Limit[] {
     const { clientIpHeader, clientIn10Minutes, clientInDay } = settings
-    const ip = request.headers.get(clientIpHeader)
-    if (ip) {
-      const key = clientNetwork(ip)
+    const key = request.headers.get(clientIpHeader)
+    if (key) {
       return [
         { bucket: 'client', key, most: clientIn10Minutes, seconds: TEN_MINUTES },
         { bucket: 'client', key, most: clientInDay, seconds: DAY },
@@ -75,15 +70,15 @@ export function createGate({ settings, limits, hashKey, now, checkVisitor, log }
 }
 
 /**
- * What makes a submission look automated, in words for staff, or null. The header `x-form-signals` says how the form
+ * What makes a submission look automated, in words for staff, or null. What `x-form-signals` says is how the form
  * was filled in: `hp=1` if the field that people cannot see was filled in, and `t`, how many seconds the form was open.
- * A call without the header did not come from our page; that alone is not suspicious.
+ * A call without it did not come from our page; that alone is not suspicious.
  *
  * @param quickest nobody fills in a form in fewer seconds; zero for no limit
  */
 export function suspicionOf(request: Request, quickest: number): string | null {
-  const header = request.headers.get('x-form-signals') ?? ''
-  const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(header) ?? []
+  const told = toldBy(request, SIGNALS_HEADER) ?? ''
+  const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(told) ?? []
   if (trapped === '1') return 'a field was filled in that people cannot see'
   if (seconds !== undefined && Number(seconds) < quickest) return `the form was sent ${seconds} s after it was opened`
   return null

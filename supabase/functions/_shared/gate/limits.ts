@@ -18,7 +18,7 @@ export interface GateSettings {
 /** At most `most` submissions in `seconds` from one key. */
 export interface Limit {
   readonly bucket: string
-  /** Who it is about: a hash, never an address. */
+  /** Who it is about: a client's address, a mailbox. The database keeps a hash of it, which changes every day. */
   readonly key: string
   readonly most: number
   readonly seconds: number
@@ -45,41 +45,6 @@ export function createRestLimits(backend: Backend): Limits {
       return wait.data
     },
   }
-}
-
-/** Hashes a client or an address. The hash changes every day, so that nobody can be identified or followed by it. */
-export type HashKey = (what: string, day: Date) => Promise<string>
-
-/** @param secret without it, nobody can guess what was hashed */
-export function createKeyHasher(secret: string): HashKey {
-  const encoder = new TextEncoder()
-  const importing = crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  return async (what, day) => {
-    const salted = encoder.encode(`${day.toISOString().slice(0, 10)} ${what}`)
-    const hash = await crypto.subtle.sign('HMAC', await importing, salted)
-    return [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  }
-}
-
-/**
- * The part of an IP address that stands for one client: all of an IPv4 address, but the first half of an IPv6 address,
- * because one client can use any address in the other half.
- */
-export function clientNetwork(ip: string): string {
-  const address = ip.trim().toLowerCase()
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  const [head = '', tail] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }
 
 /**

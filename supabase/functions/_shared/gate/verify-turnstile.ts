@@ -1,8 +1,9 @@
 /** Cloudflare Turnstile: whether a person filled in the form. Off unless the environment has a secret for it. */
 import { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
-import { TURNSTILE_HEADER } from '../contract/options.ts'
+import { TURNSTILE_HEADER } from '../contract/own-headers.ts'
 import type { Log } from '../http/log.ts'
+import { toldBy } from '../http/request.ts'
 
 export interface Verdict {
   /** What suggests that no person sent a submission, in words for staff, or null. Never a reason to refuse it. */
@@ -41,7 +42,7 @@ const verdictSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.
 /** Never fails: if the check cannot be made, that is logged and the visitor is not suspected. */
 export function verifyTurnstile({ secretKey, url, clientIpHeader, log }: TurnstileDeps): VisitorCheck {
   return async (request, submission) => {
-    const token = request.headers.get(TURNSTILE_HEADER) ?? ''
+    const token = toldBy(request, TURNSTILE_HEADER) ?? ''
     if (token === '') return { suspicion: MISSING, passed: false }
     if (!TOKEN.test(token)) return { suspicion: REFUSED, passed: false }
     try {

@@ -1,5 +1,4 @@
-import { TURNSTILE_HEADER } from '../contract/options.ts'
-import { SOURCE_HEADER } from '../contract/source.ts'
+import { OWN_HEADERS } from '../contract/own-headers.ts'
 
 /** Who may call a function, and from where. */
 export interface Access {
@@ -19,10 +18,7 @@ export const ALLOWED_HEADERS = [
   'content-type',
   'x-client-info',
   'x-retry-count',
-  'idempotency-key',
-  'x-form-signals',
-  TURNSTILE_HEADER,
-  SOURCE_HEADER,
+  ...OWN_HEADERS,
 ] as const
 
 /** How long a browser may cache a preflight, in seconds. Chromium accepts two hours at most. */

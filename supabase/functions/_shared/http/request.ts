@@ -1,4 +1,5 @@
-/** Reads a request's body and its idempotency key. If either is wrong, the request ends with a refusal. */
+/** Reads a request's body and what it tells beside it. If the body or the key is wrong, the request ends with a refusal. */
+import { KEY_HEADER, type OwnHeader } from '../contract/own-headers.ts'
 import { isUuidV4 } from '../contract/reference.ts'
 import type { ReplyCode, ReplyIssue } from '../contract/reply.ts'
 
@@ -15,10 +16,15 @@ export class Refusal extends Error {
   }
 }
 
-/** The request's `Idempotency-Key`: the UUID v4 the page made for this submission, in small letters. */
+/** What a request says by a header of ours, else by its address. Null if by neither. */
+export function toldBy(request: Request, name: OwnHeader): string | null {
+  return request.headers.get(name) ?? new URL(request.url).searchParams.get(name)
+}
+
+/** The request's idempotency key: the UUID v4 the page made for this submission, in small letters. */
 export function idempotencyKeyOf(request: Request): string {
-  const key = request.headers.get('idempotency-key') ?? ''
-  if (!isUuidV4(key)) throw new Refusal('invalid', [{ field: 'idempotency-key', message: 'Send a UUID v4' }])
+  const key = toldBy(request, KEY_HEADER) ?? ''
+  if (!isUuidV4(key)) throw new Refusal('invalid', [{ field: KEY_HEADER, message: 'Send a UUID v4' }])
   return key.toLowerCase()
 }
 

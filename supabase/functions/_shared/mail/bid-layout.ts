@@ -9,7 +9,13 @@ interface Figure {
 /** Two figures a row, each with what follows from it. */
 export function figureGrid(figures: readonly Figure[]): Html {
   const rows = figures.flatMap((figure, index) => (index % 2 === 0 ? [[figure, figures[index + 1]]] : []))
-  return html`<table width="100%" cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:collapse">
+  return html`<table
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    role="presentation"
+    style="margin:0 0 16px;border-collapse:collapse"
+  >
     ${rows.map(
       (cells) =>
         html`<tr>

@@ -1,62 +1,67 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
-import { storedEmail } from '../contract/fields.ts'
+import { isMailKind, isWebhook, type MailKind, type WebhookKind } from '../outbox/kinds.ts'
 import type { LeasedMail } from '../outbox/outbox.ts'
 import type { PhotoCheck } from '../photos/photo-check.ts'
 import { messageConfirmation, quoteConfirmation } from './confirmation-mail.ts'
+import { contactDigest } from './contact-digest.ts'
 import { contactMail } from './contact-mail.ts'
 import { dailyReport, reportSchema } from './daily-report.ts'
 import { deadMailAlert } from './dead-mail-alert.ts'
 import { deadMailSchema } from '../outbox/alarm.ts'
 import type { MailMessage, MailRoute } from './mailer.ts'
-import { digestMail } from './quote-digest.ts'
+import { digestMail } from './digest.ts'
+import { quoteDigest } from './quote-digest.ts'
 import { quoteMail } from './quote-mail.ts'
-import { withUsableReplyTo } from './reply-to.ts'
 import { readStoredContact } from './stored-contact.ts'
 import { readStoredQuote, readSuspicion } from './stored-quote.ts'
 
-const suspicion = z.string().nullable().default(null)
 const recipientSchema = contactSchema.pick({ email: true })
-const quoteRecipientSchema = z.object({ email: storedEmail, submitted_at: z.iso.datetime({ offset: true }) })
-const listedSchema = z.array(z.object({ quote: z.unknown(), suspicion, vouched: z.boolean() }))
+const quoteRecipientSchema = recipientSchema.extend({ submitted_at: z.iso.datetime({ offset: true }) })
+const listedQuotes = z.array(
+  z.object({ quote: z.unknown(), content: z.unknown(), vouched: z.boolean(), urgent: z.boolean() }),
+)
+const listedMessages = z.array(z.object({ id: z.string(), content: z.unknown(), urgent: z.boolean() }))
+const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count
 
-/** Picks the template for each kind of mail. The result is a `BuildMail` for the outbox. */
+type Templates = Readonly<
+  Record<Exclude<MailKind, WebhookKind>, (mail: LeasedMail) => Promise<MailMessage | null> | MailMessage | null>
+>
+
+/** Has a template for each kind of mail. The result is a `BuildMail` for the outbox. */
 export function createMailBuilder(
   route: MailRoute,
   checkPhotos: PhotoCheck,
 ): (mail: LeasedMail) => Promise<MailMessage | null> {
-  async function build(mail: LeasedMail): Promise<MailMessage | null> {
-    const { kind, subjectId, content, vouched, earlierReference } = mail
-    switch (kind) {
-      case 'quote_staff': {
-        const stored = readStoredQuote(mail.quote)
-        const photos = await checkPhotos(stored.quote.photos)
-        return quoteMail({ ...stored, earlierReference, photos, suspicion: readSuspicion(content), vouched }, route)
-      }
-      case 'quote_digest':
-        return digestMail(subjectId, listedSchema.parse(mail.quotes), route)
-      case 'contact_staff': {
-        const { submitted_at, suspicion, source, ...contact } = readStoredContact(content)
-        return contactMail({ id: subjectId, contact, submittedAt: new Date(submitted_at), suspicion, source }, route)
-      }
-      case 'contact_confirmation':
-        return messageConfirmation(subjectId, recipientSchema.parse(content).email, route)
-      case 'quote_confirmation': {
-        const { email, submitted_at } = quoteRecipientSchema.parse(content)
-        return quoteConfirmation(subjectId, email, new Date(submitted_at), route)
-      }
-      case 'dead_mail_alert':
-        return deadMailAlert(subjectId, deadMailSchema.parse(content), route)
-      case 'daily_report':
-        return dailyReport(subjectId, reportSchema.parse(content), route)
-      default:
-        throw new TypeError('A kind of mail that this version does not know')
-    }
+  const templates: Templates = {
+    async quote_staff({ quote, content, vouched, earlierReference }) {
+      const stored = readStoredQuote(quote)
+      const photos = await checkPhotos(stored.quote.photos)
+      return quoteMail({ ...stored, earlierReference, photos, suspicion: readSuspicion(content), vouched }, route)
+    },
+    quote_digest: ({ subjectId, listed, content }) =>
+      digestMail(quoteDigest(subjectId, listedQuotes.parse(listed), countOf(content)), route),
+    contact_staff({ subjectId: id, content }) {
+      const { submitted_at, suspicion, source, ...contact } = readStoredContact(content)
+      return contactMail({ id, contact, submittedAt: new Date(submitted_at), suspicion, source }, route)
+    },
+    contact_digest: ({ subjectId, listed, content }) =>
+      digestMail(contactDigest(subjectId, listedMessages.parse(listed), countOf(content)), route),
+    contact_confirmation: ({ subjectId, content }) =>
+      messageConfirmation(subjectId, recipientSchema.parse(content).email, route),
+    quote_confirmation({ subjectId, content }) {
+      const { email, submitted_at } = quoteRecipientSchema.parse(content)
+      return quoteConfirmation(subjectId, email, new Date(submitted_at), route)
+    },
+    dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
+    daily_report: ({ subjectId, content }) => dailyReport(subjectId, reportSchema.parse(content), route),
   }
 
   return async (mail) => {
-    const message = await build(mail)
-    return message && ofRound(withUsableReplyTo(message), mail.round)
+    const { kind } = mail
+    if (!isMailKind(kind) || isWebhook(kind)) throw new TypeError('A kind of mail that this version does not know')
+    const message = await templates[kind](mail)
+    return message && ofRound(message, mail.round)
   }
 }
 

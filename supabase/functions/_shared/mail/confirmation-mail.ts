@@ -1,6 +1,6 @@
 /**
- * The confirmations that visitors get. They repeat nothing that was typed: anyone can type anyone's address, and could
- * otherwise use us to send their own words to strangers.
+ * The confirmations that visitors get. They begin with the phone, for whoever stands in water. They repeat nothing that
+ * was typed: anyone can type anyone's address, and could otherwise use us to send their own words to strangers.
  */
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
@@ -42,10 +42,12 @@ export function quoteConfirmation(id: string, recipient: string, submittedAt: Da
     {
       ...{ about: 'quote', id, recipient },
       subject: `[${reference}] We received your soft quote request`,
-      preheader: `You will hear from us by ${due}.`,
+      preheader: company.quotePromise === null ? `Its reference is ${reference}.` : `You will hear from us by ${due}.`,
       paragraphs: [
         `Thank you for asking ${company.name} for a soft quote. Your request has reached us. Its reference is ${reference}.`,
-        `You will have your soft quote within ${company.quotePromise}: by ${due}.`,
+        ...(company.quotePromise === null
+          ? []
+          : [`You will have your soft quote within ${company.quotePromise}: by ${due}.`]),
         'Is there something to add or to correct? Answer this email. It reaches the people who prepare your quote.',
       ],
     },
@@ -56,15 +58,16 @@ export function quoteConfirmation(id: string, recipient: string, submittedAt: Da
 function confirmation(content: Confirmation, { confirmations, staff }: MailRoute): MailMessage {
   const { about, id, recipient, subject, preheader, paragraphs } = content
   const { phone, phoneHours } = company
-  const urgent = phone === null ? [] : [['For anything urgent, call us at', phone, phoneHours] as const]
+  const urgent =
+    phone === null ? [] : [{ number: phone, rest: phoneHours ? `. The line is answered ${phoneHours}.` : '.' }]
   return {
     from: confirmations,
     to: { address: recipient },
     replyTo: staff,
     subject,
     text: [
+      ...urgent.map(({ number, rest }) => `${URGENT} ${formatPhone(number)}${rest}`),
       ...paragraphs,
-      ...urgent.map(([call, number, hours]) => `${call} ${formatPhone(number)}. The line is answered ${hours}.`),
       notYou(about),
       `${company.name}\n`,
     ].join('\n\n'),
@@ -72,10 +75,10 @@ function confirmation(content: Confirmation, { confirmations, staff }: MailRoute
       title: subject,
       preheader,
       body: [
-        ...paragraphs.map((text) => paragraph(text)),
-        ...urgent.map(([call, number, hours]) =>
-          paragraph(html`${call} ${link(`tel:${number}`, formatPhone(number))}. The line is answered ${hours}.`),
+        ...urgent.map(({ number, rest }) =>
+          paragraph(html`${URGENT} ${link(`tel:${number}`, formatPhone(number))}${rest}`),
         ),
+        ...paragraphs.map((text) => paragraph(text)),
         paragraph(notYou(about), 14),
       ],
     }),
@@ -84,6 +87,8 @@ function confirmation(content: Confirmation, { confirmations, staff }: MailRoute
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   }
 }
+
+const URGENT = 'Is it urgent? Call us at'
 
 const notYou = (about: Confirmation['about']) =>
   `If you did not ${about === 'quote' ? 'ask us for a quote' : 'write to us'}, someone else gave your address. You need not do anything.`

@@ -4,10 +4,12 @@ import type { ContactMessage } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import type { LeadSource } from '../contract/source.ts'
 import { cameFrom } from './came-from.ts'
-import { type Html, html, lines, type MailRow } from './html.ts'
-import { heading, link, mailHtml, paragraph, section } from './layout.ts'
-import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine, telHref, textSection } from './text.ts'
-import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './mailer.ts'
+import { emergencyMail } from './emergency-mail.ts'
+import type { MailRow } from './html.ts'
+import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import { bothForms, said, tabled, titled } from './parts.ts'
+import { telHref } from './phone.ts'
+import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine } from './text.ts'
 
 export interface ContactSubmission {
   /** UUID v4 in lower case, made by the page. */
@@ -19,58 +21,55 @@ export interface ContactSubmission {
   readonly source: LeadSource | null
 }
 
-/** The mail to staff. A reply to it goes to the visitor. An emergency is marked and starts with the number to call. */
+/** The mail to staff. A reply to it goes to the visitor. */
 export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
-  const { id, contact, submittedAt, suspicion, source } = submission
-  const emergency = isEmergency(contact)
-  const title = `${mark(suspicion)}${contact.subject}: message from ${contact.full_name}`
-  const submitted = `Submitted ${localTime(submittedAt, company.timeZone)}.`
-  const rows = senderRows(contact, emergency)
+  const { id, contact } = submission
   return {
     from,
     to: staff,
     replyTo: { address: contact.email },
-    subject: subjectLine(emergency ? `EMERGENCY: ${title}` : title),
-    text: [
-      title,
-      ...markNote(suspicion),
-      textSection('Sender', rows),
-      `MESSAGE\n${contact.message}`,
-      [`${submitted} ${REPLY_HINT}`, ...cameFrom(source), ''].join('\n'),
-    ].join('\n\n'),
-    html: mailHtml({
-      title,
-      preheader: submitted,
-      body: [
-        ...callFirst(emergency ? contact.phone : null),
-        ...markNote(suspicion).map((note) => paragraph(note)),
-        section('Sender', rows),
-        heading('Message'),
-        paragraph(html`${lines(contact.message)}`),
-        paragraph(`${submitted} ${REPLY_HINT}`),
-        ...cameFrom(source).map((line) => paragraph(line, 14)),
-      ],
-    }),
+    ...(isEmergency(contact) ? urgentParts(submission) : usualParts(submission)),
     messageId: `<contact-${id}@${domainOf(from)}>`,
     idempotencyKey: `contact_staff/${id}`,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(emergency && HIGH_IMPORTANCE),
-    },
   }
 }
 
-/** The number of someone with water on the floor, one tap away for the person on call. */
-function callFirst(phone: string | null): Html[] {
-  const href = phone && telHref(phone)
-  return phone && href ? [paragraph(html`Call first: ${link(href, phone)}`, 24)] : []
+const submitted = ({ submittedAt }: ContactSubmission) => `Submitted ${localTime(submittedAt, company.timeZone)}.`
+
+function usualParts(submission: ContactSubmission) {
+  const { contact, suspicion, source } = submission
+  const title = `${mark(suspicion)}${contact.subject}: message from ${contact.full_name}`
+  const parts = [
+    ...markNote(suspicion).map((note) => said(note)),
+    ...tabled('Sender', senderRows(contact)),
+    titled('Message', contact.message),
+    said(`${submitted(submission)} ${REPLY_HINT}`),
+    ...cameFrom(source).map((line) => said(line, 14)),
+  ]
+  return {
+    subject: subjectLine(title),
+    ...bothForms(title, submitted(submission), parts),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
 }
 
-function senderRows({ full_name, email, phone, subject }: ContactMessage, emergency: boolean): MailRow[] {
-  const number = { label: 'Phone', value: phone ?? 'Not provided', href: phone && telHref(phone) }
-  const person = [
+function urgentParts(submission: ContactSubmission) {
+  const { full_name: name, phone, email, subject, message } = submission.contact
+  return emergencyMail({
+    ...{ name, phone, email, words: message },
+    start: mark(submission.suspicion),
+    warnings: markNote(submission.suspicion),
+    more: [],
+    origin: `Subject: ${subject}. ${submitted(submission)}`,
+    source: submission.source,
+  })
+}
+
+function senderRows({ full_name, email, phone, subject }: ContactMessage): MailRow[] {
+  return [
     { label: 'Full Name', value: full_name },
     { label: 'Email', value: email, href: mailtoHref(email) },
+    { label: 'Phone', value: phone ?? 'Not provided', href: phone && telHref(phone) },
+    { label: 'Subject', value: subject },
   ]
-  return [...(emergency ? [number, ...person] : [...person, number]), { label: 'Subject', value: subject }]
 }

@@ -18,7 +18,7 @@ export const reportSchema = z.object({
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
   photos: z.object({ count: z.number(), bytes: z.number() }),
   /** Leads of the last week that a CRM was offered and has not taken. A report that was queued before has none. */
-  untaken: leadsSchema.default({ count: 0, references: [] }),
+  untaken: leadsSchema,
 })
 export type DailyReport = z.infer<typeof reportSchema>
 

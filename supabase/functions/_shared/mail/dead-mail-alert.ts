@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
 import type { deadMailSchema } from '../outbox/alarm.ts'
+import { leadOf } from '../outbox/kinds.ts'
 import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
 import type { MailRow } from './html.ts'
 import { mailHtml, paragraph, section } from './layout.ts'
@@ -9,16 +10,10 @@ import { subjectLine, textSection } from './text.ts'
 
 type DeadMail = z.infer<typeof deadMailSchema>
 
-const LEADS: Readonly<Record<string, string>> = {
-  quote_staff: 'a quote request',
-  contact_staff: 'a contact message',
-  quote_digest: 'a list of quote requests',
-}
-
 /** @param mailId the failed mail's own id, with which it can be sent again */
 export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailMessage {
   const reference = quoteReference(dead.subjectId)
-  const lead = LEADS[dead.kind] ?? 'a lead'
+  const lead = leadOf(dead.kind) ?? 'a lead'
   const title = `An email about ${lead} could not be delivered`
   const body = [
     `Someone wrote to us, and the email that should tell you could not be delivered. Nothing is lost: ${lead} with the reference ${reference} is stored.`,

@@ -57,7 +57,12 @@ export function mailHtml({ title, preheader, body }: HtmlMail): string {
                     class="card ink"
                     style="padding:8px 24px 24px;background:#fffdfa;color:#0b2629;font-size:16px;line-height:1.5"
                   >
-                    <h1 class="ink" style="margin:16px 0 8px;font-size:22px;line-height:1.3;color:#0b2629">${title}</h1>
+                    <h1
+                      class="ink"
+                      style="margin:16px 0 8px;font-size:22px;line-height:1.3;color:#0b2629;word-break:break-word"
+                    >
+                      ${title}
+                    </h1>
                     ${body}
                   </td>
                 </tr>

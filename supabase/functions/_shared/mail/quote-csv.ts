@@ -1,25 +1,69 @@
-/** A quote as a table of one row, for a spreadsheet. */
+/** Quotes as a table, for a spreadsheet: one row with a quote's mail, all of them for `npm run leads -- --csv`. */
+import { company } from '../contract/company.ts'
+import { NOTE_LABELS } from '../contract/note-lines.ts'
 import { EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
+import { promisedBy } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
-import { toQuoteRow } from '../contract/quote-shape.ts'
+import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
+import { readSquareFootage } from '../contract/square-footage.ts'
+import { phoneForSheet } from './phone.ts'
+import { readNoteLine } from './read-notes.ts'
 
-/** What of a quote goes into the table: its id, its answers with the photos that staff may open, and when it came. */
+/** A stored quote by its columns. */
+export interface QuoteColumns {
+  readonly [column: string]: unknown
+  readonly created_at: string
+  readonly phone: string | null
+  readonly square_footage: string
+  readonly notes: string | null
+}
+
+/** The columns that the table is required to have (docs/requirements.md, Data), in the order of the form. */
+const REQUIRED = ['id', 'reference', 'created_at', ...QUOTE_FIELDS.map((field) => QUOTE_SHAPE[field].column), 'photos']
+
+/** Spreadsheets take "1-10" for a day in January: what is written for people has another dash. */
+const COUNTS = new Map<unknown, string>(Object.entries(EMPLOYEE_COUNT_LABELS))
+
+/** A quote's cells by their columns: the required ones, each followed by what is read from it. */
+export function sheetRow(quote: QuoteColumns): Record<string, unknown> {
+  const { created_at, phone, square_footage, notes } = quote
+  const area = readSquareFootage(square_footage)
+  const read = new Map<string, Readonly<Record<string, unknown>>>([
+    ['created_at', { created_at: minute(new Date(created_at)), due_at: minute(promisedBy(new Date(created_at))) }],
+    ['phone', { phone: phone && phoneForSheet(phone) }],
+    ['square_footage', { square_footage, square_feet_from: area?.from, square_feet_to: area?.to }],
+    ['employee_count', { employee_count: COUNTS.get(quote['employee_count']) }],
+    ['notes', { notes, ...noteCells(notes) }],
+  ])
+  return Object.assign({}, ...REQUIRED.map((column) => read.get(column) ?? { [column]: quote[column] }))
+}
+
+/** The lines of the notes that begin with a label, for instance as `site_address`. */
+function noteCells(notes: string | null): Record<string, unknown> {
+  const fields = ['kind', 'floors', 'access', 'start', 'supplies', 'wrong', 'address'] as const
+  return Object.fromEntries(
+    fields.map((field) => [NOTE_LABELS[field].toLowerCase().replaceAll(' ', '_'), readNoteLine(notes, field)]),
+  )
+}
+
+/** For instance "2026-11-20 20:13", by the office's clock: spreadsheets read it as a time. */
+function minute(moment: Date): string {
+  const { timeZone } = company
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
+}
+
 interface CsvQuote {
   readonly id: string
+  /** With the photos that staff may open. */
   readonly quote: Quote
   readonly submittedAt: Date
 }
 
-/** The columns are the required ones (docs/requirements.md, Data). */
+/** The file that goes with a quote's mail. */
 export function quoteCsv({ id, quote, submittedAt }: CsvQuote) {
   const reference = quoteReference(id)
-  // Spreadsheets take "1-10" for a day in January: what is written for people has another dash.
-  const { photo_labels: _labels, ...answers } = toQuoteRow({
-    ...quote,
-    employeeCount: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
-  })
-  const row = { id, reference, created_at: submittedAt.toISOString(), ...answers }
+  const row = sheetRow({ id, reference, created_at: submittedAt.toISOString(), ...toQuoteRow(quote) })
   return {
     filename: `quote-${reference}.csv`,
     contentType: 'text/csv; charset=utf-8',

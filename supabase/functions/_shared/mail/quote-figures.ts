@@ -1,4 +1,4 @@
-/** What follows from a quote's answers for the person who bids: figures, and what does not fit together. */
+/** A quote's answers for the person who bids: the figures, what follows from them, and what does not fit together. */
 import {
   CLEANING_FREQUENCY_LABELS,
   EMPLOYEE_COUNT_LABELS,
@@ -8,7 +8,7 @@ import {
 import type { Quote } from '../contract/quote.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
 
-/** One figure, and what follows from it. */
+/** An answer, and what has to be known to read it. */
 export interface Figure {
   readonly value: string
   readonly note: string | null
@@ -17,27 +17,37 @@ export interface Figure {
 /** Visits in a month of 52 / 12 weeks, rounded. Daily may mean five days a week or seven: nobody has said. */
 const VISITS = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
-/** What was given in numbers, in the order in which a bid needs it. */
+/** The answers about the building, in the order in which a bid needs them. */
 export function figuresOf(quote: Quote): Figure[] {
   const { squareFootage, bathrooms, fixtures, cleaningFrequency, otherFrequency, matronType } = quote
   const area = readSquareFootage(squareFootage)
   const said = area && sayArea(area)
+  const isAsTyped = said?.replace(/\D/g, '') === squareFootage.replace(/\D/g, '')
   return [
-    ...(said === null ? [] : [{ value: said, note: isPlain(squareFootage, said) ? null : `typed: ${squareFootage}` }]),
-    { value: counted(bathrooms, 'bathroom'), note: area && bathrooms > 0 ? `${perPart(area, bathrooms)} each` : null },
-    ...(fixtures === null
-      ? []
-      : [
-          {
-            value: counted(fixtures, 'fixture'),
-            note: bathrooms > 0 ? `${ratio(fixtures, bathrooms)} a bathroom` : null,
-          },
-        ]),
+    said === null
+      ? { value: squareFootage, note: 'square footage, as typed' }
+      : { value: said, note: isAsTyped ? null : `typed: ${squareFootage}` },
+    { value: counted(bathrooms, 'bathroom'), note: null },
+    ...(fixtures === null ? [] : [{ value: counted(fixtures, 'fixture'), note: null }]),
     cleaningFrequency === 'other'
       ? { value: otherFrequency ?? CLEANING_FREQUENCY_LABELS.other, note: 'frequency, as typed' }
-      : { value: `${VISITS[cleaningFrequency]} visits a month`, note: CLEANING_FREQUENCY_LABELS[cleaningFrequency] },
+      : { value: CLEANING_FREQUENCY_LABELS[cleaningFrequency], note: null },
     { value: `${EMPLOYEE_COUNT_LABELS[quote.employeeCount]} employees`, note: null },
-    ...(matronType === null ? [] : [{ value: 'Matron service', note: MATRON_TYPE_LABELS[matronType] }]),
+    matronType === null
+      ? { value: 'No matron', note: null }
+      : { value: 'Matron service', note: MATRON_TYPE_LABELS[matronType] },
+  ]
+}
+
+/** What follows from the answers in numbers. */
+export function sumsOf({ squareFootage, bathrooms, fixtures, cleaningFrequency }: Quote): string[] {
+  const area = readSquareFootage(squareFootage)
+  return [
+    ...(area && bathrooms > 0 ? [`${perPart(area, bathrooms)} for each bathroom.`] : []),
+    ...(fixtures && bathrooms > 0 ? [`${ratio(fixtures, bathrooms)} fixtures for each bathroom.`] : []),
+    ...(cleaningFrequency === 'other'
+      ? []
+      : [`${CLEANING_FREQUENCY_LABELS[cleaningFrequency]}: ${VISITS[cleaningFrequency]} visits a month.`]),
   ]
 }
 
@@ -76,8 +86,6 @@ export function doubtsOf({ squareFootage, bathrooms, fixtures, employeeCount }: 
   return doubts
 }
 
-/** Whether the size was typed as the number that it is read as. */
-const isPlain = (typed: string, said: string) => typed.replace(/\D/g, '') === said.replace(/\D/g, '')
 const number = (value: number) => Math.round(value).toLocaleString('en-US')
 const counted = (count: number, what: string) => `${number(count)} ${what}${count === 1 ? '' : 's'}`
 const ratio = (count: number, parts: number) => String(Number((count / parts).toFixed(1)))

@@ -1,29 +1,18 @@
 /** What staff still have to ask before they bid: what the form asked, or could not ask, and nobody has answered yet. */
+import { NOTE_LABELS } from '../contract/note-lines.ts'
 import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
+import { readNoteLine } from './read-notes.ts'
 
-/** What a bid needs and the form has no field for, with words by which somebody speaks of it. */
-const UNASKED: readonly (readonly [what: string, words: RegExp])[] = [
-  ['address', /\b(?:address|street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|highway|hwy|suite|\d{5})\b/i],
-  [
-    'kind of facility',
-    /\b(?:kind of building|offices?|clinic|dental|medical|hospital|school|academy|church|warehouse|freight|storage|plant|gym|hall|hotel|restaurant|bank|shop|store|law)\b/i,
-  ],
-  ['kinds of floor', /\b(?:floors?|flooring|carpet(?:s|ed|ing)?|tiles?|vct|vinyl|concrete|wood|hardwood|laminate)\b/i],
-  ['access hours', /\b(?:access|alarm|keys?|hours|evenings?|at night|overnight|\d{1,2} ?[ap][.]?m)\b/i],
-  [
-    'start date',
-    /\b(?:start date|to start|start(?:ing)? (?:on|in|by|from|soon)|begin|asap|as soon as|next (?:week|month))/i,
-  ],
-]
+/** What a bid needs and the form has no field for. */
+const UNASKED = ['address', 'kind', 'floors', 'access', 'start'] as const
 
 export function questionsOf(quote: Quote): string[] {
   const { squareFootage, fixtures, cleaningFrequency, otherFrequency, phone, photos, matronService } = quote
   const { daily } = CLEANING_FREQUENCY_LABELS
   const questions: [isOpen: boolean, question: string][] = [
     [readSquareFootage(squareFootage) === null, `The square footage as a number: “${squareFootage}” was typed.`],
-    [/\bacres?\b/i.test(squareFootage), 'Acres of floor, or of land?'],
     [fixtures === null && quote.bathrooms > 0, 'Total fixtures: not given.'],
     [cleaningFrequency === 'daily', `${daily}: on weekdays (22 visits a month) or on weekends too (30)?`],
     [cleaningFrequency === 'other', `How many visits a month that is: “${otherFrequency ?? ''}” was typed.`],
@@ -31,14 +20,17 @@ export function questionsOf(quote: Quote): string[] {
     [phone === null, 'A phone number: not given.'],
     [photos.length === 0, 'Photos of the facility: none came.'],
   ]
-  return [...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : [])), ...unasked(quote)]
+  return [...unasked(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
 }
 
-/** A guess by words: it asks once too often rather than too seldom. */
-function unasked({ businessName, notes }: Quote): string[] {
-  const said = notes === null ? '' : `${businessName}\n${notes}`
-  const missing = UNASKED.flatMap(([what, words]) => (words.test(said) ? [] : [what])).join(', ')
-  if (missing === '') return []
-  if (notes !== null) return [`Not found in the notes: ${missing}.`]
-  return [`${missing.charAt(0).toUpperCase()}${missing.slice(1)}: the notes are empty.`]
+/**
+ * Only a line that begins with its label counts, for words in a text may mean anything: the `St.` of a name is no street.
+ * So this may ask what the text says elsewhere, and leaves nothing unasked.
+ */
+function unasked({ notes }: Quote): string[] {
+  const missing = UNASKED.filter((field) => readNoteLine(notes, field) === null)
+  if (missing.length === 0) return []
+  const [first = '', ...rest] = missing.map((field) => NOTE_LABELS[field])
+  const what = [first, ...rest.map((label) => label.toLowerCase())].join(', ')
+  return [`${what}: ${notes === null ? 'the notes are empty' : 'no line of the notes says it'}.`]
 }

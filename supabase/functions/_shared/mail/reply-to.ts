@@ -1,5 +1,4 @@
 /** A visitor's address may not keep a lead from staff: what it gets refused goes out without it as Reply-To. */
-import { isEmail } from '../contract/text.ts'
 import { MailError, type Mailer, type MailMessage } from './mailer.ts'
 import { REPLY_HINT } from './text.ts'
 
@@ -9,11 +8,6 @@ const NO_REPLY_HINT = 'A reply to this email does not reach the sender. Write to
 function withoutReplyTo(message: MailMessage): MailMessage {
   const told = (part: string) => part.replaceAll(REPLY_HINT, NO_REPLY_HINT)
   return { ...message, replyTo: null, text: told(message.text), html: told(message.html) }
-}
-
-/** Addresses that were stored under an older rule can be read, but not replied to. */
-export function withUsableReplyTo(message: MailMessage): MailMessage {
-  return message.replyTo === null || isEmail(message.replyTo.address) ? message : withoutReplyTo(message)
 }
 
 /** Sends once more, without Reply-To, what was refused for its content. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
-import { storedEmail } from '../contract/fields.ts'
 import { toLeadSource } from '../contract/source.ts'
 
 const storedContactSchema = contactSchema.extend({
-  email: storedEmail,
   submitted_at: z.iso.datetime(),
   suspicion: z.string().nullable().default(null),
   source: z.unknown().default(null).transform(toLeadSource),

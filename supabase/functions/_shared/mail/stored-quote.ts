@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { storedEmail } from '../contract/fields.ts'
 import { type Quote, quoteSchema } from '../contract/quote.ts'
 import { fromQuoteRow } from '../contract/quote-shape.ts'
 import { type LeadSource, toLeadSource } from '../contract/source.ts'
 
 export interface StoredQuote {
   readonly id: string
+  /** Mostly the one that belongs to the id; another one where that was taken. */
+  readonly reference: string
   readonly quote: Quote
   readonly submittedAt: Date
   readonly source: LeadSource | null
 }
 
-const rowSchema = z.looseObject({ id: z.string(), created_at: z.iso.datetime({ offset: true }) })
-const storedQuoteSchema = quoteSchema.safeExtend({ email: storedEmail })
+const rowSchema = z.looseObject({ id: z.string(), reference: z.string(), created_at: z.iso.datetime({ offset: true }) })
 
 /**
  * Reads a row of `soft_quotes`. It passes the contract again, because strangers may insert rows that no page has
@@ -22,8 +22,14 @@ const storedQuoteSchema = quoteSchema.safeExtend({ email: storedEmail })
  */
 export function readStoredQuote(value: unknown): StoredQuote {
   const row = rowSchema.parse(value)
-  const quote = storedQuoteSchema.parse(fromQuoteRow(row))
-  return { id: row.id, quote, submittedAt: new Date(row.created_at), source: toLeadSource(row['source']) }
+  const quote = quoteSchema.parse(fromQuoteRow(row))
+  return {
+    id: row.id,
+    reference: row.reference,
+    quote,
+    submittedAt: new Date(row.created_at),
+    source: toLeadSource(row['source']),
+  }
 }
 
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()

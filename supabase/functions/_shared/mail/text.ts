@@ -88,17 +88,6 @@ export function mailtoHref(email: string, letter: StartedLetter | null = null): 
   return `${link}?subject=${encodeURIComponent(letter.subject)}&body=${body}`
 }
 
-/** Phones dial it in so many ways that the caller is left to do it. */
-const EXTENSION = /[\s,]*(?:ext[.]?|extension|x)\s*\d{1,6}$/i
-
-/** A link to call, or null when the text is not plainly a phone number, with or without an extension. */
-export function telHref(phone: string): string | null {
-  const number = phone.replace(EXTENSION, '')
-  const digits = number.replace(/\D/g, '')
-  const plain = /^\+?[\d\s().-]+$/.test(number) && digits.length >= 7 && digits.length <= 15
-  return plain ? `tel:${number.startsWith('+') ? '+' : ''}${digits}` : null
-}
-
 /** A heading with its rows. Further lines of a value are indented, so that none of them looks like a row. */
 export function textSection(title: string, rows: readonly MailRow[]): string {
   const text = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`)

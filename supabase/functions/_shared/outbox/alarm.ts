@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
+import { leadOf } from './kinds.ts'
 
 /** What the outbox keeps about a mail that failed for good. */
 export const deadMailSchema = z.object({ kind: z.string(), subjectId: z.string(), error: z.string() })
@@ -60,7 +61,6 @@ export async function soundAlarm(alarms: Alarms, { kind, subjectId, attempt, con
   })
 }
 
-const LEADS = ['quote_staff', 'contact_staff', 'quote_digest']
 /** One hour after the first: tries are 1, 2, 4 … minutes apart. */
 const LATE_ATTEMPT = 7
 
@@ -72,7 +72,7 @@ const LATE_ATTEMPT = 7
 export async function soundEarlyAlarm(alarms: Alarms, mail: FailingMail, code: string): Promise<void> {
   const { kind, subjectId, attempt, quote } = mail
   const isTime = attempt >= LATE_ATTEMPT && isDoubling(attempt + 1)
-  if (!LEADS.includes(kind) || !isTime || (kind === 'quote_staff' && quote === null)) return
+  if (leadOf(kind) === null || !isTime || (kind === 'quote_staff' && quote === null)) return
   await tryToSound(alarms, subjectId, () => ({ kind, reference: quoteReference(subjectId), code }))
 }
 

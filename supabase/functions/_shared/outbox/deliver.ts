@@ -3,7 +3,8 @@ import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
 import { MailError, type Mailer, type MailMessage } from '../mail/mailer.ts'
 import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
-import type { LeasedMail, MailKind, Outbox } from './outbox.ts'
+import type { MailKind } from './kinds.ts'
+import type { LeasedMail, Outbox } from './outbox.ts'
 import { type Failure, type Outcome, report, type Sent } from './report.ts'
 
 /**

@@ -1,16 +1,17 @@
 /**
  * The port to the outbox, where the database keeps every mail about a lead until it is sent, and its adapter.
- * Behavior: `supabase/migrations/20261121000300_outbox.sql`. Every call may throw a `BackendError`.
+ * Behavior: `supabase/migrations/20261122000300_outbox.sql`. Every call may throw a `BackendError`.
  */
 import { z } from 'zod'
 import type { ContactMessage } from '../contract/contact.ts'
 import type { LeadSource } from '../contract/source.ts'
 import { type Backend, BackendError, callBackend } from '../http/backend.ts'
+import type { MailKind } from './kinds.ts'
 
 /** A mail that was leased to be sent. Nobody else gets it until its lease ends, three minutes later. */
 export interface LeasedMail {
   readonly id: string
-  /** One of {@link MailKind}, one that only the database makes, or one that a newer migration knows. */
+  /** One of {@link MailKind}, or one that a newer migration knows. */
   readonly kind: string
   /** The quote, the contact message or the dead mail that this mail is about, or its own name: a UUID in lower case. */
   readonly subjectId: string
@@ -22,15 +23,13 @@ export interface LeasedMail {
   readonly content: unknown
   /** The stored row, for a quote's mail. */
   readonly quote: unknown
-  /** For a digest: rows with their suspicion and whether they were vouched for, not yet checked. Else null. */
-  readonly quotes: unknown
+  /** For a digest: what it lists, not yet checked; `content` has the count of all. Else null. */
+  readonly listed: unknown
   /** False for a quote whose second step never came: nobody has looked at who sent it. */
   readonly vouched: boolean
   /** Reference of the last quote from the same address in the 24 hours before. */
   readonly earlierReference: string | null
 }
-
-export type MailKind = 'quote_staff' | 'contact_staff' | 'contact_confirmation'
 
 /**
  * The answer to a request for a certain mail. `queued`: it is being sent elsewhere, or waits for its next attempt;
@@ -39,7 +38,7 @@ export type MailKind = 'quote_staff' | 'contact_staff' | 'contact_confirmation'
 export type Claim = (
   { readonly state: 'claimed'; readonly mail: LeasedMail } | { readonly state: 'sent' | 'queued' | 'dead' | 'missing' }
 ) & {
-  /** When the quote was stored, for a quote's mail. An older database does not say. */
+  /** When the quote was stored, for a quote's mail. */
   readonly submittedAt?: Date | undefined
 }
 
@@ -73,7 +72,7 @@ export interface Outbox {
   /** Stores with a quote's unsent mail what makes the quote look like spam. Repeating it changes nothing. */
   suspectQuote(id: string, suspicion: string): Promise<void>
   /** Stores a message's mails: to staff and (with `confirm`) to its sender. Repeating it changes nothing. */
-  enqueueContact(id: string, message: StoredContact, confirm: boolean): Promise<void>
+  enqueueContact(id: string, message: StoredContact, how: { confirm: boolean; urgent: boolean }): Promise<void>
   /** Queues the confirmation of a quote, if it is stored with this address. Repeating it changes nothing. */
   enqueueQuoteConfirmation(id: string, email: string): Promise<void>
   /** Queues the report about yesterday, once a day, after an hour of the time zone's day. */
@@ -96,7 +95,7 @@ const mailSchema = z.object({
   round: z.number(),
   content: z.unknown(),
   quote: z.unknown(),
-  quotes: z.unknown(),
+  listed: z.unknown(),
   vouched: z.boolean(),
   earlierReference: z.string().nullable(),
 })
@@ -132,8 +131,8 @@ export function createRestOutbox(backend: Backend): Outbox {
     async suspectQuote(id, suspicion) {
       await call('suspect_quote', { quote_id: id, suspicion }, z.unknown())
     },
-    async enqueueContact(id, message, confirm) {
-      await call('enqueue_contact', { message_id: id, message, confirm }, z.unknown())
+    async enqueueContact(id, message, how) {
+      await call('enqueue_contact', { message_id: id, message, ...how }, z.unknown())
     },
     async enqueueQuoteConfirmation(id, email) {
       await call('enqueue_quote_confirmation', { quote_id: id, address: email }, z.unknown())

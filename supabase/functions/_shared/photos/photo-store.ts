@@ -9,6 +9,9 @@ export interface PhotoStore {
    * on purpose. Those that are held back are among them only when `forced`.
    */
   orphans(most: number, forced: boolean): Promise<readonly string[]>
+  /** Names of at most `most` uploads at which nobody has looked yet, the oldest first. */
+  unchecked(most: number): Promise<readonly string[]>
+  markChecked(names: readonly string[]): Promise<void>
   /** How many photos are held back, because so many quotes are gone that it may be an accident. */
   held(): Promise<number>
   /** Removes photos by name and returns how many were removed. */
@@ -27,6 +30,12 @@ export function createRestPhotoStore(backend: Backend): PhotoStore {
     async orphans(most, forced) {
       const args = { older_than: ORPHANED_AFTER, most, forced }
       return listOf(z.string(), await callBackend(backend, 'POST', '/rest/v1/rpc/orphan_photos', args))
+    },
+    async unchecked(most) {
+      return listOf(z.string(), await callBackend(backend, 'POST', '/rest/v1/rpc/unchecked_photos', { most }))
+    },
+    async markChecked(names) {
+      await callBackend(backend, 'POST', '/rest/v1/rpc/mark_photos_checked', { names })
     },
     async held() {
       const held = z.number().safeParse(await callBackend(backend, 'POST', '/rest/v1/rpc/held_photos', {}))

@@ -1,0 +1,34 @@
+import { QUOTE_FIELDS, QUOTE_SHAPE } from '../../supabase/functions/_shared/contract/quote-shape.ts'
+import { columns } from '../operator/outbox-list.ts'
+import type { Lead } from './lead.ts'
+import { dueOf, minuteOf, printable } from './lead-table.ts'
+import { sourceName } from './sources.ts'
+
+/** The lead with this reference, as a person types it; null when there is none. */
+export function findLead(leads: readonly Lead[], typed: string): Lead | null {
+  const reference = typed.replace(/[^\w]/g, '').toUpperCase()
+  return leads.find(({ quote }) => quote.reference === reference) ?? null
+}
+
+/** All that is stored of one lead, a line each; what has several lines goes on below its first. */
+export function wholeLead(lead: Lead, timeZone: string): string {
+  const { quote, mail } = lead
+  const rows = [
+    ['Reference', quote.reference],
+    ['Stored', minuteOf(quote.created_at, timeZone)],
+    ['Due', dueOf(lead, timeZone)],
+    ['Mail to staff', mail],
+    ...QUOTE_FIELDS.map((field) => [QUOTE_SHAPE[field].label, written(quote[QUOTE_SHAPE[field].column])]),
+    ['Photos', quote.photos.join('\n') || 'none'],
+    ['Came from', sourceName(quote['source'])],
+  ]
+  return columns(rows.flatMap(([label = '', value = '']) => lines(label, value))).join('\n')
+}
+
+function written(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value ?? '') || 'Not provided'
+}
+
+const lines = (label: string, value: string): string[][] =>
+  value.split(/\r?\n/).map((line, index) => [index === 0 ? label : '', printable(line)])

@@ -1,0 +1,33 @@
+import { company } from '@contract/company.ts'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const { timeZone } = company
+const { days, opens, closes } = company.openingHours
+
+/** For instance "Monday to Friday, 8:00 AM to 5:00 PM Central Time". */
+export const openingHours = `${sayDays()}, ${sayTime(opens)} to ${sayTime(closes)} ${zoneName()}`
+
+/** Three or more in a row, from Monday on, by the first and the last; others one by one. */
+function sayDays(): string {
+  const open = WEEKDAYS.filter((day) => days.some((one) => one === day))
+  const [first = '', last = ''] = [open.at(0), open.at(-1)]
+  if (open.length > 2 && WEEKDAYS.join().includes(open.join())) return `${first} to ${last}`
+  return open.length > 1 ? `${open.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+/** "17:00" as "5:00 PM". */
+function sayTime(time: string): string {
+  const [hour = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)]
+  return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}
+
+/** "Central Time": in summer and winter alike. A browser that has no such names gives the zone's own. */
+function zoneName(): string {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  } catch {
+    return timeZone
+  }
+}

@@ -1,0 +1,27 @@
+/** What the quote form says and asks when it was not sent (docs/requirements.md, Messages). Apart from the rest: it loads late. */
+import { offlineMessages, quoteMessages } from './messages.ts'
+
+export const quoteFailureTexts = {
+  failed: quoteMessages.failed,
+  kept: 'Nothing you entered is lost. Try again with the button below, or reach us directly:',
+  /** Stored, but staff have not been told. */
+  stored: (reference: string) =>
+    `Your request is saved under reference ${reference}, but our staff have not been told of it yet. Try again with the button below, or reach us directly:`,
+  /** Refused for now; nothing is stored. */
+  tooMany: (wait: string) =>
+    `Our system is busy, so your request was not taken yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
+  /** Stored; staff will be told soon. */
+  storedTooMany: (reference: string, wait: string) =>
+    `Your request is saved under reference ${reference}, and our staff will be told of it within minutes. Our system is busy: to see it confirmed here, wait ${wait} and try again, or reach us directly:`,
+  offline: offlineMessages.failed,
+} as const
+
+const them = (count: number) => (count === 1 ? 'it' : 'them')
+
+/** When photos are not stored. */
+export const photoQuestionTexts = {
+  missing: (names: readonly string[]) => `Not uploaded: ${names.join(', ')}. Nothing was sent yet.`,
+  without: (count: number) => `Send without ${them(count)}`,
+  again: 'Try again',
+  add: (count: number) => `Add ${them(count)} again`,
+} as const

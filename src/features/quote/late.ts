@@ -1,0 +1,7 @@
+import { createLate } from '@/ui/late.ts'
+import { once } from '@/ui/once.ts'
+
+/** All of the quote form that comes after its first code, in one file. */
+export const quoteLate = createLate(() => import('./quote-late.ts'))
+
+export const loadQuoteApi = once(async () => (await quoteLate.get()).createSupabaseSiteApi())

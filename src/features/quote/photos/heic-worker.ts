@@ -1,0 +1,24 @@
+/** Opens one HEIC photo, away from the page, which would stand still for seconds. Answers null if it cannot be opened. */
+import startLibheif from 'libheif-js/libheif-wasm/libheif.js'
+import type { HeicJob } from './decode-heic.ts'
+
+self.onmessage = ({ data }: MessageEvent<HeicJob>) => void decode(data).then(answer, giveUp)
+// The library's own errors come here.
+self.onunhandledrejection = giveUp
+
+async function decode({ wasmBinary, photo }: HeicJob): Promise<ImageBitmap | null> {
+  const images = new (startLibheif({ wasmBinary }).HeifDecoder)().decode(new Uint8Array(photo))
+  const image = images.find((candidate) => candidate.is_primary()) ?? images[0]
+  if (!image) return null
+  const pixels = new ImageData(image.get_width(), image.get_height())
+  const shown = await new Promise<ImageData | null>((resolve) => image.display(pixels, resolve))
+  return shown && createImageBitmap(shown)
+}
+
+function answer(bitmap: ImageBitmap | null): void {
+  self.postMessage(bitmap, { transfer: bitmap ? [bitmap] : [] })
+}
+
+function giveUp(): void {
+  answer(null)
+}

@@ -1,0 +1,412 @@
+-- The outbox: a lead and the mail about it are stored in one transaction, so that neither exists without the other.
+-- The submit functions send at once; what they could not send, or never came to, deliver-mail sends when it is due.
+
+-- Every kind of mail, and what is done for it. supabase/functions/_shared/outbox/kinds.ts is the same list.
+create table private.mail_kinds (
+  kind text primary key,
+  -- Staff are alerted when it dies or comes back, and it comes before everything else.
+  is_lead boolean not null default false,
+  -- To who wrote to us: it goes last, and nobody is alerted.
+  is_confirmation boolean not null default false,
+  -- Posted to the operator's own address, not mailed. It says what the mail of that kind says.
+  webhook_of text,
+  -- The list in which mails of this kind go out when there are too many.
+  digest_kind text,
+  -- What its subject_id names; null for a name of its own.
+  about text check (about in ('quote', 'message')),
+  -- It is tried for so long.
+  patience interval not null default interval '72 hours'
+);
+alter table private.mail_kinds enable row level security;
+insert into private.mail_kinds (kind, is_lead, is_confirmation, webhook_of, digest_kind, about) values
+  ('quote_digest', true, false, null, null, null),
+  ('contact_digest', true, false, null, null, null),
+  ('quote_staff', true, false, null, 'quote_digest', 'quote'),
+  ('contact_staff', true, false, null, 'contact_digest', 'message'),
+  ('quote_confirmation', false, true, null, null, 'quote'),
+  ('contact_confirmation', false, true, null, null, 'message'),
+  ('quote_webhook', false, false, 'quote_staff', null, 'quote'),
+  ('contact_webhook', false, false, 'contact_staff', null, 'message'),
+  ('daily_report', false, false, null, null, null);
+insert into private.mail_kinds (kind, patience) values ('dead_mail_alert', interval '7 days');
+
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null references private.mail_kinds,
+  -- The quote, the message or the dead mail that this mail is about. With its kind it names the mail: none is queued twice.
+  subject_id uuid not null,
+  -- What the mail is built from, where that is not a stored quote. Emptied some time after the mail is sent.
+  content jsonb,
+  is_urgent boolean not null default false,
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  -- When it was taken last, or an operator asked for it. Null: it still waits for its first turn.
+  taken_at timestamptz,
+  -- When it may be taken next. A taken mail is out of reach until its lease ends; one that is sent, dead or in a digest has
+  -- no time of its own (null).
+  due_at timestamptz default now(),
+  -- It is tried until then.
+  retry_until timestamptz not null default now() + interval '72 hours',
+  last_error text,
+  sent_at timestamptz,
+  dead_at timestamptz,
+  -- The mail service's own id of what it took last, and what it said became of that.
+  provider_id text,
+  delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
+  -- When it came back for the first time since it was last requeued.
+  returned_at timestamptz,
+  -- How often it was opened again after its end. A mail service sends nothing twice under one key, so this is part of it.
+  round integer not null default 0,
+  -- When submit-quote asked for a quote's mail: it has looked at who sent the quote.
+  vouched_at timestamptz,
+  digest_id uuid,
+  unique (kind, subject_id)
+);
+create index outbox_due on private.outbox (due_at) where due_at is not null;
+create index outbox_waiting on private.outbox (kind) where due_at is not null and taken_at is null;
+-- What a clock that was put back would keep: see claim_due_mails.
+create index outbox_ahead on private.outbox (coalesce(taken_at, created_at)) where due_at is not null;
+create index outbox_arrived on private.outbox (kind, created_at);
+create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
+create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
+create index outbox_subject on private.outbox (subject_id);
+-- Mails that were sent keep their content for 30 days, in which they may come back.
+create index outbox_sent_content on private.outbox (sent_at) where content is not null;
+alter table private.outbox enable row level security;
+
+create function private.patience(of_kind text) returns interval language sql stable set search_path = ''
+return (select patience from private.mail_kinds where kind = of_kind);
+
+-- Whether mails of a kind go out in a digest now: more than its setting came in ten minutes, or wait for their first turn.
+create function private.is_flooded(of_kind text) returns boolean language sql stable set search_path = '' as $$
+  select exists (
+    select from private.settings, private.mail_kinds as known
+    where name = 'lead_mails_in_10_minutes' and value is not null and known.kind = of_kind and digest_kind is not null
+      and (exists (
+        select from private.outbox
+        where outbox.kind = of_kind and created_at between now() - interval '10 minutes' and now() offset settings.value limit 1
+      ) or exists (
+        select from private.outbox
+        where outbox.kind = of_kind and due_at is not null and taken_at is null offset settings.value limit 1
+      ))
+  ) $$;
+
+create function private.flooded_kinds() returns text[] language sql stable set search_path = '' as $$
+  select coalesce(array_agg(kind order by kind), '{}') from private.mail_kinds where private.is_flooded(kind) $$;
+
+-- The hundred mails of a digest that are listed: the first of each client before the second of any, so that nobody's flood
+-- hides another's lead; among these, and of one client's, emergencies first, then what a person seems to have sent.
+create function private.listed_in(digest uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(id order by is_urgent desc, created_at, id), '[]'::jsonb) from (
+    select ranked.*, row_number() over (partition by client order by rank) as place from (
+      select mail.id, is_urgent, created_at, (
+        select key from private.hits where submission = mail.subject_id and bucket in ('quotes', 'client') limit 1
+      ) as client, row_number() over (
+        order by is_urgent desc, vouched_at is null, content ->> 'suspicion' is not null, created_at, mail.id
+      ) as rank
+      from private.outbox as mail where digest_id = digest
+    ) as ranked
+    order by place, rank limit 100
+  ) as listed $$;
+
+-- Puts all that waits into one digest for each kind of which there is too much, every ten minutes. Calls at the same time
+-- make one.
+create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
+declare
+  known private.mail_kinds;
+  digest uuid;
+  total integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
+  for known in select * from private.mail_kinds where kind = any (private.flooded_kinds()) loop
+    continue when exists (
+      select from private.outbox
+      where kind = known.digest_kind and created_at between now() - interval '10 minutes' and now()
+    );
+    digest := gen_random_uuid();
+    update private.outbox set digest_id = digest, due_at = null
+    where id in (
+      select id from private.outbox where kind = known.kind and taken_at is null and due_at <= now()
+      for update skip locked);
+    get diagnostics total = row_count;
+    continue when total = 0;
+    insert into private.outbox (id, kind, subject_id, content)
+    values (digest, known.digest_kind, digest, jsonb_build_object('count', total, 'listed', private.listed_in(digest)));
+  end loop;
+end $$;
+
+-- Takes one mail: counts the attempt and puts it out of others' reach for longer than any function may run. One that nobody
+-- came to try for an hour or more is tried for that much longer. What a webhook posts, and what a digest lists, is read
+-- from where it is stored: nothing personal is kept twice, and nothing is left to say of what was erased.
+create function private.lease(mail_id uuid) returns jsonb language sql volatile set search_path = '' as $$
+  with taken as (
+    update private.outbox set attempts = attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
+      retry_until = retry_until + case when due_at < now() - interval '1 hour' then now() - due_at else interval '0' end
+    where id = mail_id
+    returning *
+  )
+  select jsonb_build_object(
+    'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'round', taken.round,
+    'content', case when known.webhook_of is null then taken.content else mail.content end, 'lastError', taken.last_error,
+    'quote', to_jsonb(quote),
+    'vouched', known.about is distinct from 'quote' or coalesce(mail.vouched_at, taken.vouched_at) is not null,
+    -- The same address' last quote of the 24 hours before: staff see that the two belong together.
+    'earlierReference', case when taken.kind = 'quote_staff' then (
+      select earlier.reference from public.soft_quotes as earlier
+      where lower(earlier.email) = lower(quote.email) and earlier.id <> quote.id
+        and earlier.created_at between quote.created_at - interval '24 hours' and quote.created_at
+      order by earlier.created_at desc limit 1
+    ) end,
+    'listed', case when taken.content ? 'listed' then (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', listed.subject_id, 'quote', to_jsonb(listed_quote), 'content', listed.content,
+        'vouched', listed.vouched_at is not null, 'urgent', listed.is_urgent
+      ) order by place), '[]'::jsonb)
+      from jsonb_array_elements_text(taken.content -> 'listed') with ordinality as _ (listed_id, place)
+      join private.outbox as listed on listed.id = listed_id::uuid and listed.digest_id = taken.id
+      left join public.soft_quotes as listed_quote on listed_quote.id = listed.subject_id
+      where listed.kind <> 'quote_staff' or listed_quote.id is not null
+    ) end
+  )
+  from taken
+  join private.mail_kinds as known on known.kind = taken.kind
+  left join private.outbox as mail on mail.kind = known.webhook_of and mail.subject_id = taken.subject_id
+  left join public.soft_quotes as quote on taken.kind in ('quote_staff', 'quote_webhook') and quote.id = taken.subject_id $$;
+
+-- Takes a certain mail, for the call that just stored its subject. Answers the state and, when taken, the mail: claimed,
+-- sent, queued (somebody else has it, it waits for its next attempt or for a digest), dead, or missing; and of a stored
+-- quote its reference and when it was stored, from which the promise counts.
+create function public.claim_mail(kind text, subject_id uuid) returns jsonb language plpgsql set search_path = '' as $$
+declare
+  mail private.outbox;
+  told jsonb := coalesce((
+    select jsonb_build_object('reference', reference, 'submittedAt', created_at) from public.soft_quotes
+    where claim_mail.kind = 'quote_staff' and id = claim_mail.subject_id
+  ), '{}'::jsonb);
+begin
+  select * into mail from private.outbox
+  where outbox.kind = claim_mail.kind and outbox.subject_id = claim_mail.subject_id
+  for update skip locked;
+
+  if not found then
+    return told || jsonb_build_object('state', case when exists (
+      select from private.outbox where outbox.kind = claim_mail.kind and outbox.subject_id = claim_mail.subject_id
+    ) then 'queued' else 'missing' end);
+  end if;
+  if mail.kind = 'quote_staff' and mail.vouched_at is null then
+    update private.outbox set vouched_at = now() where id = mail.id;
+  end if;
+  if mail.sent_at is not null then return told || '{"state": "sent"}'; end if;
+  if mail.dead_at is not null then return told || '{"state": "dead"}'; end if;
+  if mail.digest_id is not null
+    or (mail.attempts > 0 and mail.due_at > now()) then
+    return told || '{"state": "queued"}';
+  end if;
+  if mail.taken_at is null and private.is_flooded(mail.kind) then
+    update private.outbox set due_at = least(due_at, now()) where id = mail.id;
+    return told || '{"state": "queued"}';
+  end if;
+  return told || jsonb_build_object('state', 'claimed', 'mail', private.lease(mail.id));
+end $$;
+
+-- Takes what is due: emergencies first and confirmations last, then the longest waiting. Called every minute.
+create function public.claim_due_mails(most integer) returns jsonb language plpgsql set search_path = '' as $$
+declare
+  mails jsonb := '[]'::jsonb;
+  mail_id uuid;
+  flooded text[];
+begin
+  perform private.beat('deliver-mail', interval '0');
+  if private.beat('prune', interval '1 hour') then perform private.prune(); end if;
+  -- What seems to be queued in the future was queued before the clock was put back.
+  update private.outbox
+  set due_at = least(due_at, now()), created_at = least(created_at, now()),
+    taken_at = case when taken_at is not null then least(taken_at, now()) end
+  where due_at is not null and coalesce(taken_at, created_at) > now() + interval '1 minute';
+  perform private.bury_unreported();
+  perform private.fill_digests();
+  flooded := private.flooded_kinds();
+  for mail_id in
+    select mail.id from private.outbox as mail join private.mail_kinds as known on known.kind = mail.kind
+    where due_at <= now() and webhook_of is null
+      and (taken_at is not null or mail.kind <> all (flooded))
+    order by is_confirmation, is_urgent desc, due_at limit most
+    for update of mail skip locked
+  loop mails := mails || private.lease(mail_id); end loop;
+  return mails;
+end $$;
+
+-- Queues the leads that came since a webhook was first named, as far back as a mail is tried, then takes what is due. A
+-- lead is posted once the visitor's own call had its time: then it is known whether anything speaks against it. Nothing is
+-- queued until deliver-mail asks, which it does where an address is set.
+create function public.claim_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$
+declare
+  leads jsonb := '[]'::jsonb;
+  lead_id uuid;
+  hook private.mail_kinds;
+  since timestamptz;
+begin
+  update private.heartbeats set at = now() where name = 'lead-webhook' and at is null;
+
+  for hook in select * from private.mail_kinds where webhook_of is not null loop
+    select greatest(at, now() - hook.patience) into since from private.heartbeats where name = 'lead-webhook';
+    insert into private.outbox (kind, subject_id, due_at)
+    select hook.kind, mail.subject_id, mail.created_at + interval '2 minutes' from private.outbox as mail
+    where mail.kind = hook.webhook_of and mail.created_at >= since and not exists (
+      select from private.outbox as queued where queued.kind = hook.kind and queued.subject_id = mail.subject_id
+    ) on conflict do nothing;
+  end loop;
+
+  for lead_id in
+    select lead.id from private.outbox as lead join private.mail_kinds as known on known.kind = lead.kind
+    where webhook_of is not null and due_at <= now()
+    order by due_at limit most for update of lead skip locked
+  loop leads := leads || private.lease(lead_id); end loop;
+  return leads;
+end $$;
+
+-- A repeated report changes nothing: the mail may have come back meanwhile.
+create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
+language plpgsql set search_path = '' as $$
+declare mail private.outbox;
+begin
+  select * into mail from private.outbox where id = mail_id for update;
+  if mail.provider_id = mark_mail_sent.provider_id then return; end if;
+  update private.outbox
+  set sent_at = coalesce(sent_at, now()), due_at = null, dead_at = null, last_error = null, delivery = null,
+    provider_id = case when id = mail_id then mark_mail_sent.provider_id end
+  where id = mail_id or digest_id = mail_id;
+end $$;
+
+-- Tells staff about a lead whose mail is dead or came back, once more if it happens once more. No alert about an alert, a
+-- report or a confirmation: the lead itself is not at stake.
+create function private.alert_staff(mail private.outbox, error text) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.outbox (kind, subject_id, content, retry_until)
+  select 'dead_mail_alert', mail.id,
+    jsonb_build_object('kind', mail.kind, 'subjectId', mail.subject_id, 'error', error),
+    now() + private.patience('dead_mail_alert')
+  from private.mail_kinds where kind = mail.kind and is_lead
+  on conflict (kind, subject_id) do update set
+    content = excluded.content, retry_until = excluded.retry_until, attempts = 0, round = outbox.round + 1, due_at = now(),
+    last_error = null, sent_at = null, dead_at = null, returned_at = null $$;
+
+-- Ends a mail that is tried no more, for good; a digest and what it lists together. The mail of a quote that somebody
+-- removed by hand has nothing left to say, and goes with the quote.
+create function private.mark_dead(mail private.outbox, error text) returns void
+language plpgsql volatile set search_path = '' as $$ begin
+  if mail.kind in ('quote_staff', 'quote_webhook')
+    and not exists (select from public.soft_quotes where id = mail.subject_id) then
+    delete from private.outbox where id = mail.id or (kind = 'dead_mail_alert' and subject_id = mail.id);
+    return;
+  end if;
+  update private.outbox set last_error = error, sent_at = null, due_at = null, dead_at = now()
+  where id = mail.id or digest_id = mail.id;
+  perform private.alert_staff(mail, error);
+end $$;
+
+-- Ends mails that are taken again and again and never reported on. A failed one is put back for 75 minutes at most, and no
+-- more once its time is over. Due later than that, it was taken after its time, and the lease ended without a report.
+create function private.bury_unreported() returns void language plpgsql volatile set search_path = '' as $$
+declare mail private.outbox;
+begin
+  for mail in
+    select * from private.outbox where due_at <= now() and due_at > retry_until + interval '80 minutes'
+    for update skip locked
+  loop perform private.mark_dead(mail, 'no_report'); end loop;
+end $$;
+
+-- Puts a mail back for its next attempt: after 1, 2, 4 … up to 60 minutes, a quarter more or less, until its patience ends.
+-- Then, or at once when the refusal is for good, it is dead, and staff are alerted by a mail of its own. A server that had
+-- all of a mail and was slow to say so may have taken it: it is given an hour.
+-- `attempt` is the one that failed: a late report about an earlier attempt changes nothing.
+create function public.mark_mail_failed(mail_id uuid, attempt integer, error text, permanent boolean) returns text
+language plpgsql set search_path = '' as $$
+declare mail private.outbox;
+begin
+  select * into mail from private.outbox
+  where id = mail_id and attempts = attempt and sent_at is null and dead_at is null
+  for update;
+  if not found then return 'settled'; end if;
+
+  if permanent or mail.retry_until <= now() then
+    perform private.mark_dead(mail, error);
+    return case when exists (select from private.outbox where id = mail_id) then 'dead' else 'settled' end;
+  end if;
+  update private.outbox
+  set last_error = error, due_at = now() + (0.75 + random() / 2) * interval '1 minute'
+    * case error when 'timeout_after_data' then 60 else least(power(2, mail.attempts - 1), 60) end
+  where id = mail_id;
+  return 'queued';
+end $$;
+
+-- What the mail service says became of a mail: delivered, bounced, complained, suppressed or failed. A lead or an alert
+-- that came back is tried once more, an hour later, so that staff can put right what the alert says; then it is dead. One
+-- that the service could not send after all (a day's quota is used up) is tried until its patience ends, and alerts once.
+-- Answers unknown, noted, reopened or dead. Saying the same again changes nothing.
+create function public.record_delivery(provider_id text, outcome text) returns text
+language plpgsql set search_path = '' as $$
+declare mail private.outbox;
+begin
+  select * into mail from private.outbox where outbox.provider_id = record_delivery.provider_id for update;
+  if not found or outcome not in ('delivered', 'bounced', 'complained', 'suppressed', 'failed') then return 'unknown'; end if;
+  if mail.delivery <> 'delivered' then return 'noted'; end if;
+  update private.outbox set delivery = outcome where id = mail.id;
+
+  if outcome = 'delivered' or not exists (
+    select from private.mail_kinds where kind = mail.kind and (is_lead or kind = 'dead_mail_alert')
+  ) then return 'noted'; end if;
+  if mail.returned_at is not null and (outcome <> 'failed' or mail.retry_until <= now()) then
+    perform private.mark_dead(mail, outcome); return 'dead';
+  end if;
+  update private.outbox set sent_at = null, dead_at = null where id = mail.id or digest_id = mail.id;
+  update private.outbox
+  set last_error = outcome, due_at = now() + interval '1 hour', returned_at = coalesce(returned_at, now()),
+    round = round + 1,
+    retry_until = case when returned_at is null then now() + private.patience(kind) else retry_until end
+  where id = mail.id;
+  if mail.returned_at is null then perform private.alert_staff(mail, outcome); end if;
+  return 'reopened';
+end $$;
+
+-- What makes a quote look like spam is told to staff in its mail, and changes nothing else. It is kept with the mail, so
+-- that every try says the same, and forgotten with it.
+create function public.suspect_quote(quote_id uuid, suspicion text) returns void language sql set search_path = '' as $$
+  update private.outbox set content = jsonb_build_object('suspicion', suspicion)
+  where kind = 'quote_staff' and subject_id = quote_id and content is null and attempts = 0 $$;
+
+-- Stores a contact message's mails before any of them is sent; they are due once the visitor's own call had its time. Repeating it changes nothing.
+create function public.enqueue_contact(message_id uuid, message jsonb, confirm boolean, urgent boolean default false)
+returns void
+language sql set search_path = '' as $$
+  insert into private.outbox (kind, subject_id, content, is_urgent, due_at)
+  select kind, message_id, content, urgent and kind = 'contact_staff', now() + interval '2 minutes'
+  from (values
+    ('contact_staff', message),
+    ('contact_confirmation', case when confirm then jsonb_build_object('email', message -> 'email') end)
+  ) as mails (kind, content)
+  where content is not null on conflict do nothing $$;
+
+-- Queues the mail about a stored quote, to the address that is stored with it, if that is the one that was looked at. The
+-- schedule sends it: the visitor does not wait for it. Repeating it changes nothing.
+create function public.enqueue_quote_confirmation(quote_id uuid, address text) returns void
+language sql set search_path = '' as $$
+  insert into private.outbox (kind, subject_id, content)
+  select 'quote_confirmation', id, jsonb_build_object('email', email, 'submitted_at', created_at, 'reference', reference)
+  from public.soft_quotes where id = quote_id and lower(email) = lower(address) on conflict do nothing $$;
+
+-- Whether notes have the line that the page writes for an emergency: contract/emergency.ts.
+create function private.is_emergency(notes text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return coalesce(notes ~* '(^|\n)It is happening now[.]', false);
+
+-- What a stored quote brings about, in the same transaction.
+create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
+  perform private.count_quote(new.id);
+  perform private.note_quote_photos(new.photos);
+  insert into private.outbox (kind, subject_id, is_urgent, due_at)
+  values ('quote_staff', new.id, private.is_emergency(new.notes), now() + interval '2 minutes') on conflict do nothing;
+  return null;
+end $$;
+
+create trigger receive after insert on public.soft_quotes for each row execute function private.receive_quote();

@@ -1,0 +1,157 @@
+-- Proof of life, and the schedule: on a hosted project the database calls deliver-mail every minute and sweep-photos every
+-- hour. The local stack has a timer of its own.
+
+create table private.heartbeats (
+  name text primary key, at timestamptz -- null: never yet
+);
+alter table private.heartbeats enable row level security;
+-- The last one: when leads were first asked for by a webhook.
+insert into private.heartbeats (name) values ('deliver-mail'), ('prune'), ('lead-webhook');
+
+-- Notes that something runs, if its last time is so long ago. Answers whether it was noted. Nobody waits for another's
+-- note, which says the same.
+create function private.beat(beat_name text, every interval) returns boolean
+language plpgsql volatile set search_path = '' as $$ begin
+  update private.heartbeats set at = now()
+  where name = (
+    select name from private.heartbeats
+    where name = beat_name and (at is null or at <= now() - every or at > now())
+    for update skip locked
+  );
+  return found;
+end $$;
+
+-- Removes what is kept no longer. Definer: what the schedule's extension notes of each run is not the service role's.
+create function private.prune() returns void language plpgsql volatile security definer set search_path = '' as $$ begin
+  delete from private.hits where at < now() - interval '1 day';
+  delete from private.uploads where checked_at is not null and at < now() - interval '1 day';
+  -- A dead lead keeps what it was built from: it may still be sent.
+  update private.outbox set content = null
+  where content is not null and (
+    sent_at < now() - interval '30 days' or (dead_at < now() - interval '30 days' and kind in (
+      select kind from private.mail_kinds where is_confirmation
+    ))
+  );
+  if to_regclass('cron.job_run_details') is null then return; end if;
+  -- Should these not be ours to remove, mail does not wait for that.
+  begin
+    execute $cron$delete from cron.job_run_details where end_time < now() - interval '7 days'$cron$;
+  exception when insufficient_privilege then
+    raise warning 'cron.job_run_details: %', sqlerrm;
+  end;
+end $$;
+
+-- Where the project is and a secret key are read from the vault at each call; until they are there it does nothing. The
+-- functions have longer than a minute's work at no time; pg_net would hang up after five seconds.
+create function private.call_function(slug text) returns void language plpgsql set search_path = '' as $$
+declare
+  project_url text := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url');
+  secret_key text := (select decrypted_secret from vault.decrypted_secrets where name = 'secret_key');
+begin
+  if project_url is null or secret_key is null then return; end if;
+  perform net.http_post(
+    url := rtrim(project_url, '/') || '/functions/v1/' || slug,
+    body := '{}'::jsonb,
+    headers := jsonb_build_object('content-type', 'application/json', 'apikey', secret_key),
+    timeout_milliseconds := 55000
+  );
+end $$;
+
+-- Makes the jobs, wherever the three extensions are, whenever they came. Repeating it changes nothing: going live does so,
+-- and an operator may, in the SQL editor: select private.set_up_schedule();
+create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
+  if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
+    create extension if not exists pg_cron with schema pg_catalog;
+    create extension if not exists pg_net with schema extensions;
+    create extension if not exists supabase_vault with schema vault;
+  end if;
+  if to_regclass('cron.job') is null or to_regproc('net.http_post') is null
+    or to_regclass('vault.decrypted_secrets') is null then return; end if;
+  -- Scheduling under a name that is there already replaces the job.
+  perform cron.schedule('deliver-mail', '* * * * *', $job$select private.call_function('deliver-mail')$job$);
+  perform cron.schedule('sweep-photos', '17 * * * *', $job$select private.call_function('sweep-photos')$job$);
+end $$;
+select private.set_up_schedule();
+
+-- How late mail is: how long the mail that waits longest has been due, less the time for which a digest may keep it; and
+-- for a lead that is tried in vain, how long, less the half hour that a busy mail server may take. One that came back waits
+-- for an hour first. The mail of a quote that somebody removed fails too, and nobody waits for it; nor for a webhook.
+create function private.overdue_seconds() returns integer language sql stable set search_path = '' as $$
+  select greatest(
+    0,
+    extract(epoch from now() - min(
+      due_at + case when taken_at is null and mail.kind = any (flooded) then interval '10 minutes' else interval '0' end
+    )),
+    extract(epoch from now() - interval '30 minutes' - min(
+      retry_until - patience + case when returned_at is null then interval '0' else interval '1 hour' end
+    ) filter (
+      where attempts > 1 and is_lead
+        and (mail.kind <> 'quote_staff' or exists (select from public.soft_quotes where id = subject_id))
+    ))
+  )::integer
+  from (select private.flooded_kinds() as flooded) as now, private.outbox as mail
+  join private.mail_kinds as known on known.kind = mail.kind
+  -- Neither sent nor dead.
+  where due_at is not null and webhook_of is null $$;
+
+-- For a health check. No time for the schedule means that it never ran.
+create function public.health() returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'database', true,
+    'schedule_ran_seconds_ago', (
+      select greatest(extract(epoch from now() - at), 0)::integer from private.heartbeats where name = 'deliver-mail' and at is not null
+    ),
+    'overdue_seconds', private.overdue_seconds()
+  ) $$;
+
+-- How many leads, and the references of the first hundred.
+create function private.count_leads(ids uuid[]) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('count', cardinality(ids), 'references', (
+    select coalesce(jsonb_agg(coalesce(
+      (select reference from public.soft_quotes as quote where quote.id = lead.id), private.quote_reference(lead.id)
+    ) order by place), '[]'::jsonb) from unnest(ids[:100]) with ordinality as lead (id, place)
+  )) $$;
+
+-- What the report of a day says, days being those of a time zone. A webhook that has not taken a lead is told for a week.
+create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
+  with bounds as (select day::timestamp at time zone zone as since, (day + 1)::timestamp at time zone zone as until),
+  mails as (select * from private.outbox join private.mail_kinds using (kind) order by created_at, id),
+  leads as (select * from mails where is_lead and about is not null)
+  select jsonb_build_object(
+    'day', day, 'zone', zone,
+    'quotes', private.count_leads(array(
+      select id from public.soft_quotes where created_at >= since and created_at < until order by created_at, id
+    )),
+    'messages', private.count_leads(array(
+      select subject_id from leads where about = 'message' and created_at >= since and created_at < until
+    )),
+    'waiting', private.count_leads(array(select subject_id from leads where sent_at is null and dead_at is null)),
+    'dead', private.count_leads(array(select subject_id from leads where dead_at is not null)),
+    'untaken', private.count_leads(array(
+      select subject_id from mails where webhook_of is not null and last_error is not null and sent_at is null
+        and created_at > now() - interval '7 days'
+    )),
+    'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail'),
+    'databaseBytes', pg_database_size(current_database()),
+    'photos', (
+      select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(
+        case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint end
+      ), 0)) from storage.objects where bucket_id = 'facility-photos'
+    )
+  ) from bounds $$;
+
+-- Queues the report about yesterday, once a day after an hour of the zone's day. Answers whether it did. Its figures are
+-- noted here, so that every try says the same.
+create function public.enqueue_daily_report(hour integer, zone text) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  here timestamp := now() at time zone zone;
+  -- A name of the day, so that no other report of it is queued.
+  day_id uuid := md5('daily_report ' || here::date)::uuid;
+begin
+  if hour is null or extract(hour from here) < hour
+    or exists (select from private.outbox where kind = 'daily_report' and subject_id = day_id) then return false; end if;
+  insert into private.outbox (kind, subject_id, content)
+  values ('daily_report', day_id, private.report_figures(here::date - 1, zone)) on conflict do nothing;
+  return found;
+end $$;

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, loadChunk } from '@/ui/chunk.ts'
+
+const reload = vi.fn()
+const site = vi.fn<() => Promise<Response>>()
+beforeEach(() => {
+  reload.mockReset()
+  site.mockResolvedValue(new Response())
+  vi.stubGlobal('location', { pathname: '/contact', reload })
+  vi.stubGlobal('fetch', site)
+})
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+/** Asks for code that is gone. Null once the page is opened anew: then there is no answer. */
+const askForLost = () =>
+  Promise.race([
+    loadChunk(lost).catch((error: unknown) => error),
+    vi.waitFor(() => expect(reload).toHaveBeenCalledOnce()).then(() => null),
+  ])
+
+test('a page whose code is gone is opened anew, once', async () => {
+  expect(await askForLost()).toBeNull()
+  reload.mockReset()
+  await expect(loadChunk(lost)).rejects.toBeInstanceOf(ChunkLoadError)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a release an hour later is a new failure', async () => {
+  await askForLost()
+  reload.mockReset()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  expect(await askForLost()).toBeNull()
+})
+
+test.each([
+  ['does not answer', () => site.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['answers with an error', () => site.mockResolvedValue(new Response(null, { status: 502 }))],
+])('the page stays when the site %s', async (_, fail) => {
+  fail()
+  await expect(loadChunk(lost)).rejects.toBeInstanceOf(ChunkLoadError)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a submission that is under way is not cut off', async () => {
+  const ask = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  await expect(loadChunk(lost)).rejects.toBeInstanceOf(ChunkLoadError)
+  expect(reload).not.toHaveBeenCalled()
+  window.removeEventListener('beforeunload', ask)
+})

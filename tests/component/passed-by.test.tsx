@@ -1,0 +1,102 @@
+/** Questions that were reached and left without an answer, by the keyboard and by the mouse. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { noteHelp } from '@/content/quote-help.ts'
+import { openContactForm, sendButton, writeMessage } from '../support/component/contact-form-page.tsx'
+import {
+  choice,
+  errorSummary,
+  field,
+  noticeSays,
+  toastSays,
+  type Visitor,
+  write,
+} from '../support/component/form-page.tsx'
+import { answerRequired, confirmation, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+
+const controls = () => [...document.querySelectorAll<HTMLElement>('form input:not([tabindex="-1"]), form textarea')]
+
+/** Tabs to the button, then presses on each control and lets go elsewhere. */
+async function passBy(visitor: Visitor, button: HTMLElement) {
+  for (let steps = 0; document.activeElement !== button && steps < 60; steps++) await visitor.tab()
+  expect(button).toHaveFocus()
+  for (const target of controls()) {
+    await visitor.pointer([{ keys: '[MouseLeft>]', target }, { target: document.body }, { keys: '[/MouseLeft]' }])
+  }
+}
+
+describe('the quote form, with every question passed by,', () => {
+  test('keeps the draft and shows what depends on an answer', async () => {
+    const { visitor, view } = openQuoteForm()
+    await passBy(visitor, submitButton())
+    await write(visitor, 'Full Name', 'Dana')
+    await visitor.click(choice('Cleaning Frequency', 'Other'))
+    await waitFor(() => expect(field('Other frequency')).toBeVisible())
+    await visitor.click(choice('Matron service', 'Yes'))
+    await waitFor(() => expect(choice('Matron type', 'Half-day')).toBeVisible())
+    await passBy(visitor, submitButton())
+    await write(visitor, 'Other frequency', 'Nights')
+    view.unmount()
+
+    openQuoteForm()
+    await noticeSays('Your answers are back')
+    expect(field('Full Name')).toHaveValue('Dana')
+    expect(field('Other frequency')).toHaveValue('Nights')
+  })
+
+  test('asks for all of them in its own words, and is sent once they are answered', async () => {
+    const { api, visitor } = openQuoteForm()
+    await passBy(visitor, submitButton())
+    await visitor.click(submitButton())
+    const { problems } = await errorSummary()
+    expect(problems()).toEqual([
+      'Enter your full name',
+      'Enter your business or organization name',
+      'Enter your email address',
+      'Enter the cleanable square footage',
+      'Select your employee count',
+      'Enter the number of bathrooms',
+      'Select a cleaning frequency',
+      'Select whether you need matron service',
+    ])
+    await passBy(visitor, submitButton())
+    await answerRequired(visitor)
+    await visitor.click(submitButton())
+    await confirmation()
+    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ employeeCount: '31-75', matronService: false })
+  })
+
+  test('shows its late code, can be cleared, and the clearing undone', async () => {
+    const { visitor } = openQuoteForm()
+    for (const control of controls()) {
+      act(() => control.focus())
+      act(() => control.blur())
+    }
+    expect(await screen.findByRole('list', { name: noteHelp.title })).toBeVisible()
+    expect(screen.getByLabelText('Your request')).toHaveTextContent('0 of 8 answered')
+    await write(visitor, 'Full Name', 'Dana')
+    await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
+    await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(field('Full Name')).toHaveValue('Dana')
+  })
+})
+
+test('the contact form, with every question passed by, asks for what is missing and is sent once it is there', async () => {
+  const { api, visitor, view } = openContactForm()
+  await passBy(visitor, sendButton())
+  await write(visitor, 'Message', 'Do you')
+  await visitor.click(sendButton())
+  await toastSays('ErrorPlease fill in all required fields.')
+  const { problems } = await errorSummary()
+  expect(problems()).toEqual(['Enter your full name', 'Enter your email address', 'Select a subject'])
+  view.unmount()
+
+  const again = openContactForm(api)
+  await noticeSays('Your message is back')
+  await passBy(again.visitor, sendButton())
+  await again.visitor.clear(field('Message'))
+  await writeMessage(again.visitor)
+  await again.visitor.click(sendButton())
+  await toastSays(/^Message Sent Successfully!/)
+  expect(api.calls).toHaveLength(1)
+})

@@ -1,0 +1,127 @@
+/** What one connection cannot show: calls that truly run beside each other. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Role } from '../support/database/catalogue.ts'
+import { type Database, migratedDatabase } from '../support/database/database.ts'
+import { connections } from '../support/database/parallel.ts'
+import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
+
+let database: Database
+let opened: readonly Database[] = []
+beforeAll(async () => void (database = await migratedDatabase()))
+beforeEach(() => database.exec(`truncate public.soft_quotes, private.outbox, private.hits`))
+afterEach(() => Promise.all(opened.map((connection) => connection.close())))
+afterAll(() => database.close())
+
+const open = async (count: number, role: Role) => (opened = await connections(database, count, role))
+const settledCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === 'fulfilled' ? 'stored' : Reflect.get(Object(result.reason), 'code')))
+const mailsSchema = z.array(z.object({ id: z.string(), attempt: z.number() }))
+const claimSchema = z.object({ state: z.string() })
+
+async function queueMails(count: number): Promise<void> {
+  await database.query(
+    `insert into private.outbox (kind, subject_id, content) select 'contact_staff', gen_random_uuid(), '{}' from generate_series(1, $1)`,
+    [count],
+  )
+}
+async function claimDue(connection: Database, most: number) {
+  const { rows } = await connection.query<{ mails: unknown }>('select public.claim_due_mails($1) as mails', [most])
+  return mailsSchema.parse(rows[0]?.mails)
+}
+
+test.each([1, 2, 3, 4, 5])('of twelve calls at once, a limit of three lets exactly three in (round %i)', async () => {
+  const limits = JSON.stringify([{ bucket: 'client', key: 'k', most: 3, seconds: 600 }])
+  const waits = await Promise.all(
+    (await open(12, 'service_role')).map(async (connection) => {
+      const sql = 'select public.take_hits(gen_random_uuid(), $1) as wait'
+      return (await connection.query<{ wait: number }>(sql, [limits])).rows[0]?.wait
+    }),
+  )
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  expect(waits.filter((wait) => wait !== undefined && wait > 590)).toHaveLength(9)
+  expect((await database.query('select from private.hits')).rows).toHaveLength(3)
+})
+
+test('calls that name the same limits in another order do not deadlock', async () => {
+  const [first, second] = ['a', 'b'].map((key) => ({ bucket: 'client', key, most: 1_000, seconds: 600 }))
+  const all = (await open(8, 'service_role')).flatMap((connection, index) =>
+    Array.from({ length: 20 }, () =>
+      connection.query('select public.take_hits(gen_random_uuid(), $1)', [
+        JSON.stringify(index % 2 ? [first, second] : [second, first]),
+      ]),
+    ),
+  )
+  await expect(Promise.all(all)).resolves.toHaveLength(160)
+})
+
+test('eight senders that empty the outbox together take each of 200 mails exactly once', async () => {
+  await queueMails(200)
+  const taken = await Promise.all(
+    (await open(8, 'service_role')).map(async (connection) => {
+      const mails = []
+      for (let more = await claimDue(connection, 5); more.length > 0; more = await claimDue(connection, 5)) {
+        mails.push(...more)
+      }
+      return mails
+    }),
+  )
+  const all = taken.flat()
+  expect(all).toHaveLength(200)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(200)
+  expect(all.every(({ attempt }) => attempt === 1)).toBe(true)
+  expect(taken.filter((mails) => mails.length > 0).length).toBeGreaterThan(1)
+})
+
+test('a sender does not wait for mails that another is taking', async () => {
+  await queueMails(6)
+  const [one, other] = await open(2, 'service_role')
+  if (!one || !other) throw new Error('Two connections were asked for.')
+  await one.transaction(async (transaction) => {
+    const { rows } = await transaction.query<{ mails: unknown }>('select public.claim_due_mails(4) as mails')
+    expect(rows[0]?.mails).toHaveLength(4)
+    expect(await claimDue(other, 10)).toHaveLength(2)
+  })
+  expect(await claimDue(other, 10)).toEqual([])
+})
+
+test.each([1, 2, 3, 4, 5])(
+  'of eight calls for one mail at once, one gets it and the others hear that it is queued (round %i)',
+  async () => {
+    const row = aRow()
+    await insertAsVisitor(database, row)
+    const states = await Promise.all(
+      (await open(8, 'service_role')).map(async (connection) => {
+        const sql = `select public.claim_mail('quote_staff', $1) as claim`
+        return claimSchema.parse((await connection.query<{ claim: unknown }>(sql, [row['id']])).rows[0]?.claim).state
+      }),
+    )
+    expect(states.sort()).toEqual(['claimed', ...Array.from({ length: 7 }, () => 'queued')])
+  },
+)
+
+test('of twelve inserts of one quote at once, one is stored with one mail, and the others hear that it exists', async () => {
+  const row = aRow()
+  const inserts = (await open(12, 'anon')).map((connection) => insertAsVisitor(connection, row))
+  const codes = settledCodes(await Promise.allSettled(inserts))
+  expect(codes.sort()).toEqual([...Array.from({ length: 11 }, () => '23505'), 'stored'])
+  expect((await database.query('select from public.soft_quotes')).rows).toHaveLength(1)
+  expect((await database.query('select from private.outbox')).rows).toHaveLength(1)
+})
+
+test('senders at once put what is too much into one digest, and every quote into one mail', async () => {
+  await database.exec(`update private.settings set value = 3 where name = 'lead_mails_in_10_minutes'`)
+  const visitors = await open(12, 'anon')
+  await Promise.all(visitors.flatMap((visitor) => [1, 2, 3].map(() => insertAsVisitor(visitor, aRow()))))
+  await database.exec(`update private.outbox set due_at = now()`)
+  await Promise.all(opened.map((connection) => connection.close()))
+  const taken = await Promise.all((await open(8, 'service_role')).map((connection) => claimDue(connection, 50)))
+  expect(taken.flat()).toHaveLength(1)
+  const { rows } = await database.query(
+    `select kind, count(digest_id)::integer as listed from private.outbox group by kind order by kind`,
+  )
+  expect(rows).toEqual([
+    { kind: 'quote_digest', listed: 0 },
+    { kind: 'quote_staff', listed: 36 },
+  ])
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { contactFormSchema } from '@/features/contact/contact-form-schema.ts'
+import { CONTACT_FIELDS } from '@/features/contact/contact-form-values.ts'
+import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
+import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
+
+const TEXTS = ['', ' ', 'yes', 'other', '-1', '\u0000', '\ud800', 'x'.repeat(6_000)]
+const NO_TEXTS = [
+  null,
+  undefined,
+  Number.NaN,
+  0,
+  Infinity,
+  true,
+  {},
+  [],
+  ['yes'],
+  new Date(0),
+  Symbol('yes'),
+  () => 'yes',
+  7n,
+]
+const TECHNICAL = /invalid|expected|received|undefined|null|NaN|object|unrecognized|key|option/i
+
+describe.each([
+  ['quote', quoteFormSchema, QUOTE_FIELDS],
+  ['contact', contactFormSchema, CONTACT_FIELDS],
+] as const)('whatever the %s form holds, its visitor', (_, schema, fields) => {
+  const messages = (values: unknown) => schema.safeParse(values).error?.issues.map(({ message }) => message) ?? []
+  const filledWith = (value: unknown) => Object.fromEntries(fields.map((field): [string, unknown] => [field, value]))
+  const values = [...TEXTS, ...NO_TEXTS]
+
+  test('reads no technical words', () => {
+    const forms = values.flatMap((all) => [
+      { ...filledWith(all), another: 'field' },
+      ...fields.flatMap((field) => values.map((one) => ({ ...filledWith(all), [field]: one }))),
+    ])
+    for (const message of new Set(forms.flatMap(messages))) expect(message).not.toMatch(TECHNICAL)
+  })
+
+  test('is asked for an answer where there is none', () => {
+    for (const none of [...NO_TEXTS.map(filledWith), {}]) expect(messages(none)).toEqual(messages(filledWith('')))
+  })
+})

@@ -1,0 +1,77 @@
+import { fieldsOf, FORMS, type FormName } from './forms.ts'
+import type { Seen } from './seen.ts'
+
+interface Kept {
+  readonly answers: ReadonlyMap<string, string>
+  readonly photos: readonly string[]
+}
+
+/** What somebody remembers of what they did: what the page must not lose. */
+export class Person {
+  readonly form: FormName
+  readonly email: string
+  online = true
+  wasOffline = false
+  /** Names of files that were chosen so far. */
+  files = 0
+  #answers = new Map<string, string>()
+  /** Photos that were chosen, and neither taken back nor refused in words. */
+  #photos: string[] = []
+  #cleared: Kept | null = null
+
+  constructor(form: FormName, email: string) {
+    this.form = form
+    this.email = email
+  }
+
+  answer(field: string): string {
+    return this.#answers.get(field) ?? ''
+  }
+
+  get photos(): readonly string[] {
+    return this.#photos
+  }
+
+  answered(field: string, value: string): void {
+    this.#answers.set(field, value)
+  }
+
+  added(names: readonly string[]): void {
+    this.#photos.push(...names)
+  }
+
+  removed(name: string): void {
+    this.#photos = this.#photos.filter((photo) => photo !== name)
+  }
+
+  /** The page has named photos that it does not take, and so they are not lost in silence. */
+  reads({ photos, text }: Seen): void {
+    const shown = photos.map(({ name }) => name)
+    this.#photos = this.#photos.filter((name) => shown.includes(name) || !text.includes(name))
+  }
+
+  clears(): void {
+    this.#cleared = { answers: new Map(this.#answers), photos: [...this.#photos] }
+    this.#answers.clear()
+    this.#photos = []
+  }
+
+  /** Takes the clearing back. What was typed since stays. */
+  takesBack(since: ReadonlyMap<string, string> = new Map()): void {
+    if (!this.#cleared) return
+    this.#answers = new Map([...this.#cleared.answers, ...since])
+    this.#photos = [...this.#cleared.photos, ...this.#photos]
+    this.#cleared = null
+  }
+
+  /** Whether a field has to be on the page. */
+  isAsked(field: string): boolean {
+    const condition = FORMS[this.form].conditional[field]
+    return !condition || this.answer(condition.group) === condition.answer
+  }
+
+  /** The fields that have to be on the page. */
+  asked(): readonly string[] {
+    return fieldsOf(this.form).filter((field) => this.isAsked(field))
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+export type PhotoStatus = 'stored' | 'on the way' | 'failed'
+
+/** What the page shows, read in one go. */
+export interface Seen {
+  /** The form's fields that are there, by id, and groups, by name; a group without an answer is ''. */
+  readonly values: Readonly<Record<string, string>>
+  readonly photos: readonly { readonly name: string; readonly status: PhotoStatus }[]
+  /** The list of what is wrong with the answers. */
+  readonly summary: readonly { readonly field: string; readonly text: string }[]
+  readonly summaryFocused: boolean
+  /** The id of what has the focus; for a radio button, the name of its group. */
+  readonly focus: string
+  readonly sending: boolean
+  /** Whether words came that can be seen, since somebody listened (submit.ts). */
+  readonly said: boolean
+  /** Everything that can be read, without what stands in fields. */
+  readonly text: string
+}
+
+export function look(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const all = <Kind extends Element>(selector: string, within: ParentNode = document) => [
+      ...within.querySelectorAll<Kind>(selector),
+    ]
+    const form = document.querySelector('main form')
+    const values: Record<string, string> = {}
+    const typed = form ? all<HTMLInputElement | HTMLTextAreaElement>('input, textarea', form) : []
+    for (const field of typed) {
+      // The trap for robots has no id.
+      if (field.type === 'file' || field.type === 'checkbox' || field.id === '') continue
+      if (field.type !== 'radio') values[field.id] = field.value
+      else values[field.name] = 'checked' in field && field.checked ? field.value : (values[field.name] ?? '')
+    }
+    const photos = all('[aria-label="Your photos"] > li').map((tile) => {
+      const said = tile.textContent ?? ''
+      const name = (tile.querySelector('img')?.alt ?? said).replace(/^Photo \d+: /, '')
+      const onTheWay = /Uploading\.\.\.|Waiting/.test(said)
+      return { name, status: onTheWay ? 'on the way' : said.includes('Not uploaded') ? 'failed' : 'stored' } as const
+    })
+    const title = all('main form section h2').find((heading) => heading.textContent === 'There is a problem')
+    const region = title?.closest('section')
+    const active = document.activeElement
+    const submit = form?.querySelector<HTMLButtonElement>('button[type=submit]')
+    return {
+      values,
+      photos,
+      summary: (region ? all<HTMLAnchorElement>('a', region) : []).map((link) => ({
+        field: link.hash.slice(1),
+        text: link.textContent ?? '',
+      })),
+      summaryFocused: region?.contains(active) ?? false,
+      focus: active instanceof HTMLInputElement && active.type === 'radio' ? active.name : (active?.id ?? ''),
+      sending: submit?.getAttribute('aria-disabled') === 'true',
+      said: (document.body.dataset['said'] ?? '') !== '',
+      text: document.body.innerText,
+    }
+  })
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { technicalWords, wrongWithForm } from './checks.ts'
+import { FORMS } from './forms.ts'
+import type { Person } from './person.ts'
+import { look, type Seen } from './seen.ts'
+
+/** What the page did wrong, in words. */
+export class Finding extends Error {
+  override readonly name = 'Finding'
+}
+
+/** A machine that is busy is slow. */
+const PATIENCE_MS = 20_000
+/** What is covered or moves cannot be pressed yet. Toasts go by themselves. */
+const PRESS_MS = 30_000
+/** Uploads and submissions make further tries by themselves. */
+const CALM_MS = 120_000
+const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
+
+/** A person at a page. */
+export class Walker {
+  readonly page: Page
+  readonly person: Person
+  sent = false
+  readonly #problems: string[] = []
+
+  constructor(page: Page, person: Person) {
+    this.page = page
+    this.person = person
+    page.setDefaultTimeout(PRESS_MS)
+    page.on('pageerror', (error) => this.#problems.push(`script error: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() !== 'error' || (person.wasOffline && OFFLINE_ERRORS.test(message.text()))) return
+      this.#problems.push(`console error: ${message.text()}`)
+    })
+  }
+
+  get form() {
+    return FORMS[this.person.form]
+  }
+
+  async opens(): Promise<void> {
+    await this.page.goto(this.form.address)
+    await this.arrives()
+  }
+
+  /** The form is there, and takes presses. */
+  async arrives(): Promise<void> {
+    const ready = () => document.querySelector('main form button[type=submit]:not(:disabled)') !== null
+    await this.page.waitForFunction(ready).catch(() => {
+      throw new Finding('the form did not come')
+    })
+  }
+
+  look(): Promise<Seen> {
+    return look(this.page)
+  }
+
+  /** Looks until nothing is wrong any more. Throws what still is when the patience is at its end. */
+  async until<Result>(
+    judge: (seen: Seen) => Result | null | undefined | false,
+    otherwise: (seen: Seen) => string,
+    patience = PATIENCE_MS,
+  ) {
+    const end = performance.now() + patience
+    for (;;) {
+      const seen = await this.look()
+      this.throwProblems()
+      this.sent ||= seen.text.includes(this.form.sent)
+      const result = judge(seen)
+      if (result) return result
+      if (performance.now() > end) throw new Finding(otherwise(seen))
+      await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 40)))
+    }
+  }
+
+  throwProblems(): void {
+    if (this.#problems.length > 0) throw new Finding(this.#problems.join('; '))
+  }
+
+  /** Waits until nothing is on its way. */
+  async calms(): Promise<void> {
+    const isCalm = ({ sending, photos }: Seen) =>
+      this.sent || (!sending && photos.every(({ status }) => status !== 'on the way'))
+    await this.until(isCalm, ({ sending }) => `${sending ? 'the form' : 'a photo'} is still on its way`, CALM_MS)
+  }
+
+  /** Everything that must hold at any time. */
+  async checks(): Promise<void> {
+    if (this.sent) return
+    const wrong = (seen: Seen) => {
+      this.person.reads(seen)
+      return wrongWithForm(seen, this.person)
+    }
+    await this.until(
+      (seen) => wrong(seen).length === 0,
+      (seen) => wrong(seen).join('; '),
+    )
+  }
+
+  async checksWords(): Promise<void> {
+    const wrong = technicalWords(await this.look())
+    if (wrong.length > 0) throw new Finding(wrong.join('; '))
+  }
+
+  /** What a field shows right after somebody typed into it is what must not be lost. */
+  async remembers(field: string): Promise<string> {
+    const value = (await this.look()).values[field] ?? ''
+    this.person.answered(field, value)
+    return value
+  }
+}
