@@ -114,6 +114,23 @@ describe('deliver-mail', () => {
     expect(await run(functions)).toEqual({ sent: 8, queued: 0, dead: 0 })
   })
 
+  test('gives slow mail servers as long as its own call has', async () => {
+    let clock = 0
+    const times: number[] = []
+    const mailer = {
+      sent: [],
+      mailer: {
+        async send(_message: MailMessage, withinMs: number) {
+          times.push(withinMs)
+          clock += 5_000
+          return null
+        },
+      },
+    }
+    await run(functionsOn({ outbox: quotes(6), mailer, clock: () => clock }))
+    expect(times).toEqual([45_000, 45_000, 45_000, 45_000, 30_000, 30_000])
+  })
+
   test('keeps a mail that was refused for now, and sends it later', async () => {
     let refuse = true
     const functions = functionsOn({ mailer: refusingMailer(TEMPORARY, () => refuse) })

@@ -35,6 +35,7 @@ export function createDelivery({ backend, transport, alertUrl }: DeliverySetting
     outbox: createRestOutbox(backend),
     send: sendByMail(buildMail, createMailer(transport)),
     alarm: alertUrl === null ? null : createWebhookAlarm(alertUrl),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     log: logToConsole,
   }
 }

@@ -9,11 +9,14 @@ import { createEndpoint } from '../_shared/http/endpoint.ts'
 /** How many mails are sent at the same time: mail APIs accept only a few a second. */
 const BATCH = 4
 
-const MAIL_LIMIT_MS = 14_000
+/** The schedule hangs up after 55 seconds. Some mail servers take this long to say that they took a mail. */
+const MAIL_LIMIT_MS = 45_000
+/** All mails of a call end by then; what is reported of them ends well before their leases, of three minutes. */
+const END_WITHIN_MS = 50_000
 /** Receivers are told to take a lead and work later. */
 const LEAD_LIMIT_MS = 8_000
 
-/** No batch starts after this, so that the slowest one ends before the next call, a minute later. */
+/** No batch starts after this, so that each has a fair time. */
 const BEGIN_WITHIN_MS = 25_000
 
 export interface DeliverMailDeps {
@@ -78,10 +81,11 @@ export function createDeliverMail({ access, delivery, postLead, reportHour, time
     log: delivery.log,
     async answer() {
       if (reportHour !== null) await queueReport(reportHour)
-      const end = now() + BEGIN_WITHIN_MS
+      const begun = now()
+      const end = begun + BEGIN_WITHIN_MS
       const counts = await workThrough(
         () => delivery.outbox.claimDue(BATCH),
-        (mail) => deliver(delivery, mail, MAIL_LIMIT_MS),
+        (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, begun + END_WITHIN_MS - now())),
         end,
       )
       if (postLead !== null) await postLeads(postLead, end)

@@ -90,6 +90,7 @@ interface Parts {
   readonly gate?: Partial<GateSettings>
   readonly checkVisitor?: VisitorCheck | null
   readonly alarm?: Alarm | null
+  readonly wait?: (ms: number) => Promise<void>
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
   readonly leadWebhook?: LeadWebhook | null
@@ -115,6 +116,7 @@ export function functionsOn({
   gate: limited = {},
   checkVisitor = null,
   alarm = null,
+  wait = async () => undefined,
   reportHour = null,
   confirmQuotes = false,
   leadWebhook = null,
@@ -129,7 +131,7 @@ export function functionsOn({
     checkVisitor,
     log,
   })
-  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), alarm, log }
+  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), alarm, wait, log }
   return {
     sent: mailer.sent,
     outbox,

@@ -35,6 +35,7 @@ export interface Delivery {
   readonly send: Send
   /** A second way out, beside mail, for alerts and for leads that fail for long; null without one. */
   readonly alarm: Alarm | null
+  readonly wait: (ms: number) => Promise<void>
   readonly log: Log
 }
 
