@@ -1,12 +1,24 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { roomSchema, roomTaken } from '../../supabase/functions/_shared/mail/daily-report.ts'
 import { isAsMade, madeSchema, settingsAreKept } from './check-made.ts'
-import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, PUSH, well } from './finding.ts'
+import {
+  attention,
+  broken,
+  type Check,
+  deploy,
+  type Finding,
+  GO_LIVE,
+  LOOK_AGAIN,
+  OUTBOX,
+  PUSH,
+  well,
+} from './finding.ts'
 import { ask, type Target } from './target.ts'
 import { span } from './words.ts'
 
-const reportSchema = madeSchema.extend({
+const reportSchema = madeSchema.extend(roomSchema.shape).extend({
   overdueSeconds: z.number(),
   migrations: z.array(z.string()).nullable(),
   secrets: z.array(z.string()).nullable(),
@@ -44,13 +56,14 @@ export function reportChecks(target: Target): Check[] {
   return [
     check('the migrations', (report) => missingMigrations(report) ?? well()),
     check('rights, policies, triggers, jobs and the bucket', (report) =>
-      missingMigrations(report) === null ? isAsMade(report, report.jobs !== null) : attention('See above.'),
+      missingMigrations(report)?.state === 'broken' ? attention('See above.') : isAsMade(report, report.jobs !== null),
     ),
     check('the project’s limits', settingsAreKept),
     check('the schedule', scheduleIsThere),
     check('the schedule’s access', accessIsStored),
     check('the schedule’s calls', callsAreAnswered),
     overdue,
+    check('room', thereIsRoom),
   ]
 }
 
@@ -79,7 +92,8 @@ function scheduleIsThere({ jobs }: Report): Finding {
     )
   }
   const failed = jobs.find(({ lastStatus }) => lastStatus === 'failed')
-  if (failed) return broken(`The job ${failed.name} fails: ${failed.message ?? 'its log does not say why'}. ${BY_ITSELF}`)
+  if (failed)
+    return broken(`The job ${failed.name} fails: ${failed.message ?? 'its log does not say why'}. ${BY_ITSELF}`)
   const delivery = jobs.find(({ name, active }) => name === 'deliver-mail' && active)
   if (!delivery) return broken(`Nothing calls deliver-mail. ${BY_ITSELF}`)
   const seconds = delivery.ranSecondsAgo
@@ -90,8 +104,7 @@ function scheduleIsThere({ jobs }: Report): Finding {
   )
 }
 
-/** What a job calls is the migrations', or what is said above is the cause. */
-const BY_ITSELF = 'Mend what is named above; it runs again by itself, then run: npm run doctor'
+const BY_ITSELF = `Mend what is named above, or else what its message names: the migrations have it. After its next run, ${LOOK_AGAIN}`
 
 function accessIsStored({ secrets, projectUrl }: Report, { url }: Target): Finding {
   const missing = ['project_url', 'secret_key'].filter((name) => !secrets?.includes(name))
@@ -128,4 +141,12 @@ function callFailed({ status, error }: NonNullable<Report['answer']>): string {
 function nothingIsOverdue({ overdueSeconds }: Report): Finding {
   if (overdueSeconds <= LATE_SECONDS) return well()
   return broken(`A mail has been due for ${span(overdueSeconds)}, and has not gone out. ${OUTBOX}`)
+}
+
+function thereIsRoom(report: Report): Finding {
+  const rooms = roomTaken(report)
+  const told = rooms.map(({ label, words }) => `${label.toLowerCase()} ${words}`).join(', ')
+  return rooms.some(({ share, days }) => (share ?? 0) > 0.8 || (days ?? Infinity) < 30)
+    ? attention(`${told}. When it is full, a free plan takes no lead any more: choose another (Organization, Billing).`)
+    : well(told)
 }

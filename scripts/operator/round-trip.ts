@@ -2,7 +2,7 @@ import { callBackend, secretKeyHeaders } from '../../supabase/functions/_shared/
 import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
 import { testQuote } from '../test-quote.ts'
 import { CallFailed } from './as-browser.ts'
-import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, PUSH, request, well } from './finding.ts'
+import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, request, well } from './finding.ts'
 import { outboxSchema } from './outbox-list.ts'
 import { siteCalls } from './site-calls.ts'
 import { ask, type Target } from './target.ts'
@@ -51,7 +51,7 @@ async function submit({ target, asSite, id, publishableKey }: Trip, photo: strin
   if (shown.status !== 200) {
     throw new StepFailed(
       'photo',
-      `A photo was stored, but its address answers ${shown.status}: the bucket must be public. ${PUSH}`,
+      `A photo was stored, but its address answers ${shown.status}: see what is said of the bucket above.`,
     )
   }
   const quote = testQuote({ photos: [photo] })
@@ -70,7 +70,7 @@ async function submit({ target, asSite, id, publishableKey }: Trip, photo: strin
     headers: { apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
   })
   if (read.text.includes(id)) {
-    throw new StepFailed('read', `Anyone can read the quotes! Remove every policy for select on soft_quotes. ${PUSH}`)
+    throw new StepFailed('read', 'Anyone can read the quotes! See what is said of the database above.')
   }
   const toStaff = mails.find(({ kind }) => kind === 'quote_staff')
   if (toStaff === undefined) return
@@ -113,7 +113,7 @@ function remedy(name: Step, { status, message }: CallFailed): string {
   if (name === 'mail' && message.includes('invalid'))
     return `API_ORIGIN must be where the site's photos are. ${GO_LIVE}`
   if (name === 'mail') return `Its log says why. ${deploy('submit-quote')}`
-  return `Is the database up to date? ${PUSH}`
+  return 'What is different in the database is said above; its log says the rest (Logs, Postgres).'
 }
 
 async function clear(target: Target, id: string, photo: string | null): Promise<void> {
