@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const browser = findBrowser()
 /** They look at pages alone. Nothing that they do is counted by a test that looks at rows and mails. */
 const PAGES = [
-  ...['accessibility', 'addresses', 'contrast', 'frame', 'head', 'look', 'marks', 'navigation', 'next-page'],
+  ...['accessibility', 'addresses', 'contrast', 'frame', 'look', 'marks', 'navigation', 'next-page'],
   ...['page-styles', 'prerender', 'text-face', 'theme', 'zoom'],
 ].map((name) => `${name}.spec.ts`)
 
