@@ -1,17 +1,14 @@
 /** What one connection cannot show: calls that truly run beside each other. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Role } from '../support/database/catalogue.ts'
-import { type Database, migratedDatabase } from '../support/database/database.ts'
+import { type Database, testDatabase } from '../support/database/database.ts'
 import { connections } from '../support/database/parallel.ts'
 import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
-let database: Database
+const database = testDatabase({ reset: `truncate public.soft_quotes, private.outbox, private.hits` })
 let opened: readonly Database[] = []
-beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() => database.exec(`truncate public.soft_quotes, private.outbox, private.hits`))
 afterEach(() => Promise.all(opened.map((connection) => connection.close())))
-afterAll(() => database.close())
 
 const open = async (count: number, role: Role) => (opened = await connections(database, count, role))
 const settledCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
