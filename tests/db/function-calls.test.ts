@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRestLimits } from '../../supabase/functions/_shared/gate/limits.ts'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestExpiry } from '../../supabase/functions/_shared/outbox/expiry.ts'
@@ -8,16 +8,14 @@ import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox
 import { createRestPhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
-import { type Database, migratedDatabase } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 
 const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
 
 const MESSAGE = { ...aContactMessage(), submitted_at: NOW.toISOString(), suspicion: null, source: null }
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** Makes every call once. What is answered does not matter here. */
 async function callEverything(backend: Backend): Promise<void> {

@@ -1,37 +1,8 @@
 import { company } from '@contract/company.ts'
-import { documentTitle, notFound } from '@/content/frame-text.ts'
 import { holdCode } from '../support/browser/held-code.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { slowPages } from '../support/browser/slow-page.ts'
-import { pageMeta } from '../support/site/page-meta.ts'
 import { expect, test } from './fixtures.ts'
-
-const pages = Object.entries(pageMeta)
-
-test('every page arrives as complete HTML with its own title and description', async ({ request }) => {
-  for (const [path, meta] of pages) {
-    const response = await request.get(path)
-    expect(response.status(), path).toBe(200)
-    const html = await response.text()
-    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
-    expect(html, path).toContain(`<title>${documentTitle(meta)}</title>`)
-    expect(html, path).toContain(`<meta name="description" content="${meta.description}" />`)
-    expect(html, path).toContain('</footer>')
-  }
-})
-
-test('an unknown address is answered with status 404 and the not-found page', async ({ request }) => {
-  const response = await request.get('/no/such/page')
-  expect(response.status()).toBe(404)
-  expect(await response.text()).toContain(`<title>${documentTitle(notFound.meta)}</title>`)
-})
-
-test('the code of every page takes over its HTML without an error', async ({ page }) => {
-  for (const [path] of pages) {
-    await page.goto(path)
-    await hydrated(page)
-  }
-})
 
 test('a page without a form fetches no code before a visitor’s first sign', async ({ page }) => {
   const code: string[] = []

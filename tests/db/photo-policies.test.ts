@@ -1,46 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '@contract/photo.ts'
-import { as, migratedDatabase, type Database } from '../support/database/database.ts'
-import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
+import { as, testDatabase } from '../support/database/database.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await migratedDatabase()
-  await insertAsVisitor(database, aRow())
-})
-afterAll(() => database.close())
-
+const database = testDatabase()
 const list = async (sql: string) => (await database.query<{ name: string }>(sql)).rows.map(({ name }) => name)
-
-test.each([
-  'select * from public.soft_quotes',
-  'select count(*) from public.soft_quotes',
-  'select id from public.soft_quotes where false',
-  "update public.soft_quotes set notes = 'x'",
-  'delete from public.soft_quotes',
-  'truncate public.soft_quotes',
-  'insert into public.soft_quotes (id) values (gen_random_uuid()) returning id',
-  'lock table public.soft_quotes',
-])('neither visitors nor signed-in users may run: %s', async (sql) => {
-  await expect(as('anon', database, sql)).rejects.toMatchObject({ code: '42501' })
-  await expect(as('authenticated', database, sql)).rejects.toMatchObject({ code: '42501' })
-})
-
-test('signed-in users may not even hand in a quote', async () => {
-  const insert = as('authenticated', database, 'insert into public.soft_quotes (id) values (gen_random_uuid())')
-  await expect(insert).rejects.toMatchObject({ code: '42501' })
-})
-
-test('the service role reads quotes', async () => {
-  expect(await as('service_role', database, 'select id from public.soft_quotes')).toHaveLength(1)
-})
-
-test('row level security is on for every table of ours', async () => {
-  expect(
-    await list(`select oid::regclass::text as name from pg_class
-      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and not relrowsecurity`),
-  ).toEqual([])
-})
 
 test('visitors have policies for inserting alone, and none lets everything through', async () => {
   const { rows } = await database.query(
@@ -55,26 +18,6 @@ test('visitors have policies for inserting alone, and none lets everything throu
   expect(await list(`select policyname as name from pg_policies where coalesce(with_check, 'true') = 'true'`)).toEqual(
     [],
   )
-})
-
-test('of the functions that act with their owner’s rights, visitors can run the one of the upload policy', async () => {
-  expect(
-    await list(`select oid::regprocedure::text as name from pg_proc
-      where prosecdef and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-        and has_function_privilege('anon', oid, 'execute')`),
-  ).toEqual(['private.may_upload(text)'])
-})
-
-test('every function of ours has a fixed search path', async () => {
-  expect(
-    await list(`select oid::regprocedure::text as name from pg_proc
-      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-        and not coalesce('search_path=""' = any (proconfig), false)`),
-  ).toEqual([])
-})
-
-test('the private schema is closed to visitors', async () => {
-  await expect(as('anon', database, `select private.is_email('a@b.co')`)).rejects.toMatchObject({ code: '42501' })
 })
 
 test('the bucket has the contract’s limits', async () => {
