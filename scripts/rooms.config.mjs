@@ -5,10 +5,16 @@
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'gate', 'photos', 'mail', 'outbox', 'crm')
-const FUNCTIONS = ['deliver-mail', 'health', 'mail-events', 'submit-contact', 'submit-quote', 'sweep-photos'].map(
-  (name) => `supabase/functions/${name}`,
-)
+const HANDLED = shared('contract', 'http', 'answers', 'gate', 'photos', 'mail', 'outbox', 'crm')
+const FUNCTIONS = [
+  'deliver-mail',
+  'health',
+  'mail-events',
+  'mark-answered',
+  'submit-contact',
+  'submit-quote',
+  'sweep-photos',
+].map((name) => `supabase/functions/${name}`)
 
 const ROOMS = {
   'src/assets': ['src/content'],
@@ -26,6 +32,7 @@ const ROOMS = {
 
   [CONTRACT]: [],
   [`${SHARED}/http`]: [CONTRACT],
+  [`${SHARED}/answers`]: shared('contract', 'http'),
   [`${SHARED}/gate`]: shared('contract', 'http'),
   [`${SHARED}/photos`]: shared('contract', 'http'),
   [`${SHARED}/mail`]: shared('contract', 'photos', 'outbox'),

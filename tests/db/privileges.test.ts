@@ -19,6 +19,7 @@ const FOR_THE_SERVICE = [
   'enqueue_contact',
   'enqueue_daily_report',
   'enqueue_quote_confirmation',
+  'enqueue_watch',
   'expire_leads',
   'find_mentions',
   'find_person',
@@ -26,9 +27,12 @@ const FOR_THE_SERVICE = [
   'health',
   'held_photos',
   'list_leads',
+  'leads_called',
   'list_outbox',
+  'mark_answered',
   'mark_mail_failed',
   'mark_mail_sent',
+  'open_promises',
   'orphan_photos',
   'photos_of',
   'record_delivery',
@@ -89,17 +93,24 @@ describe.each([
     expect(await refusal(insert)).toEqual({ status: 400, fields: 'bathrooms, email' })
   })
 
-  test.each(['due_at', 'attempts', 'sent_at', 'dead_at', 'last_error', 'content', 'vouched_at', 'digest_id'])(
-    'a visitor can set the mail’s %s by no statement',
-    async (column) => {
-      for (const statement of [
-        `update private.outbox set ${column} = null`,
-        `insert into private.outbox (kind, subject_id, ${column}) values ('quote_staff', gen_random_uuid(), null)`,
-      ]) {
-        await expect(as('anon', database, statement)).rejects.toMatchObject({ code: '42501' })
-      }
-    },
-  )
+  test.each([
+    'due_at',
+    'attempts',
+    'sent_at',
+    'dead_at',
+    'last_error',
+    'content',
+    'vouched_at',
+    'digest_id',
+    'answered_at',
+  ])('a visitor can set the mail’s %s by no statement', async (column) => {
+    for (const statement of [
+      `update private.outbox set ${column} = null`,
+      `insert into private.outbox (kind, subject_id, ${column}) values ('quote_staff', gen_random_uuid(), null)`,
+    ]) {
+      await expect(as('anon', database, statement)).rejects.toMatchObject({ code: '42501' })
+    }
+  })
 
   test('the service role reads, changes and removes quotes, and runs what the edge functions call', async () => {
     await insertAsVisitor(database, aRow({ business_name: 'Acme' }))

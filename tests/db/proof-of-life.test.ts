@@ -89,6 +89,10 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
     photos: { count: 4, bytes: 1024 },
     databaseBytes: expect.any(Number),
     untaken: { count: 0, references: [] },
+    askedAt: expect.any(String),
+    answers: [yesterday, today].map((id) => ({
+      ...{ reference: quoteReference(id), about: 'quote', cameAt: expect.any(String), answeredAt: null },
+    })),
   })
 })
 

@@ -50,10 +50,29 @@ describe('the environment', () => {
       alertUrl: null,
       reportHour: 7,
       confirmQuotes: true,
+      watchesPromises: true,
+      answered: null,
+      answeredProblem: 'ANSWERED_SECRET is missing',
       crm: null,
       crmProblem: null,
       webhookSecret: null,
     })
+  })
+
+  test('has the link to mark a lead once its secret and the site are known, and none where promises are not watched', () => {
+    const secret = 'x'.repeat(32)
+    const read = (changes: Environment) => {
+      const { watchesPromises, answered, answeredProblem } = readConfig({ ...RESEND, ...changes })
+      return [watchesPromises, answered, answeredProblem]
+    }
+    const origins = { SITE_ORIGINS: 'https://www.site.example,https://site.example' }
+    const set = { ANSWERED_SECRET: secret, ...origins }
+    expect(read(set)).toEqual([true, { siteUrl: 'https://www.site.example', secret }, null])
+    expect(read({ ...set, PROMISE_WATCH: 'off' })).toEqual([false, null, null])
+    expect(read({ ANSWERED_SECRET: secret })).toEqual([true, null, 'SITE_ORIGINS is missing'])
+    expect(read({ ...origins, ANSWERED_SECRET: 'short' })[2]).toBe(
+      'ANSWERED_SECRET must be at least 32 random characters',
+    )
   })
 
   test('takes every kind of public key', () => {

@@ -1,10 +1,12 @@
 /** Puts together what the environment asks for: every function that sends mail, or counts, does so in the same way. */
+import { answeredLink } from './answers/link.ts'
 import type { Config } from './env/config.ts'
 import type { CrmDelivery, ReadLead } from './crm/webhook.ts'
 import { createGate, type Gate } from './gate/gate.ts'
 import { createRestLimits } from './gate/limits.ts'
 import { verifyTurnstile } from './gate/verify-turnstile.ts'
 import { logToConsole } from './http/log.ts'
+import type { PromiseMails } from './mail/build-mail.ts'
 import type { Mailer, MailTransport } from './mail/mailer.ts'
 import { createResendMailer } from './mail/mailer-resend.ts'
 import { createSmtpMailer } from './mail/mailer-smtp.ts'
@@ -27,6 +29,12 @@ export function deliveryFromConfig({ backend, transport, alertUrl }: Config, bui
     alarm: alertUrl === null ? null : createWebhookAlarm(alertUrl),
     log: logToConsole,
   }
+}
+
+/** What is wrong with the link is said once, and keeps no mail. */
+export function promiseMails({ watchesPromises, answered, answeredProblem }: Config, log = logToConsole): PromiseMails {
+  if (answeredProblem !== null) log({ event: 'answered_link_off', code: answeredProblem })
+  return { watches: watchesPromises, linkTo: async (id) => answered && answeredLink(answered, id) }
 }
 
 /** Null where no CRM is wanted, or where its settings are wrong, which is said once. */

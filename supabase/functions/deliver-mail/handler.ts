@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNear, promisedBy } from '../_shared/contract/promise.ts'
 import { type CrmDelivery, postLead } from '../_shared/crm/webhook.ts'
 import { type Delivery, deliver } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
@@ -9,6 +10,9 @@ import { createEndpoint } from '../_shared/http/endpoint.ts'
 
 /** How many mails are sent at the same time: mail APIs accept only a few a second. */
 const BATCH = 4
+
+/** Of quotes that nobody has answered, the oldest are looked at: no other is due before them. */
+const MOST_OPEN = 500
 
 const MAIL_LIMIT_MS = 14_000
 
@@ -24,23 +28,40 @@ export interface DeliverMailDeps {
   /** The hour after which the daily report goes out; null for no report. */
   readonly reportHour: number | null
   readonly timeZone: string
+  /** Whether staff are told of promises that come near. */
+  readonly watchesPromises: boolean
+  readonly date: () => Date
   /** In milliseconds, from any starting point. */
   readonly now: () => number
 }
 
 /**
  * `deliver-mail`: sends every mail that is due: mails that could not be sent before or that a visitor's call never got
- * to, alerts about mails that failed, digests and the daily report. Then it posts leads to the operator's CRM, where there
+ * to, alerts about mails that failed, digests, the
+ * mail about promises that come near and the daily report. Then it posts leads to the operator's CRM, where there
  * is one. Called every minute, with a secret key as `apikey` and an empty JSON object. Answers how many mails were sent,
  * queued again and failed for good; a CRM changes no answer. Calls may overlap: each mail is leased once.
  */
-export function createDeliverMail({ access, delivery, crm, reportHour, timeZone, now }: DeliverMailDeps) {
+export function createDeliverMail(deps: DeliverMailDeps) {
+  const { access, delivery, crm, reportHour, timeZone, watchesPromises, date, now } = deps
+
   /** Leads do not wait for a report: whatever is wrong with it, they go out. */
   async function queueReport(hour: number): Promise<void> {
     try {
       await delivery.outbox.enqueueReport(hour, timeZone)
     } catch (error) {
       delivery.log({ event: 'report_not_queued', code: codeOf(error) })
+    }
+  }
+
+  /** Nor for this. What was due while nobody asked is told now. */
+  async function watchPromises(): Promise<void> {
+    try {
+      const open = await delivery.outbox.openPromises(MOST_OPEN)
+      const near = open.filter(({ cameAt }) => isNear(promisedBy(cameAt), date()))
+      if (near.length > 0) await delivery.outbox.enqueueWatch(near.map(({ id }) => id))
+    } catch (error) {
+      delivery.log({ event: 'watch_not_queued', code: codeOf(error) })
     }
   }
 
@@ -78,6 +99,7 @@ export function createDeliverMail({ access, delivery, crm, reportHour, timeZone,
     log: delivery.log,
     async answer() {
       if (reportHour !== null) await queueReport(reportHour)
+      if (watchesPromises) await watchPromises()
       const end = now() + BEGIN_WITHIN_MS
       const counts = await workThrough(
         () => delivery.outbox.claimDue(BATCH),

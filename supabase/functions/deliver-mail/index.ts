@@ -3,12 +3,12 @@ import { createLeadReader } from '../_shared/crm/lead-event.ts'
 import { readConfig } from '../_shared/env/config.ts'
 import { createMailBuilder } from '../_shared/mail/build-mail.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { crmFromConfig, deliveryFromConfig } from '../_shared/wiring.ts'
+import { crmFromConfig, deliveryFromConfig, promiseMails } from '../_shared/wiring.ts'
 import { createDeliverMail } from './handler.ts'
 
 const config = readConfig(Deno.env.toObject())
 const checkPhotos = createPhotoCheck(config.apiOrigin)
-const delivery = deliveryFromConfig(config, createMailBuilder(config.mail, checkPhotos))
+const delivery = deliveryFromConfig(config, createMailBuilder(config.mail, checkPhotos, promiseMails(config)))
 
 Deno.serve(
   createDeliverMail({
@@ -17,6 +17,8 @@ Deno.serve(
     crm: crmFromConfig(config, createLeadReader(checkPhotos)),
     reportHour: config.reportHour,
     timeZone: company.timeZone,
+    watchesPromises: config.watchesPromises,
+    date: () => new Date(),
     now: () => performance.now(),
   }),
 )

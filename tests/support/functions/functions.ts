@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
 /** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
+import { answeredLink } from '../../../supabase/functions/_shared/answers/link.ts'
 import { createLeadReader } from '../../../supabase/functions/_shared/crm/lead-event.ts'
 import type { CrmSettings } from '../../../supabase/functions/_shared/crm/settings.ts'
 import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
@@ -24,6 +25,7 @@ export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const SITE = 'https://www.site.example'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+export const ANSWERED = { siteUrl: SITE, secret: 'a secret of thirty-two characters' }
 export const MAIL = {
   from: { name: company.name, address: 'notices@site.example' },
   confirmations: { name: company.name, address: 'hello@confirm.site.example' },
@@ -92,6 +94,8 @@ interface Parts {
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
   readonly crm?: CrmSettings | null
+  readonly watchesPromises?: boolean
+  readonly date?: () => Date
 }
 
 /** Settings that let everybody in. */
@@ -117,11 +121,16 @@ export function functionsOn({
   reportHour = null,
   confirmQuotes = false,
   crm = null,
+  watchesPromises = false,
+  date = () => NOW,
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
   const checkPhotos: PhotoCheck = async (urls) => urls.map((url) => ({ url, verified: true }))
-  const buildMail = createMailBuilder(MAIL, checkPhotos)
+  const buildMail = createMailBuilder(MAIL, checkPhotos, {
+    watches: watchesPromises,
+    linkTo: async (id) => answeredLink(ANSWERED, id),
+  })
   const gate = createGate({
     settings: { ...OPEN, ...limited },
     limits: rememberingLimits().limits,
@@ -139,6 +148,8 @@ export function functionsOn({
       crm: crm && { outbox: outbox.outbox, crm, readLead: createLeadReader(checkPhotos), now: () => NOW, log },
       reportHour,
       timeZone: 'America/Chicago',
+      watchesPromises,
+      date,
       now: clock,
     }),
     mailEvents: createMailEvents({

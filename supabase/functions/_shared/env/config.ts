@@ -1,12 +1,14 @@
 /** Reads the environment once, when a function starts. Reports everything that is missing or wrong at once. */
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
+import type { AnsweredSettings } from '../answers/link.ts'
 import type { CrmSettings } from '../crm/settings.ts'
 import type { GateSettings } from '../gate/limits.ts'
 import type { TurnstileSettings } from '../gate/verify-turnstile.ts'
 import type { Access } from '../http/access.ts'
 import type { Backend } from '../http/backend.ts'
 import type { MailRoute, MailTransport } from '../mail/mailer.ts'
+import { readAnswered } from './answered.ts'
 import { readCrm } from './crm.ts'
 import {
   address,
@@ -40,6 +42,12 @@ export interface Config {
   readonly reportHour: number | null
   /** Whether who asks for a quote gets a mail about it. */
   readonly confirmQuotes: boolean
+  /** Whether staff are told of promises that come near, and how they were kept. */
+  readonly watchesPromises: boolean
+  /** The link in staff's mails by which they say that a lead is answered; null for none. */
+  readonly answered: AnsweredSettings | null
+  /** Why there is no such link though promises are watched; null for no reason. It stops no function. */
+  readonly answeredProblem: string | null
   /** Where leads are posted beside mail; null for nowhere. */
   readonly crm: CrmSettings | null
   /** What is wrong with the settings of the CRM; null for nothing. It stops no function. */
@@ -117,6 +125,10 @@ export function readConfig(environment: Environment): Config {
     // Here an empty value is a choice: no report.
     reportHour: environment['REPORT_HOUR'] === '' ? null : env.REPORT_HOUR,
     confirmQuotes: env.QUOTE_CONFIRMATION,
+    watchesPromises: env.PROMISE_WATCH,
+    ...(env.PROMISE_WATCH
+      ? readAnswered(env.ANSWERED_SECRET, env.SITE_ORIGINS ?? [])
+      : { answered: null, answeredProblem: null }),
     ...readCrm(given),
     webhookSecret: env.RESEND_WEBHOOK_SECRET ?? null,
   }

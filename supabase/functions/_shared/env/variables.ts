@@ -47,6 +47,11 @@ export const gateVariables = {
   TURNSTILE_URL: webUrl.default(`${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`),
 }
 
+const onOrOff = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .default('on')
+  .transform((choice) => choice === 'on')
+
 export const operatorVariables = {
   ALERT_WEBHOOK_URL: webUrl.optional(),
   REPORT_HOUR: z
@@ -54,10 +59,9 @@ export const operatorVariables = {
     .regex(/^(1?\d|2[0-3]|off)$/, { error: 'must be an hour from 0 to 23, or off' })
     .transform((hour) => (hour === 'off' ? null : Number(hour)))
     .default(7),
-  QUOTE_CONFIRMATION: z
-    .enum(['on', 'off'], { error: 'must be on or off' })
-    .default('on')
-    .transform((choice) => choice === 'on'),
+  QUOTE_CONFIRMATION: onOrOff,
+  PROMISE_WATCH: onOrOff,
+  ANSWERED_SECRET: z.string().optional(),
   RESEND_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { error: 'must begin with whsec_, as Resend shows it' })

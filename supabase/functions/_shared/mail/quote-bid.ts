@@ -12,7 +12,7 @@ import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { type Action, figureGrid } from './bid-layout.ts'
 import { cameFrom } from './came-from.ts'
 import type { MailRow } from './html.ts'
-import { bothForms, buttons, listed, type Part, said, stressed, tabled } from './parts.ts'
+import { answeredPart, bothForms, buttons, listed, type Part, said, stressed, tabled } from './parts.ts'
 import { telHref } from './phone.ts'
 import { startedAnswer } from './quote-answer.ts'
 import { doubtsOf, figuresOf, sumsOf } from './quote-figures.ts'
@@ -39,6 +39,7 @@ export function bidMail(submission: QuoteSubmission) {
     figuresPart(quote),
     stressed(due),
     ...buttons(actionsOf(submission)),
+    ...answeredPart(submission.answeredUrl),
     ...tabled('From the notes', noteRows(quote)),
     ...listed('Ask on the call', questionsOf(quote)),
     ...listed('Worth a second look', [...earlierOf(submission), ...doubtsOf(quote)]),
