@@ -5,7 +5,7 @@
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'answers', 'gate', 'photos', 'mail', 'outbox', 'crm')
+const HANDLED = shared('contract', 'http', 'answers', 'gate', 'photos', 'mails', 'outbox')
 const FUNCTIONS = [
   'deliver-mail',
   'health',
@@ -35,10 +35,9 @@ const ROOMS = {
   [`${SHARED}/answers`]: shared('contract', 'http'),
   [`${SHARED}/gate`]: shared('contract', 'http'),
   [`${SHARED}/photos`]: shared('contract', 'http'),
-  [`${SHARED}/mail`]: shared('contract', 'photos', 'outbox'),
-  [`${SHARED}/outbox`]: shared('contract', 'http', 'mail'),
-  [`${SHARED}/crm`]: shared('contract', 'http', 'photos', 'mail', 'outbox'),
-  [`${SHARED}/env`]: HANDLED,
+  [`${SHARED}/mails`]: [CONTRACT],
+  [`${SHARED}/outbox`]: shared('contract', 'http', 'mails'),
+  [`${SHARED}/env`]: [CONTRACT],
   [`${SHARED}/wiring.ts`]: [SHARED],
   ...Object.fromEntries(FUNCTIONS.map((folder) => [`${folder}/handler.ts`, HANDLED])),
   ...Object.fromEntries(FUNCTIONS.map((folder) => [`${folder}/index.ts`, [`${folder}/handler.ts`, SHARED]])),
@@ -54,7 +53,7 @@ const PACKAGES = {
   '@tanstack': ['src/api'],
   '(@radix-ui|sonner|next-themes)': ['src/ui'],
   '(react-hook-form|@hookform)': ['src/forms', 'src/features'],
-  nodemailer: [`${SHARED}/mail`],
+  nodemailer: [`${SHARED}/outbox`],
 }
 
 const within = (places) => `^(${places.join('|')})(/|$)`

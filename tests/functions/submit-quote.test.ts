@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, test } from 'vitest'
-import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import {
   aRequest,

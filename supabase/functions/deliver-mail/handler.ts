@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isNear, promisedBy } from '../_shared/contract/promise.ts'
-import { type CrmDelivery, postLead } from '../_shared/crm/webhook.ts'
-import { type Delivery, deliver } from '../_shared/outbox/deliver.ts'
+import { type Delivery, deliver, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
 import type { Outcome } from '../_shared/outbox/report.ts'
 import type { Access } from '../_shared/http/access.ts'
@@ -15,6 +14,8 @@ const BATCH = 4
 const MOST_OPEN = 500
 
 const MAIL_LIMIT_MS = 14_000
+/** Receivers are told to take a lead and work later. */
+const LEAD_LIMIT_MS = 8_000
 
 /** No batch starts after this, so that the slowest one ends before the next call, a minute later. */
 const BEGIN_WITHIN_MS = 25_000
@@ -23,8 +24,8 @@ export interface DeliverMailDeps {
   /** Operators' keys: this function is not for visitors. */
   readonly access: Access
   readonly delivery: Delivery
-  /** Where leads are posted once no mail is due; null for nowhere. */
-  readonly crm: CrmDelivery | null
+  /** Posts leads once no mail is due; null for nowhere. */
+  readonly postLead: Send | null
   /** The hour after which the daily report goes out; null for no report. */
   readonly reportHour: number | null
   readonly timeZone: string
@@ -37,13 +38,12 @@ export interface DeliverMailDeps {
 
 /**
  * `deliver-mail`: sends every mail that is due: mails that could not be sent before or that a visitor's call never got
- * to, alerts about mails that failed, digests, the
- * mail about promises that come near and the daily report. Then it posts leads to the operator's CRM, where there
- * is one. Called every minute, with a secret key as `apikey` and an empty JSON object. Answers how many mails were sent,
- * queued again and failed for good; a CRM changes no answer. Calls may overlap: each mail is leased once.
+ * to, alerts about mails that failed, digests, the mail about promises that come near and the daily report. Then it posts
+ * leads to the lead webhook, where there is one. Called every minute, with a secret key as `apikey` and an empty JSON
+ * object. Answers how many mails were sent, queued again and failed for good; the lead webhook changes no answer. Calls may overlap: each mail is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
-  const { access, delivery, crm, reportHour, timeZone, watchesPromises, date, now } = deps
+  const { access, delivery, postLead, reportHour, timeZone, watchesPromises, date, now } = deps
 
   /** Leads do not wait for a report: whatever is wrong with it, they go out. */
   async function queueReport(hour: number): Promise<void> {
@@ -81,11 +81,11 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   }
 
   /** Mail has gone out by now, whatever is wrong here. */
-  async function postLeads(to: CrmDelivery, end: number): Promise<void> {
+  async function postLeads(send: Send, end: number): Promise<void> {
     try {
       await workThrough(
-        () => to.outbox.claimDueWebhooks(BATCH),
-        (lead) => postLead(to, lead),
+        () => delivery.outbox.claimDueWebhooks(BATCH),
+        (lead) => deliver({ ...delivery, send }, lead, LEAD_LIMIT_MS),
         end,
       )
     } catch (error) {
@@ -106,7 +106,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
         (mail) => deliver(delivery, mail, MAIL_LIMIT_MS),
         end,
       )
-      if (crm !== null) await postLeads(crm, end)
+      if (postLead !== null) await postLeads(postLead, end)
       return { ok: true, ...counts } as const
     },
   })

@@ -1,15 +1,16 @@
 import { createRestAnsweredLeads } from '../_shared/answers/leads.ts'
-import { readConfig } from '../_shared/env/config.ts'
+import { access, backend, promise } from '../_shared/env/parts.ts'
+import { readSettings } from '../_shared/env/settings.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createMarkAnswered } from './handler.ts'
 
-const { access, backend, answered } = readConfig(Deno.env.toObject())
+const settings = readSettings(Deno.env.toObject(), { access, backend, promise })
 
 Deno.serve(
   createMarkAnswered({
-    access,
-    secret: answered?.secret ?? null,
-    leads: createRestAnsweredLeads(backend),
+    access: settings.access,
+    secret: settings.promise.link?.secret ?? null,
+    leads: createRestAnsweredLeads(settings.backend),
     log: logToConsole,
   }),
 )

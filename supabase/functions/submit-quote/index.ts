@@ -1,16 +1,22 @@
-import { readConfig } from '../_shared/env/config.ts'
-import { createMailBuilder } from '../_shared/mail/build-mail.ts'
+import * as parts from '../_shared/env/parts.ts'
+import { readSettings } from '../_shared/env/settings.ts'
+import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { deliveryFromConfig, gateFromConfig, promiseMails } from '../_shared/wiring.ts'
+import { createCountingGate, createDelivery, createPromiseMails } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
-const config = readConfig(Deno.env.toObject())
-const buildMail = createMailBuilder(config.mail, createPhotoCheck(config.apiOrigin), promiseMails(config))
+const { access, alertUrl, apiOrigin, backend, confirmQuotes, gateSettings, mail, promise, transport, turnstile } = parts
+const settings = readSettings(Deno.env.toObject(), {
+  ...{ access, alertUrl, apiOrigin, backend, confirmQuotes, gateSettings, mail, promise, transport, turnstile },
+})
 
 Deno.serve(
   createSubmitQuote({
-    ...config,
-    delivery: deliveryFromConfig(config, buildMail),
-    gate: gateFromConfig(config),
+    ...settings,
+    delivery: createDelivery(
+      settings,
+      createMailBuilder(settings.mail, createPhotoCheck(settings.apiOrigin), createPromiseMails(settings.promise)),
+    ),
+    gate: createCountingGate(settings),
   }),
 )

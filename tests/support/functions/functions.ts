@@ -1,16 +1,17 @@
 import { company } from '@contract/company.ts'
 /** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
 import { answeredLink } from '../../../supabase/functions/_shared/answers/link.ts'
-import { createLeadReader } from '../../../supabase/functions/_shared/crm/lead-event.ts'
-import type { CrmSettings } from '../../../supabase/functions/_shared/crm/settings.ts'
 import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import type { Alarm } from '../../../supabase/functions/_shared/outbox/alarm.ts'
-import { type Mailer, MailError, type MailMessage } from '../../../supabase/functions/_shared/mail/mailer.ts'
+import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
+import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
-import { createMailBuilder } from '../../../supabase/functions/_shared/mail/build-mail.ts'
+import { createMailBuilder } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
+import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
+import { createLeadWebhook, type LeadWebhook } from '../../../supabase/functions/_shared/outbox/lead-webhook.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
@@ -93,7 +94,7 @@ interface Parts {
   readonly alarm?: Alarm | null
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
-  readonly crm?: CrmSettings | null
+  readonly leadWebhook?: LeadWebhook | null
   readonly watchesPromises?: boolean
   readonly date?: () => Date
 }
@@ -120,7 +121,7 @@ export function functionsOn({
   alarm = null,
   reportHour = null,
   confirmQuotes = false,
-  crm = null,
+  leadWebhook = null,
   watchesPromises = false,
   date = () => NOW,
 }: Parts = {}) {
@@ -137,7 +138,7 @@ export function functionsOn({
     checkVisitor,
     log,
   })
-  const delivery = { outbox: outbox.outbox, mailer: mailer.mailer, buildMail, alarm, log }
+  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), alarm, log }
   return {
     sent: mailer.sent,
     outbox,
@@ -145,7 +146,7 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...access, keys: [SECRET_KEY] },
       delivery,
-      crm: crm && { outbox: outbox.outbox, crm, readLead: createLeadReader(checkPhotos), now: () => NOW, log },
+      postLead: leadWebhook && createLeadWebhook(leadWebhook, checkPhotos, () => NOW),
       reportHour,
       timeZone: 'America/Chicago',
       watchesPromises,

@@ -1,4 +1,5 @@
-import { assertSendable, domainOf, type MailAddress, MailError, type Mailer, type SmtpSettings } from './mailer.ts'
+import { assertSendable, MailError, type Mailer, type SmtpSettings } from './mailer.ts'
+import { domainOf, type MailAddress } from '../mails/message.ts'
 
 /** Sends through an SMTP server: the local mail trap, or a provider on port 465 (25 and 587 are closed when hosted). */
 export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {

@@ -2,7 +2,7 @@
 import type { Digest, Entry } from './listed.ts'
 import { html, lines } from './html.ts'
 import { link, mailHtml, paragraph } from './layout.ts'
-import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './mailer.ts'
+import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './message.ts'
 import { ANSWERED, type Part } from './parts.ts'
 import { markNote, subjectLine } from './text.ts'
 

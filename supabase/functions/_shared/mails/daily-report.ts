@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerRows, answersSchema, lateOf } from './answer-figures.ts'
 import type { MailRow } from './html.ts'
 import { mailHtml, paragraph, section } from './layout.ts'
-import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import { domainOf, type MailMessage, type MailRoute } from './message.ts'
 import { localTime, subjectLine, textSection } from './text.ts'
 
 const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })
