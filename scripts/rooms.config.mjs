@@ -26,6 +26,7 @@ const ROOMS = {
   'src/forms': ['src/ui', 'src/api', 'src/content', CONTRACT],
   'src/features/quote': ['src/forms', 'src/ui', 'src/api', 'src/content', CONTRACT],
   'src/features/contact': ['src/forms', 'src/ui', 'src/api', 'src/content', CONTRACT],
+  'src/features/answered': ['src/ui', 'src/api', 'src/content'],
   'src/pages': ['src/features', 'src/forms', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
   'src/app': ['src/pages', 'src/layouts', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
   'src/main.tsx': ['src/app', 'src/ui', 'src/styles'],

@@ -15,7 +15,7 @@ const UNUSED_SCRIPT = /(<script type="application\/json">)[^]*?(<\/script>)/
 /** Renders the page at a path. Runs in the build, in Node. */
 export async function renderPage(path: string) {
   const lazyPage = pageAt(path)
-  const { meta, picture, form = false, business = false } = await lazyPage.load()
+  const { meta, picture, form = false, business = false, unlisted = false } = await lazyPage.load()
   const markup = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
@@ -30,6 +30,7 @@ export async function renderPage(path: string) {
     module: lazyPage.module,
     form,
     business,
+    unlisted,
     // A browser without AVIF skips the preload.
     picture: picture ? pictureSources(picture).filter(({ type }) => type === 'image/avif') : [],
   }

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false })
 
 test('every page names its canonical address and what a link to it shows', async ({ page, request }) => {
   const content = (selector: string) => page.locator(selector).getAttribute('content')
-  for (const [path, meta] of Object.entries(pageMeta)) {
+  for (const [path, meta] of Object.entries(pageMeta).filter(([path]) => path !== paths.answered)) {
     await page.goto(path)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', SITE_URL + path)
     expect(await content('meta[property="og:url"]')).toBe(SITE_URL + path)
@@ -22,17 +22,26 @@ test('every page names its canonical address and what a link to it shows', async
   expect(image.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('the not-found page asks not to be listed and names no address', async ({ page, expectedErrors }) => {
+test('the not-found page and the one for staff ask not to be listed and name no address', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.add(/404/)
-  await page.goto('/no/such/page')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  for (const path of ['/no/such/page', paths.answered]) {
+    await page.goto(path)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  }
 })
 
-test('the sitemap lists every page, and robots.txt the sitemap', async ({ request }) => {
+test('the sitemap lists every page but the one for staff, and robots.txt the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toEqual(Object.values(paths).map((path) => SITE_URL + path))
+  expect(listed).toEqual(
+    Object.values(paths)
+      .filter((path) => path !== paths.answered)
+      .map((path) => SITE_URL + path),
+  )
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
 })
 
