@@ -193,6 +193,11 @@ declare
     where claim_mail.kind = 'quote_staff' and id = claim_mail.subject_id
   ), '{}'::jsonb);
 begin
+  -- A lead is posted by a webhook as soon as its mail was tried: that it is claimed is what queues it.
+  insert into private.outbox (kind, subject_id)
+  select known.kind, about.subject_id from private.mail_kinds as known
+  join private.outbox as about on about.kind = known.webhook_of and about.subject_id = claim_mail.subject_id
+  where known.kind = claim_mail.kind on conflict do nothing;
   select * into mail from private.outbox
   where outbox.kind = claim_mail.kind and outbox.subject_id = claim_mail.subject_id
   for update skip locked;

@@ -6,8 +6,9 @@ import { type TurnstileSettings, verifyTurnstile } from './gate/verify-turnstile
 import type { Backend } from './http/backend.ts'
 import { logToConsole } from './http/log.ts'
 import { createWebhookAlarm } from './outbox/alarm.ts'
-import type { PromiseMails } from './outbox/build-mail.ts'
-import { type BuildMail, type Delivery, sendByMail } from './outbox/deliver.ts'
+import type { CheckPhotos, PromiseMails } from './outbox/build-mail.ts'
+import { type BuildMail, type Delivery, type PostLead, postNow, sendByMail } from './outbox/deliver.ts'
+import { createLeadWebhook, type LeadWebhook } from './outbox/lead-webhook.ts'
 import type { Mailer, MailTransport } from './outbox/mailer.ts'
 import { createResendMailer } from './outbox/mailer-resend.ts'
 import { createSmtpMailer } from './outbox/mailer-smtp.ts'
@@ -51,6 +52,23 @@ export function createDelivery({ backend, transport, alertUrl }: DeliverySetting
 export function createPromiseMails({ watches, link, problem }: PromiseSettings, log = logToConsole): PromiseMails {
   if (problem !== null) log({ event: 'answered_link_off', code: problem })
   return { watches, linkTo: async (id) => link && answeredLink(link, id) }
+}
+
+/** Hosted functions end with their answer, unless they say that work is left. Other runtimes have no such name. */
+declare const EdgeRuntime: { waitUntil(work: Promise<void>): void } | undefined
+
+/** Null where leads are posted to nobody. What is wrong with the settings is said by deliver-mail. */
+export function createLeadPost(
+  { to }: { readonly to: LeadWebhook | null },
+  delivery: Delivery,
+  checkPhotos: CheckPhotos,
+): PostLead | null {
+  if (to === null) return null
+  const send = createLeadWebhook(to, checkPhotos)
+  return (kind, subjectId) => {
+    const work = postNow(delivery, send, kind, subjectId)
+    if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work)
+  }
 }
 
 export function createCountingGate({ backend, gateSettings, turnstile }: GateParts): Gate {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isNear, promisedBy } from '../_shared/contract/promise.ts'
-import { type Delivery, deliver, type Send } from '../_shared/outbox/deliver.ts'
+import { type Delivery, deliver, LEAD_LIMIT_MS, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
 import type { Outcome } from '../_shared/outbox/report.ts'
 import type { Access } from '../_shared/http/access.ts'
@@ -14,8 +14,6 @@ const BATCH = 4
 const MOST_OPEN = 500
 
 const MAIL_LIMIT_MS = 14_000
-/** Receivers are told to take a lead and work later. */
-const LEAD_LIMIT_MS = 8_000
 
 /** No batch starts after this, so that the slowest one ends before the next call, a minute later. */
 const BEGIN_WITHIN_MS = 25_000

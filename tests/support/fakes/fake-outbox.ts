@@ -58,6 +58,11 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const outbox: Outbox = {
     async claim(kind, subjectId) {
       failWhenBroken('claim')
+      const about = entries.find(
+        ({ mail }) => mail.kind === kind.replace('webhook', 'staff') && mail.subjectId === subjectId,
+      )
+      if (kind.endsWith('_webhook') && about)
+        add(kind, subjectId, { quote: about.mail.quote, content: about.mail.content, vouched: about.mail.vouched })
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
       entry.mail = { ...entry.mail, vouched: true }

@@ -10,7 +10,7 @@ import { type Mailer, MailError } from '../../../supabase/functions/_shared/outb
 import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
 import { createMailBuilder } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
-import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
+import { type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { createLeadWebhook, type LeadWebhook } from '../../../supabase/functions/_shared/outbox/lead-webhook.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
@@ -138,6 +138,9 @@ export function functionsOn({
     checkVisitor,
     log,
   })
+  const posting: Promise<void>[] = []
+  const send = leadWebhook && createLeadWebhook(leadWebhook, checkPhotos, () => NOW)
+  const postLead: PostLead | null = send && ((kind, id) => void posting.push(postNow(delivery, send, kind, id)))
   const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), alarm, log }
   return {
     sent: mailer.sent,
@@ -146,7 +149,7 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...access, keys: [SECRET_KEY] },
       delivery,
-      postLead: leadWebhook && createLeadWebhook(leadWebhook, checkPhotos, () => NOW),
+      postLead: send,
       reportHour,
       timeZone: 'America/Chicago',
       watchesPromises,
@@ -160,8 +163,18 @@ export function functionsOn({
       now: () => NOW,
       log,
     }),
-    submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, mail: MAIL, delivery, gate, confirmQuotes }),
-    submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, now: () => NOW }),
+    submitQuote: createSubmitQuote({
+      access,
+      apiOrigin: API_ORIGIN,
+      mail: MAIL,
+      delivery,
+      gate,
+      postLead,
+      confirmQuotes,
+    }),
+    submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, postLead, now: () => NOW }),
+    /** Resolves once what was posted beside an answer is done. */
+    posted: () => Promise.all(posting),
   }
 }
 
