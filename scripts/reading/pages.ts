@@ -83,6 +83,8 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
   ],
   [paths.accessibility]: [accessibility],
   [paths.privacy]: [privacy],
+  // Staff read it, and no visitor.
+  [paths.answered]: [],
   'every page': [footer, frameText, notFound, routeErrorText],
   mails: mails.map(({ subject, text }) => [subject, ...text.split('\n\n')]),
 }

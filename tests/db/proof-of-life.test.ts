@@ -91,6 +91,10 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
     databaseBytes: expect.any(Number),
     before: { days: expect.closeTo(20), databaseBytes: 20, photoBytes: 0 },
     untaken: { count: 0, references: [] },
+    askedAt: expect.any(String),
+    answers: [yesterday, today].map((id) => ({
+      ...{ reference: quoteReference(id), about: 'quote', cameAt: expect.any(String), answeredAt: null },
+    })),
   })
 })
 

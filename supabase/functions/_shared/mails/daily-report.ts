@@ -1,5 +1,6 @@
 /** The mail of every morning: its absence tells that something is broken, whatever is broken. */
 import { z } from 'zod'
+import { answerRows, answersSchema, lateOf } from './answer-figures.ts'
 import type { MailRow } from './html.ts'
 import { mailHtml, paragraph, section } from './layout.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
@@ -25,6 +26,9 @@ export const reportSchema = roomSchema.extend({
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
   /** Leads of the last week that a CRM was offered and has not taken. A report that was queued before has none. */
   untaken: leadsSchema,
+  /** When all this was noted. */
+  askedAt: z.iso.datetime({ offset: true }),
+  answers: answersSchema,
 })
 export type DailyReport = z.infer<typeof reportSchema>
 
@@ -33,14 +37,31 @@ const INTRODUCTION =
 
 const CRM_HINT = '\nTheir emails do not depend on it. Why: npm run outbox'
 
-/** @param id the report's own id, a UUID */
-export function dailyReport(id: string, report: DailyReport, { from, staff }: MailRoute): MailMessage {
+const LATE_HINT = '\nAnswered? Press the link in its email, or: npm run leads -- --answered <reference>'
+
+/**
+ * @param id the report's own id, a UUID
+ * @param watches whether it says how promises are kept
+ */
+export function dailyReport(
+  id: string,
+  report: DailyReport,
+  { from, staff }: MailRoute,
+  watches: boolean,
+): MailMessage {
   const title = `Daily report for ${report.day}`
   const { quotes, messages, dead, untaken } = report
-  const attention = dead.count > 0 ? `${dead.count} not delivered, ` : ''
+  const now = new Date(report.askedAt)
+  const late = watches ? lateOf(report.answers, now) : []
+  const attention = [
+    ...(dead.count > 0 ? [`${dead.count} not delivered, `] : []),
+    ...(late.length > 0 ? [`${late.length} late, `] : []),
+  ].join('')
   const rows: MailRow[] = [
     { label: 'Quote requests', value: leads(quotes) },
     { label: 'Messages', value: leads(messages) },
+    ...(watches ? [{ label: 'Late', value: late.length > 0 ? leads(named(late)) + LATE_HINT : '0' }] : []),
+    ...(watches ? answerRows(report.answers, now) : []),
     { label: 'Waiting to be sent', value: leads(report.waiting) },
     { label: 'Not delivered', value: dead.count > 0 ? `${leads(dead)}\nSend again: npm run outbox` : '0' },
     ...(untaken.count > 0 ? [{ label: 'Not taken by the CRM', value: leads(untaken) + CRM_HINT }] : []),
@@ -60,11 +81,14 @@ export function dailyReport(id: string, report: DailyReport, { from, staff }: Ma
   }
 }
 
-function leads({ count, references }: DailyReport['quotes']): string {
+function leads({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
   if (count === 0) return '0'
   const more = count > references.length ? ` and ${count - references.length} more` : ''
   return `${count}: ${references.join(', ')}${more}`
 }
+
+/** At most a hundred are named. */
+const named = (references: readonly string[]) => ({ count: references.length, references: references.slice(0, 100) })
 
 function ranAt({ scheduleRanAt, zone }: DailyReport): string {
   return scheduleRanAt === null ? 'never' : localTime(new Date(scheduleRanAt), zone)
