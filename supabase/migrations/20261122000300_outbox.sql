@@ -298,7 +298,9 @@ create function private.alert_staff(mail private.outbox, error text) returns voi
 language sql volatile set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_mail_alert', mail.id,
-    jsonb_build_object('kind', mail.kind, 'subjectId', mail.subject_id, 'error', error),
+    jsonb_build_object('kind', mail.kind, 'error', error, 'reference', coalesce(
+      (select reference from public.soft_quotes where id = mail.subject_id), private.quote_reference(mail.subject_id)
+    )),
     now() + private.patience('dead_mail_alert')
   from private.mail_kinds where kind = mail.kind and is_lead
   on conflict (kind, subject_id) do update set

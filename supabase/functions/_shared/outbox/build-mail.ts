@@ -20,7 +20,10 @@ import { readStoredQuote, readSuspicion } from '../mails/stored-quote.ts'
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
 const recipientSchema = contactSchema.pick({ email: true })
-const quoteRecipientSchema = recipientSchema.extend({ submitted_at: z.iso.datetime({ offset: true }) })
+const quoteRecipientSchema = recipientSchema.extend({
+  reference: z.string(),
+  submitted_at: z.iso.datetime({ offset: true }),
+})
 const listedQuotes = z.array(
   z.object({ id: z.string(), quote: z.unknown(), content: z.unknown(), vouched: z.boolean(), urgent: z.boolean() }),
 )
@@ -74,8 +77,8 @@ export function createMailBuilder(
     contact_confirmation: ({ subjectId, content }) =>
       messageConfirmation(subjectId, recipientSchema.parse(content).email, route),
     quote_confirmation({ subjectId, content }) {
-      const { email, submitted_at } = quoteRecipientSchema.parse(content)
-      return quoteConfirmation(subjectId, email, new Date(submitted_at), route)
+      const { submitted_at, ...to } = quoteRecipientSchema.parse(content)
+      return quoteConfirmation({ id: subjectId, ...to, submittedAt: new Date(submitted_at) }, route)
     },
     dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
     daily_report: ({ subjectId, content }) => dailyReport(subjectId, reportSchema.parse(content), route, watches),
