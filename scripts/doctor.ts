@@ -6,14 +6,14 @@
  * Without a file, a hosted project is named by SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY and SITE_URL.
  */
 import { allChecks, tellAll } from './operator/all-checks.ts'
-import { readSettings } from './operator/check-settings.ts'
+import { readSettingsFile } from './operator/check-settings.ts'
 import { chosenTarget, readCommandLine } from './operator/command-line.ts'
 import { refOf, runTool } from './operator/target.ts'
 
 await runTool(async () => {
   const roundTrip = { type: 'boolean', default: false } as const
   const options = readCommandLine('Use: npm run doctor -- [--round-trip]', { 'round-trip': roundTrip }, 0)
-  const settings = options.settings === undefined ? null : readSettings(options.settings)
+  const settings = options.settings === undefined ? null : readSettingsFile(options.settings)
   const target = await chosenTarget(options.settings, process.env)
   console.log(`\nLooking at ${target.url}\n`)
   const withRoundTrip = target.isLocal || options['round-trip']

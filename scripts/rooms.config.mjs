@@ -5,7 +5,7 @@
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'gate', 'photos', 'mail', 'outbox', 'crm')
+const HANDLED = shared('contract', 'http', 'gate', 'photos', 'mails', 'outbox')
 const FUNCTIONS = ['deliver-mail', 'health', 'mail-events', 'submit-contact', 'submit-quote', 'sweep-photos'].map(
   (name) => `supabase/functions/${name}`,
 )
@@ -28,10 +28,9 @@ const ROOMS = {
   [`${SHARED}/http`]: [CONTRACT],
   [`${SHARED}/gate`]: shared('contract', 'http'),
   [`${SHARED}/photos`]: shared('contract', 'http'),
-  [`${SHARED}/mail`]: shared('contract', 'photos', 'outbox'),
-  [`${SHARED}/outbox`]: shared('contract', 'http', 'mail'),
-  [`${SHARED}/crm`]: shared('contract', 'http', 'photos', 'mail', 'outbox'),
-  [`${SHARED}/env`]: HANDLED,
+  [`${SHARED}/mails`]: [CONTRACT],
+  [`${SHARED}/outbox`]: shared('contract', 'http', 'mails'),
+  [`${SHARED}/env`]: [CONTRACT],
   [`${SHARED}/wiring.ts`]: [SHARED],
   ...Object.fromEntries(FUNCTIONS.map((folder) => [`${folder}/handler.ts`, HANDLED])),
   ...Object.fromEntries(FUNCTIONS.map((folder) => [`${folder}/index.ts`, [`${folder}/handler.ts`, SHARED]])),
@@ -47,7 +46,7 @@ const PACKAGES = {
   '@tanstack': ['src/api'],
   '(@radix-ui|sonner|next-themes)': ['src/ui'],
   '(react-hook-form|@hookform)': ['src/forms', 'src/features'],
-  nodemailer: [`${SHARED}/mail`],
+  nodemailer: [`${SHARED}/outbox`],
 }
 
 const within = (places) => `^(${places.join('|')})(/|$)`

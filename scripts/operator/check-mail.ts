@@ -1,7 +1,7 @@
-import type { Config } from '../../supabase/functions/_shared/env/config.ts'
-import { domainOf, type MailTransport } from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { MailTransport } from '../../supabase/functions/_shared/outbox/mailer.ts'
+import { domainOf } from '../../supabase/functions/_shared/mails/message.ts'
 import { resendIsReady, webhookIsSetUp } from './check-resend.ts'
-import { checkOnceRight, type Settings } from './check-settings.ts'
+import { type AllSettings, checkOnceRight, type Settings } from './check-settings.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, LOOK_AGAIN, well } from './finding.ts'
 import type { NameServers } from './name-servers.ts'
 
@@ -26,7 +26,7 @@ export function mailChecks(settings: Settings, projectUrl: string, names: NameSe
   ]
 }
 
-async function domainsAreSetUp({ transport, mail }: Config, names: NameServers): Promise<Finding> {
+async function domainsAreSetUp({ transport, mail }: AllSettings, names: NameServers): Promise<Finding> {
   const domains = [...new Set([mail.from, mail.confirmations].map(domainOf))]
   const findings = await Promise.all(domains.map((domain) => domainIsSetUp(domain, transport.kind, names)))
   return findings.find(({ state }) => state !== 'well') ?? well('records are there; ask your mail provider about DKIM')

@@ -27,7 +27,7 @@ import {
 } from '../../src/content/quote-texts.ts'
 import { unrivaledSupport } from '../../src/content/unrivaled-support.ts'
 import { urgentTexts } from '../../src/content/urgent.ts'
-import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mail/confirmation-mail.ts'
+import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mails/confirmation-mail.ts'
 
 type Part = PagePath | 'every page' | 'mails'
 

@@ -1,7 +1,7 @@
 -- The outbox: a lead and the mail about it are stored in one transaction, so that neither exists without the other.
 -- The submit functions send at once; what they could not send, or never came to, deliver-mail sends when it is due.
 
--- Every kind of mail, and what is done for it. supabase/functions/_shared/outbox/kinds.ts is the same list.
+-- Every kind of mail, and what is done for it. supabase/functions/_shared/mails/kinds.ts is the same list.
 create table private.mail_kinds (
   kind text primary key,
   -- Staff are alerted when it dies or comes back, and it comes before everything else.

@@ -1,6 +1,6 @@
 /** Nobody but the service role may call a function of the API, and who may after all can still do nothing with it. */
 import { expect, test } from 'vitest'
-import { MAIL_KINDS, isMailKind, isWebhook } from '../../supabase/functions/_shared/outbox/kinds.ts'
+import { MAIL_KINDS, isMailKind, isWebhook } from '../../supabase/functions/_shared/mails/kinds.ts'
 import { as, testDatabase } from '../support/database/database.ts'
 
 const database = testDatabase()

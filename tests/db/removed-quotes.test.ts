@@ -42,7 +42,7 @@ test('it goes when nobody reports on it, too, and with it the alert that it came
   expect(await open()).toEqual([])
 })
 
-test('a removed quote is offered to the CRM no more', async () => {
+test('a removed quote is offered to the lead webhook no more', async () => {
   await claimDueWebhooks()
   await storedQuote()
   await claimDueWebhooks()

@@ -4,6 +4,43 @@ import { hydrated } from '../support/browser/hydrated.ts'
 import { slowPages } from '../support/browser/slow-page.ts'
 import { expect, test } from './fixtures.ts'
 
+test('a page without a form fetches no code before a visitor’s first sign', async ({ page }) => {
+  const code: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && code.push(request.url()))
+  for (const path of ['/', '/day-one', '/about']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(code, path).toEqual([])
+  }
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => code.length).toBeGreaterThan(1)
+})
+
+test('the theme switch works before the page’s code is there, and shows what was chosen', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/', { waitUntil: 'commit' })
+  const choice = page.getByRole('banner').getByRole('radio', { name: 'Dark', exact: true })
+  await expect(page.getByRole('banner').getByRole('radio', { name: 'System', exact: true })).toBeChecked()
+  await choice.check()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  release()
+  await hydrated(page)
+  await expect(choice).toBeChecked()
+  await expect(page.locator('html')).toHaveClass('dark')
+})
+
+test('a touch point that is pressed before the page’s code is there lights up when it is', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/day-one', { waitUntil: 'commit' })
+  const entry = page.getByRole('list', { name: 'Touch points' }).getByRole('button').nth(2)
+  await entry.click()
+  await expect(entry).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await hydrated(page)
+  await expect(entry).toHaveAttribute('aria-pressed', 'true')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -2,7 +2,7 @@
 import { company as fixture } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
@@ -24,11 +24,11 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
   beforeAll(async () => {
     vi.resetModules()
     vi.doMock('@contract/company.ts', () => ({ company }))
-    const { quoteMail } = await import('../../supabase/functions/_shared/mail/quote-mail.ts')
-    const { contactMail } = await import('../../supabase/functions/_shared/mail/contact-mail.ts')
+    const { quoteMail } = await import('../../supabase/functions/_shared/mails/quote-mail.ts')
+    const { contactMail } = await import('../../supabase/functions/_shared/mails/contact-mail.ts')
     const { messageConfirmation, quoteConfirmation } =
-      await import('../../supabase/functions/_shared/mail/confirmation-mail.ts')
-    const { deadMailAlert } = await import('../../supabase/functions/_shared/mail/dead-mail-alert.ts')
+      await import('../../supabase/functions/_shared/mails/confirmation-mail.ts')
+    const { deadMailAlert } = await import('../../supabase/functions/_shared/mails/dead-mail-alert.ts')
     const photos = [{ url: aPhotoUrl(), verified: true }]
     const contact = aContactMessage()
     mails = {

@@ -2,7 +2,7 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test } from 'vitest'
-import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mail/confirmation-mail.ts'
+import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mails/confirmation-mail.ts'
 import { QUOTE_ID as ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'

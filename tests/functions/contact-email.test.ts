@@ -2,7 +2,7 @@
 import { company } from '@contract/company.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import { describe, expect, test } from 'vitest'
-import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
+import { contactMail } from '../../supabase/functions/_shared/mails/contact-mail.ts'
 import { NOW } from '../support/builders/now.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'

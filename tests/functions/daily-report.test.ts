@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { dailyReport, type DailyReport, reportSchema } from '../../supabase/functions/_shared/mail/daily-report.ts'
+import { dailyReport, type DailyReport, reportSchema } from '../../supabase/functions/_shared/mails/daily-report.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import { aRequest, functionsOn, MAIL, SECRET_KEY } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { deadMailAlert } from '../../supabase/functions/_shared/mail/dead-mail-alert.ts'
+import { deadMailAlert } from '../../supabase/functions/_shared/mails/dead-mail-alert.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'

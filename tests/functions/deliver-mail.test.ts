@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import {
@@ -112,6 +112,23 @@ describe('deliver-mail', () => {
     expect(functions.outbox.states().filter((state) => state === 'quote_staff pending')).toHaveLength(15)
     clock += 60_000
     expect(await run(functions)).toEqual({ sent: 8, queued: 0, dead: 0 })
+  })
+
+  test('gives slow mail servers as long as its own call has', async () => {
+    let clock = 0
+    const times: number[] = []
+    const mailer = {
+      sent: [],
+      mailer: {
+        async send(_message: MailMessage, withinMs: number) {
+          times.push(withinMs)
+          clock += 5_000
+          return null
+        },
+      },
+    }
+    await run(functionsOn({ outbox: quotes(6), mailer, clock: () => clock }))
+    expect(times).toEqual([45_000, 45_000, 45_000, 45_000, 30_000, 30_000])
   })
 
   test('keeps a mail that was refused for now, and sends it later', async () => {

@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/quote.ts'
 import { expect, test } from 'vitest'
-import { quoteCsv } from '../../supabase/functions/_shared/mail/quote-csv.ts'
+import { quoteCsv } from '../../supabase/functions/_shared/mails/quote-csv.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aPhotoUrl, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 

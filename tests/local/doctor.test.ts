@@ -21,7 +21,7 @@ import {
   SECRET,
   startHostedProject,
 } from '../support/database/hosted-project.ts'
-import { CRM_SECRET } from '../support/servers/crm-receiver.ts'
+import { LEAD_SECRET } from '../support/servers/lead-receiver.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 
 let project: Awaited<ReturnType<typeof startHostedProject>>
@@ -121,7 +121,7 @@ test.each([
   [
     'POST /rest/v1/rpc/list_outbox',
     [200, { sent: 1, open: [{ ...deadMail, kind: 'quote_webhook', lastError: '401' }] }],
-    'attention: Leads that the CRM has not taken: 1 (401: the CRM does not take the signature: compare CRM_WEBHOOK_SECRET).',
+    'attention: Leads that the lead webhook has not taken: 1 (401: the lead webhook does not take the signature: compare LEAD_WEBHOOK_SECRET).',
   ],
   ['GET /storage/v1/bucket/facility-photos', [404, {}], 'There is no bucket'],
   ['GET /storage/v1/bucket/facility-photos', [200, { ...BUCKET, public: false }], 'is private'],
@@ -170,10 +170,10 @@ test('sends nobody of this machine to commands for a hosted project', async () =
   expect(toFix).toContain('broken: The table soft_quotes is missing. Start the site again. If it stays: npm run reset')
 })
 
-test('says nothing of a message that was forgotten before the CRM took it', async () => {
+test('says nothing of a message that was forgotten before the lead webhook took it', async () => {
   const forgotten = { ...deadMail, kind: 'contact_webhook', lastError: 'forgotten' }
   project.behaves({ 'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 1, open: [forgotten] }] })
-  expect((await examine()).join('\n')).not.toContain('CRM')
+  expect((await examine()).join('\n')).not.toContain('lead webhook')
 })
 
 test('withdraws the confirmation of its quote, which waits for the schedule, and takes the quote away', async () => {
@@ -232,13 +232,13 @@ test.each([
   [{ SITE_ORIGINS: 'https://site.invalid' }, /^broken: SITE_ORIGINS lacks https:..www.site.invalid/],
   [{ MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.invalid', SMTP_PORT: '587' }, /^broken: SMTP_PORT is 587/],
   [
-    { CRM_WEBHOOK_URL: 'https://hooks.crm.invalid' },
-    /^broken: No lead is posted to a CRM: CRM_WEBHOOK_SECRET is missing[.] Change it in .env.go-live/,
+    { LEAD_WEBHOOK_URL: 'https://hooks.crm.invalid' },
+    /^broken: No lead is posted to the lead webhook: LEAD_WEBHOOK_SECRET is missing[.] Change it in .env.go-live/,
   ],
-  [{ CRM_WEBHOOK_SECRET: CRM_SECRET }, /^broken: .* CRM_WEBHOOK_URL is missing[.]/],
+  [{ LEAD_WEBHOOK_SECRET: LEAD_SECRET }, /^broken: .* LEAD_WEBHOOK_URL is missing[.]/],
   [
-    { CRM_WEBHOOK_URL: 'http://hooks.crm.invalid', CRM_WEBHOOK_SECRET: CRM_SECRET },
-    /CRM_WEBHOOK_URL must be an https URL without a user in it[.]/,
+    { LEAD_WEBHOOK_URL: 'http://hooks.crm.invalid', LEAD_WEBHOOK_SECRET: LEAD_SECRET },
+    /LEAD_WEBHOOK_URL must be an https URL without a user in it[.]/,
   ],
   [{ MAIL_ALERT_TO: '' }, /^attention: MAIL_ALERT_TO is not another inbox/],
 ])('reads settings with %j', async (changes, expected) => {

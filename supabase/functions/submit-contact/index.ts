@@ -1,17 +1,21 @@
-import { readConfig } from '../_shared/env/config.ts'
-import { createMailBuilder } from '../_shared/mail/build-mail.ts'
-import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { deliveryFromConfig, gateFromConfig } from '../_shared/wiring.ts'
+import { access, alertUrl, backend, gateSettings, mail, transport, turnstile } from '../_shared/env/parts.ts'
+import { readSettings } from '../_shared/env/settings.ts'
+import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
+import { createCountingGate, createDelivery } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
-const config = readConfig(Deno.env.toObject())
-const buildMail = createMailBuilder(config.mail, createPhotoCheck(config.apiOrigin))
+const settings = readSettings(Deno.env.toObject(), {
+  ...{ access, alertUrl, backend, gateSettings, mail, transport, turnstile },
+})
 
 Deno.serve(
   createSubmitContact({
-    ...config,
-    delivery: deliveryFromConfig(config, buildMail),
-    gate: gateFromConfig(config),
+    ...settings,
+    delivery: createDelivery(
+      settings,
+      createMailBuilder(settings.mail, async () => []),
+    ),
+    gate: createCountingGate(settings),
     now: () => new Date(),
   }),
 )

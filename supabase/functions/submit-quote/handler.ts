@@ -1,7 +1,7 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
-import type { MailRoute } from '../_shared/mail/mailer.ts'
+import type { MailRoute } from '../_shared/mails/message.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
 import type { Verdict } from '../_shared/gate/verify-turnstile.ts'
 import { withheldFrom } from '../_shared/gate/withhold.ts'

@@ -1,4 +1,4 @@
-import { isForCrm } from '../../../scripts/operator/words.ts'
+import { isForLeadWebhook } from '../../../scripts/operator/words.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Quote } from '@contract/quote.ts'
@@ -69,14 +69,14 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     async claimDue(most) {
       failWhenBroken('claimDue')
       return entries
-        .filter(({ state, mail }) => state === 'pending' && !isForCrm(mail.kind))
+        .filter(({ state, mail }) => state === 'pending' && !isForLeadWebhook(mail.kind))
         .slice(0, most)
         .map(lease)
     },
     async claimDueWebhooks(most) {
       failWhenBroken('claimDueWebhooks')
       return entries
-        .filter(({ state, mail }) => state === 'pending' && isForCrm(mail.kind))
+        .filter(({ state, mail }) => state === 'pending' && isForLeadWebhook(mail.kind))
         .slice(0, most)
         .map(lease)
     },

@@ -1,15 +1,16 @@
 import { company } from '@contract/company.ts'
 /** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
-import { createLeadReader } from '../../../supabase/functions/_shared/crm/lead-event.ts'
-import type { CrmSettings } from '../../../supabase/functions/_shared/crm/settings.ts'
 import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import type { Alarm } from '../../../supabase/functions/_shared/outbox/alarm.ts'
-import { type Mailer, MailError, type MailMessage } from '../../../supabase/functions/_shared/mail/mailer.ts'
+import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
+import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
-import { createMailBuilder } from '../../../supabase/functions/_shared/mail/build-mail.ts'
+import { createMailBuilder } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
+import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
+import { createLeadWebhook, type LeadWebhook } from '../../../supabase/functions/_shared/outbox/lead-webhook.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
@@ -89,9 +90,10 @@ interface Parts {
   readonly gate?: Partial<GateSettings>
   readonly checkVisitor?: VisitorCheck | null
   readonly alarm?: Alarm | null
+  readonly wait?: (ms: number) => Promise<void>
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
-  readonly crm?: CrmSettings | null
+  readonly leadWebhook?: LeadWebhook | null
 }
 
 /** Settings that let everybody in. */
@@ -114,9 +116,10 @@ export function functionsOn({
   gate: limited = {},
   checkVisitor = null,
   alarm = null,
+  wait = async () => undefined,
   reportHour = null,
   confirmQuotes = false,
-  crm = null,
+  leadWebhook = null,
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
@@ -128,7 +131,7 @@ export function functionsOn({
     checkVisitor,
     log,
   })
-  const delivery = { outbox: outbox.outbox, mailer: mailer.mailer, buildMail, alarm, log }
+  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), alarm, wait, log }
   return {
     sent: mailer.sent,
     outbox,
@@ -136,7 +139,7 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...access, keys: [SECRET_KEY] },
       delivery,
-      crm: crm && { outbox: outbox.outbox, crm, readLead: createLeadReader(checkPhotos), now: () => NOW, log },
+      postLead: leadWebhook && createLeadWebhook(leadWebhook, checkPhotos, () => NOW),
       reportHour,
       timeZone: 'America/Chicago',
       now: clock,

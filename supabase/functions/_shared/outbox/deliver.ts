@@ -1,9 +1,10 @@
-/** Sends a mail from the outbox and reports the result: the only way any mail is sent. */
+/** Sends what the outbox holds and reports the result: the only way any mail is sent, and any lead posted. */
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
-import { MailError, type Mailer, type MailMessage } from '../mail/mailer.ts'
+import { MailError, type Mailer } from './mailer.ts'
+import type { MailMessage } from '../mails/message.ts'
 import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
-import type { MailKind } from './kinds.ts'
+import type { MailKind } from '../mails/kinds.ts'
 import type { LeasedMail, Outbox } from './outbox.ts'
 import { type Failure, type Outcome, report, type Sent } from './report.ts'
 
@@ -13,12 +14,28 @@ import { type Failure, type Outcome, report, type Sent } from './report.ts'
  */
 export type BuildMail = (mail: LeasedMail) => Promise<MailMessage | null>
 
+/**
+ * Takes a leased mail to where it belongs. Resolves with the id under which the mail service will tell what became of it,
+ * or null.
+ *
+ * @param withinMs time for the server at the other end, in milliseconds
+ * @throws MailError when it was not taken; anything else is a fault of ours
+ */
+export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
+
+export const sendByMail =
+  (buildMail: BuildMail, mailer: Mailer): Send =>
+  async (mail, withinMs) => {
+    const message = await buildMail(mail)
+    return message && mailer.send(message, withinMs)
+  }
+
 export interface Delivery {
   readonly outbox: Outbox
-  readonly mailer: Mailer
-  readonly buildMail: BuildMail
+  readonly send: Send
   /** A second way out, beside mail, for alerts and for leads that fail for long; null without one. */
   readonly alarm: Alarm | null
+  readonly wait: (ms: number) => Promise<void>
   readonly log: Log
 }
 
@@ -42,7 +59,7 @@ export async function deliverNow(
 
 /** Sends a leased mail and reports the result. Never rejects. */
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
-  const [result] = await Promise.all([send(delivery, mail, withinMs), soundAlarm(delivery, mail)])
+  const [result] = await Promise.all([tryToSend(delivery, mail, withinMs), soundAlarm(delivery, mail)])
   const isPutOff = 'code' in result && !result.permanent
   const [outcome] = await Promise.all([
     report(delivery, mail, result),
@@ -51,12 +68,11 @@ export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: nu
   return outcome
 }
 
-async function send(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Sent | Failure> {
-  const { mailer, log } = delivery
+async function tryToSend(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Sent | Failure> {
+  const { log } = delivery
   const reference = quoteReference(mail.subjectId)
   try {
-    const message = await delivery.buildMail(mail)
-    const providerId = message && (await mailer.send(message, withinMs))
+    const providerId = await delivery.send(mail, withinMs)
     log({ event: `${mail.kind}_sent`, reference })
     return { providerId }
   } catch (error) {

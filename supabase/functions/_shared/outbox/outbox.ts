@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { ContactMessage } from '../contract/contact.ts'
 import type { LeadSource } from '../contract/source.ts'
 import { type Backend, BackendError, callBackend } from '../http/backend.ts'
-import type { MailKind } from './kinds.ts'
+import type { MailKind } from '../mails/kinds.ts'
 
 /** A mail that was leased to be sent. Nobody else gets it until its lease ends, three minutes later. */
 export interface LeasedMail {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { MailRow } from './html.ts'
 import { mailHtml, paragraph, section } from './layout.ts'
-import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import { domainOf, type MailMessage, type MailRoute } from './message.ts'
 import { localTime, subjectLine, textSection } from './text.ts'
 
 const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })

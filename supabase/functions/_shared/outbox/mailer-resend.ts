@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  assertSendable,
-  type MailAddress,
-  type MailAttachment,
-  MailError,
-  type Mailer,
-  type MailMessage,
-  type ResendSettings,
-} from './mailer.ts'
+import { assertSendable, MailError, type Mailer, type ResendSettings } from './mailer.ts'
+import type { MailAddress, MailAttachment, MailMessage } from '../mails/message.ts'
 
 /** Statuses about the message itself. Others are about our key, our domain, our plan, or the server. */
 const PERMANENT = [400, 413, 422]

@@ -3,7 +3,7 @@ import { company } from '../contract/company.ts'
 import type { Quote } from '../contract/quote.ts'
 import { quoteReference } from '../contract/reference.ts'
 import type { LeadSource } from '../contract/source.ts'
-import type { CheckedPhoto } from '../photos/photo-check.ts'
+import type { MailedPhoto } from './quote-photos.ts'
 import { localTime } from './text.ts'
 
 export interface QuoteSubmission {
@@ -12,7 +12,7 @@ export interface QuoteSubmission {
   readonly quote: Quote
   readonly submittedAt: Date
   /** The quote's photos, and which of them really are pictures. */
-  readonly photos: readonly CheckedPhoto[]
+  readonly photos: readonly MailedPhoto[]
   /** Reference of a quote that the same address sent in the 24 hours before. */
   readonly earlierReference: string | null
   /** What makes it look like spam, in words for staff. */

@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
-import { isMailKind, isWebhook, type MailKind, type WebhookKind } from '../outbox/kinds.ts'
-import type { LeasedMail } from '../outbox/outbox.ts'
-import type { PhotoCheck } from '../photos/photo-check.ts'
-import { messageConfirmation, quoteConfirmation } from './confirmation-mail.ts'
-import { contactDigest } from './contact-digest.ts'
-import { contactMail } from './contact-mail.ts'
-import { dailyReport, reportSchema } from './daily-report.ts'
-import { deadMailAlert } from './dead-mail-alert.ts'
-import { deadMailSchema } from '../outbox/alarm.ts'
-import type { MailMessage, MailRoute } from './mailer.ts'
-import { digestMail } from './digest.ts'
-import { quoteDigest } from './quote-digest.ts'
-import { quoteMail } from './quote-mail.ts'
-import { readStoredContact } from './stored-contact.ts'
-import { readStoredQuote, readSuspicion } from './stored-quote.ts'
+import { isMailKind, isWebhook, type MailKind, type WebhookKind } from '../mails/kinds.ts'
+import type { LeasedMail } from './outbox.ts'
+import { messageConfirmation, quoteConfirmation } from '../mails/confirmation-mail.ts'
+import { contactDigest } from '../mails/contact-digest.ts'
+import { contactMail } from '../mails/contact-mail.ts'
+import { dailyReport, reportSchema } from '../mails/daily-report.ts'
+import { deadMailAlert, deadMailSchema } from '../mails/dead-mail-alert.ts'
+import type { MailMessage, MailRoute } from '../mails/message.ts'
+import { digestMail } from '../mails/digest.ts'
+import { quoteDigest } from '../mails/quote-digest.ts'
+import { quoteMail } from '../mails/quote-mail.ts'
+import type { MailedPhoto } from '../mails/quote-photos.ts'
+import { readStoredContact } from '../mails/stored-contact.ts'
+import { readStoredQuote, readSuspicion } from '../mails/stored-quote.ts'
+
+/** Says of photos whether they are pictures, in their order. Never rejects. */
+export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
 const recipientSchema = contactSchema.pick({ email: true })
 const quoteRecipientSchema = recipientSchema.extend({ submitted_at: z.iso.datetime({ offset: true }) })
@@ -31,7 +33,7 @@ type Templates = Readonly<
 /** Has a template for each kind of mail. The result is a `BuildMail` for the outbox. */
 export function createMailBuilder(
   route: MailRoute,
-  checkPhotos: PhotoCheck,
+  checkPhotos: CheckPhotos,
 ): (mail: LeasedMail) => Promise<MailMessage | null> {
   const templates: Templates = {
     async quote_staff({ quote, content, vouched, earlierReference }) {

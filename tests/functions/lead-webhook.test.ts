@@ -1,16 +1,16 @@
-/** Leads posted to the operator's CRM: what, how it is signed, and that mail never waits for it. */
+/** Leads posted to the lead webhook: what, how it is signed, and that mail never waits for it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLeadReader } from '../../supabase/functions/_shared/crm/lead-event.ts'
+import { createLeadWebhook } from '../../supabase/functions/_shared/outbox/lead-webhook.ts'
 import { isSigned, sign } from '../../supabase/functions/_shared/http/signature.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
-import { startCrm } from '../support/servers/crm-receiver.ts'
+import { startLeadReceiver } from '../support/servers/lead-receiver.ts'
 import { aRequest, functionsOn, refusingMailer, SECRET_KEY, TEMPORARY } from '../support/functions/functions.ts'
 import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { NOW } from '../support/builders/now.ts'
 
-let crm: Awaited<ReturnType<typeof startCrm>>
-beforeEach(async () => void (crm = await startCrm()))
-afterEach(() => crm.stop())
+let receiver: Awaited<ReturnType<typeof startLeadReceiver>>
+beforeEach(async () => void (receiver = await startLeadReceiver()))
+afterEach(() => receiver.stop())
 
 const SOURCE = { utm_source: 'google', landing_page: '/about' }
 const STORED_MESSAGE = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z', suspicion: null, source: null }
@@ -22,7 +22,7 @@ function holding(more: object = {}) {
   return outbox
 }
 const functionsWith = (parts: Parameters<typeof functionsOn>[0] = {}) =>
-  functionsOn({ outbox: holding(), crm: crm.settings, ...parts })
+  functionsOn({ outbox: holding(), leadWebhook: receiver.settings, ...parts })
 
 /** Calls deliver-mail as the schedule does. */
 async function run(functions: ReturnType<typeof functionsOn>) {
@@ -31,12 +31,12 @@ async function run(functions: ReturnType<typeof functionsOn>) {
   return response.json()
 }
 
-describe('a quote for the CRM', () => {
+describe('a quote for the lead webhook', () => {
   test('is posted with its columns, its promise, its photos and where it came from', async () => {
     const photos = [aPhotoUrl(0), aPhotoUrl(1)]
     const row = { ...storedRow(aQuote({ photos })), source: SOURCE }
     await run(functionsWith({ outbox: holding({ quote: row }) }))
-    expect(crm.leads).toEqual([
+    expect(receiver.leads).toEqual([
       {
         id: `quote_${QUOTE_ID}`,
         sentAt: new Date(Math.floor(NOW.getTime() / 1_000) * 1_000),
@@ -57,7 +57,7 @@ describe('a quote for the CRM', () => {
 
   test('says what makes it look like spam, and that nothing vouches for it', async () => {
     await run(functionsWith({ outbox: holding({ content: { suspicion: 'too quick' }, vouched: false }) }))
-    expect(crm.leads[0]?.data).toMatchObject({ suspicion: 'too quick', vouched: false })
+    expect(receiver.leads[0]?.data).toMatchObject({ suspicion: 'too quick', vouched: false })
   })
 
   test('leaves out a photo that is none', async () => {
@@ -66,15 +66,17 @@ describe('a quote for the CRM', () => {
     const outbox = holding({ quote })
     const [lead] = await outbox.outbox.claimDueWebhooks(1)
     if (!lead) throw new Error('Nothing is due.')
-    const readLead = createLeadReader(async (urls) => urls.map((url, index) => ({ url, verified: index === 1 })))
-    const event = await readLead(lead)
-    expect(event).toMatchObject({ payload: { data: { photos: [photos[1]] } } })
+    const postLead = createLeadWebhook(receiver.settings, async (urls) =>
+      urls.map((url, index) => ({ url, verified: index === 1 })),
+    )
+    await postLead(lead, 1_000)
+    expect(receiver.leads).toMatchObject([{ data: { photos: [photos[1]] } }])
   })
 
   test('that was erased is not posted', async () => {
     const functions = functionsWith({ outbox: holding({ quote: null }) })
     await run(functions)
-    expect([crm.leads, functions.outbox.states()]).toEqual([[], ['quote_webhook sent']])
+    expect([receiver.leads, functions.outbox.states()]).toEqual([[], ['quote_webhook sent']])
   })
 })
 
@@ -82,7 +84,7 @@ test('a message is posted with what its sender wrote', async () => {
   const outbox = rememberingOutbox([])
   outbox.add('contact_webhook', QUOTE_ID, { content: STORED_MESSAGE })
   await run(functionsWith({ outbox }))
-  expect(crm.leads).toMatchObject([
+  expect(receiver.leads).toMatchObject([
     {
       id: `contact_${QUOTE_ID}`,
       isSigned: true,
@@ -97,7 +99,7 @@ test('a message whose words are forgotten is not posted, and counts as not taken
   const outbox = rememberingOutbox([])
   outbox.add('contact_webhook', QUOTE_ID, { content: null })
   await run(functionsWith({ outbox }))
-  expect([crm.leads, outbox.states()]).toEqual([[], ['contact_webhook dead (forgotten)']])
+  expect([receiver.leads, outbox.states()]).toEqual([[], ['contact_webhook dead (forgotten)']])
 })
 
 describe('the signature', () => {
@@ -124,24 +126,24 @@ describe('the signature', () => {
   })
 })
 
-describe('a CRM that does not take a lead', () => {
+describe('a lead webhook that does not take a lead', () => {
   test.each([400, 401, 404, 413, 422, 429, 500, 503, 301, 307])(
     'gets it again after it answered %i, and nobody else gets it',
     async (status) => {
-      crm.answersStatus(status)
+      receiver.answersStatus(status)
       const functions = functionsWith()
       await run(functions)
       expect(functions.outbox.states()).toEqual([`quote_webhook retrying (${status})`])
-      crm.answersStatus(200)
+      receiver.answersStatus(200)
       functions.outbox.timePasses()
       await run(functions)
       expect(functions.outbox.states()[0]).toMatch(/^quote_webhook sent/)
-      expect(crm.leads.map(({ id }) => id)).toEqual([`quote_${QUOTE_ID}`, `quote_${QUOTE_ID}`])
+      expect(receiver.leads.map(({ id }) => id)).toEqual([`quote_${QUOTE_ID}`, `quote_${QUOTE_ID}`])
     },
   )
 
   test('gets it no more after it answered 410, and nobody is alerted', async () => {
-    crm.answersStatus(410)
+    receiver.answersStatus(410)
     const functions = functionsWith()
     await run(functions)
     expect(functions.outbox.states()).toEqual(['quote_webhook dead (410)'])
@@ -149,11 +151,11 @@ describe('a CRM that does not take a lead', () => {
   })
 
   test('gets it again when it was not there', async () => {
-    await crm.stop()
+    await receiver.stop()
     const functions = functionsWith()
     await run(functions)
     expect(functions.outbox.states()).toEqual(['quote_webhook retrying (network)'])
-    crm = await startCrm()
+    receiver = await startLeadReceiver()
   })
 
   test('gets it again when it does not answer in time', async () => {
@@ -168,7 +170,7 @@ describe('a CRM that does not take a lead', () => {
     const functions = functionsWith()
     for (const id of [crypto.randomUUID(), crypto.randomUUID()])
       functions.outbox.add('quote_staff', id, { quote: storedRow(aQuote(), id) })
-    crm.answers((response) => {
+    receiver.answers((response) => {
       mailsBefore = functions.sent.length
       response.writeHead(500).end()
     })
@@ -182,7 +184,7 @@ describe('a CRM that does not take a lead', () => {
     const functions = functionsWith({ mailer, clock: () => clock })
     functions.outbox.add('contact_staff', crypto.randomUUID(), { content: STORED_MESSAGE })
     await run(functions)
-    expect(crm.leads).toEqual([])
+    expect(receiver.leads).toEqual([])
   })
 })
 
@@ -194,16 +196,16 @@ test('leads that cannot be asked for keep no mail', async () => {
   expect(functions.logged).toContainEqual({ event: 'webhooks_not_claimed', code: 'backend_network' })
 })
 
-test('without a CRM nothing is asked for', async () => {
+test('without a lead webhook nothing is asked for', async () => {
   const functions = functionsOn({ outbox: holding() })
   functions.outbox.breakDown('claimDueWebhooks')
   await run(functions)
   expect(functions.logged).toEqual([])
 })
 
-test('nothing that was typed is logged, and not the CRM’s address', async () => {
+test('nothing that was typed is logged, and not the lead webhook’s address', async () => {
   for (const status of [200, 400, 410]) {
-    crm.answersStatus(status)
+    receiver.answersStatus(status)
     const functions = functionsWith()
     functions.outbox.add('contact_webhook', crypto.randomUUID(), { content: STORED_MESSAGE })
     functions.outbox.add('contact_webhook', crypto.randomUUID(), { content: { full_name: 'Robin' } })

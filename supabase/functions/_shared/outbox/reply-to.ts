@@ -1,6 +1,7 @@
 /** A visitor's address may not keep a lead from staff: what it gets refused goes out without it as Reply-To. */
-import { MailError, type Mailer, type MailMessage } from './mailer.ts'
-import { REPLY_HINT } from './text.ts'
+import { MailError, type Mailer } from './mailer.ts'
+import type { MailMessage } from '../mails/message.ts'
+import { REPLY_HINT } from '../mails/text.ts'
 
 const NO_REPLY_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
 

@@ -1,4 +1,4 @@
-/** Leads that are queued for a CRM. */
+/** Leads that are queued for a lead webhook. */
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { testDatabase } from '../support/database/database.ts'
@@ -20,7 +20,7 @@ async function storedMessage(): Promise<string> {
   return id
 }
 
-/** A quote that a CRM was given and did not take. */
+/** A quote that a lead webhook was given and did not take. */
 async function refusedQuote(permanent: boolean) {
   await switchedOn()
   const id = await storedQuote()
@@ -32,7 +32,7 @@ async function refusedQuote(permanent: boolean) {
   return { id, lead }
 }
 
-describe('leads for a CRM', () => {
+describe('leads for a lead webhook', () => {
   test('are queued for nobody who has none', async () => {
     await storedQuote()
     await storedMessage()
@@ -102,7 +102,7 @@ describe('leads for a CRM', () => {
   })
 })
 
-describe('a lead that a CRM does not take', () => {
+describe('a lead that a lead webhook does not take', () => {
   test('waits as a mail does, and is given again', async () => {
     const { lead } = await refusedQuote(false)
     expect((await outbox()).open).toMatchObject([{ kind: 'quote_webhook', state: 'retrying', lastError: '500' }])

@@ -2,7 +2,7 @@
 import type { Digest, Entry } from './listed.ts'
 import { type Html, html, lines } from './html.ts'
 import { mailHtml, paragraph } from './layout.ts'
-import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './mailer.ts'
+import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './message.ts'
 import { markNote, subjectLine } from './text.ts'
 
 /** In bytes, for each part of the mail: mail programs cut off what is longer than about 100 KB. */

@@ -1,13 +1,14 @@
 /** The mail that tells operators that another mail failed for good, or came back. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
-import type { deadMailSchema } from '../outbox/alarm.ts'
-import { leadOf } from '../outbox/kinds.ts'
-import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import { leadOf } from './kinds.ts'
+import { domainOf, type MailMessage, type MailRoute } from './message.ts'
 import type { MailRow } from './html.ts'
 import { mailHtml, paragraph, section } from './layout.ts'
 import { subjectLine, textSection } from './text.ts'
 
+/** What the outbox keeps about a mail that failed for good. */
+export const deadMailSchema = z.object({ kind: z.string(), subjectId: z.string(), error: z.string() })
 type DeadMail = z.infer<typeof deadMailSchema>
 
 /** @param mailId the failed mail's own id, with which it can be sent again */

@@ -8,7 +8,7 @@ import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { html } from './html.ts'
 import { link, mailHtml, paragraph } from './layout.ts'
-import { domainOf, type MailMessage, type MailRoute } from './mailer.ts'
+import { domainOf, type MailMessage, type MailRoute } from './message.ts'
 
 interface Confirmation {
   /** What is confirmed: part of the mail's ids. */

@@ -1,13 +1,18 @@
 /** The photos of a quote: those that are pictures to see and to tap, the others in words. */
 import { FACT_TITLES, photoTitle } from '../contract/quote-shape.ts'
-import type { CheckedPhoto } from '../photos/photo-check.ts'
 import { actionBar } from './bid-layout.ts'
 import { type Html, html } from './html.ts'
 import { heading, link, paragraph } from './layout.ts'
 import type { Part } from './parts.ts'
 import { textSection } from './text.ts'
 
-export function photosPart(photos: readonly CheckedPhoto[]): Part[] {
+/** A photo, and whether it really is a picture; null when nobody could look. */
+export interface MailedPhoto {
+  readonly url: string
+  readonly verified: boolean | null
+}
+
+export function photosPart(photos: readonly MailedPhoto[]): Part[] {
   if (photos.length === 0) return []
   const rows = photos.map(({ url, verified }, index) => ({
     label: photoTitle(index + 1),
@@ -24,7 +29,7 @@ function unverified(url: string, verified: false | null): string {
 }
 
 /** The links are for mail programs that load no pictures. */
-function photoGrid(photos: readonly CheckedPhoto[]): Html {
+function photoGrid(photos: readonly MailedPhoto[]): Html {
   const shown = photos.map(({ url, verified }, index) => (verified ? thumbnail(url, photoTitle(index + 1)) : html``))
   const links = photos.flatMap(({ url, verified }, index) =>
     verified ? [{ href: url, label: `Photo ${index + 1}` }] : [],
