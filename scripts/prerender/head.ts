@@ -20,7 +20,7 @@ export interface PictureSource {
 }
 
 interface Head {
-  /** Null for the not-found page, which has no address. */
+  /** Null for a page that no search engine is to know, such as the one for unknown addresses. */
   readonly address: string | null
   readonly title: string
   readonly description: string

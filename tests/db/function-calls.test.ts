@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createRestAnsweredLeads } from '../../supabase/functions/_shared/answers/leads.ts'
 import { createRestLimits } from '../../supabase/functions/_shared/gate/limits.ts'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestExpiry } from '../../supabase/functions/_shared/outbox/expiry.ts'
@@ -21,6 +22,7 @@ const database = testDatabase()
 async function callEverything(backend: Backend): Promise<void> {
   const outbox = createRestOutbox(backend)
   const photos = createRestPhotoStore(backend)
+  const answered = createRestAnsweredLeads(backend)
   await Promise.allSettled([
     outbox.claim('quote_staff', QUOTE_ID),
     outbox.claimDue(1),
@@ -32,6 +34,10 @@ async function callEverything(backend: Backend): Promise<void> {
     outbox.enqueueContact(QUOTE_ID, MESSAGE, { confirm: true, urgent: false }),
     outbox.enqueueQuoteConfirmation(QUOTE_ID, 'dana@acme-dental.example'),
     outbox.enqueueReport(7, 'America/Chicago'),
+    outbox.openPromises(1),
+    outbox.enqueueWatch([QUOTE_ID]),
+    answered.called('AAAAAAAA'),
+    answered.mark(QUOTE_ID, true),
     photos.orphans(1, false),
     photos.held(),
     photos.unchecked(1),

@@ -32,6 +32,14 @@ async function refusedQuote(permanent: boolean) {
   return { id, lead }
 }
 
+test('a lead that is claimed for a webhook is queued by that, once, with what is known of it', async () => {
+  const id = await storedQuote()
+  await claimed('quote_staff', id)
+  expect(await claimed('quote_webhook', id)).toMatchObject({ attempt: 1, quote: { id }, vouched: true })
+  expect(await call('claim_mail', 'quote_webhook', id)).toEqual({ state: 'queued' })
+  expect(await call('claim_mail', 'quote_webhook', crypto.randomUUID())).toEqual({ state: 'missing' })
+})
+
 describe('leads for a lead webhook', () => {
   test('are queued for nobody who has none', async () => {
     await storedQuote()

@@ -8,7 +8,7 @@ import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID } from '../support/builder
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 
-const SUBMISSION = { id: QUOTE_ID, submittedAt: NOW, suspicion: null, source: null }
+const SUBMISSION = { id: QUOTE_ID, submittedAt: NOW, suspicion: null, source: null, answeredUrl: null }
 
 describe.each(otherCompanies)('the mails of %s', (_, company) => {
   const { name, phone, address, phoneHours, quotePromise, timeZone } = company

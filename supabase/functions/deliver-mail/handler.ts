@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Delivery, deliver, type Send } from '../_shared/outbox/deliver.ts'
+import { isNear, promisedBy } from '../_shared/contract/promise.ts'
+import { type Delivery, deliver, LEAD_LIMIT_MS, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
 import type { Outcome } from '../_shared/outbox/report.ts'
 import type { Access } from '../_shared/http/access.ts'
@@ -9,13 +10,13 @@ import { createEndpoint } from '../_shared/http/endpoint.ts'
 /** How many mails are sent at the same time: mail APIs accept only a few a second. */
 const BATCH = 4
 
+/** Of quotes that nobody has answered, the oldest are looked at: no other is due before them. */
+const MOST_OPEN = 500
+
 /** The schedule hangs up after 55 seconds. Some mail servers take this long to say that they took a mail. */
 const MAIL_LIMIT_MS = 45_000
 /** All mails of a call end by then; what is reported of them ends well before their leases, of three minutes. */
 const END_WITHIN_MS = 50_000
-/** Receivers are told to take a lead and work later. */
-const LEAD_LIMIT_MS = 8_000
-
 /** No batch starts after this, so that each has a fair time. */
 const BEGIN_WITHIN_MS = 25_000
 
@@ -28,22 +29,39 @@ export interface DeliverMailDeps {
   /** The hour after which the daily report goes out; null for no report. */
   readonly reportHour: number | null
   readonly timeZone: string
+  /** Whether staff are told of promises that come near. */
+  readonly watchesPromises: boolean
+  readonly date: () => Date
   /** In milliseconds, from any starting point. */
   readonly now: () => number
 }
 
 /**
  * `deliver-mail`: sends every mail that is due: mails that could not be sent before or that a visitor's call never got
- * to, alerts about mails that failed, digests and the daily report. Then it posts leads to the lead webhook, where there is one. Called every minute, with a secret key as `apikey` and an empty JSON object. Answers how many mails were sent,
- * queued again and failed for good; the lead webhook changes no answer. Calls may overlap: each mail is leased once.
+ * to, alerts about mails that failed, digests, the mail about promises that come near and the daily report. Then it posts
+ * leads to the lead webhook, where there is one. Called every minute, with a secret key as `apikey` and an empty JSON
+ * object. Answers how many mails were sent, queued again and failed for good; the lead webhook changes no answer. Calls may overlap: each mail is leased once.
  */
-export function createDeliverMail({ access, delivery, postLead, reportHour, timeZone, now }: DeliverMailDeps) {
+export function createDeliverMail(deps: DeliverMailDeps) {
+  const { access, delivery, postLead, reportHour, timeZone, watchesPromises, date, now } = deps
+
   /** Leads do not wait for a report: whatever is wrong with it, they go out. */
   async function queueReport(hour: number): Promise<void> {
     try {
       await delivery.outbox.enqueueReport(hour, timeZone)
     } catch (error) {
       delivery.log({ event: 'report_not_queued', code: codeOf(error) })
+    }
+  }
+
+  /** Nor for this. What was due while nobody asked is told now. */
+  async function watchPromises(): Promise<void> {
+    try {
+      const open = await delivery.outbox.openPromises(MOST_OPEN)
+      const near = open.filter(({ cameAt }) => isNear(promisedBy(cameAt), date()))
+      if (near.length > 0) await delivery.outbox.enqueueWatch(near.map(({ id }) => id))
+    } catch (error) {
+      delivery.log({ event: 'watch_not_queued', code: codeOf(error) })
     }
   }
 
@@ -81,6 +99,7 @@ export function createDeliverMail({ access, delivery, postLead, reportHour, time
     log: delivery.log,
     async answer() {
       if (reportHour !== null) await queueReport(reportHour)
+      if (watchesPromises) await watchPromises()
       const begun = now()
       const end = begun + BEGIN_WITHIN_MS
       const counts = await workThrough(

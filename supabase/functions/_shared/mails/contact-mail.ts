@@ -7,7 +7,7 @@ import { cameFrom } from './came-from.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
-import { bothForms, said, tabled, titled } from './parts.ts'
+import { answeredPart, bothForms, said, tabled, titled } from './parts.ts'
 import { telHref } from './phone.ts'
 import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine } from './text.ts'
 
@@ -19,6 +19,8 @@ export interface ContactSubmission {
   /** What makes it look like spam, in words for staff. */
   readonly suspicion: string | null
   readonly source: LeadSource | null
+  /** Where staff say that it is answered; null for nowhere. */
+  readonly answeredUrl: string | null
 }
 
 /** The mail to staff. A reply to it goes to the visitor. */
@@ -43,6 +45,7 @@ function usualParts(submission: ContactSubmission) {
     ...markNote(suspicion).map((note) => said(note)),
     ...tabled('Sender', senderRows(contact)),
     titled('Message', contact.message),
+    ...answeredPart(submission.answeredUrl),
     said(`${submitted(submission)} ${REPLY_HINT}`),
     ...cameFrom(source).map((line) => said(line, 14)),
   ]
@@ -59,7 +62,7 @@ function urgentParts(submission: ContactSubmission) {
     ...{ name, phone, email, words: message },
     start: mark(submission.suspicion),
     warnings: markNote(submission.suspicion),
-    more: [],
+    more: answeredPart(submission.answeredUrl),
     origin: `Subject: ${subject}. ${submitted(submission)}`,
     source: submission.source,
   })

@@ -12,9 +12,11 @@ import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { type Action, figureGrid } from './bid-layout.ts'
 import { cameFrom } from './came-from.ts'
 import type { MailRow } from './html.ts'
-import { bothForms, buttons, listed, type Part, said, stressed, tabled } from './parts.ts'
+import { answeredPart, bothForms, buttons, listed, type Part, said, stressed, tabled } from './parts.ts'
 import { telHref } from './phone.ts'
 import { startedAnswer } from './quote-answer.ts'
+import { firstNumber } from './quote-rates.ts'
+import { rates } from './rates.ts'
 import { doubtsOf, figuresOf, sumsOf } from './quote-figures.ts'
 import { photosPart } from './quote-photos.ts'
 import { questionsOf } from './quote-questions.ts'
@@ -39,10 +41,12 @@ export function bidMail(submission: QuoteSubmission) {
     figuresPart(quote),
     stressed(due),
     ...buttons(actionsOf(submission)),
+    ...answeredPart(submission.answeredUrl),
     ...tabled('From the notes', noteRows(quote)),
     ...listed('Ask on the call', questionsOf(quote)),
     ...listed('Worth a second look', [...earlierOf(submission), ...doubtsOf(quote)]),
     ...listed('What follows', sumsOf(quote)),
+    ...listed('From your rates', firstNumber(quote, rates)),
     ...photosPart(photos),
     ...tabled(FACT_TITLES.contact, contactRows(quote)),
     ...tabled(FACT_TITLES.facility, factsOf('facility', quote)),

@@ -7,6 +7,8 @@ import { readStoredQuote, readSuspicion } from './stored-quote.ts'
 import { cut, localTime } from './text.ts'
 
 export interface ListedQuote {
+  /** Where staff say that it is answered. */
+  readonly answeredUrl?: string | null
   /** A row of `soft_quotes`, not yet checked. */
   readonly quote?: unknown
   /** What the outbox notes of its own mail, not yet checked. */
@@ -25,12 +27,13 @@ const INTRODUCTION =
 /** @param count of all, also those that are not listed */
 export function quoteDigest(id: string, listed: readonly ListedQuote[], count: number): Digest {
   const entries = listed.map((row) => () => entryOf(row))
-  const rest = 'See them all: npm run leads'
+  const rest = 'came in the same minutes. See them all: npm run leads'
   const introduction = INTRODUCTION
-  return { id, kind: 'quote_digest', lead: 'quote request', introduction, rest, entries, count }
+  const title = (all: number) => `${all} quote request${all === 1 ? '' : 's'} in one email`
+  return { id, kind: 'quote_digest', title, introduction, rest, entries, count }
 }
 
-function entryOf({ quote: row, content, vouched, urgent }: ListedQuote): Entry {
+function entryOf({ quote: row, content, vouched, urgent, answeredUrl = null }: ListedQuote): Entry {
   const { reference, quote, submittedAt, source } = readStoredQuote(row)
   const line = (...parts: readonly (string | null)[]) =>
     parts.flatMap((part) => (part === null ? [] : [cut(part, FIELD)])).join(' · ')
@@ -39,6 +42,7 @@ function entryOf({ quote: row, content, vouched, urgent }: ListedQuote): Entry {
     suspicion: readSuspicion(content),
     vouched,
     urgent,
+    answeredUrl,
     lines: (limit) => [
       line(quote.businessName, quote.fullName),
       // An address is shown whole, or it is of no use.

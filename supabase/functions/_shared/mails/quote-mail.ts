@@ -4,7 +4,7 @@ import { FACT_TITLES, factsOf } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
-import { tabled } from './parts.ts'
+import { answeredPart, tabled } from './parts.ts'
 import { bidMail } from './quote-bid.ts'
 import { quoteCsv } from './quote-csv.ts'
 import { photosPart } from './quote-photos.ts'
@@ -35,7 +35,7 @@ function urgentMail(submission: QuoteSubmission) {
     ...{ name: `${fullName}, ${businessName}`, phone, email, words: notes ?? '' },
     start: `[${quoteReference(id)}] ${mark(suspicion, vouched)}`,
     warnings: [...markNote(suspicion, vouched), ...earlierOf(submission)],
-    more: [...photosPart(photos), ...tabled(FACT_TITLES.facility, facility)],
+    more: [...answeredPart(submission.answeredUrl), ...photosPart(photos), ...tabled(FACT_TITLES.facility, facility)],
     origin: originOf(submission),
     source,
   })

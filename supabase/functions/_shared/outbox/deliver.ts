@@ -1,10 +1,10 @@
 /** Sends what the outbox holds and reports the result: the only way any mail is sent, and any lead posted. */
 import { quoteReference } from '../contract/reference.ts'
-import { type Log, whatAndWhere } from '../http/log.ts'
+import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
 import { MailError, type Mailer } from './mailer.ts'
 import type { MailMessage } from '../mails/message.ts'
 import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
-import type { MailKind } from '../mails/kinds.ts'
+import type { MailKind, WebhookKind } from '../mails/kinds.ts'
 import type { LeasedMail, Outbox } from './outbox.ts'
 import { type Failure, type Outcome, report, type Sent } from './report.ts'
 
@@ -55,6 +55,24 @@ export async function deliverNow(
   const claim = await delivery.outbox.claim(kind, subjectId)
   const outcome = claim.state === 'claimed' ? await deliver(delivery, claim.mail, withinMs) : claim.state
   return { outcome, submittedAt: claim.submittedAt }
+}
+
+/** Begins to post a lead that was just stored. */
+export type PostLead = (kind: WebhookKind, subjectId: string) => void
+
+/** Receivers are told to take a lead and work later. */
+export const LEAD_LIMIT_MS = 8_000
+
+/**
+ * Posts a lead that was just stored, as soon as its mail was tried. Nobody waits for it; what fails is posted by the
+ * schedule. Never rejects.
+ */
+export async function postNow(delivery: Delivery, send: Send, kind: WebhookKind, subjectId: string): Promise<void> {
+  try {
+    await deliverNow({ ...delivery, send }, kind, subjectId, LEAD_LIMIT_MS)
+  } catch (error) {
+    delivery.log({ event: 'webhook_not_claimed', reference: quoteReference(subjectId), code: codeOf(error) })
+  }
 }
 
 /** Sends a leased mail and reports the result. Never rejects. */

@@ -77,12 +77,21 @@ export interface Outbox {
   enqueueQuoteConfirmation(id: string, email: string): Promise<void>
   /** Queues the report about yesterday, once a day, after an hour of the time zone's day. */
   enqueueReport(hour: number, zone: string): Promise<void>
+  /** At most so many quotes that nobody has answered and staff were not told about, the oldest first. */
+  openPromises(most: number): Promise<readonly OpenPromise[]>
+  /** Queues one mail about these quotes, once for each. */
+  enqueueWatch(quoteIds: readonly string[]): Promise<void>
   /**
    * Takes what the mail service says became of a mail. A lead that came back is sent once more, an hour later.
    *
    * @returns `unknown` when no mail was sent under this id, or its report is not in yet
    */
   learn(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'reopened' | 'dead'>
+}
+
+export interface OpenPromise {
+  readonly id: string
+  readonly cameAt: Date
 }
 
 export type DeliveryOutcome = 'delivered' | 'bounced' | 'complained' | 'suppressed' | 'failed'
@@ -107,6 +116,10 @@ const claimSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('claimed'), mail: mailSchema, submittedAt }),
   z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), submittedAt }),
 ])
+const promiseSchema = z.object({
+  id: z.string(),
+  cameAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+})
 const learnedSchema = z.enum(['unknown', 'noted', 'reopened', 'dead'])
 const failedSchema = z.enum(['queued', 'dead', 'settled'])
 
@@ -136,6 +149,10 @@ export function createRestOutbox(backend: Backend): Outbox {
     },
     async enqueueQuoteConfirmation(id, email) {
       await call('enqueue_quote_confirmation', { quote_id: id, address: email }, z.unknown())
+    },
+    openPromises: (most) => call('open_promises', { most }, z.array(promiseSchema)),
+    async enqueueWatch(quoteIds) {
+      await call('enqueue_watch', { near: quoteIds }, z.unknown())
     },
     async enqueueReport(hour, zone) {
       await call('enqueue_daily_report', { hour, zone }, z.unknown())
