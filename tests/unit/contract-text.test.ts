@@ -1,4 +1,3 @@
-import { company } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { LIMITS } from '@contract/options.ts'
 import { isPhotoUrl, PHOTO_BUCKET } from '@contract/photo.ts'
@@ -142,9 +141,5 @@ describe('the company', () => {
   test('has an address on one line', () => {
     const address = { street: '1 A St', city: 'B', region: 'C', postalCode: '00001' }
     expect(formatAddress(address)).toBe('1 A St, B, C 00001')
-  })
-
-  test('has an e-mail address that the contract would take', () => {
-    expect(company.email === null || isEmail(company.email)).toBe(true)
   })
 })
