@@ -4,7 +4,7 @@ import { contactLetter } from '@/features/contact/contact-form-values.ts'
 import { describe, expect, test } from 'vitest'
 import { waysOutWith } from '@/content/contact-links.ts'
 import { quoteLetter } from '@/features/quote/quote-letter.ts'
-import { letterLink, letterText } from '@/forms/failure.tsx'
+import { letterLink, letterText } from '@/content/letter.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
 import { aContactMessage, aPhotoUrl, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 

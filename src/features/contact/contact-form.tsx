@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
-import { DisabledFields, LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
-import { Urgent } from '@/forms/urgent.tsx'
-import { TextareaField, TextField } from '@/ui/fields.tsx'
+import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { DisabledFields, TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { type ContactField, type ContactFormValues, contactLetter } from './contact-form-values.ts'
@@ -54,7 +53,12 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
 function ContactUrgent({ form }: { readonly form: ContactFormControls }) {
   const [subject, message] = useWatch({ control: form.control, name: ['subject', 'message'] })
   const write = (text: string) => form.setValue('message', text, { shouldDirty: true })
-  return <Urgent late={contactLate} subject={subject} message={message} onMessage={write} />
+  const late = contactLate.use()
+  return (
+    <div role="status" className="empty:sr-only">
+      {late && <late.UrgentNote subject={subject} message={message} onMessage={write} />}
+    </div>
+  )
 }
 
 function ContactFailure({ error, form }: { readonly error: Error; readonly form: ContactFormControls }) {

@@ -3,9 +3,9 @@ import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { waysOut } from '@/content/contact-links.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
-import { DisabledFields, LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { DisabledFields } from '@/ui/fields.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
-import { Urgent } from '@/forms/urgent.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
 import { LinkNote } from './help/link-note.tsx'
@@ -95,7 +95,12 @@ function QuoteUrgent() {
   const { control, setValue } = useFormContext<QuoteFormValues>()
   const notes = useWatch({ control, name: 'notes' })
   const write = (text: string) => setValue('notes', text, { shouldDirty: true })
-  return <Urgent late={quoteLate} subject="" message={notes} onMessage={write} />
+  const late = quoteLate.use()
+  return (
+    <div role="status" className="empty:sr-only">
+      {late && <late.UrgentNote subject="" message={notes} onMessage={write} />}
+    </div>
+  )
 }
 
 // Always the same elements: a photo's progress draws the form again, and none of these.

@@ -1,7 +1,8 @@
 // One file for all that the quote form needs late: one request, and one way to fail.
 export { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 export { AmbientToaster } from '@/ui/ambient-toaster.tsx'
-export { UrgentNote } from '@/forms/urgent-note.tsx'
+export { UrgentNote } from '@/sections/urgent-note.tsx'
+export { VisitorCheck } from '@/forms/visitor-check.tsx'
 export { AreaNote } from './area-note.tsx'
 export { BoardAnswers } from './board-answers.tsx'
 export { AskColleague } from './help/ask-colleague.tsx'

@@ -1,7 +1,7 @@
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
-import type { Letter } from '@/forms/failure.tsx'
+import type { Letter } from '@/content/letter.ts'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 
 interface QuoteSoFar {
