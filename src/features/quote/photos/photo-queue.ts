@@ -2,6 +2,7 @@ import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { isPhoto, PhotoRefusal } from './photo-kind.ts'
+import type { KeptPhoto } from '../quote-form-values.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 import { createLimiter } from './upload-limiter.ts'
 
@@ -14,9 +15,6 @@ export interface Photo {
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
   readonly url: string | null
 }
-
-/** A photo as a draft keeps it: without a URL if it was not stored. */
-export type KeptPhoto = Pick<Photo, 'name' | 'url'>
 
 export interface PhotosState {
   readonly photos: readonly Photo[]
