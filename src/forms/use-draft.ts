@@ -89,6 +89,7 @@ function withAnswers<Values extends FormValues<string>>(values: Values, answers:
 }
 
 function typedInto(formId: string): Readonly<Record<string, unknown>> {
-  const form = typeof document === 'undefined' ? null : document.getElementById(formId)
+  if (typeof document === 'undefined') return {}
+  const form = document.getElementById(formId)
   return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}
 }
