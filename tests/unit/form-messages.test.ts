@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactFormSchema } from '@/features/contact/contact-form-schema.ts'
+import { contactFormSchema } from '@/features/contact/contact-late.ts'
 import { CONTACT_FIELDS } from '@/features/contact/contact-form-values.ts'
 import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
 import { textsOf } from '@/forms/draft.ts'

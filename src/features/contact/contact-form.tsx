@@ -5,8 +5,7 @@ import { DisabledFields, TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { type ContactField, type ContactFormValues, contactLetter } from './contact-form-values.ts'
-import { contactLate } from './late.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { contactLate, useContactForm } from './use-contact-form.ts'
 
 const texts = contactFormTexts
 

@@ -1,3 +1,4 @@
+import { createLate, once } from '@/ui/late.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import { type LoadSiteApi, useSiteApi } from '@/api/site-api.ts'
 import { contactFormTexts } from '@/content/contact.ts'
@@ -7,7 +8,11 @@ import type { FormExtras } from '@/forms/use-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
 import { useResultToast } from '@/ui/result-toasts.tsx'
 import { contactDraft, type ContactFormValues, REQUIRED_CONTACT_FIELDS } from './contact-form-values.ts'
-import { contactLate } from './late.ts'
+
+/** All of the contact form that comes after its first code, in one file. */
+export const contactLate = createLate(() => import('./contact-late.ts'))
+
+export const loadContactApi = once(async () => (await contactLate.get()).createSupabaseSiteApi())
 
 const NO_EXTRAS: FormExtras<object> = {
   read: () => ({ extras: {}, empty: true }),

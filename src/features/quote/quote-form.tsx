@@ -15,8 +15,7 @@ import { isOnTheWay, missingPhotos } from './photos/photos-state.ts'
 import { QuoteBoard } from './quote-board.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
-import { QuoteGroup } from './quote-group.tsx'
-import { ProgressLine, ProgressNote } from './quote-progress.tsx'
+import { ProgressLine, ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { useQuoteForm } from './use-quote-form.ts'
 
 interface QuoteFormProps {
