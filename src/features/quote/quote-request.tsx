@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSiteApi } from '@/api/site-api.ts'
-import { useVisit } from '@/forms/use-lead-form.ts'
+import { useVisit } from '@/forms/submission.ts'
 import { quoteLate } from './late.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { quoteSession } from './session.ts'
@@ -27,7 +27,7 @@ export function QuoteRequest({ intro }: QuoteRequestProps) {
   }, [again])
 
   function another(): void {
-    submission.dispatch({ type: 'restart' })
+    submission.go({ status: 'idle' })
     setAgain(true)
   }
 
