@@ -58,14 +58,14 @@ const examine = () => {
 }
 
 test('finds nothing to say about a project in good order', async () => {
-  expect(await examine()).toEqual(Array(20).fill('well'))
+  expect(await examine()).toEqual(Array(21).fill('well'))
 })
 
 test('does not mind a confirmation that could not be delivered', async () => {
   project.behaves({
     'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 1, open: [{ ...deadMail, kind: 'contact_confirmation' }] }],
   })
-  expect(await examine()).toEqual(Array(20).fill('well'))
+  expect(await examine()).toEqual(Array(21).fill('well'))
 })
 
 test('takes its own quote away again, and only that', async () => {
@@ -235,6 +235,7 @@ test.each([
     { LEAD_WEBHOOK_URL: 'https://hooks.crm.invalid' },
     /^broken: No lead is posted to the lead webhook: LEAD_WEBHOOK_SECRET is missing[.] Change it in .env.go-live/,
   ],
+  [{ ANSWERED_SECRET: '' }, /^broken: Mails to staff have no link “Mark as answered”: ANSWERED_SECRET is missing[.]/],
   [{ LEAD_WEBHOOK_SECRET: LEAD_SECRET }, /^broken: .* LEAD_WEBHOOK_URL is missing[.]/],
   [
     { LEAD_WEBHOOK_URL: 'http://hooks.crm.invalid', LEAD_WEBHOOK_SECRET: LEAD_SECRET },
