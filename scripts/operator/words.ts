@@ -40,6 +40,7 @@ const CODES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the mail server did not answer in time',
   ETLS: 'the mail server offers no encryption: use port 465',
   timeout: 'the mail server did not answer in time',
+  timeout_after_data: 'the mail server had the whole mail and did not say whether it took it: look for copies',
   network: 'the mail API was not reached',
   withdrawn: 'not sent, because the mail to staff failed for good',
   unsafe: 'an address or a line of the mail is not safe to send',

@@ -63,8 +63,8 @@ describe.each([
   })
 
   test('gives up after the time it is given', async () => {
-    await expect(mailer().send(to('silent@example.com'), 200)).rejects.toMatchObject({
-      code: 'timeout',
+    await expect(mailer().send(to('silent@example.com'), 1_000)).rejects.toMatchObject({
+      code: name === 'SMTP' ? 'timeout_after_data' : 'timeout',
       permanent: false,
     })
   })
@@ -102,6 +102,10 @@ describe('the mailer by SMTP', () => {
     ['a refused content', { to: { address: 'refuse-content@example.com' } }, '554', true],
   ])('treats %s apart from the others', async (_what, changes, code, permanent) => {
     await expect(smtpMailer().send(aMail(changes), LIMIT)).rejects.toMatchObject({ code, permanent })
+  })
+
+  test('tells a server that is slow before it has the mail from one that may have taken it', async () => {
+    await expect(smtpMailer().send(to('stuck@example.com'), 200)).rejects.toMatchObject({ code: 'timeout' })
   })
 
   test('treats a server that is not there as temporary', async () => {
@@ -194,6 +198,10 @@ describe('the mailer by Resend', () => {
       code: String(status),
       permanent,
     })
+  })
+
+  test('tells a server that is slow before it has the mail from one that may have taken it', async () => {
+    await expect(smtpMailer().send(to('stuck@example.com'), 200)).rejects.toMatchObject({ code: 'timeout' })
   })
 
   test('treats a server that is not there as temporary', async () => {

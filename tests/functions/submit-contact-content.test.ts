@@ -174,7 +174,7 @@ describe('submit-contact takes as plain text, and nothing more,', () => {
     expect(links[0]).toBe(`mailto:${encodeURIComponent(email.slice(0, email.lastIndexOf('@')))}@quill-clinic.example`)
   })
 
-  test.each(['Office@Site.example', 'office+evil@site.example', 'notices+1@site.example', 'OWNER+@site.example'])(
+  test.each(['Office@Site.example', 'notices@site.example', 'OWNER@site.example'])(
     'our own address %s, which gets no confirmation',
     async (email) => {
       const fresh = target.fresh()

@@ -92,6 +92,7 @@ interface Parts {
   readonly gate?: Partial<GateSettings>
   readonly checkVisitor?: VisitorCheck | null
   readonly alarm?: Alarm | null
+  readonly wait?: (ms: number) => Promise<void>
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
   readonly leadWebhook?: LeadWebhook | null
@@ -119,6 +120,7 @@ export function functionsOn({
   gate: limited = {},
   checkVisitor = null,
   alarm = null,
+  wait = async () => undefined,
   reportHour = null,
   confirmQuotes = false,
   leadWebhook = null,
@@ -130,7 +132,7 @@ export function functionsOn({
   const checkPhotos: PhotoCheck = async (urls) => urls.map((url) => ({ url, verified: true }))
   const buildMail = createMailBuilder(MAIL, checkPhotos, {
     watches: watchesPromises,
-    linkTo: async (id) => answeredLink(ANSWERED, id),
+    linkTo: async (id, reference) => answeredLink(ANSWERED, id, reference),
   })
   const gate = createGate({
     settings: { ...OPEN, ...limited },
@@ -141,7 +143,7 @@ export function functionsOn({
   const posting: Promise<void>[] = []
   const send = leadWebhook && createLeadWebhook(leadWebhook, checkPhotos, () => NOW)
   const postLead: PostLead | null = send && ((kind, id) => void posting.push(postNow(delivery, send, kind, id)))
-  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), alarm, log }
+  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), alarm, wait, log }
   return {
     sent: mailer.sent,
     outbox,

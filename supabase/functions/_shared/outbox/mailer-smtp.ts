@@ -8,6 +8,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
       assertSendable(message)
       // Loaded when needed, so that functions that send over HTTPS start without it.
       const { createTransport } = await import('nodemailer')
+      let isHandedOver = false
       const transport = createTransport({
         host,
         port,
@@ -21,7 +22,9 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
         name: domainOf(message.from) || host,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
-        socketTimeout: 20_000,
+        socketTimeout: withinMs,
+        // Nothing else tells that the server has all of the mail, the final dot included.
+        logger: { info: (entry: object) => void (isHandedOver ||= 'tnx' in entry && entry.tnx === 'message') },
         disableFileAccess: true,
         disableUrlAccess: true,
       })
@@ -40,7 +43,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
         })
         return null
       } catch (error) {
-        throw toMailError(error)
+        throw toMailError(error, isHandedOver)
       } finally {
         transport.close()
       }
@@ -53,12 +56,14 @@ const mailbox = ({ name, address }: MailAddress) => ({ name: name ?? '', address
 /** Refusals of a recipient or of the content. Other 5xx codes are about our login, our sender or the server itself. */
 const PERMANENT = [550, 551, 553, 554]
 
-function toMailError(error: unknown): MailError {
+function toMailError(error: unknown, isHandedOver: boolean): MailError {
   const status = propertyOf(error, 'responseCode')
   if (typeof status === 'number') {
     const isAboutContent = status >= 500 && commandOf(error) === 'DATA'
     return new MailError(String(status), { permanent: isPermanent(error, status), isAboutContent, cause: error })
   }
+  // It may have been taken all the same: the outbox waits an hour before it tries such a mail again.
+  if (isHandedOver) return new MailError('timeout_after_data', { permanent: false, cause: error })
   const code = propertyOf(error, 'code')
   const word = typeof code === 'string' ? code : 'unknown'
   return new MailError(word === 'EABORT' ? 'timeout' : word, { permanent: false, cause: error })
