@@ -38,8 +38,8 @@ create function public.leads_called(reference text) returns jsonb language sql s
   ) as lead $$;
 
 -- Notes that a lead was answered, or takes it back. Saying it again changes nothing. Answers since when it counts as answered.
-create function public.mark_answered(lead uuid, answered boolean) returns timestamptz
+create function public.mark_answered(lead uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end
   where kind in ('quote_staff', 'contact_staff') and subject_id = lead
-  returning answered_at $$;
+  returning to_jsonb(answered_at) $$;
