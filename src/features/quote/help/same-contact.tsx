@@ -19,7 +19,7 @@ export function SameContact(before: Pick<Quote, (typeof FIELDS)[number]>) {
     setFocus('squareFootage')
   }
   return (
-    <Button variant="outline" onClick={fill}>
+    <Button variant="outline" className="sm:justify-self-start" onClick={fill}>
       {sameContact}
     </Button>
   )
