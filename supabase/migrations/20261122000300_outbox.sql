@@ -76,8 +76,7 @@ create index outbox_digest_id on private.outbox (digest_id) where digest_id is n
 create index outbox_subject on private.outbox (subject_id);
 create index outbox_unwatched on private.outbox (subject_id)
 where kind = 'quote_staff' and watched_at is null and answered_at is null;
-create index outbox_reference on private.outbox (private.quote_reference(subject_id))
-where kind in ('quote_staff', 'contact_staff');
+create index outbox_message_reference on private.outbox (private.quote_reference(subject_id)) where kind = 'contact_staff';
 -- Mails that were sent keep their content for 30 days, in which they may come back.
 create index outbox_sent_content on private.outbox (sent_at) where content is not null;
 alter table private.outbox enable row level security;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
+import type { Quote } from '@contract/quote.ts'
 import { waysOut } from '@/content/contact-links.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
@@ -21,9 +22,11 @@ import { useQuoteForm } from './use-quote-form.ts'
 interface QuoteFormProps {
   /** The page's heading. */
   readonly intro: ReactNode
+  /** The quote before this one, for another building of the same person. */
+  readonly before: Quote | null
 }
 
-export function QuoteForm({ intro }: QuoteFormProps) {
+export function QuoteForm({ intro, before }: QuoteFormProps) {
   const { lead, queue, photos } = useQuoteForm()
   const late = quoteLate.use()
   const waiting = isOnTheWay(photos)
@@ -39,6 +42,7 @@ export function QuoteForm({ intro }: QuoteFormProps) {
           <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-6 pt-8 sm:gap-8">
             <DisabledFields when={lead.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
+                {late && before && <late.SameContact {...before} />}
                 {you}
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
