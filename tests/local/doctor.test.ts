@@ -123,7 +123,7 @@ test('sends nobody of this machine to commands for a hosted project', async () =
   const said = await findings(allChecks({ target, settings: null, withRoundTrip: true }))
   const toFix = said.filter((finding) => finding.startsWith('broken'))
   expect(toFix.length).toBeGreaterThan(6)
-  expect(toFix.join('\n')).not.toMatch(/supabase@|go-live|SQL editor|Project Settings|project not paused|<ref>/)
+  expect(toFix.join('\n')).not.toMatch(/supabase@|go-live|SQL editor|Project Settings|<ref>/)
   expect(toFix).toContain('broken: The table soft_quotes is missing. Start the site again. If it stays: npm run reset')
 })
 

@@ -21,7 +21,6 @@ import { wrongSchedules } from '../support/misdeployments/schedule.ts'
 import { wrongSites } from '../support/misdeployments/site.ts'
 import { recordedCli } from '../support/servers/recorded-cli.ts'
 import type { Routes } from '../support/servers/routes.ts'
-import { startSiteverify } from '../support/servers/siteverify-stub.ts'
 
 const MISDEPLOYMENTS: readonly Misdeployment[] = [
   ...wrongKeys,
@@ -39,10 +38,9 @@ const dist = mkdtempSync(path.join(tmpdir(), 'dist-'))
 let project: Awaited<ReturnType<typeof startHostedProject>>
 let database: Awaited<ReturnType<typeof startHostedDatabase>>
 let official: ReturnType<typeof recordedCli>
-let siteverify: Awaited<ReturnType<typeof startSiteverify>>
 
 beforeAll(async () => {
-  ;[project, database, siteverify] = await Promise.all([startHostedProject(), startHostedDatabase(), startSiteverify()])
+  ;[project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
   official = recordedCli(database)
   for (const file of migrationFiles) await database.migrate(file)
   await database.stage(`
@@ -54,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   rmSync(dist, { recursive: true })
-  await Promise.all([project.stop(), database.stop(), siteverify.stop()])
+  await Promise.all([project.stop(), database.stop()])
 })
 
 const REF = 'abcdefghijklmnopqrst'
@@ -87,7 +85,6 @@ async function doctorSays(staged: Partial<Misdeployment>): Promise<string> {
     ...SETTINGS,
     SITE_ORIGINS: project.site.url,
     RESEND_BASE_URL: project.site.url,
-    TURNSTILE_URL: siteverify.url,
     ...staged.settings,
   }
   for (const [name, value] of Object.entries(settings)) settings[name] = value.replace('<site>', project.site.url)

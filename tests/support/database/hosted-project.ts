@@ -44,7 +44,7 @@ export async function startHostedProject() {
   /** A project in good order, in which some paths of the backend and of the site answer otherwise. */
   function behaves(otherwise: Routes = {}, siteOtherwise: Routes = {}): void {
     serve(backend, { ...soundBackend(backend.url, site.url), ...otherwise })
-    serve(site, { ...liveSite(backend.url, PUBLIC), ...mailAccount(backend.url), ...siteOtherwise })
+    serve(site, { ...liveSite(backend.url, PUBLIC), ...mailAccount, ...siteOtherwise })
   }
 
   /** Runs a tool as npm would. */

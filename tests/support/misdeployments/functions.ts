@@ -41,18 +41,6 @@ export const wrongFunctions: readonly Misdeployment[] = [
     mend: /Put it right in [.]env[.]go-live, then run: npm run go-live/,
   },
   {
-    wrong: 'health is older than the site',
-    backend: { 'GET /functions/v1/health': always(200, HEALTHY) },
-    said: /health was deployed from another version/,
-    mend: /npx supabase@3 functions deploy health/,
-  },
-  {
-    wrong: 'verify_jwt is left on for health, which monitors ask without a key',
-    backend: { 'GET /functions/v1/health': always(401, { code: 401, message: 'Missing authorization header' }) },
-    said: /refuses the call before health sees it: verify_jwt must be false/,
-    mend: /npx supabase@3 functions deploy health/,
-  },
-  {
     wrong: 'health does not reach the database',
     backend: { 'GET /functions/v1/health': always(503, { ok: false, database: false }, CURRENT) },
     said: /health answers 503, .*: it does not reach the database/,
@@ -69,18 +57,6 @@ export const wrongFunctions: readonly Misdeployment[] = [
     },
     said: /health answers 503, .*: the schedule last ran 2 h ago/,
     mend: MEND.goLive,
-  },
-  {
-    wrong: 'the platform runs functions on another Deno than the tests',
-    backend: {
-      'GET /functions/v1/health': always(
-        200,
-        { ...HEALTHY, runtime: 'edge-runtime-1.90.0 (compatible with Deno v2.9.9)' },
-        CURRENT,
-      ),
-    },
-    said: /on Deno 2\.9\.9, and the tests run them on 2\.1\.4/,
-    mend: /Set deno-hosted in package\.json to 2\.9\.9, then run: npm install/,
   },
   {
     wrong: 'health sees a mail that is overdue',
