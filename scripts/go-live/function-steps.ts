@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { functionSettings, type Settings } from '../operator/check-settings.ts'
 import { digestOfFiles, sha256 } from './digest.ts'
-import { quoted } from './settings-file.ts'
+import { OperatorError } from '../operator/target.ts'
 import { type Cli, must, type Step, typed } from './step.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -44,6 +44,13 @@ export function secretsStep(cli: Cli, ref: string, settings: Settings): Step {
       if (unset.length > 0) await must(cli, ['secrets', 'unset', ...unset, `--remote=${ref}`, '--yes'])
     },
   }
+}
+
+/** A line of a settings file. What stands between quotes is read as it is, so it needs quotes that it does not contain. */
+function quoted([name, value = '']: readonly [string, string | undefined]): string {
+  const sign = ["'", '"', '`'].find((one) => !value.includes(one))
+  if (sign === undefined) throw new OperatorError(`${name} cannot be set: it contains all kinds of quotes.`)
+  return `${name}=${sign}${value}${sign}`
 }
 
 /** Ctrl-C, a closed window, and whoever else ends this process. */
