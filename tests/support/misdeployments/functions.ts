@@ -55,7 +55,7 @@ export const wrongFunctions: readonly Misdeployment[] = [
         CURRENT,
       ),
     },
-    said: /health answers 503, .*: the schedule last ran 2 h ago/,
+    said: /health answers 503, .*: the schedule stands still/,
     mend: MEND.goLive,
   },
   {
