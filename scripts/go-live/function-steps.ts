@@ -48,26 +48,15 @@ function quoted([name, value = '']: readonly [string, string | undefined]): stri
   return `${name}=${sign}${value}${sign}`
 }
 
-/** Ctrl-C, a closed window, and whoever else ends this process. */
-const ENDINGS = ['SIGINT', 'SIGHUP', 'SIGTERM'] as const
-
 /** By a file that only this user can read: what stands on a command line, every user of the machine can read. */
 async function setFromFile(cli: Cli, ref: string, secrets: readonly [string, string | undefined][]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'go-live-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  const end = (signal: NodeJS.Signals) => {
-    remove()
-    // The handler is gone, so now it ends the process.
-    process.kill(process.pid, signal)
-  }
-  for (const signal of ENDINGS) process.once(signal, end)
   try {
     const file = path.join(folder, 'settings.env')
     writeFileSync(file, `${secrets.map(quoted).join('\n')}\n`, { mode: 0o600 })
     await must(cli, ['secrets', 'set', `--remote=${ref}`, '--yes', '--env-file', file])
   } finally {
-    for (const signal of ENDINGS) process.off(signal, end)
-    remove()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

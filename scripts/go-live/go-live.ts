@@ -8,7 +8,7 @@ import { OperatorError, type Target } from '../operator/target.ts'
 import { functionsStep, secretsStep } from './function-steps.ts'
 import { configStep, migrationStep, SCHEDULE, scheduleStep } from './project-steps.ts'
 import { projectOf } from './settings.ts'
-import { type Cli, type Step, typed } from './step.ts'
+import type { Cli, Step } from './step.ts'
 
 /** What the checks name when they say where to put something right. */
 export const SETTINGS_FILE = '.env.go-live'
@@ -84,7 +84,6 @@ export async function goLive({
     return 0
   }
   if (due.some(({ name }) => name === SCHEDULE)) await firstMinute(target, say, pause)
-  await askAdvisors(cli, ref, say)
   say('Trying all of it. Staff get one mail, from “Test, please ignore”.\n')
   return tellAll(allChecks({ target, settings, withRoundTrip: true, official: { cli, ref }, ...world }), say, ref)
 }
@@ -136,13 +135,4 @@ async function firstMinute(target: Target, say: GoLive['say'], pause: GoLive['pa
     const now = await lastAnswer(target)
     if (now !== null && now < (before ?? Infinity)) return
   }
-}
-
-/** The project's own advisors look at tables, policies and functions. */
-async function askAdvisors(cli: Cli, ref: string, say: GoLive['say']): Promise<void> {
-  const args = ['db', 'advisors', `--remote=${ref}`, '--fail-on', 'warn']
-  const { code, stdout } = await cli(args)
-  if (code !== 0)
-    say(`The project's advisors have something to say (passwords do not matter: nobody signs in):\n${stdout}`)
-  say(code === 0 ? 'The project’s advisors have nothing to say.\n' : `Again: ${typed(args)}\n`)
 }

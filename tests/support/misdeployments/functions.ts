@@ -59,6 +59,18 @@ export const wrongFunctions: readonly Misdeployment[] = [
     mend: MEND.goLive,
   },
   {
+    wrong: 'the platform runs functions on another Deno than the tests',
+    backend: {
+      'GET /functions/v1/health': always(
+        200,
+        { ...HEALTHY, runtime: 'edge-runtime-1.90.0 (compatible with Deno v2.9.9)' },
+        CURRENT,
+      ),
+    },
+    said: /on Deno 2\.9\.9, and the tests run them on 2\.1\.4/,
+    mend: /Set deno-hosted in package\.json to 2\.9\.9, then run: npm install/,
+  },
+  {
     wrong: 'health sees a mail that is overdue',
     backend: {
       'GET /functions/v1/health': always(503, { ...HEALTHY, ok: false, mail: false, overdueSeconds: 1_200 }, CURRENT),

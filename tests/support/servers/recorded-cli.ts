@@ -7,7 +7,7 @@ import type { startHostedDatabase } from '../database/hosted-database.ts'
 type Pushed = Pick<Awaited<ReturnType<typeof startHostedDatabase>>, 'missing' | 'migrate'>
 
 const done = (stdout = '', code = 0): Outcome => ({ code, stdout, stderr: '' })
-const changes = (command: string) => !/ (diff|list|advisors) |--dry-run/.test(`${command} `)
+const changes = (command: string) => !/ (diff|list) |--dry-run/.test(`${command} `)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
@@ -59,7 +59,6 @@ export function recordedCli(database: Pushed) {
         secrets.delete(args[2] ?? '')
         return done()
       case 'functions deploy':
-      case 'db advisors':
         return done()
       default:
         return { code: 1, stdout: '', stderr: `unknown command ${args.join(' ')}` }
