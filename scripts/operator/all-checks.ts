@@ -21,8 +21,10 @@ export interface Circumstances {
   readonly target: Target
   /** Null when no file with settings was named. */
   readonly settings: Settings | null
-  /** Whether to submit a quote, about which staff get a mail, and to post a test to each webhook. */
+  /** Whether to submit a quote, about which staff get a mail. */
   readonly withRoundTrip: boolean
+  /** Whether to post a test to each webhook: not every receiver can tell it from a lead or an alert. */
+  readonly withWebhooks?: boolean
   /** The official CLI, and by what it knows the project; null when one of both is not known. */
   readonly official?: { readonly cli: Cli; readonly ref: string } | null
   /** Nothing of this version is there yet: then only settings and keys are looked at. */
@@ -42,7 +44,7 @@ export function allChecks({ target, settings, withRoundTrip, official = null, ..
     settingsCheck(settings, target.siteUrl),
     factsCheck(facts),
     ...mailChecks(settings, world.names ?? nameServers, emailIn(facts)),
-    ...(withRoundTrip ? webhookChecks(settings) : []),
+    ...(world.withWebhooks ? webhookChecks(settings) : []),
     ...(official && !world.isNew ? [deployedCheck(settings, official.cli, official.ref)] : []),
   ]
   const first = [...(ofSettings ?? []), ...keyChecks(target)]

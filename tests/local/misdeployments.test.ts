@@ -97,6 +97,7 @@ async function doctorSays(staged: Partial<Misdeployment>): Promise<string> {
     target,
     settings,
     withRoundTrip: true,
+    withWebhooks: true,
     official: { cli: official.cli, ref: REF },
     facts,
     names,
