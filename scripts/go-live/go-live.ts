@@ -1,16 +1,17 @@
+import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { allChecks, examine, tellAll, type Circumstances } from '../operator/all-checks.ts'
+import { factsCheck } from '../operator/check-facts.ts'
 import { keyChecks } from '../operator/check-keys.ts'
 import { type Settings, settingsCheck } from '../operator/check-settings.ts'
 import { lastAnswer } from '../operator/check-report.ts'
 import { OperatorError, type Target } from '../operator/target.ts'
-import { type Build, buildStep } from './build-step.ts'
 import { functionsStep, secretsStep } from './function-steps.ts'
 import { configStep, migrationStep, SCHEDULE, scheduleStep } from './project-steps.ts'
 import { projectOf } from './settings.ts'
-import { type Cli, type Step, typed } from './step.ts'
+import type { Cli, Step } from './step.ts'
 
 /** What the checks name when they say where to put something right. */
-const SETTINGS_FILE = '.env.go-live'
+export const SETTINGS_FILE = '.env.go-live'
 
 /** What going live works with and on. */
 export interface GoLive {
@@ -18,15 +19,14 @@ export interface GoLive {
   /** Where they were read, for people. */
   readonly settingsFile?: string
   readonly cli: Cli
-  readonly build: Build
+  /** Builds the site with these settings in the environment. */
+  readonly build: (settings: Readonly<Record<string, string>>) => Promise<void>
   readonly say: (line: string) => void
   /** Asks whether to go on with what was said. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly pause: (milliseconds: number) => Promise<void>
   /** Only says what would be done, and what the doctor finds without changing anything. */
   readonly dryRun: boolean
-  /** Where `dist` is; the project's folder unless a test says otherwise. */
-  readonly folder?: string
   /** What the doctor goes by, where a test says otherwise. */
   readonly world?: Pick<Circumstances, 'facts' | 'names' | 'dist'>
 }
@@ -44,18 +44,19 @@ export async function goLive({
   confirm,
   pause,
   dryRun,
-  folder,
   world,
 }: GoLive): Promise<number> {
   const { target, ref } = await projectOf(settings)
-  await refuseMistakes([...keyChecks(target), settingsCheck(settings, target.siteUrl)], settingsFile)
+  // A dry run goes on with the example's facts, and says so in the end.
+  const facts = dryRun ? [] : [factsCheck(world?.facts ?? company)]
+  await refuseMistakes([...facts, ...keyChecks(target), settingsCheck(settings, target.siteUrl)], settingsFile)
   const steps = [
     configStep(cli, ref),
     migrationStep(cli, ref),
     secretsStep(cli, ref, settings),
     functionsStep(cli, ref),
     scheduleStep(target),
-    buildStep(build, settings, folder),
+    siteStep(build, settings),
   ]
   say(`\n${target.url} for ${target.siteUrl}\n`)
   const due = await plan(steps, say)
@@ -70,20 +71,19 @@ export async function goLive({
     say('Then: upload dist, and have a test quote submitted (npm run go-live does both in turn). Nothing was changed.')
     return toFix
   }
-  if (due.length === 0) say('Nothing to change: all of it is as the settings say.\n')
-  else if (!(await confirm('Change this?'))) throw new OperatorError('Nothing was changed.')
+  if (!(await confirm('Do this?'))) throw new OperatorError('Nothing was changed.')
   for (const step of due) {
     say(`… ${step.name}`)
     await step.run()
   }
-  if (!(await isUploaded(due, say, confirm))) {
-    say(
-      'Then all is done but that. Upload dist, then run: npm run go-live (it changes nothing twice, and tries all of it).',
-    )
+  say('\nUpload the folder dist to your host, all of it: _headers and _redirects are for Netlify and Cloudflare Pages,')
+  say('vercel.json is for Vercel, nginx.conf.sample for nginx.\n')
+  // Before the new build is there, nothing that the doctor finds is about it.
+  if (!(await confirm('Is it uploaded?'))) {
+    say('Then all is done but that. Upload dist, then run: npm run doctor -- --settings .env.go-live --round-trip')
     return 0
   }
   if (due.some(({ name }) => name === SCHEDULE)) await firstMinute(target, say, pause)
-  await askAdvisors(cli, ref, say)
   say('Trying all of it. Staff get one mail, from “Test, please ignore”.\n')
   return tellAll(allChecks({ target, settings, withRoundTrip: true, official: { cli, ref }, ...world }), say, ref)
 }
@@ -112,12 +112,17 @@ async function refuseMistakes(checks: Parameters<typeof tellAll>[0], file: strin
   }
 }
 
-/** Before the new build is there, nothing that the doctor finds is about it. */
-async function isUploaded(due: readonly Step[], say: GoLive['say'], confirm: GoLive['confirm']): Promise<boolean> {
-  if (!due.some(({ name }) => name === 'the site')) return true
-  say('\nUpload the folder dist to your host, all of it: _headers and _redirects are for Netlify and Cloudflare Pages,')
-  say('vercel.json is for Vercel, nginx.conf.sample for nginx.\n')
-  return confirm('Is it uploaded?')
+/** Its files are new by name where something changed: to build and upload the same again changes nothing. */
+function siteStep(build: GoLive['build'], settings: Settings): Step {
+  const given = Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) => (name.startsWith('VITE_') && value ? [[name, value]] : [])),
+  )
+  return {
+    name: 'the site',
+    look: async () => ['build it into dist'],
+    commands: ['npm run build'],
+    run: () => build(given),
+  }
 }
 
 /** The schedule calls once a minute: before that, there is nothing to say about it. */
@@ -130,13 +135,4 @@ async function firstMinute(target: Target, say: GoLive['say'], pause: GoLive['pa
     const now = await lastAnswer(target)
     if (now !== null && now < (before ?? Infinity)) return
   }
-}
-
-/** The project's own advisors look at tables, policies and functions. */
-async function askAdvisors(cli: Cli, ref: string, say: GoLive['say']): Promise<void> {
-  const args = ['db', 'advisors', `--remote=${ref}`, '--fail-on', 'warn']
-  const { code, stdout } = await cli(args)
-  if (code !== 0)
-    say(`The project's advisors have something to say (passwords do not matter: nobody signs in):\n${stdout}`)
-  say(code === 0 ? 'The project’s advisors have nothing to say.\n' : `Again: ${typed(args)}\n`)
 }

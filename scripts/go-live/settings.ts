@@ -1,53 +1,49 @@
 import { randomBytes } from 'node:crypto'
-import { isExample, type Settings, targetOf, withoutOther } from '../operator/check-settings.ts'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { complaints, isExample, type Settings, targetOf, withoutOther } from '../operator/check-settings.ts'
 import { OperatorError, refOf, type Target } from '../operator/target.ts'
-import { asked, complaintAbout, type Needed, NEEDED } from './needed.ts'
-import { exampleSettings, openSettingsFile } from './settings-file.ts'
 
-/** Asks a person. Null where nobody can be asked. */
-export type Ask = ((question: string, isSecret: boolean) => Promise<string>) | null
+const EXAMPLE = path.resolve(import.meta.dirname, '../../.env.example')
+
+/** Without these nothing goes live, whatever sends the mails. */
+const NEEDED = [
+  'VITE_SITE_URL',
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_ANON_KEY',
+  'SUPABASE_SECRET_KEY',
+  'MAIL_FROM',
+  'MAIL_STAFF_TO',
+]
+const NEEDED_BY = { resend: ['RESEND_API_KEY'], smtp: ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS'] } as const
 
 /**
- * The settings in a file and, before them, in the environment. Asks for what is missing or still the example, and keeps
- * each answer in the file.
- * @throws OperatorError that names what cannot be right, or what is missing when nobody can be asked
+ * The settings in a file and, before them, in the environment.
+ * @throws OperatorError that names what is missing, still the example, or cannot be right
  */
-export async function completeSettings(file: string, env: Settings, ask: Ask): Promise<Settings> {
-  const { own, isThere, isUnfinished, keep, finish } = openSettingsFile(file)
+export function completeSettings(file: string, env: Settings): Settings {
+  const example: Settings = parseEnv(readFileSync(EXAMPLE, 'utf8'))
+  const own: Settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   refuseContradictions(file, own, env)
-  const example = exampleSettings()
   const settings: Record<string, string | undefined> = { ...example, ...own }
-  for (const name of [...Object.keys(settings), ...NEEDED.map((needed) => needed.name)]) {
-    if (env[name]) settings[name] = env[name]
+  for (const name of Object.keys(settings)) if (env[name]) settings[name] = env[name]
+  const needed = [...NEEDED, ...NEEDED_BY[settings['MAIL_TRANSPORT'] === 'smtp' ? 'smtp' : 'resend']]
+  const missing = needed.filter((name) => !settings[name] || isExample(settings[name]))
+  if (missing.length > 0) {
+    throw new OperatorError(
+      `${file} lacks ${missing.join(', ')}. Copy it from .env.example, which explains each, and fill it in.`,
+    )
   }
-  refuseMistakes(file, settings, env)
-  const toAsk = NEEDED.filter(
-    ({ name, optional, with: transport = settings['MAIL_TRANSPORT'] }) =>
-      transport === settings['MAIL_TRANSPORT'] &&
-      (!settings[name] || isExample(settings[name])) &&
-      (optional === undefined || (ask !== null && isUnfinished)),
-  )
-  if (ask === null && toAsk.length > 0) {
-    const names = toAsk.map(({ name }) => name).join(', ')
-    throw new OperatorError(`${file} lacks ${names}. Copy it from .env.example and fill it in.`)
-  }
-  if (ask !== null) {
-    for (const needed of toAsk) {
-      const answer = await answerTo(needed, settings, ask)
-      settings[needed.name] = answer
-      keep(needed.name, answer)
-    }
-  }
+  refuseMistakes(file, settings)
   if (settings['SITE_ORIGINS'] === example['SITE_ORIGINS']) {
     settings['SITE_ORIGINS'] = new URL(settings['VITE_SITE_URL'] ?? '').origin
-    if (ask !== null) keep('SITE_ORIGINS', settings['SITE_ORIGINS'])
   }
-  // Made where it can be kept: with another one the links in older mails would fit no more.
-  if (!settings['ANSWERED_SECRET'] && settings['PROMISE_WATCH'] !== 'off' && (ask !== null || isThere)) {
+  // Kept in the file: with another one the links in older mails would fit no more.
+  if (!settings['ANSWERED_SECRET'] && settings['PROMISE_WATCH'] !== 'off' && existsSync(file)) {
     settings['ANSWERED_SECRET'] = randomBytes(32).toString('base64url')
-    keep('ANSWERED_SECRET', settings['ANSWERED_SECRET'])
+    appendFileSync(file, `\nANSWERED_SECRET=${settings['ANSWERED_SECRET']}\n`)
   }
-  finish()
   return withoutOther(settings)
 }
 
@@ -63,24 +59,17 @@ function refuseContradictions(file: string, own: Settings, env: Settings): void 
   )
 }
 
-/** Before anything is asked, so that no answer is given in vain. */
-function refuseMistakes(file: string, settings: Settings, env: Settings): void {
-  const mistakes = Object.entries(settings)
-    .filter(([, value]) => value && !isExample(value))
-    .map(([name]) => [complaintAbout(name, settings), env[name] ? 'this shell' : file])
-    .filter(([complaint]) => complaint !== null)
-    .map(([complaint, where]) => `${complaint} (in ${where})`)
-  if (mistakes.length > 0) throw new OperatorError(`${mistakes.join('\n')}\nNothing was changed.`)
-}
-
-/** Asks, and asks again with the reason as long as the answer cannot be right. */
-async function answerTo(needed: Needed, settings: Settings, ask: NonNullable<Ask>): Promise<string> {
-  for (let why = ''; ;) {
-    const answer = (await ask(`${why}${asked(needed)}`, needed.isSecret ?? false)).trim()
-    const complaint = complaintAbout(needed.name, { ...settings, [needed.name]: answer })
-    if (complaint === null) return answer
-    why = `${complaint}.\n`
-  }
+function refuseMistakes(file: string, settings: Settings): void {
+  const addresses = ['VITE_SITE_URL', 'VITE_SUPABASE_URL'].flatMap((name) => {
+    const value = settings[name] ?? ''
+    // Or of this machine, for a rehearsal.
+    const isAddress = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/i.test(value) && URL.canParse(value)
+    return isAddress && new URL(value).href === `${new URL(value).origin}/`
+      ? []
+      : [`${name} must be an https address alone, such as https://www.your-company.com`]
+  })
+  const mistakes = [...addresses, ...complaints(settings)]
+  if (mistakes.length > 0) throw new OperatorError(`${mistakes.join('\n')}\n(in ${file}) Nothing was changed.`)
 }
 
 /** The project that the settings name, and its reference for the CLI. */

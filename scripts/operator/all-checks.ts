@@ -11,9 +11,8 @@ import { mailChecks } from './check-mail.ts'
 import { reportChecks } from './check-report.ts'
 import { type Settings, settingsCheck } from './check-settings.ts'
 import { siteChecks } from './check-site.ts'
-import { turnstileCheck } from './check-turnstile.ts'
 import { webhookChecks } from './check-webhooks.ts'
-import { broken, type Check, type Finding, GO_LIVE } from './finding.ts'
+import { broken, type Check, type Finding, GO_LIVE, OUTBOX } from './finding.ts'
 import { nameServers, type NameServers } from './name-servers.ts'
 import { roundTrip } from './round-trip.ts'
 import { OperatorError, type Target } from './target.ts'
@@ -22,8 +21,10 @@ export interface Circumstances {
   readonly target: Target
   /** Null when no file with settings was named. */
   readonly settings: Settings | null
-  /** Whether to submit a quote, about which staff get a mail, and to post a test to each webhook. */
+  /** Whether to submit a quote, about which staff get a mail. */
   readonly withRoundTrip: boolean
+  /** Whether to post a test to each webhook: not every receiver can tell it from a lead or an alert. */
+  readonly withWebhooks?: boolean
   /** The official CLI, and by what it knows the project; null when one of both is not known. */
   readonly official?: { readonly cli: Cli; readonly ref: string } | null
   /** Nothing of this version is there yet: then only settings and keys are looked at. */
@@ -41,10 +42,9 @@ export function allChecks({ target, settings, withRoundTrip, official = null, ..
   const usesTurnstile = settings && Boolean(settings['TURNSTILE_SECRET_KEY'])
   const ofSettings = settings && [
     settingsCheck(settings, target.siteUrl),
-    turnstileCheck(settings),
     factsCheck(facts),
-    ...mailChecks(settings, target.url, world.names ?? nameServers, emailIn(facts)),
-    ...(withRoundTrip ? webhookChecks(settings) : []),
+    ...mailChecks(settings, world.names ?? nameServers, emailIn(facts)),
+    ...(world.withWebhooks ? webhookChecks(settings) : []),
     ...(official && !world.isNew ? [deployedCheck(settings, official.cli, official.ref)] : []),
   ]
   const first = [...(ofSettings ?? []), ...keyChecks(target)]
@@ -61,21 +61,15 @@ export function allChecks({ target, settings, withRoundTrip, official = null, ..
 
 const emailIn = (facts: unknown) => z.object({ email: z.string() }).safeParse(facts).data?.email ?? null
 
-/** Sentences that are about a hosted project. */
-const OF_HOSTED = /supabase@|go-live|SQL editor|Project Settings|API Keys|paused|Organization/
-
 /** The same check without advice that is for a hosted project: the local stack makes all it needs at its start. */
-function onThisMachine(check: Check): Check {
-  return {
-    name: check.name,
-    async look() {
-      const finding = await examine(check)
-      if (finding.state === 'well' || !OF_HOSTED.test(finding.fix)) return finding
-      const sentences = finding.fix.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter((sentence) => !OF_HOSTED.test(sentence))
-      return { ...finding, fix: [...sentences, 'Start the site again. If it stays: npm run reset'].join(' ') }
-    },
-  }
-}
+const onThisMachine = (check: Check): Check => ({
+  name: check.name,
+  async look() {
+    const finding = await examine(check)
+    if (finding.state !== 'broken' || finding.fix.includes(OUTBOX)) return finding
+    return { ...finding, fix: `${finding.fix.split(/[.!] /)[0]}. Start the site again. If it stays: npm run reset` }
+  },
+})
 
 /** Looks; what cannot be looked at is broken. */
 export async function examine({ look }: Check): Promise<Finding> {

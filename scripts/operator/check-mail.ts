@@ -1,7 +1,7 @@
 import type { MailTransport } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { domainOf } from '../../supabase/functions/_shared/mails/message.ts'
 import { FACTS_FILE } from '../facts/facts.ts'
-import { resendIsReady, webhookIsSetUp } from './check-resend.ts'
+import { resendIsReady } from './check-resend.ts'
 import { type AllSettings, checkOnceRight, type Settings } from './check-settings.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, LOOK_AGAIN, well } from './finding.ts'
 import type { NameServers } from './name-servers.ts'
@@ -9,27 +9,14 @@ import type { NameServers } from './name-servers.ts'
 /**
  * Whether mail servers and mailboxes will take what we send.
  *
- * @param projectUrl where the functions are
  * @param companyEmail the address that the site shows; null when it shows none
  */
-export function mailChecks(
-  settings: Settings,
-  projectUrl: string,
-  names: NameServers,
-  companyEmail: string | null = null,
-): Check[] {
-  const ref = settings['SUPABASE_PROJECT_REF']
-  const origins = [projectUrl, ...(ref ? [`https://${ref}.supabase.co`] : [])]
+export function mailChecks(settings: Settings, names: NameServers, companyEmail: string | null = null): Check[] {
   return [
     checkOnceRight(settings, 'our domains for mail', (config) => domainsAreSetUp(config, names)),
     checkOnceRight(settings, 'our inboxes', ({ mail }) => inboxesAreServed(mail, companyEmail, names)),
     checkOnceRight(settings, 'the way out for mail', async ({ transport, mail }) =>
       transport.kind === 'smtp' ? hostIsReachable(transport.host, names) : resendIsReady(transport, mail),
-    ),
-    checkOnceRight(settings, 'the way back of mail', async ({ transport, webhookSecret }) =>
-      transport.kind === 'smtp'
-        ? well('an SMTP server tells us nothing')
-        : webhookIsSetUp(transport, webhookSecret, origins),
     ),
   ]
 }

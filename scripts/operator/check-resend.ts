@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ResendSettings } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { domainOf, type MailAddress, type MailRoute } from '../../supabase/functions/_shared/mails/message.ts'
-import { OUTCOMES } from '../../supabase/functions/mail-events/handler.ts'
 import { type Answer, attention, broken, type Finding, GO_LIVE, LOOK_AGAIN, request, well } from './finding.ts'
 
 /** Asks Resend's API. It takes few calls a second, so that a call too many is made again. */
@@ -18,9 +17,7 @@ async function ask({ baseUrl, apiKey }: ResendSettings, path: string): Promise<A
 function obstacleOf({ status, body }: Answer): Finding | null {
   if (status === 200) return null
   if (z.object({ name: z.literal('restricted_api_key') }).safeParse(body).success) {
-    return attention(
-      'RESEND_API_KEY may only send, so look yourself: resend.com/domains, resend.com/suppressions and resend.com/webhooks.',
-    )
+    return attention('RESEND_API_KEY may only send, so look yourself: resend.com/domains and resend.com/suppressions.')
   }
   return [400, 401, 403].includes(status)
     ? broken(`Resend refuses RESEND_API_KEY. Make a new one, put it in .env.go-live. ${GO_LIVE}`)
@@ -77,47 +74,4 @@ async function inboxesAreOpen(settings: ResendSettings, { staff, alerts }: MailR
     )
   }
   return null
-}
-
-const listSchema = z.object({
-  data: z.array(
-    z.object({ id: z.string(), endpoint: z.string(), status: z.string(), events: z.array(z.string()).nullable() }),
-  ),
-})
-const secretSchema = z.object({ signing_secret: z.string() })
-
-/**
- * Whether Resend tells `mail-events` what becomes of our mails, signed with the secret that we know.
- *
- * @param origins where the project's functions may be called
- */
-export async function webhookIsSetUp(
-  settings: ResendSettings,
-  secret: string | null,
-  origins: readonly string[],
-): Promise<Finding> {
-  const endpoints = origins.map((origin) => `${origin}/functions/v1/mail-events`)
-  const add = `At resend.com/webhooks, have ${endpoints[0]} told of ${Object.keys(OUTCOMES).join(', ')}`
-  const copy = `put the webhook's signing secret into RESEND_WEBHOOK_SECRET in .env.go-live. ${GO_LIVE}`
-  if (secret === null) {
-    return attention(
-      `RESEND_WEBHOOK_SECRET is not set, so nobody is told of mails that come back. ${add}, then ${copy}`,
-    )
-  }
-  const list = await ask(settings, '/webhooks?limit=100')
-  const obstacle = obstacleOf(list)
-  if (obstacle) return obstacle
-  const own = (listSchema.safeParse(list.body).data?.data ?? []).filter(({ endpoint }) => endpoints.includes(endpoint))
-  const webhook = own.find(({ status }) => status === 'enabled') ?? own[0]
-  if (webhook === undefined) return broken(`Resend tells nobody what becomes of our mails. ${add}, then ${copy}`)
-  if (webhook.status !== 'enabled') {
-    return broken(`Resend's webhook is ${webhook.status}. Enable it at resend.com/webhooks, ${LOOK_AGAIN}`)
-  }
-  const untold = Object.keys(OUTCOMES).filter((event) => webhook.events !== null && !webhook.events.includes(event))
-  if (untold.length > 0) return broken(`Resend's webhook does not tell of ${untold.join(', ')}. ${add}, ${LOOK_AGAIN}`)
-  const shown = secretSchema.safeParse((await ask(settings, `/webhooks/${webhook.id}`)).body)
-  if (shown.success && shown.data.signing_secret !== secret) {
-    return broken(`RESEND_WEBHOOK_SECRET is another than Resend signs with. From resend.com/webhooks, ${copy}`)
-  }
-  return well()
 }

@@ -99,6 +99,11 @@ function settingsAreRight(settings: Settings, siteUrl: string | null): Finding {
   ) {
     return attention(`MAIL_CONFIRMATION_FROM has the domain of MAIL_FROM, which it should spare. ${MEND}`)
   }
+  if (config.transport.kind === 'resend' && config.webhookSecret === null) {
+    return attention(
+      `RESEND_WEBHOOK_SECRET is not set, so nobody is told of mails that come back: see docs/operating.md. ${MEND}`,
+    )
+  }
   return mail.alerts.address.toLowerCase() === mail.staff.address.toLowerCase()
     ? attention(`MAIL_ALERT_TO is not another inbox: alerts go to the inbox whose mails they are about. ${MEND}`)
     : well(`mail by ${config.transport.kind}`)

@@ -125,6 +125,6 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
     console.error(error instanceof OperatorError ? `\n${error.message}\n` : error)
     process.exitCode = 1
   }
-  // The data cache in the site's code keeps a timer of five minutes, and the process with it.
+  // Whatever is still open, such as a question at the terminal, does not keep it.
   process.exit()
 }

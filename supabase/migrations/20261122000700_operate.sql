@@ -104,6 +104,8 @@ create function private.made() returns table (make text, take text) language sql
   routines as (
     select oid::regprocedure as name, coalesce(proacl, acldefault('f', proowner)) as acl, prosecdef from pg_catalog.pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      -- The platform may have one of these in public; nobody can call it.
+      and prorettype <> 'event_trigger'::regtype
       and not exists (select from pg_catalog.pg_depend where objid = pg_proc.oid and deptype = 'e')
   ),
   rights (acl, object, attribute, place) as (

@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')(
     expect(output.trimEnd()).toMatch(/Nothing was changed[.]$/)
     expect(output).toContain('FIX   the deployed settings')
     expect(code).toBe(1)
-    expect(asked).toContain('supabase@3 functions list --remote=abcdefghijklmnopqrst')
+    expect(asked).toContain('supabase@3 secrets list --remote=abcdefghijklmnopqrst')
     expect(asked).not.toMatch(/ (deploy|set|unset) |--yes$/m)
   },
 )

@@ -22,7 +22,6 @@ export const SECRET = 'sb_secret_of-this-test'
 export const PUBLIC = 'sb_publishable_of-this-test'
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
 const WITH_KEY = ['submit-quote', 'submit-contact', 'mark-answered', 'deliver-mail', 'sweep-photos']
-export const FUNCTIONS = [...WITH_KEY, 'health', 'mail-events']
 
 /** A mail that failed for good, as the outbox lists it. */
 export const deadMail = {
@@ -44,7 +43,7 @@ export async function startHostedProject() {
   /** A project in good order, in which some paths of the backend and of the site answer otherwise. */
   function behaves(otherwise: Routes = {}, siteOtherwise: Routes = {}): void {
     serve(backend, { ...soundBackend(backend.url, site.url), ...otherwise })
-    serve(site, { ...liveSite(backend.url, PUBLIC), ...mailAccount(backend.url), ...siteOtherwise })
+    serve(site, { ...liveSite(backend.url, PUBLIC), ...mailAccount, ...siteOtherwise })
   }
 
   /** Runs a tool as npm would. */

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { parseEnv } from 'node:util'
 import type { Cli, Outcome } from '../../../scripts/go-live/step.ts'
-import { FUNCTIONS } from '../database/hosted-project.ts'
 import type { startHostedDatabase } from '../database/hosted-database.ts'
 
 type Pushed = Pick<Awaited<ReturnType<typeof startHostedDatabase>>, 'missing' | 'migrate'>
 
 const done = (stdout = '', code = 0): Outcome => ({ code, stdout, stderr: '' })
-const changes = (command: string) => !/ (diff|list|advisors) |--dry-run/.test(`${command} `)
+const changes = (command: string) => !/ (diff|list) |--dry-run/.test(`${command} `)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
@@ -18,9 +17,6 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export function recordedCli(database: Pushed) {
   const commands: string[] = []
   const secrets = new Map<string, string>()
-  const deployed = new Set<string>()
-  /** Functions whose callers' tokens the platform checks: somebody switched that on in the dashboard. */
-  const checked = new Set<string>()
   let configured = false
 
   async function push(isDry: boolean): Promise<Outcome> {
@@ -62,22 +58,14 @@ export function recordedCli(database: Pushed) {
       case 'secrets unset':
         secrets.delete(args[2] ?? '')
         return done()
-      case 'functions list':
-        return done(
-          JSON.stringify([...deployed].map((slug) => ({ slug, status: 'ACTIVE', verify_jwt: checked.has(slug) }))),
-        )
       case 'functions deploy':
-        for (const slug of FUNCTIONS) deployed.add(slug)
-        checked.clear()
-        return done()
-      case 'db advisors':
         return done()
       default:
         return { code: 1, stdout: '', stderr: `unknown command ${args.join(' ')}` }
     }
   }
   const changing = () => commands.filter(changes)
-  return { cli, commands, changing, secrets, deployed, checked }
+  return { cli, commands, changing, secrets }
 }
 
 function split(pair: string): [string, string] {
