@@ -8,7 +8,7 @@
  */
 import { officialCli } from './go-live/official-cli.ts'
 import { allChecks, tellAll } from './operator/all-checks.ts'
-import { readSettings } from './operator/check-settings.ts'
+import { readSettingsFile } from './operator/check-settings.ts'
 import { chosenTarget, readCommandLine } from './operator/command-line.ts'
 import { refOf, runTool } from './operator/target.ts'
 
@@ -16,7 +16,7 @@ await runTool(async () => {
   const flag = { type: 'boolean', default: false } as const
   const help = 'Use: npm run doctor -- [--round-trip] [--webhooks]'
   const options = readCommandLine(help, { 'round-trip': flag, webhooks: flag }, 0)
-  const settings = options.settings === undefined ? null : readSettings(options.settings)
+  const settings = options.settings === undefined ? null : readSettingsFile(options.settings)
   const target = await chosenTarget(options.settings, process.env)
   console.log(`\nLooking at ${target.url}\n`)
   const withRoundTrip = target.isLocal || options['round-trip']

@@ -5,10 +5,16 @@
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'gate', 'photos', 'mail', 'outbox', 'crm')
-const FUNCTIONS = ['deliver-mail', 'health', 'mail-events', 'submit-contact', 'submit-quote', 'sweep-photos'].map(
-  (name) => `supabase/functions/${name}`,
-)
+const HANDLED = shared('contract', 'http', 'answers', 'gate', 'photos', 'mails', 'outbox')
+const FUNCTIONS = [
+  'deliver-mail',
+  'health',
+  'mail-events',
+  'mark-answered',
+  'submit-contact',
+  'submit-quote',
+  'sweep-photos',
+].map((name) => `supabase/functions/${name}`)
 
 const ROOMS = {
   'src/assets': ['src/content'],
@@ -20,18 +26,19 @@ const ROOMS = {
   'src/forms': ['src/ui', 'src/api', 'src/content', CONTRACT],
   'src/features/quote': ['src/forms', 'src/ui', 'src/api', 'src/content', CONTRACT],
   'src/features/contact': ['src/forms', 'src/ui', 'src/api', 'src/content', CONTRACT],
+  'src/features/answered': ['src/ui', 'src/api', 'src/content'],
   'src/pages': ['src/features', 'src/forms', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
   'src/app': ['src/pages', 'src/layouts', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
   'src/main.tsx': ['src/app', 'src/ui', 'src/styles'],
 
   [CONTRACT]: [],
   [`${SHARED}/http`]: [CONTRACT],
+  [`${SHARED}/answers`]: shared('contract', 'http'),
   [`${SHARED}/gate`]: shared('contract', 'http'),
   [`${SHARED}/photos`]: shared('contract', 'http'),
-  [`${SHARED}/mail`]: shared('contract', 'photos', 'outbox'),
-  [`${SHARED}/outbox`]: shared('contract', 'http', 'mail'),
-  [`${SHARED}/crm`]: shared('contract', 'http', 'photos', 'mail', 'outbox'),
-  [`${SHARED}/env`]: HANDLED,
+  [`${SHARED}/mails`]: [CONTRACT],
+  [`${SHARED}/outbox`]: shared('contract', 'http', 'mails'),
+  [`${SHARED}/env`]: [CONTRACT],
   [`${SHARED}/wiring.ts`]: [SHARED],
   ...Object.fromEntries(FUNCTIONS.map((folder) => [`${folder}/handler.ts`, HANDLED])),
   ...Object.fromEntries(FUNCTIONS.map((folder) => [`${folder}/index.ts`, [`${folder}/handler.ts`, SHARED]])),
@@ -47,7 +54,7 @@ const PACKAGES = {
   '@tanstack': ['src/api'],
   '(@radix-ui|sonner|next-themes)': ['src/ui'],
   '(react-hook-form|@hookform)': ['src/forms', 'src/features'],
-  nodemailer: [`${SHARED}/mail`],
+  nodemailer: [`${SHARED}/outbox`],
 }
 
 const within = (places) => `^(${places.join('|')})(/|$)`

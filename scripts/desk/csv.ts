@@ -1,4 +1,4 @@
-import { csvOf, sheetRow } from '../../supabase/functions/_shared/mail/quote-csv.ts'
+import { csvOf, sheetRow } from '../../supabase/functions/_shared/mails/quote-csv.ts'
 import type { Lead } from './lead.ts'
 
 /**

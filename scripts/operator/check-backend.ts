@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attention, broken, type Check, type Finding, OUTBOX, PUSH, request, well } from './finding.ts'
 import { type OutboxList, outboxSchema } from './outbox-list.ts'
 import { ask, type Target } from './target.ts'
-import { codeInWords, FORGOTTEN, isForCrm } from './words.ts'
+import { codeInWords, FORGOTTEN, isForLeadWebhook } from './words.ts'
 
 /** Whether database and storage are as the migrations make them, and closed to visitors. */
 export function backendChecks(target: Target): Check[] {
@@ -32,7 +32,7 @@ async function visitorsAreKnown({ url, publishableKey }: Target): Promise<Findin
 
 async function outboxIsHealthy(target: Target): Promise<Finding> {
   const { sent, open: all } = outboxSchema.parse(await ask(target, 'list_outbox'))
-  const open = all.filter(({ kind }) => !isForCrm(kind))
+  const open = all.filter(({ kind }) => !isForLeadWebhook(kind))
   // A confirmation is a courtesy: that a visitor mistyped their address is nothing to put right.
   const dead = open.filter(({ state, kind }) => state === 'dead' && !kind.endsWith('_confirmation'))
   const retrying = open.filter(({ state }) => state === 'retrying')
@@ -42,17 +42,19 @@ async function outboxIsHealthy(target: Target): Promise<Finding> {
   }
   if (retrying.length > 0)
     return attention(`Mails that wait for another try: ${retrying.length} (${codeInWords(last)}). ${OUTBOX}`)
-  return crmTakesLeads(all) ?? well(`${sent} mails sent, ${open.length} waiting`)
+  return leadsAreTaken(all) ?? well(`${sent} mails sent, ${open.length} waiting`)
 }
 
-/** What a CRM does not take, staff get by mail: nothing is broken, and something is to be put right. */
-function crmTakesLeads(all: OutboxList['open']): Finding | null {
-  const untaken = all.filter(({ kind, lastError }) => isForCrm(kind) && lastError !== null && lastError !== FORGOTTEN)
+/** What a lead webhook does not take, staff get by mail: nothing is broken, and something is to be put right. */
+function leadsAreTaken(all: OutboxList['open']): Finding | null {
+  const untaken = all.filter(
+    ({ kind, lastError }) => isForLeadWebhook(kind) && lastError !== null && lastError !== FORGOTTEN,
+  )
   const [first] = untaken
   if (first === undefined) return null
   const why = codeInWords(first.lastError, first.kind)
   return attention(
-    `Leads that the CRM has not taken: ${untaken.length} (${why}). Their mails do not depend on it. ${OUTBOX}`,
+    `Leads that the lead webhook has not taken: ${untaken.length} (${why}). Their mails do not depend on it. ${OUTBOX}`,
   )
 }
 

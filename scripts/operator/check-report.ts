@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { roomSchema, roomTaken } from '../../supabase/functions/_shared/mail/daily-report.ts'
+import { roomSchema, roomTaken } from '../../supabase/functions/_shared/mails/daily-report.ts'
 import { isAsMade, madeSchema, settingsAreKept } from './check-made.ts'
 import {
   attention,

@@ -1,11 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import {
-  domainOf,
-  type MailAddress,
-  type MailRoute,
-  type ResendSettings,
-} from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { ResendSettings } from '../../supabase/functions/_shared/outbox/mailer.ts'
+import { domainOf, type MailAddress, type MailRoute } from '../../supabase/functions/_shared/mails/message.ts'
 import { type Answer, attention, broken, type Finding, GO_LIVE, LOOK_AGAIN, request, well } from './finding.ts'
 
 /** Asks Resend's API. It takes few calls a second, so that a call too many is made again. */

@@ -1,15 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { type Config, EnvironmentError, readConfig } from '../../supabase/functions/_shared/env/config.ts'
-import { domainOf } from '../../supabase/functions/_shared/mail/mailer.ts'
+import * as parts from '../../supabase/functions/_shared/env/parts.ts'
+import { type Environment, EnvironmentError, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
+import { domainOf } from '../../supabase/functions/_shared/mails/message.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
 import { kindOfKey } from './key-kind.ts'
 import { findTarget, OperatorError, type Target } from './target.ts'
 
 export type Settings = Readonly<Record<string, string | undefined>>
 
+/** The settings of all functions together. */
+export const readAllSettings = (environment: Environment) => readSettings(environment, parts)
+export type AllSettings = ReturnType<typeof readAllSettings>
+
 /** The settings in a file, such as .env.go-live. */
-export function readSettings(file: string): Settings {
+export function readSettingsFile(file: string): Settings {
   if (existsSync(file)) return parseEnv(readFileSync(file, 'utf8'))
   throw new OperatorError(`There is no file ${file}. Copy it from .env.example and fill it in.`)
 }
@@ -35,9 +40,9 @@ const SET_BY_PLATFORM = {
 }
 
 /** The settings as the functions will read them, or what they would say. */
-function configOf(settings: Settings): Config | string {
+function configOf(settings: Settings): AllSettings | string {
   try {
-    return readConfig({ ...SET_BY_PLATFORM, ...functionSettings(settings) })
+    return readAllSettings({ ...SET_BY_PLATFORM, ...functionSettings(settings) })
   } catch (error) {
     if (error instanceof EnvironmentError) return error.message
     throw error
@@ -60,7 +65,7 @@ export const settingsCheck = (settings: Settings, siteUrl: string | null): Check
 export const checkOnceRight = (
   settings: Settings,
   name: string,
-  look: (config: Config) => Finding | Promise<Finding>,
+  look: (config: AllSettings) => Finding | Promise<Finding>,
 ): Check => ({
   name,
   async look() {
@@ -118,9 +123,9 @@ function examplesIn(settings: Settings): string[] {
     .map(([name]) => `${name} is still the example.`)
 }
 
-function mistakesIn({ transport, mail, crmProblem }: Config): string[] {
+function mistakesIn({ transport, mail, leadWebhook }: AllSettings): string[] {
   const mistakes = []
-  if (crmProblem !== null) mistakes.push(`No lead is posted to a CRM: ${crmProblem}.`)
+  if (leadWebhook.problem !== null) mistakes.push(`No lead is posted to the lead webhook: ${leadWebhook.problem}.`)
   if (transport.kind === 'smtp' && transport.port !== 465) {
     mistakes.push(`SMTP_PORT is ${transport.port}, and hosted functions reach mail servers on port 465 only.`)
   }

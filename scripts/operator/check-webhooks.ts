@@ -1,6 +1,5 @@
 import { sign } from '../../supabase/functions/_shared/http/signature.ts'
-import type { Config } from '../../supabase/functions/_shared/env/config.ts'
-import { checkOnceRight, type Settings } from './check-settings.ts'
+import { type AllSettings, checkOnceRight, type Settings } from './check-settings.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, request, well } from './finding.ts'
 
 /** Posts a test to each webhook that is set, as the functions post to it. It is about nobody, and says that it is a test. */
@@ -10,14 +9,16 @@ export const webhookChecks = (settings: Settings): Check[] => [
       ? well('not set')
       : takesPosts('ALERT_WEBHOOK_URL', alertUrl, { kind: 'test', reference: 'TESTTEST', code: 'doctor' }),
   ),
-  checkOnceRight(settings, 'the CRM’s webhook', ({ crm }) => (crm === null ? well('not set') : crmTakesPosts(crm))),
+  checkOnceRight(settings, 'the lead webhook', ({ leadWebhook }) =>
+    leadWebhook.to === null ? well('not set') : takesLeads(leadWebhook.to),
+  ),
 ]
 
-async function crmTakesPosts({ url, secret }: NonNullable<Config['crm']>): Promise<Finding> {
+async function takesLeads({ url, secret }: NonNullable<AllSettings['leadWebhook']['to']>): Promise<Finding> {
   const id = `test_${crypto.randomUUID()}`
   const now = new Date()
-  const event = { type: 'test', timestamp: now.toISOString(), data: { id } }
-  return takesPosts('CRM_WEBHOOK_URL', url, event, await sign(id, JSON.stringify(event), secret, now))
+  const event = { text: 'A test of the website', type: 'test', timestamp: now.toISOString(), data: { id } }
+  return takesPosts('LEAD_WEBHOOK_URL', url, event, await sign(id, JSON.stringify(event), secret, now))
 }
 
 async function takesPosts(setting: string, url: string, body: object, more = {}): Promise<Finding> {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import type { Environment } from '../../supabase/functions/_shared/env/config.ts'
-import { readSettings, targetOf } from './check-settings.ts'
+import type { Environment } from '../../supabase/functions/_shared/env/settings.ts'
+import { readSettingsFile, targetOf } from './check-settings.ts'
 import { findTarget, OperatorError, type Target } from './target.ts'
 
 /** Every tool takes it: a file that names a hosted project, so that no shell has to hold its keys. */
@@ -65,7 +65,7 @@ export function keptByNpm(names: readonly string[], reached: readonly string[], 
 
 /** The hosted project that a file of settings names; without a file, the one of the environment. */
 export const chosenTarget = (file: string | undefined, env: Environment): Promise<Target> =>
-  file === undefined ? findTarget(env) : targetOf(readSettings(file))
+  file === undefined ? findTarget(env) : targetOf(readSettingsFile(file))
 
 /** As {@link chosenTarget}, and says which it is, because the same words about another one would be wrong. */
 export async function namedTarget(file: string | undefined, env: Environment): Promise<Target> {

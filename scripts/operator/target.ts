@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { dataFolderOf, findKeys } from '../../supabase/local/data-folder.ts'
 import { isAlive, readRunning } from '../../supabase/local/running.ts'
-import type { Environment } from '../../supabase/functions/_shared/env/config.ts'
+import type { Environment } from '../../supabase/functions/_shared/env/settings.ts'
 
 /** The project that an operator's tool works on. */
 export interface Target extends Backend {

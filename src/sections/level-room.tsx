@@ -1,5 +1,4 @@
 import type { LevelNumber, Scene } from '@/content/types.ts'
-import { useNear } from '@/ui/use-near.ts'
 import { CutOut } from './cut-out.tsx'
 import { Picture } from './picture.tsx'
 
@@ -10,22 +9,16 @@ const SIZES = '(min-width: 62rem) 50rem, 96vw'
 
 /** Three pictures in one place: the upper ones are clipped, and open on the way down the page (src/styles/room.css). */
 export function LevelRoom({ scenes }: { readonly scenes: RoomScenes }) {
-  const [stage, near] = useNear<HTMLDivElement>(150)
   const [first, ...above] = scenes
-  const pictures = (
-    <>
-      <CutOut shape="room" scene={first} sizes={SIZES} decorative />
-      {above.map((scene, index) => (
-        <div key={scene.src} className={`cut-out room-layer room-layer-${index + 2}`}>
-          <Picture scene={scene} sizes={SIZES} decorative />
-        </div>
-      ))}
-    </>
-  )
   return (
-    <div ref={stage} aria-hidden className="room-stage">
+    <div aria-hidden className="room-stage">
       <div className="room-view">
-        {near ? pictures : <noscript>{pictures}</noscript>}
+        <CutOut shape="room" scene={first} sizes={SIZES} decorative />
+        {above.map((scene, index) => (
+          <div key={scene.src} className={`cut-out room-layer room-layer-${index + 2}`}>
+            <Picture scene={scene} sizes={SIZES} decorative />
+          </div>
+        ))}
         {PINS.map(({ level, left, top }) => (
           <span key={level} data-level={level} className="room-pin" style={{ left, top }}>
             {level}

@@ -1,5 +1,5 @@
 import { company } from '../functions/_shared/contract/company.ts'
-import { html, type Html } from '../functions/_shared/mail/html.ts'
+import { html, type Html } from '../functions/_shared/mails/html.ts'
 import type { Mail, MailFile, MailSummary, TrappedAddress } from './mail-store.ts'
 
 /** A load test sends tens of thousands of mails. */

@@ -129,6 +129,19 @@ create function private.room() returns jsonb language sql stable set search_path
     )
   ) $$;
 
+-- What the report computes answered and late leads from, in office hours, which only the functions know: every quote that is
+-- open, and every lead that was answered in 30 days. In a flood the newest thousands.
+create function private.answers() returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(lead) order by lead."cameAt"), '[]'::jsonb) from (
+    select coalesce(quote.reference, private.quote_reference(subject_id)) as reference, about,
+      coalesce(quote.created_at, mail.created_at) as "cameAt", answered_at as "answeredAt"
+    from private.outbox as mail join private.mail_kinds using (kind) left join public.soft_quotes as quote on quote.id = subject_id
+    where is_lead and (
+      (about = 'quote' and quote.id is not null and answered_at is null)
+      or (about is not null and answered_at > now() - interval '30 days'))
+    order by answered_at is null, mail.created_at desc limit 5000
+  ) as lead $$;
+
 -- What the report of a day says, days being those of a time zone. A webhook that has not taken a lead is told for a week.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
   with bounds as (select day::timestamp at time zone zone as since, (day + 1)::timestamp at time zone zone as until),
@@ -148,6 +161,8 @@ create function private.report_figures(day date, zone text) returns jsonb langua
       select subject_id from mails where webhook_of is not null and last_error is not null and sent_at is null
         and created_at > now() - interval '7 days'
     )),
+    'askedAt', now(),
+    'answers', private.answers(),
     'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')
   ) || private.room() from bounds $$;
 

@@ -3,7 +3,7 @@
 -- Quotes with the state of their mail, the newest first: so many after a certain one, or from the start (null).
 create function public.list_leads(since timestamptz, before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('quote', to_jsonb(quote), 'mail', case
+  select coalesce(jsonb_agg(jsonb_build_object('quote', to_jsonb(quote), 'answeredAt', mail.answered_at, 'mail', case
     when mail.id is null then 'none'
     when mail.sent_at is not null then coalesce(mail.delivery, 'sent')
     when mail.dead_at is not null then 'dead'
@@ -15,10 +15,6 @@ language sql stable set search_path = '' as $$
   ) as quote
   left join private.outbox as mail on mail.kind = 'quote_staff' and mail.subject_id = quote.id
   left join private.outbox as digest on digest.id = mail.digest_id $$;
-
--- The mailbox behind an address: without case, and without the tag after a plus.
-create function private.mailbox(address text) returns text language sql immutable parallel safe set search_path = ''
-return regexp_replace(lower(btrim(address)), '^([^+@]+)[+][^@]*@', '\1@');
 
 -- What is kept about a mailbox. A message is kept as the content of its mails, for as long as that is.
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$

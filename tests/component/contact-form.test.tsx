@@ -141,3 +141,13 @@ test('a message whose rules do not arrive says aloud that it was not sent', asyn
   await toastSays(/^ErrorFailed to send message/)
   expect(field('Message')).not.toHaveValue('')
 })
+
+test('a press on a device that lost its connection before the late code came is answered', async () => {
+  vi.spyOn(contactLate, 'get').mockRejectedValue(new ChunkLoadError('gone'))
+  vi.spyOn(contactLate, 'use').mockReturnValue(null)
+  const { visitor } = openContactForm()
+  await writeMessage(visitor)
+  await visitor.click(sendButton())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your message was not sent.')
+  expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible()
+})

@@ -20,13 +20,15 @@ import {
 } from '../support/component/quote-form-page.tsx'
 import { pageTitled } from '../support/component/page-titled.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aPhotoUrl, aQuote, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 // A Friday morning at the office.
 const SENT_AT = new Date('2026-11-20T16:40:00Z')
 
 function confirm(changes: Partial<Quote> = {}, onAnother = vi.fn()) {
-  const element = <QuoteConfirmation id={QUOTE_ID} quote={aQuote(changes)} sentAt={SENT_AT} onAnother={onAnother} />
+  const element = (
+    <QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote(changes)} sentAt={SENT_AT} onAnother={onAnother} />
+  )
   render(
     <MemoryRouter initialEntries={['/get-started']}>
       <Routes>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
 import { HOSTED_EXTENSIONS } from '../support/database/hosted-extensions.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase('older', HOSTED_EXTENSIONS)))
-beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
+const database = testDatabase({
+  reset: `truncate public.soft_quotes, private.outbox, private.hits;
     update private.settings set value = null where name like 'quotes%';
-    update private.heartbeats set at = null; delete from storage.objects; delete from cron.job_run_details`),
-)
-afterAll(() => database.close())
+    update private.heartbeats set at = null; delete from storage.objects; delete from cron.job_run_details`,
+  before: HOSTED_EXTENSIONS,
+})
 
-const { call, claimed, claimDue, storedQuote, timePasses } = outboxCalls(() => database)
+const { call, claimed, claimDue, storedQuote, timePasses } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 
 test('health tells that the schedule never ran, and then when it did', async () => {
@@ -93,6 +91,10 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
     databaseBytes: expect.any(Number),
     before: { days: expect.closeTo(20), databaseBytes: 20, photoBytes: 0 },
     untaken: { count: 0, references: [] },
+    askedAt: expect.any(String),
+    answers: [yesterday, today].map((id) => ({
+      ...{ reference: quoteReference(id), about: 'quote', cameAt: expect.any(String), answeredAt: null },
+    })),
   })
 })
 

@@ -2,13 +2,20 @@
 import { company as fixture } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { NOW } from '../support/builders/now.ts'
-import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 
-const SUBMISSION = { id: QUOTE_ID, submittedAt: NOW, suspicion: null, source: null }
+const SUBMISSION = {
+  reference: QUOTE_REFERENCE,
+  id: QUOTE_ID,
+  submittedAt: NOW,
+  suspicion: null,
+  source: null,
+  answeredUrl: null,
+}
 
 describe.each(otherCompanies)('the mails of %s', (_, company) => {
   const { name, phone, address, phoneHours, quotePromise, timeZone } = company
@@ -24,11 +31,11 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
   beforeAll(async () => {
     vi.resetModules()
     vi.doMock('@contract/company.ts', () => ({ company }))
-    const { quoteMail } = await import('../../supabase/functions/_shared/mail/quote-mail.ts')
-    const { contactMail } = await import('../../supabase/functions/_shared/mail/contact-mail.ts')
+    const { quoteMail } = await import('../../supabase/functions/_shared/mails/quote-mail.ts')
+    const { contactMail } = await import('../../supabase/functions/_shared/mails/contact-mail.ts')
     const { messageConfirmation, quoteConfirmation } =
-      await import('../../supabase/functions/_shared/mail/confirmation-mail.ts')
-    const { deadMailAlert } = await import('../../supabase/functions/_shared/mail/dead-mail-alert.ts')
+      await import('../../supabase/functions/_shared/mails/confirmation-mail.ts')
+    const { deadMailAlert } = await import('../../supabase/functions/_shared/mails/dead-mail-alert.ts')
     const photos = [{ url: aPhotoUrl(), verified: true }]
     const contact = aContactMessage()
     mails = {
@@ -36,8 +43,11 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
       message: contactMail({ ...SUBMISSION, contact }, route),
       emergency: contactMail({ ...SUBMISSION, contact: { ...contact, subject: 'Emergency Support' } }, route),
       confirmation: messageConfirmation(QUOTE_ID, contact.email, route),
-      quoteConfirmation: quoteConfirmation(QUOTE_ID, contact.email, NOW, route),
-      alert: deadMailAlert(QUOTE_ID, { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' }, route),
+      quoteConfirmation: quoteConfirmation(
+        { id: QUOTE_ID, reference: QUOTE_REFERENCE, email: contact.email, submittedAt: NOW },
+        route,
+      ),
+      alert: deadMailAlert(QUOTE_ID, { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '550' }, route),
     }
   })
 

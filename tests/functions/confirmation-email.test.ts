@@ -2,7 +2,7 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test } from 'vitest'
-import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mail/confirmation-mail.ts'
+import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mails/confirmation-mail.ts'
 import { QUOTE_ID as ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
@@ -45,7 +45,13 @@ ${company.name}
 
 describe('the confirmation of a quote', () => {
   // A Friday morning at the office.
-  const mail = quoteConfirmation(ID, 'dana@acme-dental.example', new Date('2026-11-20T16:40:00Z'), MAIL)
+  const mail = quoteConfirmation(
+    {
+      ...{ id: ID, reference: QUOTE_REFERENCE, email: 'dana@acme-dental.example' },
+      submittedAt: new Date('2026-11-20T16:40:00Z'),
+    },
+    MAIL,
+  )
 
   test('goes to the one address, and an answer to it reaches staff', () => {
     const { text: _text, html: _html, ...rest } = mail

@@ -2,14 +2,17 @@
 import { company } from '@contract/company.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import { describe, expect, test } from 'vitest'
-import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
+import { contactMail } from '../../supabase/functions/_shared/mails/contact-mail.ts'
 import { NOW } from '../support/builders/now.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts'
 
 const mailOf = (changes: Partial<ContactMessage> = {}) =>
-  contactMail({ id: ID, contact: aContactMessage(changes), submittedAt: NOW, suspicion: null, source: null }, MAIL)
+  contactMail(
+    { id: ID, contact: aContactMessage(changes), submittedAt: NOW, suspicion: null, source: null, answeredUrl: null },
+    MAIL,
+  )
 
 describe('the staff mail about a contact message', () => {
   test('goes from us to staff, and a reply goes to the visitor', () => {

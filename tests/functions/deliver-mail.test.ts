@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import {
@@ -12,7 +12,7 @@ import {
   SECRET_KEY,
   TEMPORARY,
 } from '../support/functions/functions.ts'
-import { aContactMessage, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aContactMessage, aQuote, KEY, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const countsSchema = z.strictObject({ ok: z.literal(true), sent: z.number(), queued: z.number(), dead: z.number() })
 const aCall = (changes: Parameters<typeof aRequest>[0] = {}) =>
@@ -73,7 +73,7 @@ describe('deliver-mail', () => {
     const outbox = quotes(1)
     await outbox.outbox.enqueueContact(QUOTE_ID, STORED_MESSAGE, { confirm: true, urgent: false })
     outbox.add('dead_mail_alert', crypto.randomUUID(), {
-      content: { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' },
+      content: { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '550' },
     })
     const functions = functionsOn({ outbox })
     expect(await run(functions)).toEqual({ sent: 4, queued: 0, dead: 0 })
@@ -112,6 +112,23 @@ describe('deliver-mail', () => {
     expect(functions.outbox.states().filter((state) => state === 'quote_staff pending')).toHaveLength(15)
     clock += 60_000
     expect(await run(functions)).toEqual({ sent: 8, queued: 0, dead: 0 })
+  })
+
+  test('gives slow mail servers as long as its own call has', async () => {
+    let clock = 0
+    const times: number[] = []
+    const mailer = {
+      sent: [],
+      mailer: {
+        async send(_message: MailMessage, withinMs: number) {
+          times.push(withinMs)
+          clock += 5_000
+          return null
+        },
+      },
+    }
+    await run(functionsOn({ outbox: quotes(6), mailer, clock: () => clock }))
+    expect(times).toEqual([45_000, 45_000, 45_000, 45_000, 30_000, 30_000])
   })
 
   test('keeps a mail that was refused for now, and sends it later', async () => {

@@ -1,7 +1,7 @@
 /** How a leased mail is sent: its round, the id it was taken under, and the second way out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/alarm.ts'
-import { MailError } from '../../supabase/functions/_shared/mail/mailer.ts'
+import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { aRequest, functionsOn, rememberingMailer, SECRET_KEY } from '../support/functions/functions.ts'
@@ -41,7 +41,7 @@ describe('an alert', () => {
     const outbox = rememberingOutbox([])
     outbox.add('dead_mail_alert', crypto.randomUUID(), {
       attempt,
-      content: { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' },
+      content: { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '550' },
     })
     return outbox
   }

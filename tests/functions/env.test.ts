@@ -1,6 +1,8 @@
 import { company } from '@contract/company.ts'
 import { describe, expect, test } from 'vitest'
-import { type Environment, readConfig } from '../../supabase/functions/_shared/env/config.ts'
+import { readAllSettings } from '../../scripts/operator/check-settings.ts'
+import { backend } from '../../supabase/functions/_shared/env/parts.ts'
+import { type Environment, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 
 const RESEND = {
   SUPABASE_URL: 'https://project.example/',
@@ -16,7 +18,7 @@ const SMTP = { ...RESEND, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example' }
 /** The message about an environment that is the usual one with some changes. */
 function complaint(changes: Environment, base: Environment = RESEND): string {
   try {
-    readConfig({ ...base, ...changes })
+    readAllSettings({ ...base, ...changes })
   } catch (error) {
     return error instanceof Error ? error.message : 'not an error'
   }
@@ -25,7 +27,7 @@ function complaint(changes: Environment, base: Environment = RESEND): string {
 
 describe('the environment', () => {
   test('becomes a typed configuration', () => {
-    expect(readConfig(RESEND)).toEqual({
+    expect(readAllSettings(RESEND)).toEqual({
       access: { keys: ['key-a', 'key-b'], origins: [] },
       operatorAccess: { keys: ['secret-a', 'secret-b'], origins: [] },
       backend: { url: 'https://project.example', secretKey: 'secret-a' },
@@ -50,77 +52,107 @@ describe('the environment', () => {
       alertUrl: null,
       reportHour: 7,
       confirmQuotes: true,
-      crm: null,
-      crmProblem: null,
+      leadWebhook: { to: null, problem: null },
+      promise: { watches: true, link: null, problem: 'SITE_ORIGINS is missing' },
+      senderAddresses: ['notices@site.example', 'notices@site.example'],
       webhookSecret: null,
     })
   })
 
+  test('is asked only for what a function needs', () => {
+    const { SUPABASE_URL, SUPABASE_SECRET_KEYS } = RESEND
+    expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMIT_CLIENT_DAY: 'many' }, { backend })).toEqual({
+      backend: { url: 'https://project.example', secretKey: 'secret-a' },
+    })
+    expect(() => readSettings({}, { backend })).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
+  })
+
+  test('has the link to mark a lead once its secret and the site are known, and none where promises are not watched', () => {
+    const secret = 'x'.repeat(32)
+    const read = (changes: Environment) => readAllSettings({ ...RESEND, ...changes }).promise
+    const origins = { SITE_ORIGINS: 'https://www.site.example,https://site.example' }
+    const set = { ANSWERED_SECRET: secret, ...origins }
+    const watches = true
+    expect(read(set)).toEqual({ watches, link: { siteUrl: 'https://www.site.example', secret }, problem: null })
+    expect(read({ ...set, PROMISE_WATCH: 'off' })).toEqual({ watches: false, link: null, problem: null })
+    expect(read(origins)).toEqual({ watches, link: null, problem: 'ANSWERED_SECRET is missing' })
+    expect(read({ ...set, ANSWERED_SECRET: 'short' }).problem).toBe(
+      'ANSWERED_SECRET must be at least 32 random characters',
+    )
+  })
+
   test('takes every kind of public key', () => {
     const keys = { SUPABASE_PUBLISHABLE_KEY: 'key-c', SUPABASE_ANON_KEY: 'key-d' }
-    expect(readConfig({ ...RESEND, ...keys }).access.keys).toEqual(['key-a', 'key-b', 'key-c', 'key-d'])
-    expect(readConfig({ ...RESEND, SUPABASE_PUBLISHABLE_KEYS: '', ...keys }).access.keys).toEqual(['key-c', 'key-d'])
+    expect(readAllSettings({ ...RESEND, ...keys }).access.keys).toEqual(['key-a', 'key-b', 'key-c', 'key-d'])
+    expect(readAllSettings({ ...RESEND, SUPABASE_PUBLISHABLE_KEYS: '', ...keys }).access.keys).toEqual([
+      'key-c',
+      'key-d',
+    ])
   })
 
   test.each([
     ['SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
     ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEY'],
   ])('takes %s as the secret key, with or without %s', (one, other) => {
-    const alone = readConfig({ ...RESEND, SUPABASE_SECRET_KEYS: '', [one]: 'secret-c' })
+    const alone = readAllSettings({ ...RESEND, SUPABASE_SECRET_KEYS: '', [one]: 'secret-c' })
     expect(alone.backend.secretKey).toBe('secret-c')
     expect(alone.operatorAccess.keys).toEqual(['secret-c'])
-    const all = readConfig({ ...RESEND, [one]: 'secret-c', [other]: 'secret-d' })
+    const all = readAllSettings({ ...RESEND, [one]: 'secret-c', [other]: 'secret-d' })
     expect(all.backend.secretKey).toBe('secret-a')
     expect(all.operatorAccess.keys).toHaveLength(4)
   })
 
   test('keeps public and secret keys apart', () => {
-    const { access, operatorAccess } = readConfig({ ...RESEND, SUPABASE_SERVICE_ROLE_KEY: 'secret-c' })
+    const { access, operatorAccess } = readAllSettings({ ...RESEND, SUPABASE_SERVICE_ROLE_KEY: 'secret-c' })
     expect(access.keys.filter((key) => operatorAccess.keys.includes(key))).toEqual([])
   })
 
   test('has a sender of its own for mails to visitors, where one is set', () => {
-    const { mail } = readConfig({ ...RESEND, MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example' })
+    const { mail } = readAllSettings({ ...RESEND, MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example' })
     expect(mail.confirmations).toEqual({ name: company.name, address: 'hello@confirm.site.example' })
     expect(mail.from.address).toBe('notices@site.example')
   })
 
   test('alerts another inbox when one is named', () => {
-    const { mail } = readConfig({ ...RESEND, MAIL_ALERT_TO: 'owner@site.example' })
+    const { mail } = readAllSettings({ ...RESEND, MAIL_ALERT_TO: 'owner@site.example' })
     expect(mail.alerts).toEqual({ address: 'owner@site.example' })
     expect(mail.staff).toEqual({ address: 'office@site.example' })
   })
 
   test('takes other limits', () => {
-    const { gateSettings } = readConfig({ ...RESEND, LIMIT_CLIENT_10_MINUTES: '50', LIMIT_CONFIRMATIONS_HOUR: '0' })
+    const { gateSettings } = readAllSettings({
+      ...RESEND,
+      LIMIT_CLIENT_10_MINUTES: '50',
+      LIMIT_CONFIRMATIONS_HOUR: '0',
+    })
     expect(gateSettings).toMatchObject({ clientIn10Minutes: 50, confirmationsInHour: 0 })
   })
 
   test('has visitors checked by Cloudflare once there is a secret for it', () => {
     const TURNSTILE_SECRET_KEY = 'secret-of-turnstile'
-    expect(readConfig({ ...RESEND, TURNSTILE_SECRET_KEY }).turnstile).toEqual({
+    expect(readAllSettings({ ...RESEND, TURNSTILE_SECRET_KEY }).turnstile).toEqual({
       secretKey: TURNSTILE_SECRET_KEY,
       url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     })
     const elsewhere = { TURNSTILE_SECRET_KEY, TURNSTILE_URL: 'http://127.0.0.1:9000/' }
-    expect(readConfig({ ...RESEND, ...elsewhere }).turnstile).toMatchObject({ url: 'http://127.0.0.1:9000/' })
-    expect(readConfig({ ...RESEND, TURNSTILE_SECRET_KEY: '' }).turnstile).toBeNull()
+    expect(readAllSettings({ ...RESEND, ...elsewhere }).turnstile).toMatchObject({ url: 'http://127.0.0.1:9000/' })
+    expect(readAllSettings({ ...RESEND, TURNSTILE_SECRET_KEY: '' }).turnstile).toBeNull()
   })
 
   test('takes site origins as a list', () => {
     const SITE_ORIGINS = 'https://www.site.example, http://localhost:5173'
-    expect(readConfig({ ...RESEND, SITE_ORIGINS }).access.origins).toEqual([
+    expect(readAllSettings({ ...RESEND, SITE_ORIGINS }).access.origins).toEqual([
       'https://www.site.example',
       'http://localhost:5173',
     ])
   })
 
   test('takes another origin for photos than the backend has', () => {
-    expect(readConfig({ ...RESEND, API_ORIGIN: 'http://localhost:4173/' }).apiOrigin).toBe('http://localhost:4173')
+    expect(readAllSettings({ ...RESEND, API_ORIGIN: 'http://localhost:4173/' }).apiOrigin).toBe('http://localhost:4173')
   })
 
   test('takes another address of the mail API', () => {
-    const { transport } = readConfig({ ...RESEND, RESEND_BASE_URL: 'http://127.0.0.1:9000/' })
+    const { transport } = readAllSettings({ ...RESEND, RESEND_BASE_URL: 'http://127.0.0.1:9000/' })
     expect(transport).toMatchObject({ kind: 'resend', baseUrl: 'http://127.0.0.1:9000' })
   })
 
@@ -128,20 +160,22 @@ describe('the environment', () => {
     [undefined, 7],
     ['0', 0],
     ['23', 23],
-    ['', null],
+    ['', 7],
     ['off', null],
   ])('reads the hour %j of the daily report as %s', (REPORT_HOUR, hour) => {
-    expect(readConfig({ ...RESEND, REPORT_HOUR }).reportHour).toBe(hour)
+    expect(readAllSettings({ ...RESEND, REPORT_HOUR }).reportHour).toBe(hour)
   })
 
   test('confirms quotes to who asked, unless that is turned off', () => {
-    expect(readConfig({ ...RESEND, QUOTE_CONFIRMATION: 'off' }).confirmQuotes).toBe(false)
-    expect(() => readConfig({ ...RESEND, QUOTE_CONFIRMATION: 'no' })).toThrow('QUOTE_CONFIRMATION must be on or off')
+    expect(readAllSettings({ ...RESEND, QUOTE_CONFIRMATION: 'off' }).confirmQuotes).toBe(false)
+    expect(() => readAllSettings({ ...RESEND, QUOTE_CONFIRMATION: 'no' })).toThrow(
+      'QUOTE_CONFIRMATION must be on or off',
+    )
   })
 
   test('takes a second way out for alerts, and the secret of the mail service’s webhook', () => {
     const more = { ALERT_WEBHOOK_URL: 'https://hooks.example/x', RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' }
-    expect(readConfig({ ...RESEND, ...more })).toMatchObject({
+    expect(readAllSettings({ ...RESEND, ...more })).toMatchObject({
       alertUrl: more.ALERT_WEBHOOK_URL,
       webhookSecret: more.RESEND_WEBHOOK_SECRET,
     })
@@ -159,7 +193,11 @@ describe('the environment', () => {
       { port: 465, secure: true, login: { user: 'u', pass: 'p' } },
     ],
   ])('takes the SMTP settings %j', (changes, expected) => {
-    expect(readConfig({ ...SMTP, ...changes }).transport).toEqual({ kind: 'smtp', host: 'mail.example', ...expected })
+    expect(readAllSettings({ ...SMTP, ...changes }).transport).toEqual({
+      kind: 'smtp',
+      host: 'mail.example',
+      ...expected,
+    })
   })
 
   test.each([
@@ -217,12 +255,14 @@ describe('the environment', () => {
   })
 
   test('reports everything that is missing at once', () => {
-    expect(complaint({}, {})).toBe(
-      'SUPABASE_URL is missing; MAIL_FROM is missing; MAIL_STAFF_TO is missing; ' +
-        'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do); ' +
-        'SUPABASE_SECRET_KEYS is missing (SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY would do); ' +
-        'MAIL_TRANSPORT must be resend or smtp',
-    )
+    expect(complaint({}, {}).split('; ').toSorted()).toEqual([
+      'MAIL_FROM is missing',
+      'MAIL_STAFF_TO is missing',
+      'MAIL_TRANSPORT must be resend or smtp',
+      'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do)',
+      'SUPABASE_SECRET_KEYS is missing (SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY would do)',
+      'SUPABASE_URL is missing',
+    ])
   })
 
   test('shows no secret when it is wrong', () => {

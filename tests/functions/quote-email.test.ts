@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { company } from '@contract/company.ts'
 import { describe, expect, test } from 'vitest'
-import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'
+import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import type { Quote } from '@contract/quote.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'

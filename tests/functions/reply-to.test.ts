@@ -1,10 +1,11 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
-import { contactMail } from '../../supabase/functions/_shared/mail/contact-mail.ts'
-import { quoteMail } from '../../supabase/functions/_shared/mail/quote-mail.ts'
-import { MailError, type MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
-import { retryingWithoutReplyTo } from '../../supabase/functions/_shared/mail/reply-to.ts'
+import { contactMail } from '../../supabase/functions/_shared/mails/contact-mail.ts'
+import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
+import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
+import { retryingWithoutReplyTo } from '../../supabase/functions/_shared/outbox/reply-to.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, aQuote, aSubmission, QUOTE_ID } from '../support/builders/payloads.ts'
@@ -83,6 +84,9 @@ describe('a mail whose Reply-To is refused', () => {
 
 test('leaves a good address as it is', () => {
   const contact = aContactMessage()
-  const mail = contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null, source: null }, MAIL)
+  const mail = contactMail(
+    { id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null, source: null, answeredUrl: null },
+    MAIL,
+  )
   expect(mail).toMatchObject({ replyTo: { address: contact.email }, text: expect.stringContaining(HINT) })
 })

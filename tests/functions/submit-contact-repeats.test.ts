@@ -69,16 +69,6 @@ describe('a flood', () => {
     ])
   })
 
-  test.each(['a+1@x.example', 'A@X.EXAMPLE', 'a+evil+more@x.example'])(
-    'under one mailbox gets one confirmation, written as %s too',
-    async (email) => {
-      const fresh = target.fresh({ addressInDay: 1 })
-      const call = (address: string) => under(crypto.randomUUID(), { email: address })
-      expect(await statuses(fresh, [call('a@x.example'), call(email)])).toEqual([200, 200])
-      expect(fresh.recipients()).toEqual([[STAFF], ['a@x.example'], [STAFF]])
-    },
-  )
-
   test('of calls that are refused for their content uses up nothing', async () => {
     const fresh = target.fresh(one)
     const broken = { ...from('203.0.113.7'), body: typed({ email: 'evil' }) }

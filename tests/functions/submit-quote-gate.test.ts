@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { aRequest, functionsOn, rememberingMailer, replyOf, TEMPORARY } from '../support/functions/functions.ts'
 import { aQuote } from '../support/builders/payloads.ts'

@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, test } from 'vitest'
-import type { MailMessage } from '../../supabase/functions/_shared/mail/mailer.ts'
+import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import {
   aRequest,
@@ -150,10 +150,22 @@ describe('submit-quote', () => {
     })
   })
 
-  test('records a sent mail at the second try when the first gets lost', async () => {
-    const functions = functionsOn()
-    functions.outbox.breakDown('sent', 1)
+  test('has the reference that was stored, where the one of its id was taken', async () => {
+    const outbox = rememberingOutbox([])
+    outbox.add('quote_staff', QUOTE_ID, { quote: { ...storedRow(), reference: 'ABCDEFGH' } })
+    const { reply, sent } = await submit(aQuote(), functionsOn({ outbox }))
+    expect(reply).toMatchObject({ reference: 'ABCDEFGH' })
+    expect(sent[0]?.subject).toMatch(/^\[ABCDEFGH\] /)
+    expect(sent[0]?.attachments).toMatchObject([{ filename: 'quote-ABCDEFGH.csv' }])
+    expect(JSON.stringify(sent)).not.toContain(QUOTE_REFERENCE)
+  })
+
+  test('records a sent mail while the database is away for seconds, and sends it once', async () => {
+    const waits: number[] = []
+    const functions = functionsOn({ wait: async (ms) => void waits.push(ms) })
+    functions.outbox.breakDown('sent', 3)
     await submit(aQuote(), functions)
+    expect(waits).toEqual([1_000, 3_000, 8_000])
     expect(functions.outbox.states()).toEqual(['quote_staff sent'])
   })
 

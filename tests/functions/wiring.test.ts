@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../supabase/functions/_shared/env/config.ts'
-import { deliveryFromConfig, gateFromConfig } from '../../supabase/functions/_shared/wiring.ts'
+import { readAllSettings } from '../../scripts/operator/check-settings.ts'
+import { createCountingGate, createDelivery } from '../../supabase/functions/_shared/wiring.ts'
 import { aRequest } from '../support/functions/functions.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
@@ -19,7 +19,7 @@ const ENVIRONMENT = {
   MAIL_STAFF_TO: 'office@site.example',
 }
 const alarmWith = (changes: object) =>
-  deliveryFromConfig(readConfig({ ...ENVIRONMENT, ...changes }), async () => null).alarm
+  createDelivery(readAllSettings({ ...ENVIRONMENT, ...changes }), async () => null).alarm
 
 test('posts alarms to the address that is set', async () => {
   hook.answers(json(200, {}))
@@ -36,7 +36,7 @@ test('has visitors checked by Cloudflare once there is a secret for it', async (
   hook.answers(json(200, { success: true }))
   const request = aRequest({ headers: { 'x-turnstile-token': 'a-token', 'cf-connecting-ip': '203.0.113.7' } })
   const judgedWith = (changes: object) =>
-    gateFromConfig(readConfig({ ...ENVIRONMENT, ...changes })).judge(request, QUOTE_ID)
+    createCountingGate(readAllSettings({ ...ENVIRONMENT, ...changes })).judge(request, QUOTE_ID)
 
   expect(await judgedWith({})).toEqual({ suspicion: null, passed: true })
   expect(hook.calls).toEqual([])

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { isFederalHoliday } from '@contract/holidays.ts'
-import { promisedBy, sayPromise } from '@contract/promise.ts'
+import { isNear, officeMinutes, promisedBy, sayPromise } from '@contract/promise.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const MINUTE = 60_000
@@ -46,6 +46,33 @@ test.each([
   ['with seconds, which are rounded up', '2026-11-23T09:15:01-06:00', 'Tuesday, Nov 24, 9:16 AM CST'],
 ])('what is handed in %s is promised in time', (_when, submitted, due) => {
   expect(sayPromise(promisedBy(new Date(submitted)))).toBe(due)
+})
+
+test.each([
+  ['an hour of a working day', '2026-11-23T09:00:00-06:00', '2026-11-23T10:00:00-06:00', 60],
+  ['over a night', '2026-11-23T16:30:00-06:00', '2026-11-24T08:30:00-06:00', 60],
+  ['over a weekend', '2026-11-20T16:30:00-06:00', '2026-11-23T08:30:00-06:00', 60],
+  ['over Thanksgiving', '2026-11-25T16:00:00-06:00', '2026-11-27T09:00:00-06:00', 120],
+  ['while the clocks go forward', '2027-03-12T16:00:00-06:00', '2027-03-15T09:00:00-05:00', 120],
+  ['while the clocks go back', '2026-10-30T16:00:00-05:00', '2026-11-02T09:00:00-06:00', 120],
+  ['of a day that is over', '2026-11-23T18:00:00-06:00', '2026-11-23T23:00:00-06:00', 0],
+  ['backward', '2026-11-23T10:00:00-06:00', '2026-11-23T09:00:00-06:00', 0],
+])('the office is open %s', (_when, from, to, minutes) => {
+  expect(officeMinutes(new Date(from), new Date(to))).toBe(minutes)
+})
+
+test.each([
+  ['on a working day', '2026-11-23T10:40:00-06:00', '2026-11-24T09:40:00-06:00'],
+  ['over a weekend', '2026-11-20T08:20:00-06:00', '2026-11-20T16:20:00-06:00'],
+  ['over a holiday', '2026-11-25T08:30:00-06:00', '2026-11-25T16:30:00-06:00'],
+  ['as the clocks go forward', '2027-03-12T08:30:00-06:00', '2027-03-12T16:30:00-06:00'],
+  ['as the clocks go back', '2026-10-30T08:30:00-05:00', '2026-10-30T16:30:00-05:00'],
+])('a promise is near a working hour before its time, %s, and not a minute sooner', (when, came, near) => {
+  const due = promisedBy(new Date(came))
+  // These are due in the first half hour of the next working day: the hour begins on the day before.
+  expect(isNear(due, new Date(near)), when).toBe(true)
+  expect(isNear(due, new Date(Date.parse(near) - MINUTE))).toBe(false)
+  expect(isNear(due, new Date(due.getTime() + DAY))).toBe(true)
 })
 
 test('the promise has a short form', () => {

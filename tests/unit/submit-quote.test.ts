@@ -26,13 +26,13 @@ describe('submitting a quote', () => {
     ])
   })
 
-  test('says when it was stored, as far as the backend knows', async () => {
+  test('says when it was stored and under which reference, as far as the backend knows', async () => {
     const { api, submit } = setUp()
     const before = Date.now()
     expect((await submit()).sentAt.getTime()).toBeGreaterThanOrEqual(before)
     const days = new Date('2026-11-18T16:40:00Z')
-    api.storedAt(days)
-    expect((await submit()).sentAt).toEqual(days)
+    api.storedAt(days, 'ABCDEFGH')
+    expect(await submit()).toMatchObject({ sentAt: days, reference: 'ABCDEFGH' })
   })
 
   test('does not send what is not stored', async () => {

@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import { waysOut } from '@/content/contact-links.ts'
 import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
 import { DisabledFields, LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { Urgent } from '@/forms/urgent.tsx'
+import { FailureNote } from '@/ui/failure-note.tsx'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
@@ -60,5 +62,7 @@ function ContactUrgent({ form }: { readonly form: ContactFormControls }) {
 function ContactFailure({ error, form }: { readonly error: Error; readonly form: ContactFormControls }) {
   const values = useWatch({ control: form.control, compute: (all: ContactFormValues) => all })
   const late = contactLate.use()
-  return late && <late.SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
+  // Without its late code there is no toast either.
+  if (!late) return <FailureNote message={contactFailureTexts.failed} links={waysOut} />
+  return <late.SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
 }

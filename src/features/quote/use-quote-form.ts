@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { QuoteAnswers } from '@contract/quote.ts'
-import { quoteReference } from '@contract/reference.ts'
 import { useSiteApi } from '@/api/site-api.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import type { FormExtras } from '@/forms/use-draft.ts'
@@ -11,7 +10,7 @@ import { quoteDraft } from './quote-form-values.ts'
 import { quoteSession } from './session.ts'
 import { type ConfirmedQuote, PhotoLeftBehind, submitQuote } from './submit-quote.ts'
 
-const texts = { ...quoteFormTexts, leftSent: ({ id }: ConfirmedQuote) => quoteFormTexts.leftSent(quoteReference(id)) }
+const texts = { ...quoteFormTexts, leftSent: ({ reference }: ConfirmedQuote) => quoteFormTexts.leftSent(reference) }
 
 export function useQuoteForm() {
   const loadApi = useSiteApi()

@@ -1,17 +1,37 @@
-/** Puts together what the environment asks for: every function that sends mail, or counts, does so in the same way. */
-import type { Config } from './env/config.ts'
-import type { CrmDelivery, ReadLead } from './crm/webhook.ts'
+/** Puts together what several functions share, so that each of them sends mail, and counts, in the same way. */
+import { answeredLink, type AnsweredSettings } from './answers/link.ts'
 import { createGate, type Gate } from './gate/gate.ts'
-import { createRestLimits } from './gate/limits.ts'
-import { verifyTurnstile } from './gate/verify-turnstile.ts'
+import { createRestLimits, type GateSettings } from './gate/limits.ts'
+import { type TurnstileSettings, verifyTurnstile } from './gate/verify-turnstile.ts'
+import type { Backend } from './http/backend.ts'
 import { logToConsole } from './http/log.ts'
-import type { Mailer, MailTransport } from './mail/mailer.ts'
-import { createResendMailer } from './mail/mailer-resend.ts'
-import { createSmtpMailer } from './mail/mailer-smtp.ts'
-import { retryingWithoutReplyTo } from './mail/reply-to.ts'
 import { createWebhookAlarm } from './outbox/alarm.ts'
-import type { BuildMail, Delivery } from './outbox/deliver.ts'
+import type { CheckPhotos, PromiseMails } from './outbox/build-mail.ts'
+import { type BuildMail, type Delivery, type PostLead, postNow, sendByMail } from './outbox/deliver.ts'
+import { createLeadWebhook, type LeadWebhook } from './outbox/lead-webhook.ts'
+import type { Mailer, MailTransport } from './outbox/mailer.ts'
+import { createResendMailer } from './outbox/mailer-resend.ts'
+import { createSmtpMailer } from './outbox/mailer-smtp.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
+import { retryingWithoutReplyTo } from './outbox/reply-to.ts'
+
+interface DeliverySettings {
+  readonly backend: Backend
+  readonly transport: MailTransport
+  readonly alertUrl: string | null
+}
+
+interface PromiseSettings {
+  readonly watches: boolean
+  readonly link: AnsweredSettings | null
+  readonly problem: string | null
+}
+
+interface GateParts {
+  readonly backend: Backend
+  readonly gateSettings: GateSettings
+  readonly turnstile: TurnstileSettings | null
+}
 
 export function createMailer(transport: MailTransport): Mailer {
   return retryingWithoutReplyTo(
@@ -19,27 +39,40 @@ export function createMailer(transport: MailTransport): Mailer {
   )
 }
 
-export function deliveryFromConfig({ backend, transport, alertUrl }: Config, buildMail: BuildMail): Delivery {
+export function createDelivery({ backend, transport, alertUrl }: DeliverySettings, buildMail: BuildMail): Delivery {
   return {
     outbox: createRestOutbox(backend),
-    mailer: createMailer(transport),
-    buildMail,
+    send: sendByMail(buildMail, createMailer(transport)),
     alarm: alertUrl === null ? null : createWebhookAlarm(alertUrl),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     log: logToConsole,
   }
 }
 
-/** Null where no CRM is wanted, or where its settings are wrong, which is said once. */
-export function crmFromConfig(
-  { backend, crm, crmProblem }: Config,
-  readLead: ReadLead,
-  log = logToConsole,
-): CrmDelivery | null {
-  if (crmProblem !== null) log({ event: 'crm_webhook_off', code: crmProblem })
-  return crm && { outbox: createRestOutbox(backend), crm, readLead, now: () => new Date(), log }
+/** What is wrong with the link is said once, and keeps no mail. */
+export function createPromiseMails({ watches, link, problem }: PromiseSettings, log = logToConsole): PromiseMails {
+  if (problem !== null) log({ event: 'answered_link_off', code: problem })
+  return { watches, linkTo: async (id) => link && answeredLink(link, id) }
 }
 
-export function gateFromConfig({ backend, gateSettings, turnstile }: Config): Gate {
+/** Hosted functions end with their answer, unless they say that work is left. Other runtimes have no such name. */
+declare const EdgeRuntime: { waitUntil(work: Promise<void>): void } | undefined
+
+/** Null where leads are posted to nobody. What is wrong with the settings is said by deliver-mail. */
+export function createLeadPost(
+  { to }: { readonly to: LeadWebhook | null },
+  delivery: Delivery,
+  checkPhotos: CheckPhotos,
+): PostLead | null {
+  if (to === null) return null
+  const send = createLeadWebhook(to, checkPhotos)
+  return (kind, subjectId) => {
+    const work = postNow(delivery, send, kind, subjectId)
+    if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work)
+  }
+}
+
+export function createCountingGate({ backend, gateSettings, turnstile }: GateParts): Gate {
   const { clientIpHeader } = gateSettings
   return createGate({
     settings: gateSettings,

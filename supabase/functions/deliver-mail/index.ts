@@ -1,22 +1,33 @@
 import { company } from '../_shared/contract/company.ts'
-import { createLeadReader } from '../_shared/crm/lead-event.ts'
-import { readConfig } from '../_shared/env/config.ts'
-import { createMailBuilder } from '../_shared/mail/build-mail.ts'
+import * as parts from '../_shared/env/parts.ts'
+import { readSettings } from '../_shared/env/settings.ts'
+import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
+import { createLeadWebhook } from '../_shared/outbox/lead-webhook.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { crmFromConfig, deliveryFromConfig } from '../_shared/wiring.ts'
+import { createDelivery, createPromiseMails } from '../_shared/wiring.ts'
 import { createDeliverMail } from './handler.ts'
 
-const config = readConfig(Deno.env.toObject())
-const checkPhotos = createPhotoCheck(config.apiOrigin)
-const delivery = deliveryFromConfig(config, createMailBuilder(config.mail, checkPhotos))
+const { backend, operatorAccess, apiOrigin, mail, transport, alertUrl, promise, reportHour, leadWebhook } = parts
+const settings = readSettings(Deno.env.toObject(), {
+  ...{ backend, operatorAccess, apiOrigin, mail, transport, alertUrl, promise, reportHour, leadWebhook },
+})
+const checkPhotos = createPhotoCheck(settings.apiOrigin)
+const delivery = createDelivery(
+  settings,
+  createMailBuilder(settings.mail, checkPhotos, createPromiseMails(settings.promise)),
+)
+const { to, problem } = settings.leadWebhook
+if (problem !== null) delivery.log({ event: 'lead_webhook_off', code: problem })
 
 Deno.serve(
   createDeliverMail({
-    access: config.operatorAccess,
+    access: settings.operatorAccess,
     delivery,
-    crm: crmFromConfig(config, createLeadReader(checkPhotos)),
-    reportHour: config.reportHour,
+    postLead: to && createLeadWebhook(to, checkPhotos),
+    reportHour: settings.reportHour,
     timeZone: company.timeZone,
+    watchesPromises: settings.promise.watches,
+    date: () => new Date(),
     now: () => performance.now(),
   }),
 )

@@ -1,15 +1,16 @@
-import { readConfig } from '../_shared/env/config.ts'
+import { backend, senderAddresses, webhookSecret } from '../_shared/env/parts.ts'
+import { readSettings } from '../_shared/env/settings.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createRestOutbox } from '../_shared/outbox/outbox.ts'
 import { createMailEvents } from './handler.ts'
 
-const { backend, mail, webhookSecret } = readConfig(Deno.env.toObject())
+const settings = readSettings(Deno.env.toObject(), { backend, senderAddresses, webhookSecret })
 
 Deno.serve(
   createMailEvents({
-    secret: webhookSecret,
-    outbox: createRestOutbox(backend),
-    senders: [mail.from.address, mail.confirmations.address],
+    secret: settings.webhookSecret,
+    outbox: createRestOutbox(settings.backend),
+    senders: settings.senderAddresses,
     now: () => new Date(),
     log: logToConsole,
   }),

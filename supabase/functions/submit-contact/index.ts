@@ -1,17 +1,23 @@
-import { readConfig } from '../_shared/env/config.ts'
-import { createMailBuilder } from '../_shared/mail/build-mail.ts'
-import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { deliveryFromConfig, gateFromConfig } from '../_shared/wiring.ts'
+import * as parts from '../_shared/env/parts.ts'
+import { readSettings } from '../_shared/env/settings.ts'
+import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
+import { createCountingGate, createDelivery, createLeadPost, createPromiseMails } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
-const config = readConfig(Deno.env.toObject())
-const buildMail = createMailBuilder(config.mail, createPhotoCheck(config.apiOrigin))
+const { access, alertUrl, backend, gateSettings, leadWebhook, mail, promise, transport, turnstile } = parts
+const settings = readSettings(Deno.env.toObject(), {
+  ...{ access, alertUrl, backend, gateSettings, leadWebhook, mail, promise, transport, turnstile },
+})
+const noPhotos = async () => []
+const mails = createMailBuilder(settings.mail, noPhotos, createPromiseMails(settings.promise))
+const delivery = createDelivery(settings, mails)
 
 Deno.serve(
   createSubmitContact({
-    ...config,
-    delivery: deliveryFromConfig(config, buildMail),
-    gate: gateFromConfig(config),
+    ...settings,
+    delivery,
+    gate: createCountingGate(settings),
+    postLead: createLeadPost(settings.leadWebhook, delivery, noPhotos),
     now: () => new Date(),
   }),
 )

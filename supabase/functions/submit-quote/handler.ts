@@ -1,7 +1,7 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
-import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
-import type { MailRoute } from '../_shared/mail/mailer.ts'
+import { type Delivery, deliverNow, type PostLead } from '../_shared/outbox/deliver.ts'
+import type { MailRoute } from '../_shared/mails/message.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
 import type { Verdict } from '../_shared/gate/verify-turnstile.ts'
 import { withheldFrom } from '../_shared/gate/withhold.ts'
@@ -20,6 +20,8 @@ export interface SubmitQuoteDeps {
   readonly mail: MailRoute
   readonly delivery: Delivery
   readonly gate: Gate
+  /** Posts the lead beside the answer, which does not wait for it; null for nowhere. */
+  readonly postLead: PostLead | null
   /** Whether who asks for a quote gets a mail about it. */
   readonly confirmQuotes: boolean
 }
@@ -32,7 +34,15 @@ export interface SubmitQuoteDeps {
  * database does not answer. May be repeated: one mail is sent. Where it is wanted and nothing speaks against it, a
  * confirmation to the visitor is queued as well, whose failure changes no answer.
  */
-export function createSubmitQuote({ access, apiOrigin, mail, delivery, gate, confirmQuotes }: SubmitQuoteDeps) {
+export function createSubmitQuote({
+  access,
+  apiOrigin,
+  mail,
+  delivery,
+  gate,
+  postLead,
+  confirmQuotes,
+}: SubmitQuoteDeps) {
   const { outbox, log } = delivery
 
   async function confirm(id: string, email: string, verdict: Verdict): Promise<void> {
@@ -55,11 +65,12 @@ export function createSubmitQuote({ access, apiOrigin, mail, delivery, gate, con
       refuseForeignPhotos(quote.photos, apiOrigin)
       const verdict = await gate.judge(request, id)
       if (verdict.suspicion !== null) await outbox.suspectQuote(id, verdict.suspicion)
-      const { outcome, submittedAt } = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
+      const { outcome, reference, submittedAt } = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'missing') throw new Refusal('not_stored')
+      postLead?.('quote_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes) await confirm(id, quote.email, verdict)
-      return { ok: true, reference: quoteReference(id), ...(submittedAt && { submittedAt: submittedAt.toISOString() }) }
+      return { ok: true, reference, submittedAt: submittedAt?.toISOString() }
     },
   })
 }

@@ -1,20 +1,21 @@
-import { readConfig } from '../_shared/env/config.ts'
 import { PHOTO_BUCKET } from '../_shared/contract/photo.ts'
+import { apiOrigin, backend, operatorAccess } from '../_shared/env/parts.ts'
+import { readSettings } from '../_shared/env/settings.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createRestExpiry } from '../_shared/outbox/expiry.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
 import { createRestPhotoStore } from '../_shared/photos/photo-store.ts'
 import { createSweepPhotos } from './handler.ts'
 
-const { operatorAccess, backend, apiOrigin } = readConfig(Deno.env.toObject())
-const checkPhotos = createPhotoCheck(apiOrigin)
-const urlOf = (name: string) => `${apiOrigin}/storage/v1/object/public/${PHOTO_BUCKET}/${name}`
+const settings = readSettings(Deno.env.toObject(), { apiOrigin, backend, operatorAccess })
+const checkPhotos = createPhotoCheck(settings.apiOrigin)
+const urlOf = (name: string) => `${settings.apiOrigin}/storage/v1/object/public/${PHOTO_BUCKET}/${name}`
 
 Deno.serve(
   createSweepPhotos({
-    access: operatorAccess,
-    expireLeads: createRestExpiry(backend),
-    photos: createRestPhotoStore(backend),
+    access: settings.operatorAccess,
+    expireLeads: createRestExpiry(settings.backend),
+    photos: createRestPhotoStore(settings.backend),
     arePictures: async (names) => (await checkPhotos(names.map(urlOf))).map(({ verified }) => verified),
     log: logToConsole,
   }),

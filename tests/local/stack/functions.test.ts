@@ -9,6 +9,7 @@ const post = (slug: string, headers = {}) =>
 test.each([
   ['submit-quote', 400, 'invalid'],
   ['submit-contact', 400, 'invalid'],
+  ['mark-answered', 400, 'invalid'],
   ['deliver-mail', 401, 'unauthorized'],
   ['sweep-photos', 401, 'unauthorized'],
   ['mail-events', 401, 'unauthorized'],

@@ -3,7 +3,7 @@ import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { FormSignals } from '@/api/site-api.ts'
-import type { QuoteSubmission } from '../../../supabase/functions/_shared/mail/quote-submission.ts'
+import type { QuoteSubmission } from '../../../supabase/functions/_shared/mails/quote-submission.ts'
 import { NOW } from './now.ts'
 
 /** The id of a quote, and the reference that belongs to it. */
@@ -52,6 +52,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
   const photos = quote.photos.map((url) => ({ url, verified: true }))
   return {
     id: QUOTE_ID,
+    reference: QUOTE_REFERENCE,
     quote,
     submittedAt: NOW,
     photos,
@@ -59,6 +60,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     suspicion: null,
     vouched: true,
     source: null,
+    answeredUrl: null,
   }
 }
 

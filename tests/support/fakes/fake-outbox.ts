@@ -1,8 +1,10 @@
-import { isForCrm } from '../../../scripts/operator/words.ts'
+import { z } from 'zod'
+import { isForLeadWebhook } from '../../../scripts/operator/words.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
+import { quoteReference } from '@contract/reference.ts'
 import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../builders/payloads.ts'
 import { NOW } from '../builders/now.ts'
 
@@ -12,6 +14,8 @@ interface Entry {
   error: string | null
   providerId?: string | null
 }
+
+const referenceOf = ({ quote }: LeasedMail) => z.object({ reference: z.string() }).safeParse(quote).data?.reference
 
 /** A quote's row as the database returns it with its mail. */
 export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NOW.toISOString()) {
@@ -25,6 +29,7 @@ export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NO
 export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
   const reports: { hour: number; zone: string }[] = []
+  const watched = new Set<string>()
   let isPatient = true
   const broken = new Map<keyof Outbox, number>()
 
@@ -57,10 +62,15 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const outbox: Outbox = {
     async claim(kind, subjectId) {
       failWhenBroken('claim')
+      const about = entries.find(
+        ({ mail }) => mail.kind === kind.replace('webhook', 'staff') && mail.subjectId === subjectId,
+      )
+      if (kind.endsWith('_webhook') && about)
+        add(kind, subjectId, { quote: about.mail.quote, content: about.mail.content, vouched: about.mail.vouched })
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
       entry.mail = { ...entry.mail, vouched: true }
-      const stored = kind === 'quote_staff' ? { submittedAt: NOW } : {}
+      const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), submittedAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       return entry.state === 'pending'
         ? { state: 'claimed', mail: lease(entry), ...stored }
@@ -69,14 +79,14 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     async claimDue(most) {
       failWhenBroken('claimDue')
       return entries
-        .filter(({ state, mail }) => state === 'pending' && !isForCrm(mail.kind))
+        .filter(({ state, mail }) => state === 'pending' && !isForLeadWebhook(mail.kind))
         .slice(0, most)
         .map(lease)
     },
     async claimDueWebhooks(most) {
       failWhenBroken('claimDueWebhooks')
       return entries
-        .filter(({ state, mail }) => state === 'pending' && isForCrm(mail.kind))
+        .filter(({ state, mail }) => state === 'pending' && isForLeadWebhook(mail.kind))
         .slice(0, most)
         .map(lease)
     },
@@ -93,14 +103,29 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       entry.state = permanent || !isPatient ? 'dead' : 'retrying'
       if (entry.state === 'retrying') return 'queued'
       if (entry.mail.kind === 'quote_staff' || entry.mail.kind === 'contact_staff') {
-        add('dead_mail_alert', mailId, { content: { kind: entry.mail.kind, subjectId: entry.mail.subjectId, error } })
+        add('dead_mail_alert', mailId, {
+          content: { kind: entry.mail.kind, reference: quoteReference(entry.mail.subjectId), error },
+        })
       }
       return 'dead'
     },
     async enqueueQuoteConfirmation(id, email) {
       failWhenBroken('enqueueQuoteConfirmation')
-      const content = { email, submitted_at: NOW.toISOString() }
+      const content = { email, submitted_at: NOW.toISOString(), reference: QUOTE_REFERENCE }
       if (quotes.some((quote) => quote.email === email)) add('quote_confirmation', id, { content })
+    },
+    async openPromises(most) {
+      failWhenBroken('openPromises')
+      const open = entries.filter(({ mail }) => mail.kind === 'quote_staff' && !watched.has(mail.subjectId))
+      return open.slice(0, most).map(({ mail }) => ({ id: mail.subjectId, cameAt: NOW }))
+    },
+    async enqueueWatch(ids) {
+      failWhenBroken('enqueueWatch')
+      const listed = entries
+        .filter(({ mail }) => ids.includes(mail.subjectId))
+        .map(({ mail }) => ({ ...mail, id: mail.subjectId, urgent: false }))
+      for (const id of ids) watched.add(id)
+      add('promise_watch', crypto.randomUUID(), { listed, content: { count: listed.length, listed: ids } })
     },
     async enqueueReport(hour, zone) {
       failWhenBroken('enqueueReport')

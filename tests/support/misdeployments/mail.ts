@@ -1,5 +1,5 @@
 /** Mail, and the company's facts that stand in it. */
-import { CRM_SECRET } from '../servers/crm-receiver.ts'
+import { LEAD_SECRET } from '../servers/lead-receiver.ts'
 import { always, MEND, type Misdeployment } from './misdeployment.ts'
 
 const CONFIRMATIONS = { MAIL_CONFIRMATION_FROM: 'hello@confirm.site.invalid' }
@@ -34,11 +34,11 @@ export const wrongMail: readonly Misdeployment[] = [
     settled: { ALERT_WEBHOOK_URL: '<site>/alerts' },
   },
   {
-    wrong: 'the CRM’s webhook is gone',
-    settings: { CRM_WEBHOOK_URL: 'http://127.0.0.1:1', CRM_WEBHOOK_SECRET: CRM_SECRET },
-    said: /CRM_WEBHOOK_URL does not answer/,
+    wrong: 'the lead webhook is gone',
+    settings: { LEAD_WEBHOOK_URL: 'http://127.0.0.1:1', LEAD_WEBHOOK_SECRET: LEAD_SECRET },
+    said: /LEAD_WEBHOOK_URL does not answer/,
     mend: MEND.goLive,
-    settled: { CRM_WEBHOOK_URL: '<site>/crm', CRM_WEBHOOK_SECRET: CRM_SECRET },
+    settled: { LEAD_WEBHOOK_URL: '<site>/crm', LEAD_WEBHOOK_SECRET: LEAD_SECRET },
   },
   {
     wrong: 'the sender’s domain is not verified',

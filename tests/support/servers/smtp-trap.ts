@@ -28,6 +28,7 @@ export async function startSmtpTrap() {
       callback(address.startsWith('refused-sender@') ? refusal(553, 'you are not allowed') : null)
     },
     onRcptTo({ address }, _session, callback) {
+      if (address.startsWith('stuck@')) return
       if (address.startsWith('relay-denied@')) return callback(refusal(550, '5.7.1 relaying denied'))
       const status = Number(/^refuse-(\d{3})@/.exec(address)?.[1])
       callback(status ? refusal(status, `no mail for ${address}`) : null)

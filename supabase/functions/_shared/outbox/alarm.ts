@@ -1,11 +1,8 @@
 /** A second way out for alerts: what keeps a lead's mail from staff may keep the alert about it from them too. */
-import { z } from 'zod'
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
-import { leadOf } from './kinds.ts'
-
-/** What the outbox keeps about a mail that failed for good. */
-export const deadMailSchema = z.object({ kind: z.string(), subjectId: z.string(), error: z.string() })
+import { deadMailSchema } from '../mails/dead-mail-alert.ts'
+import { leadOf } from '../mails/kinds.ts'
 
 /** What is told elsewhere: nothing personal. */
 interface AlarmMessage {
@@ -56,8 +53,8 @@ const isDoubling = (attempt: number) => Number.isInteger(Math.log2(attempt))
 export async function soundAlarm(alarms: Alarms, { kind, subjectId, attempt, content }: AlarmingMail): Promise<void> {
   if (kind !== 'dead_mail_alert' || !isDoubling(attempt)) return
   await tryToSound(alarms, subjectId, () => {
-    const dead = deadMailSchema.parse(content)
-    return { kind: dead.kind, reference: quoteReference(dead.subjectId), code: dead.error }
+    const { kind: dead, reference, error } = deadMailSchema.parse(content)
+    return { kind: dead, reference, code: error }
   })
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { ContactMessage } from '../contract/contact.ts'
 import type { LeadSource } from '../contract/source.ts'
 import { type Backend, BackendError, callBackend } from '../http/backend.ts'
-import type { MailKind } from './kinds.ts'
+import type { MailKind } from '../mails/kinds.ts'
 
 /** A mail that was leased to be sent. Nobody else gets it until its lease ends, three minutes later. */
 export interface LeasedMail {
@@ -38,7 +38,8 @@ export interface LeasedMail {
 export type Claim = (
   { readonly state: 'claimed'; readonly mail: LeasedMail } | { readonly state: 'sent' | 'queued' | 'dead' | 'missing' }
 ) & {
-  /** When the quote was stored, for a quote's mail. */
+  /** For a quote's mail: its reference as it is stored, and when it was stored. */
+  readonly reference?: string | undefined
   readonly submittedAt?: Date | undefined
 }
 
@@ -77,12 +78,21 @@ export interface Outbox {
   enqueueQuoteConfirmation(id: string, email: string): Promise<void>
   /** Queues the report about yesterday, once a day, after an hour of the time zone's day. */
   enqueueReport(hour: number, zone: string): Promise<void>
+  /** At most so many quotes that nobody has answered and staff were not told about, the oldest first. */
+  openPromises(most: number): Promise<readonly OpenPromise[]>
+  /** Queues one mail about these quotes, once for each. */
+  enqueueWatch(quoteIds: readonly string[]): Promise<void>
   /**
    * Takes what the mail service says became of a mail. A lead that came back is sent once more, an hour later.
    *
    * @returns `unknown` when no mail was sent under this id, or its report is not in yet
    */
   learn(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'reopened' | 'dead'>
+}
+
+export interface OpenPromise {
+  readonly id: string
+  readonly cameAt: Date
 }
 
 export type DeliveryOutcome = 'delivered' | 'bounced' | 'complained' | 'suppressed' | 'failed'
@@ -99,14 +109,21 @@ const mailSchema = z.object({
   vouched: z.boolean(),
   earlierReference: z.string().nullable(),
 })
-const submittedAt = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text))
-  .optional()
+const aboutQuote = {
+  reference: z.string().optional(),
+  submittedAt: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
+}
 const claimSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('claimed'), mail: mailSchema, submittedAt }),
-  z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), submittedAt }),
+  z.object({ state: z.literal('claimed'), mail: mailSchema, ...aboutQuote }),
+  z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), ...aboutQuote }),
 ])
+const promiseSchema = z.object({
+  id: z.string(),
+  cameAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+})
 const learnedSchema = z.enum(['unknown', 'noted', 'reopened', 'dead'])
 const failedSchema = z.enum(['queued', 'dead', 'settled'])
 
@@ -136,6 +153,10 @@ export function createRestOutbox(backend: Backend): Outbox {
     },
     async enqueueQuoteConfirmation(id, email) {
       await call('enqueue_quote_confirmation', { quote_id: id, address: email }, z.unknown())
+    },
+    openPromises: (most) => call('open_promises', { most }, z.array(promiseSchema)),
+    async enqueueWatch(quoteIds) {
+      await call('enqueue_watch', { near: quoteIds }, z.unknown())
     },
     async enqueueReport(hour, zone) {
       await call('enqueue_daily_report', { hour, zone }, z.unknown())

@@ -1,4 +1,4 @@
-/** Tells the outbox what became of something that was leased. */
+/** Tells the outbox what became of something that was leased. A report that fails is repeated: without it the mail would go out twice. */
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log } from '../http/log.ts'
 
@@ -21,7 +21,23 @@ interface Reporting {
     sent(id: string, providerId: string | null): Promise<void>
     failed(id: string, attempt: number, code: string, permanent: boolean): Promise<string>
   }
+  /** Waits for some milliseconds before a report is repeated. */
+  readonly wait: (ms: number) => Promise<void>
   readonly log: Log
+}
+
+/** A database that is started anew is back within these, and what visitors wait for still in time. */
+const REPEATED_AFTER_MS = [1_000, 3_000, 8_000]
+
+async function insist<Answer>(tell: () => Promise<Answer>, wait: Reporting['wait']): Promise<Answer> {
+  for (const ms of REPEATED_AFTER_MS) {
+    try {
+      return await tell()
+    } catch {
+      await wait(ms)
+    }
+  }
+  return tell()
 }
 
 /** What a report says of a leased mail. */
@@ -39,27 +55,24 @@ export function report(reporting: Reporting, mail: Leased, result: Sent | Failur
     : reportFailure(reporting, mail, result)
 }
 
-/**
- * The mail is out, whatever happens now. A failed report is repeated once: without it the mail would be sent again when
- * its lease ends, though with the same Message-ID.
- */
+/** The mail is out, whatever happens now. */
 async function reportSent(
-  { outbox, log }: Reporting,
+  { outbox, wait, log }: Reporting,
   { id, subjectId }: Leased,
   providerId: string | null,
 ): Promise<Outcome> {
   try {
-    await outbox.sent(id, providerId).catch(() => outbox.sent(id, providerId))
+    await insist(() => outbox.sent(id, providerId), wait)
   } catch (error) {
     log({ event: 'not_reported_sent', reference: quoteReference(subjectId), code: codeOf(error) })
   }
   return 'sent'
 }
 
-async function reportFailure({ outbox, log }: Reporting, mail: Leased, failure: Failure): Promise<Outcome> {
+async function reportFailure({ outbox, wait, log }: Reporting, mail: Leased, failure: Failure): Promise<Outcome> {
   const { id, subjectId, attempt } = mail
   try {
-    const state = await outbox.failed(id, attempt, failure.code, failure.permanent)
+    const state = await insist(() => outbox.failed(id, attempt, failure.code, failure.permanent), wait)
     if (state !== 'dead') return 'queued'
     // A separate line, so that an alarm can be set on it: the alert by mail may fail for the same reason.
     log({ event: `${mail.kind}_dead`, reference: quoteReference(subjectId), code: failure.code })

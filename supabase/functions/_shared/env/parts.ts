@@ -1,0 +1,187 @@
+/** The settings, part by part. Each message completes a sentence that starts with the variable's name; every export is a part. */
+import { z } from 'zod'
+import { company } from '../contract/company.ts'
+import { TURNSTILE_ORIGIN } from '../contract/options.ts'
+import { address, most, onOrOff, origin, origins, parseUrl, required, webUrl } from './values.ts'
+
+export { promise } from './promise.ts'
+
+const keyDictionary = z.record(z.string(), z.string().min(1))
+
+/** All keys of a kind: those of the dictionary that hosted Supabase sets, its default first, then the substitutes. */
+function keysOf(dictionary: string, ...substitutes: readonly string[]) {
+  return z.record(z.string(), z.string()).transform((given, context) => {
+    const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
+    const { default: first = [], ...others } = read.data ?? {}
+    const keys = [first, ...Object.values(others), ...substitutes.map((name) => given[name] ?? [])].flat()
+    const fault = !read.success
+      ? 'must be a JSON object of names and keys'
+      : `is missing (${substitutes.join(' or ')} would do)`
+    if (!read.success || keys.length === 0) context.addIssue({ code: 'custom', path: [dictionary], message: fault })
+    return { keys }
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const siteOrigins = z.object({ SITE_ORIGINS: origins }).transform((env) => ({ origins: env.SITE_ORIGINS }))
+const publishableKeys = keysOf('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY')
+const secretKeys = keysOf('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY')
+
+/** The project's own backend, and the key for our calls to it. */
+export const backend = z
+  .intersection(z.object({ SUPABASE_URL: origin }), secretKeys)
+  .transform(({ SUPABASE_URL, keys: [secretKey = ''] }) => ({ url: SUPABASE_URL, secretKey }))
+
+/** Who may call the functions that pages call. */
+export const access = z.intersection(publishableKeys, siteOrigins)
+
+/** Who may call the functions that only the project itself calls. */
+export const operatorAccess = z.intersection(secretKeys, siteOrigins)
+
+/** Origin of the site's storage; photo URLs must begin with it. */
+export const apiOrigin = z
+  .object({ SUPABASE_URL: origin, API_ORIGIN: origin.optional() })
+  .transform((env) => env.API_ORIGIN ?? env.SUPABASE_URL)
+
+export const gateSettings = z
+  .object({
+    // Hosted projects are behind Cloudflare, which overwrites whatever a client sends in this header.
+    CLIENT_IP_HEADER: z
+      .string()
+      .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
+      .default('cf-connecting-ip'),
+    LIMIT_CLIENT_10_MINUTES: most(5),
+    LIMIT_CLIENT_DAY: most(20),
+    LIMIT_ADDRESS_DAY: most(3),
+    LIMIT_CONFIRMATIONS_ADDRESS_DAY: most(3),
+    LIMIT_CONFIRMATIONS_HOUR: most(20),
+    FORM_MIN_SECONDS: most(3),
+  })
+  .transform((env) => ({
+    clientIpHeader: env.CLIENT_IP_HEADER,
+    clientIn10Minutes: env.LIMIT_CLIENT_10_MINUTES,
+    clientInDay: env.LIMIT_CLIENT_DAY,
+    addressInDay: env.LIMIT_ADDRESS_DAY,
+    confirmationsToAddressInDay: env.LIMIT_CONFIRMATIONS_ADDRESS_DAY,
+    confirmationsInHour: env.LIMIT_CONFIRMATIONS_HOUR,
+    quickestForm: env.FORM_MIN_SECONDS,
+  }))
+
+/** Null when visitors are not checked by Cloudflare. */
+export const turnstile = z
+  .object({
+    TURNSTILE_SECRET_KEY: z.string().optional(),
+    TURNSTILE_URL: webUrl.default(`${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`),
+  })
+  .transform(({ TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_URL: url }) => (secretKey ? { secretKey, url } : null))
+
+const senders = { MAIL_FROM: address, MAIL_CONFIRMATION_FROM: address.optional() }
+
+/** Addresses that our mails come from. */
+export const senderAddresses = z
+  .object(senders)
+  .transform((env) => [env.MAIL_FROM, env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM])
+
+/** Who sends our mails, and who of us reads them. */
+export const mail = z
+  .object({ ...senders, MAIL_STAFF_TO: address, MAIL_ALERT_TO: address.optional() })
+  .transform((env) => ({
+    from: { name: company.name, address: env.MAIL_FROM },
+    confirmations: { name: company.name, address: env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM },
+    staff: { address: env.MAIL_STAFF_TO },
+    alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
+  }))
+
+const resend = z
+  .object({
+    MAIL_TRANSPORT: z.literal('resend'),
+    RESEND_API_KEY: required,
+    RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
+  })
+  .transform((env) => {
+    const baseUrl = env.RESEND_BASE_URL.replace(/\/+$/, '')
+    return { kind: 'resend' as const, apiKey: env.RESEND_API_KEY, baseUrl }
+  })
+
+const smtp = z
+  .object({
+    MAIL_TRANSPORT: z.literal('smtp'),
+    SMTP_HOST: required,
+    SMTP_PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, { error: 'must be a port number' })
+      .default('465'),
+    SMTP_SECURE: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
+    SMTP_USER: z.string().optional(),
+    SMTP_PASS: z.string().optional(),
+  })
+  .refine(({ SMTP_USER, SMTP_PASS }) => (SMTP_USER === undefined) === (SMTP_PASS === undefined), {
+    path: ['SMTP_USER and SMTP_PASS'],
+    error: 'go together: set both or neither',
+  })
+  .transform(({ SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASS }) => {
+    const login = SMTP_USER !== undefined && SMTP_PASS !== undefined ? { user: SMTP_USER, pass: SMTP_PASS } : null
+    const secure = SMTP_SECURE === undefined ? SMTP_PORT === '465' : SMTP_SECURE === 'true'
+    return { kind: 'smtp' as const, host: SMTP_HOST, port: Number(SMTP_PORT), secure, login }
+  })
+
+/** The way out for mail. */
+export const transport = z.discriminatedUnion('MAIL_TRANSPORT', [resend, smtp], { error: 'must be resend or smtp' })
+
+/** Where alerts go beside mail; null for nowhere. */
+export const alertUrl = z
+  .object({ ALERT_WEBHOOK_URL: webUrl.optional() })
+  .transform((env) => env.ALERT_WEBHOOK_URL ?? null)
+
+/** Hour of the company's day after which the daily report goes out; null for no report. */
+export const reportHour = z
+  .object({
+    REPORT_HOUR: z
+      .string()
+      .regex(/^(1?\d|2[0-3]|off)$/, { error: 'must be an hour from 0 to 23, or off' })
+      .default('7'),
+  })
+  .transform(({ REPORT_HOUR: hour }) => (hour === 'off' ? null : Number(hour)))
+
+/** Whether who asks for a quote gets a mail about it. */
+export const confirmQuotes = z.object({ QUOTE_CONFIRMATION: onOrOff }).transform((env) => env.QUOTE_CONFIRMATION)
+
+/** Signs what the mail service tells of mails; null when it tells nothing. */
+export const webhookSecret = z
+  .object({
+    RESEND_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { error: 'must begin with whsec_, as Resend shows it' })
+      .optional(),
+  })
+  .transform((env) => env.RESEND_WEBHOOK_SECRET ?? null)
+
+const LOCAL = ['localhost', '127.0.0.1', '[::1]']
+const leadWebhookVariables = z.object({
+  LEAD_WEBHOOK_URL: required.refine(isSafe, { error: 'must be an https URL without a user in it' }),
+  LEAD_WEBHOOK_SECRET: required.regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
+    error: 'must be whsec_ and 24 to 64 random bytes in base64',
+  }),
+})
+
+function isSafe(text: string): boolean {
+  const { protocol, hostname, username, password } = parseUrl(text) ?? { protocol: '' }
+  // No runtime calls an address with a user in it.
+  if (username || password) return false
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname ?? ''))
+}
+
+/** Where leads are posted beside mail, null for nowhere. A wrong setting switches that off and nothing else: it is a `problem`. */
+export const leadWebhook = z.record(z.string(), z.string()).transform((given) => {
+  if (!given['LEAD_WEBHOOK_URL'] && !given['LEAD_WEBHOOK_SECRET']) return { to: null, problem: null }
+  const { data, error } = leadWebhookVariables.safeParse(given)
+  if (data) return { to: { url: data.LEAD_WEBHOOK_URL, secret: data.LEAD_WEBHOOK_SECRET }, problem: null }
+  return { to: null, problem: error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('; ') }
+})

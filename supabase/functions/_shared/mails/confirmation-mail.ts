@@ -1,0 +1,102 @@
+/**
+ * The confirmations that visitors get. They begin with the phone, for whoever stands in water. They repeat nothing that
+ * was typed: anyone can type anyone's address, and could otherwise use us to send their own words to strangers.
+ */
+import { company } from '../contract/company.ts'
+import { formatPhone } from '../contract/company-format.ts'
+import { promisedBy, sayPromise } from '../contract/promise.ts'
+import { html } from './html.ts'
+import { link, mailHtml, paragraph } from './layout.ts'
+import { domainOf, type MailMessage, type MailRoute } from './message.ts'
+
+interface Confirmation {
+  /** What is confirmed: part of the mail's ids. */
+  readonly about: 'contact' | 'quote'
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly preheader: string
+  readonly paragraphs: readonly string[]
+}
+
+export interface ConfirmedQuote {
+  readonly id: string
+  readonly reference: string
+  readonly email: string
+  readonly submittedAt: Date
+}
+
+/** To the sender of a message. */
+export function messageConfirmation(id: string, recipient: string, route: MailRoute): MailMessage {
+  const thanks = `Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.`
+  return confirmation(
+    {
+      ...{ about: 'contact', id, recipient },
+      subject: 'We received your message',
+      preheader: 'It will be answered as soon as possible.',
+      paragraphs: [thanks],
+    },
+    route,
+  )
+}
+
+/** To who asked for a quote: its reference, and by when it is answered (docs/decisions/013-dated-promise.md). */
+export function quoteConfirmation(
+  { id, reference, email, submittedAt }: ConfirmedQuote,
+  route: MailRoute,
+): MailMessage {
+  const due = sayPromise(promisedBy(submittedAt))
+  return confirmation(
+    {
+      ...{ about: 'quote', id, recipient: email },
+      subject: `[${reference}] We received your soft quote request`,
+      preheader: company.quotePromise === null ? `Its reference is ${reference}.` : `You will hear from us by ${due}.`,
+      paragraphs: [
+        `Thank you for asking ${company.name} for a soft quote. Your request has reached us. Its reference is ${reference}.`,
+        ...(company.quotePromise === null
+          ? []
+          : [`You will have your soft quote within ${company.quotePromise}: by ${due}.`]),
+        'Is there something to add or to correct? Answer this email. It reaches the people who prepare your quote.',
+      ],
+    },
+    route,
+  )
+}
+
+function confirmation(content: Confirmation, { confirmations, staff }: MailRoute): MailMessage {
+  const { about, id, recipient, subject, preheader, paragraphs } = content
+  const { phone, phoneHours } = company
+  const urgent =
+    phone === null ? [] : [{ number: phone, rest: phoneHours ? `. The line is answered ${phoneHours}.` : '.' }]
+  return {
+    from: confirmations,
+    to: { address: recipient },
+    replyTo: staff,
+    subject,
+    text: [
+      ...urgent.map(({ number, rest }) => `${URGENT} ${formatPhone(number)}${rest}`),
+      ...paragraphs,
+      notYou(about),
+      `${company.name}\n`,
+    ].join('\n\n'),
+    html: mailHtml({
+      title: subject,
+      preheader,
+      body: [
+        ...urgent.map(({ number, rest }) =>
+          paragraph(html`${URGENT} ${link(`tel:${number}`, formatPhone(number))}${rest}`),
+        ),
+        ...paragraphs.map((text) => paragraph(text)),
+        paragraph(notYou(about), 14),
+      ],
+    }),
+    messageId: `<${about}-confirmation-${id}@${domainOf(confirmations)}>`,
+    idempotencyKey: `${about}_confirmation/${id}`,
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
+
+const URGENT = 'Is it urgent? Call us at'
+
+const notYou = (about: Confirmation['about']) =>
+  `If you did not ${about === 'quote' ? 'ask us for a quote' : 'write to us'}, someone else gave your address. You need not do anything.`

@@ -1,0 +1,78 @@
+/** The mail to staff about a contact message. */
+import { company } from '../contract/company.ts'
+import type { ContactMessage } from '../contract/contact.ts'
+import { isEmergency } from '../contract/emergency.ts'
+import type { LeadSource } from '../contract/source.ts'
+import { cameFrom } from './came-from.ts'
+import { emergencyMail } from './emergency-mail.ts'
+import type { MailRow } from './html.ts'
+import { domainOf, type MailMessage, type MailRoute } from './message.ts'
+import { answeredPart, bothForms, said, tabled, titled } from './parts.ts'
+import { telHref } from './phone.ts'
+import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine } from './text.ts'
+
+export interface ContactSubmission {
+  /** UUID v4 in lower case, made by the page. */
+  readonly id: string
+  readonly contact: ContactMessage
+  readonly submittedAt: Date
+  /** What makes it look like spam, in words for staff. */
+  readonly suspicion: string | null
+  readonly source: LeadSource | null
+  /** Where staff say that it is answered; null for nowhere. */
+  readonly answeredUrl: string | null
+}
+
+/** The mail to staff. A reply to it goes to the visitor. */
+export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
+  const { id, contact } = submission
+  return {
+    from,
+    to: staff,
+    replyTo: { address: contact.email },
+    ...(isEmergency(contact) ? urgentParts(submission) : usualParts(submission)),
+    messageId: `<contact-${id}@${domainOf(from)}>`,
+    idempotencyKey: `contact_staff/${id}`,
+  }
+}
+
+const submitted = ({ submittedAt }: ContactSubmission) => `Submitted ${localTime(submittedAt, company.timeZone)}.`
+
+function usualParts(submission: ContactSubmission) {
+  const { contact, suspicion, source } = submission
+  const title = `${mark(suspicion)}${contact.subject}: message from ${contact.full_name}`
+  const parts = [
+    ...markNote(suspicion).map((note) => said(note)),
+    ...tabled('Sender', senderRows(contact)),
+    titled('Message', contact.message),
+    ...answeredPart(submission.answeredUrl),
+    said(`${submitted(submission)} ${REPLY_HINT}`),
+    ...cameFrom(source).map((line) => said(line, 14)),
+  ]
+  return {
+    subject: subjectLine(title),
+    ...bothForms(title, submitted(submission), parts),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function urgentParts(submission: ContactSubmission) {
+  const { full_name: name, phone, email, subject, message } = submission.contact
+  return emergencyMail({
+    ...{ name, phone, email, words: message },
+    start: mark(submission.suspicion),
+    warnings: markNote(submission.suspicion),
+    more: answeredPart(submission.answeredUrl),
+    origin: `Subject: ${subject}. ${submitted(submission)}`,
+    source: submission.source,
+  })
+}
+
+function senderRows({ full_name, email, phone, subject }: ContactMessage): MailRow[] {
+  return [
+    { label: 'Full Name', value: full_name },
+    { label: 'Email', value: email, href: mailtoHref(email) },
+    { label: 'Phone', value: phone ?? 'Not provided', href: phone && telHref(phone) },
+    { label: 'Subject', value: subject },
+  ]
+}

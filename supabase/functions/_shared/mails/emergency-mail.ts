@@ -1,0 +1,43 @@
+/** The mail to staff about an emergency, told by a quote or a message: whom to call, where, and what. Nothing is asked or due. */
+import type { LeadSource } from '../contract/source.ts'
+import { cameFrom } from './came-from.ts'
+import { HIGH_IMPORTANCE } from './message.ts'
+import { bothForms, buttons, type Part, said, stressed, titled } from './parts.ts'
+import { telHref } from './phone.ts'
+import { type Sender, senderPart } from './sender.ts'
+import { mailtoHref, REPLY_HINT, subjectLine } from './text.ts'
+
+interface Emergency extends Sender {
+  readonly words: string
+  /** What comes before the number in the subject: a reference, or a mark of what looks like spam. */
+  readonly start: string
+  /** What staff should know of the sender. */
+  readonly warnings: readonly string[]
+  /** What stands behind the sender's words. */
+  readonly more: readonly Part[]
+  /** When it came. */
+  readonly origin: string
+  readonly source: LeadSource | null
+}
+
+/** The parts of the mail that it shares with no other. The number stands in the subject, to be called from there. */
+export function emergencyMail({ start, warnings, more, origin, source, ...sender }: Emergency) {
+  const { name, phone, email, words } = sender
+  const title = `EMERGENCY: ${name}`
+  const call = phone === null ? 'Write at once.' : `Call ${phone} now.`
+  const href = phone === null ? mailtoHref(email) : telHref(phone)
+  const parts = [
+    ...(href === null ? [stressed(call)] : buttons([{ href, label: call.slice(0, -1) }], call)),
+    senderPart(sender),
+    ...warnings.map((warning) => said(warning)),
+    titled('What is happening', words),
+    ...more,
+    said(`${origin} ${REPLY_HINT}`),
+    ...cameFrom(source).map((line) => said(line, 14)),
+  ]
+  return {
+    subject: subjectLine(`EMERGENCY: ${start}${[phone, name].filter(Boolean).join(' · ')}`),
+    ...bothForms(title, call, parts),
+    headers: { 'Auto-Submitted': 'auto-generated', ...HIGH_IMPORTANCE },
+  }
+}

@@ -1,0 +1,89 @@
+/** Quotes as a table, for a spreadsheet: one row with a quote's mail, all of them for `npm run leads -- --csv`. */
+import { company } from '../contract/company.ts'
+import { NOTE_LABELS } from '../contract/note-lines.ts'
+import { EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
+import { promisedBy } from '../contract/promise.ts'
+import type { Quote } from '../contract/quote.ts'
+import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.ts'
+import { readSquareFootage } from '../contract/square-footage.ts'
+import { phoneForSheet } from './phone.ts'
+import { readNoteLine } from './read-notes.ts'
+
+/** A stored quote by its columns. */
+export interface QuoteColumns {
+  readonly [column: string]: unknown
+  readonly created_at: string
+  readonly phone: string | null
+  readonly square_footage: string
+  readonly notes: string | null
+}
+
+/** The columns that the table is required to have (docs/requirements.md, Data), in the order of the form. */
+const REQUIRED = ['id', 'reference', 'created_at', ...QUOTE_FIELDS.map((field) => QUOTE_SHAPE[field].column), 'photos']
+
+/** Spreadsheets take "1-10" for a day in January: what is written for people has another dash. */
+const COUNTS = new Map<unknown, string>(Object.entries(EMPLOYEE_COUNT_LABELS))
+
+/** A quote's cells by their columns: the required ones, each followed by what is read from it. */
+export function sheetRow(quote: QuoteColumns): Record<string, unknown> {
+  const { created_at, phone, square_footage, notes } = quote
+  const area = readSquareFootage(square_footage)
+  const read = new Map<string, Readonly<Record<string, unknown>>>([
+    ['created_at', { created_at: minute(new Date(created_at)), due_at: minute(promisedBy(new Date(created_at))) }],
+    ['phone', { phone: phone && phoneForSheet(phone) }],
+    ['square_footage', { square_footage, square_feet_from: area?.from, square_feet_to: area?.to }],
+    ['employee_count', { employee_count: COUNTS.get(quote['employee_count']) }],
+    ['notes', { notes, ...noteCells(notes) }],
+  ])
+  return Object.assign({}, ...REQUIRED.map((column) => read.get(column) ?? { [column]: quote[column] }))
+}
+
+/** The lines of the notes that begin with a label, for instance as `site_address`. */
+function noteCells(notes: string | null): Record<string, unknown> {
+  const fields = ['kind', 'floors', 'access', 'start', 'supplies', 'wrong', 'address'] as const
+  return Object.fromEntries(
+    fields.map((field) => [NOTE_LABELS[field].toLowerCase().replaceAll(' ', '_'), readNoteLine(notes, field)]),
+  )
+}
+
+/** For instance "2026-11-20 20:13", by the office's clock: spreadsheets read it as a time. */
+function minute(moment: Date): string {
+  const { timeZone } = company
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
+}
+
+interface CsvQuote {
+  readonly id: string
+  readonly reference: string
+  /** With the photos that staff may open. */
+  readonly quote: Quote
+  readonly submittedAt: Date
+}
+
+/** The file that goes with a quote's mail. */
+export function quoteCsv({ id, reference, quote, submittedAt }: CsvQuote) {
+  const row = sheetRow({ id, reference, created_at: submittedAt.toISOString(), ...toQuoteRow(quote) })
+  return {
+    filename: `quote-${reference}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: csvOf([Object.keys(row), Object.values(row)]),
+  }
+}
+
+/** Lines as RFC 4180 has them, after the mark by which spreadsheets know UTF-8. */
+export const csvOf = (lines: readonly (readonly unknown[])[]): string =>
+  `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
+
+/** With these a spreadsheet takes a cell for a formula, and would run it: also after spaces, and in wide characters. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
+
+/** A text that a spreadsheet would run gets an apostrophe before it. */
+function cell(value: unknown): string {
+  const text = Array.isArray(value)
+    ? value.join(' ')
+    : typeof value === 'object' && value !== null
+      ? JSON.stringify(value)
+      : String(value ?? '')
+  const plain = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

@@ -1,0 +1,82 @@
+import { assertSendable, MailError, type Mailer, type SmtpSettings } from './mailer.ts'
+import { domainOf, type MailAddress } from '../mails/message.ts'
+
+/** Sends through an SMTP server: the local mail trap, or a provider on port 465 (25 and 587 are closed when hosted). */
+export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
+  return {
+    async send(message, withinMs) {
+      assertSendable(message)
+      // Loaded when needed, so that functions that send over HTTPS start without it.
+      const { createTransport } = await import('nodemailer')
+      let isHandedOver = false
+      const transport = createTransport({
+        host,
+        port,
+        secure,
+        // The hosted runtime's Deno hangs in TLS once a host's first address does not answer, and the library would begin
+        // with the IPv6 ones. A local address of this kind has it take one IPv4 address for each try, any of the host's.
+        localAddress: '0.0.0.0',
+        requireTLS: login !== null,
+        ...(login && { auth: { user: login.user, pass: login.pass } }),
+        // Greets with our domain, not with the machine's name.
+        name: domainOf(message.from) || host,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: withinMs,
+        // Nothing else tells that the server has all of the mail, the final dot included.
+        logger: { info: (entry: object) => void (isHandedOver ||= 'tnx' in entry && entry.tnx === 'message') },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      try {
+        await transport.sendMail({
+          from: mailbox(message.from),
+          to: mailbox(message.to),
+          ...(message.replyTo && { replyTo: mailbox(message.replyTo) }),
+          subject: message.subject,
+          text: message.text,
+          html: message.html,
+          messageId: message.messageId,
+          headers: { ...message.headers },
+          attachments: (message.attachments ?? []).map((file) => ({ ...file, contentDisposition: 'attachment' })),
+          signal: AbortSignal.timeout(withinMs),
+        })
+        return null
+      } catch (error) {
+        throw toMailError(error, isHandedOver)
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}
+
+const mailbox = ({ name, address }: MailAddress) => ({ name: name ?? '', address })
+
+/** Refusals of a recipient or of the content. Other 5xx codes are about our login, our sender or the server itself. */
+const PERMANENT = [550, 551, 553, 554]
+
+function toMailError(error: unknown, isHandedOver: boolean): MailError {
+  const status = propertyOf(error, 'responseCode')
+  if (typeof status === 'number') {
+    const isAboutContent = status >= 500 && commandOf(error) === 'DATA'
+    return new MailError(String(status), { permanent: isPermanent(error, status), isAboutContent, cause: error })
+  }
+  // It may have been taken all the same: the outbox waits an hour before it tries such a mail again.
+  if (isHandedOver) return new MailError('timeout_after_data', { permanent: false, cause: error })
+  const code = propertyOf(error, 'code')
+  const word = typeof code === 'string' ? code : 'unknown'
+  return new MailError(word === 'EABORT' ? 'timeout' : word, { permanent: false, cause: error })
+}
+
+/** Only for the commands that carry recipient and content. */
+function isPermanent(error: unknown, status: number): boolean {
+  return ['RCPT TO', 'DATA'].includes(commandOf(error)) && PERMANENT.includes(status) && !mayBeAboutUs(error)
+}
+
+const commandOf = (error: unknown) => String(propertyOf(error, 'command'))
+/** Servers refuse content by this code too, or a domain in it. It may be about us, so it is never for good. */
+const mayBeAboutUs = (error: unknown) => /^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))
+
+const propertyOf = (error: unknown, key: string): unknown =>
+  error instanceof Error ? Reflect.get(error, key) : undefined

@@ -1,0 +1,70 @@
+/** The port to the mail provider, and its settings. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
+import { isEmail } from '../contract/text.ts'
+import type { MailMessage } from '../mails/message.ts'
+
+export interface ResendSettings {
+  readonly apiKey: string
+  readonly baseUrl: string
+}
+
+export interface SmtpSettings {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte (port 465). Without it STARTTLS is used where offered, and required before a password. */
+  readonly secure: boolean
+  readonly login: { readonly user: string; readonly pass: string } | null
+}
+
+export type MailTransport = ({ readonly kind: 'resend' } & ResendSettings) | ({ readonly kind: 'smtp' } & SmtpSettings)
+
+export interface Mailer {
+  /**
+   * Resolves when the mail server has accepted the message, with the id under which it will tell what became of it, or
+   * null.
+   *
+   * @param withinMs time limit, in milliseconds
+   * @throws MailError in every other case
+   */
+  send(message: MailMessage, withinMs: number): Promise<string | null>
+}
+
+interface MailErrorOptions extends ErrorOptions {
+  readonly permanent: boolean
+  readonly isAboutContent?: boolean
+}
+
+/** A message that was not accepted. */
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  /**
+   * Whether the same message would be refused again, for its recipient or its content. A wrong password or a sender
+   * that is not set up is not permanent: an operator can fix it, and no mail may be lost until then.
+   */
+  readonly permanent: boolean
+  /** Whether something in the message was refused, which may be the Reply-To. */
+  readonly isAboutContent: boolean
+  /** An SMTP or HTTP status, or a word such as `timeout`. Free of personal data, unlike a server's own sentence. */
+  readonly code: string
+
+  constructor(code: string, { permanent, isAboutContent = false, ...options }: MailErrorOptions) {
+    super(`The mail was not taken: ${code}`, options)
+    this.permanent = permanent
+    this.isAboutContent = isAboutContent
+    this.code = code
+  }
+}
+
+// eslint-disable-next-line no-control-regex -- naming control characters is the point
+const LINE_BREAKING = /[\u0000-\u001f\u007f]/
+
+/** The last check before a message is sent: plain addresses only, and nothing that could start a new header line. */
+export function assertSendable(message: MailMessage): void {
+  const { from, to, replyTo, subject, messageId, idempotencyKey, headers, attachments = [] } = message
+  const addresses = [from, to, ...(replyTo ? [replyTo] : [])]
+  const files = attachments.flatMap(({ filename, contentType }) => [filename, contentType])
+  const lines = [subject, messageId, idempotencyKey, ...addresses.map(({ name }) => name ?? ''), ...files]
+  const safe =
+    addresses.every(({ address }) => isEmail(address)) &&
+    [...lines, ...Object.entries(headers).flat()].every((line) => !LINE_BREAKING.test(line))
+  if (!safe) throw new MailError('unsafe', { permanent: true })
+}

@@ -1,0 +1,193 @@
+/** Leads that are queued for a lead webhook. */
+import { describe, expect, test } from 'vitest'
+import { quoteReference } from '@contract/reference.ts'
+import { testDatabase } from '../support/database/database.ts'
+import { outboxCalls } from '../support/database/outbox-calls.ts'
+
+const database = testDatabase({
+  reset: `truncate public.soft_quotes, private.outbox, private.hits;
+    update private.heartbeats set at = null;
+    update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
+})
+
+const { call, claimed, claimDue, claimDueWebhooks, outbox, storedQuote, timePasses } = outboxCalls(database)
+const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
+const switchedOn = () => claimDueWebhooks()
+
+async function storedMessage(): Promise<string> {
+  const id = crypto.randomUUID()
+  await call('enqueue_contact', id, { email: 'robin@example.com', message: 'Hello' }, true)
+  return id
+}
+
+/** A quote that a lead webhook was given and did not take. */
+async function refusedQuote(permanent: boolean) {
+  await switchedOn()
+  const id = await storedQuote()
+  await claimDueWebhooks()
+  await timePasses('2 minutes')
+  const [lead] = await claimDueWebhooks()
+  await call('mark_mail_failed', lead?.id, 1, permanent ? '410' : '500', permanent)
+  await call('mark_mail_sent', (await claimed('quote_staff', id)).id)
+  return { id, lead }
+}
+
+test('a lead that is claimed for a webhook is queued by that, once, with what is known of it', async () => {
+  const id = await storedQuote()
+  await claimed('quote_staff', id)
+  expect(await claimed('quote_webhook', id)).toMatchObject({ attempt: 1, quote: { id }, vouched: true })
+  expect(await call('claim_mail', 'quote_webhook', id)).toEqual({ state: 'queued' })
+  expect(await call('claim_mail', 'quote_webhook', crypto.randomUUID())).toEqual({ state: 'missing' })
+})
+
+describe('leads for a lead webhook', () => {
+  test('are queued for nobody who has none', async () => {
+    await storedQuote()
+    await storedMessage()
+    expect(await rows(`select from private.outbox where kind like '%webhook'`)).toEqual([])
+  })
+
+  test('are those that came since it was first named, each once, when the visitor’s own call had its time', async () => {
+    await storedQuote()
+    await timePasses('1 hour')
+    expect(await switchedOn()).toEqual([])
+    await database.exec(`update private.outbox set created_at = created_at - interval '1 second';
+      update private.heartbeats set at = at - interval '1 millisecond' where name = 'lead-webhook'`)
+    const [quote, message] = [await storedQuote(), await storedMessage()]
+    expect(await claimDueWebhooks()).toEqual([])
+    await timePasses('2 minutes')
+    const leads = await claimDueWebhooks()
+    expect(leads).toMatchObject([
+      { kind: 'quote_webhook', subjectId: quote, attempt: 1, quote: { id: quote }, vouched: false },
+      { kind: 'contact_webhook', subjectId: message, attempt: 1, content: { email: 'robin@example.com' } },
+    ])
+    expect(await claimDueWebhooks()).toEqual([])
+    for (const { id } of leads) await call('mark_mail_sent', id)
+    await timePasses('1 day')
+    expect(await claimDueWebhooks()).toEqual([])
+  })
+
+  test('bring along what the mail to staff says of them', async () => {
+    await switchedOn()
+    const id = await storedQuote()
+    await call('suspect_quote', id, 'too quick')
+    await claimed('quote_staff', id)
+    await claimDueWebhooks()
+    await timePasses('2 minutes')
+    expect(await claimDueWebhooks()).toMatchObject([{ content: { suspicion: 'too quick' }, vouched: true }])
+  })
+
+  test('are quotes of a digest too', async () => {
+    await switchedOn()
+    await database.exec(`update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`)
+    for (const _ of [1, 2, 3]) await storedQuote()
+    await claimDue()
+    await claimDueWebhooks()
+    await timePasses('2 minutes')
+    expect(await claimDueWebhooks()).toHaveLength(3)
+  })
+
+  test('that came while nobody asked are caught up with, as far back as a mail is tried', async () => {
+    await switchedOn()
+    const [old, recent] = [await storedQuote(), await storedQuote()]
+    await database.exec(`update private.heartbeats set at = at - interval '30 days' where name = 'lead-webhook'`)
+    await database.query(`update private.outbox set created_at = now() - interval '73 hours' where subject_id = $1`, [
+      old,
+    ])
+    await database.query(`update private.outbox set created_at = now() - interval '71 hours' where subject_id = $1`, [
+      recent,
+    ])
+    expect(await claimDueWebhooks()).toMatchObject([{ subjectId: recent }])
+  })
+
+  test('are given to nobody who asks for mail, and mail to nobody who asks for them', async () => {
+    await switchedOn()
+    const id = await storedQuote()
+    await claimDueWebhooks()
+    await timePasses('1 hour')
+    expect(await claimDue()).toMatchObject([{ kind: 'quote_staff' }])
+    expect(await claimDueWebhooks()).toMatchObject([{ kind: 'quote_webhook', subjectId: id }])
+  })
+})
+
+describe('a lead that a lead webhook does not take', () => {
+  test('waits as a mail does, and is given again', async () => {
+    const { lead } = await refusedQuote(false)
+    expect((await outbox()).open).toMatchObject([{ kind: 'quote_webhook', state: 'retrying', lastError: '500' }])
+    await timePasses('2 minutes')
+    expect(await claimDueWebhooks()).toMatchObject([{ id: lead?.id, attempt: 2, lastError: '500' }])
+  })
+
+  test('is tried for 72 hours', async () => {
+    const { lead } = await refusedQuote(false)
+    await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)
+    await timePasses('2 minutes')
+    await claimDueWebhooks()
+    expect(await call('mark_mail_failed', lead?.id, 2, '500', false)).toBe('dead')
+  })
+
+  test('is not given up for the days in which nobody came to post it', async () => {
+    const { lead } = await refusedQuote(false)
+    await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)
+    await timePasses('72 hours')
+    await claimDueWebhooks()
+    expect(await call('mark_mail_failed', lead?.id, 2, '500', false)).toBe('queued')
+  })
+
+  test('brings no alert, and is no mail that is overdue', async () => {
+    await refusedQuote(true)
+    const { id } = await refusedQuote(false)
+    await timePasses('1 day')
+    expect(await rows(`select from private.outbox where kind = 'dead_mail_alert'`)).toEqual([])
+    expect(await call('health')).toMatchObject({ overdue_seconds: 0 })
+    expect(await call('doctor_report')).toMatchObject({ overdueSeconds: 0, jobs: null })
+    expect(
+      await rows(`select sent_at is not null as sent from private.outbox where subject_id = '${id}' order by kind`),
+    ).toEqual([{ sent: true }, { sent: false }])
+  })
+
+  test('stands in the daily report for a week, and among no lead that waits or is dead', async () => {
+    const { id } = await refusedQuote(true)
+    const figures = async () =>
+      Object((await rows(`select private.report_figures(now()::date, 'UTC') as figures`))[0])['figures']
+    const none = { count: 0, references: [] }
+    expect(await figures()).toMatchObject({
+      waiting: none,
+      dead: none,
+      untaken: { count: 1, references: [quoteReference(id)] },
+    })
+    await database.exec(`update private.outbox set created_at = created_at - interval '8 days'`)
+    expect(await figures()).toMatchObject({ untaken: none })
+  })
+
+  test('is given again when the operator says so', async () => {
+    const { lead } = await refusedQuote(true)
+    expect(await call('requeue_dead')).toBe(1)
+    expect(await claimDueWebhooks()).toMatchObject([{ id: lead?.id }])
+  })
+
+  test('is not given again when what it said is forgotten', async () => {
+    await refusedQuote(true)
+    await database.exec(`update private.outbox set last_error = 'forgotten' where last_error = '410'`)
+    expect(await call('requeue_dead')).toBe(0)
+  })
+})
+
+test('what was erased is posted no more, whoever it is of', async () => {
+  await switchedOn()
+  const [quote, message, other] = [await storedQuote(), await storedMessage(), await storedQuote()]
+  await claimDueWebhooks()
+  await call('forget_leads', [quote], [message])
+  await timePasses('1 hour')
+  expect(await claimDueWebhooks()).toMatchObject([{ subjectId: other }])
+  expect(await rows(`select from private.outbox where subject_id in ('${quote}', '${message}')`)).toEqual([])
+})
+
+test('a quote that was removed by hand leaves nothing to say', async () => {
+  await switchedOn()
+  const id = await storedQuote()
+  await claimDueWebhooks()
+  await database.query('delete from public.soft_quotes where id = $1', [id])
+  await timePasses('1 hour')
+  expect(await claimDueWebhooks()).toMatchObject([{ subjectId: id, quote: null }])
+})
