@@ -17,7 +17,7 @@ export const webhookChecks = (settings: Settings): Check[] => [
 async function takesLeads({ url, secret }: NonNullable<AllSettings['leadWebhook']['to']>): Promise<Finding> {
   const id = `test_${crypto.randomUUID()}`
   const now = new Date()
-  const event = { type: 'test', timestamp: now.toISOString(), data: { id } }
+  const event = { text: 'A test of the website', type: 'test', timestamp: now.toISOString(), data: { id } }
   return takesPosts('LEAD_WEBHOOK_URL', url, event, await sign(id, JSON.stringify(event), secret, now))
 }
 

@@ -49,14 +49,14 @@ const examine = () => {
 }
 
 test('finds nothing to say about a project in good order', async () => {
-  expect(await examine()).toEqual(Array(24).fill('well'))
+  expect(new Set(await examine())).toEqual(new Set(['well']))
 })
 
 test('does not mind a confirmation that could not be delivered', async () => {
   project.behaves({
     'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 1, open: [{ ...deadMail, kind: 'contact_confirmation' }] }],
   })
-  expect(await examine()).toEqual(Array(24).fill('well'))
+  expect(new Set(await examine())).toEqual(new Set(['well']))
 })
 
 test('takes its own quote away again, and only that', async () => {
