@@ -3,8 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
 import { pageAt } from '@/app/routes.tsx'
-import { fullStylesheet } from '@/ui/full-stylesheet.ts'
-import { whenIdle } from '@/ui/when-idle.ts'
+import { fullStylesheet, whenIdle } from '@/ui/late.ts'
 import '@/styles/index.css'
 
 declare global {

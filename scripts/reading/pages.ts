@@ -37,7 +37,10 @@ const address = { address: 'someone@site.example' }
 const route = { from: address, confirmations: address, staff: address, alerts: address }
 const mails = [
   messageConfirmation(ID, address.address, route),
-  quoteConfirmation(ID, address.address, new Date('2026-03-02T15:00:00Z'), route),
+  quoteConfirmation(
+    { id: ID, reference: '988NFWM7', email: address.address, submittedAt: new Date('2026-03-02T15:00:00Z') },
+    route,
+  ),
 ]
 
 const bothForms = [offlineMessages, lateNote, privacyNote, urgentTexts]

@@ -21,12 +21,18 @@ export interface FormSignals {
   readonly token: string | null
 }
 
+/** What the backend says of a stored quote. */
+export interface Receipt {
+  readonly reference?: string | undefined
+  readonly storedAt?: Date | undefined
+}
+
 /** What the site asks of its backend. Calls may be repeated, retry within their limits and reject with an ApiError. */
 export interface SiteApi {
   /** Stores a quote under a UUID v4. Also resolves if this id is already stored. Limit: 15 s. */
   insertQuote(id: string, quote: Quote): Promise<void>
-  /** Sends staff the notice of a stored quote. Resolves to when it was stored; null if the backend does not say. Limit: 30 s. */
-  sendQuote(id: string, quote: Quote, signals: FormSignals): Promise<Date | null>
+  /** Sends staff the notice of a stored quote. Limit: 30 s. */
+  sendQuote(id: string, quote: Quote, signals: FormSignals): Promise<Receipt>
   /** Sends a contact message. `id` is its idempotency key. Limit: 30 s. */
   sendContact(id: string, message: ContactMessage, signals: FormSignals): Promise<void>
   /** Stores one photo; resolves to its public URL. Limit: 120 s. */

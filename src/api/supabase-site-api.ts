@@ -6,7 +6,7 @@ import { replySchema } from '@contract/reply.ts'
 import { type LeadSource, sourceHeader } from '@contract/source.ts'
 import { createQueryClient, makeCall } from './calls.ts'
 import { readLeadSource } from './lead-source.ts'
-import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
+import type { ApiStep, FormSignals, Receipt, SiteApi } from './site-api.ts'
 import { createSupabaseClient, readSettings, type Settings } from './supabase-client.ts'
 
 const INSERT_LIMIT_MS = 15_000
@@ -33,7 +33,7 @@ export function createSupabaseSiteApi(
     })
   }
 
-  function invoke(step: ApiStep, slug: string, { id, body, signals, source = null }: Invocation): Promise<Date | null> {
+  function invoke(step: ApiStep, slug: string, { id, body, signals, source = null }: Invocation): Promise<Receipt> {
     const headers = {
       [KEY_HEADER]: id,
       ...signalHeaders(signals),
@@ -44,7 +44,8 @@ export function createSupabaseSiteApi(
       if (error) throw error
       const reply = replySchema.parse(data)
       if (!reply.ok) throw new Error(`${slug} answered ${reply.code}`)
-      return reply.submittedAt === undefined ? null : new Date(reply.submittedAt)
+      const { reference, submittedAt } = reply
+      return { reference, storedAt: submittedAt === undefined ? undefined : new Date(submittedAt) }
     })
   }
 

@@ -2,8 +2,7 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { documentTitle } from '@/content/frame-text.ts'
 import type { Page, Pages } from '@/pages/page.ts'
-import { fullStylesheet } from '@/ui/full-stylesheet.ts'
-import { loadChunk } from '@/ui/chunk.ts'
+import { fullStylesheet, loadChunk } from '@/ui/late.ts'
 
 export interface LazyPage {
   /** The source file that declares it. The prerenderer finds the page's chunks by it. */

@@ -76,8 +76,7 @@ create index outbox_digest_id on private.outbox (digest_id) where digest_id is n
 create index outbox_subject on private.outbox (subject_id);
 create index outbox_unwatched on private.outbox (subject_id)
 where kind = 'quote_staff' and watched_at is null and answered_at is null;
-create index outbox_reference on private.outbox (private.quote_reference(subject_id))
-where kind in ('quote_staff', 'contact_staff');
+create index outbox_message_reference on private.outbox (private.quote_reference(subject_id)) where kind = 'contact_staff';
 -- Mails that were sent keep their content for 30 days, in which they may come back.
 create index outbox_sent_content on private.outbox (sent_at) where content is not null;
 alter table private.outbox enable row level security;
@@ -298,7 +297,9 @@ create function private.alert_staff(mail private.outbox, error text) returns voi
 language sql volatile set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_mail_alert', mail.id,
-    jsonb_build_object('kind', mail.kind, 'subjectId', mail.subject_id, 'error', error),
+    jsonb_build_object('kind', mail.kind, 'error', error, 'reference', coalesce(
+      (select reference from public.soft_quotes where id = mail.subject_id), private.quote_reference(mail.subject_id)
+    )),
     now() + private.patience('dead_mail_alert')
   from private.mail_kinds where kind = mail.kind and is_lead
   on conflict (kind, subject_id) do update set

@@ -16,10 +16,6 @@ language sql stable set search_path = '' as $$
   left join private.outbox as mail on mail.kind = 'quote_staff' and mail.subject_id = quote.id
   left join private.outbox as digest on digest.id = mail.digest_id $$;
 
--- The mailbox behind an address: without case, and without the tag after a plus.
-create function private.mailbox(address text) returns text language sql immutable parallel safe set search_path = ''
-return regexp_replace(lower(btrim(address)), '^([^+@]+)[+][^@]*@', '\1@');
-
 -- What is kept about a mailbox. A message is kept as the content of its mails, for as long as that is.
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(

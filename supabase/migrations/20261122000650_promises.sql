@@ -28,18 +28,18 @@ end $$;
 
 -- The leads with a reference, of which there may be two: a token tells which is meant.
 create function public.leads_called(reference text) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', mail.subject_id, 'about', known.about,
-    'cameAt', coalesce(quote.created_at, mail.created_at), 'answeredAt', mail.answered_at
-  )), '[]'::jsonb)
-  from private.outbox as mail join private.mail_kinds as known on known.kind = mail.kind
-  left join public.soft_quotes as quote on quote.id = mail.subject_id
-  where mail.kind in ('quote_staff', 'contact_staff') and (mail.kind = 'contact_staff' or quote.id is not null)
-    and private.quote_reference(mail.subject_id) = leads_called.reference $$;
+  select coalesce(jsonb_agg(to_jsonb(lead)), '[]'::jsonb) from (
+    select quote.id, 'quote' as about, quote.created_at as "cameAt", answered_at as "answeredAt"
+    from public.soft_quotes as quote join private.outbox as mail on mail.kind = 'quote_staff' and subject_id = quote.id
+    where quote.reference = leads_called.reference
+    union all
+    select subject_id, 'message', created_at, answered_at from private.outbox
+    where kind = 'contact_staff' and private.quote_reference(subject_id) = leads_called.reference
+  ) as lead $$;
 
 -- Notes that a lead was answered, or takes it back. Saying it again changes nothing. Answers since when it counts as answered.
-create function public.mark_answered(lead uuid, answered boolean) returns timestamptz
+create function public.mark_answered(lead uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end
   where kind in ('quote_staff', 'contact_staff') and subject_id = lead
-  returning answered_at $$;
+  returning to_jsonb(answered_at) $$;

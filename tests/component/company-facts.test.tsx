@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '@/content/paths.ts'
 import type * as site from '../support/component/site.tsx'
 import { NOW } from '../support/builders/now.ts'
-import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aQuote, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
 
 /** All that the page says or links: its tab, what is read out, and every attribute. */
@@ -81,7 +81,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     expect(screen.getByRole('main')).toHaveTextContent(`A soft quote comes back${within}.`)
     cleanup()
     const { QuoteConfirmation } = await import('@/features/quote/quote-confirmation.tsx')
-    render(<QuoteConfirmation id={QUOTE_ID} quote={aQuote()} sentAt={NOW} onAnother={vi.fn()} />, {
+    render(<QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote()} sentAt={NOW} onAnother={vi.fn()} />, {
       wrapper: MemoryRouter,
     })
     expect(document.body).toHaveTextContent(`We send your soft quote${within} to`)
@@ -105,7 +105,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
   })
 
   test('names 911 before its own line in an emergency, with or without that line', async () => {
-    const { UrgentNote } = await import('@/forms/urgent-note.tsx')
+    const { UrgentNote } = await import('@/sections/urgent-note.tsx')
     const typed = { subject: '', message: 'There is smoke in the server room.' }
     render(<UrgentNote {...typed} onMessage={() => undefined} />, { wrapper: MemoryRouter })
     expect(screen.getByText(/: call 911 first\. .*You can still send this form\.$/)).toBeVisible()

@@ -20,13 +20,15 @@ import {
 } from '../support/component/quote-form-page.tsx'
 import { pageTitled } from '../support/component/page-titled.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aPhotoUrl, aQuote, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 // A Friday morning at the office.
 const SENT_AT = new Date('2026-11-20T16:40:00Z')
 
 function confirm(changes: Partial<Quote> = {}, onAnother = vi.fn()) {
-  const element = <QuoteConfirmation id={QUOTE_ID} quote={aQuote(changes)} sentAt={SENT_AT} onAnother={onAnother} />
+  const element = (
+    <QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote(changes)} sentAt={SENT_AT} onAnother={onAnother} />
+  )
   render(
     <MemoryRouter initialEntries={['/get-started']}>
       <Routes>
@@ -166,6 +168,24 @@ describe('after a confirmation', () => {
     expect(second?.id).not.toBe(first?.id)
     const title = await confirmation()
     await waitFor(() => expect(title).toHaveFocus())
+  })
+
+  test('another building can have the same contact by one press, in this tab only, until something is typed there', async () => {
+    const { visitor } = await openAnsweredForm()
+    expect(screen.queryByText('Same contact as before?')).not.toBeInTheDocument()
+    await visitor.click(submitButton())
+    await confirmation()
+    const before = Object.values({ ...sessionStorage, ...localStorage }).join()
+    await visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
+    expect(before).not.toContain('dana@')
+    await visitor.click(screen.getByRole('button', { name: 'Same contact as before?' }))
+    expect(field('Full Name')).not.toHaveValue('')
+    expect(field('Email Address')).not.toHaveValue('')
+    expect(field('Cleanable Square Footage')).toHaveValue('')
+    expect(field('Cleanable Square Footage')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Same contact as before?' })).not.toBeInTheDocument()
+    await visitor.clear(field('Full Name'))
+    expect(screen.queryByRole('button', { name: 'Same contact as before?' })).not.toBeInTheDocument()
   })
 
   test('the header’s link to the form leads to a blank one, and a step within the page stays', async () => {

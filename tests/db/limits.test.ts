@@ -32,6 +32,15 @@ test('as many as allowed are let in, the next is told when to come back', async 
   expect(wait).toBeLessThanOrEqual(600)
 })
 
+test('an address is counted as one mailbox, however it is written', async () => {
+  const aTry = (key: string) => take([aLimit({ bucket: 'confirmation', key })])
+  expect([await aTry('dana@acme.example'), await aTry('Dana@Acme.example')]).toEqual([0, 0])
+  expect(await aTry('dana+x+2@acme.example')).toBeGreaterThan(0)
+  expect([await aTry('d.ana@acme.example'), await aTry('else@acme.example')]).toEqual([0, 0])
+  expect([await aTry('d.a.n.a@gmail.com'), await aTry('dana+x@GoogleMail.com')]).toEqual([0, 0])
+  expect(await aTry('da.na@gmail.com')).toBeGreaterThan(0)
+})
+
 test('the window slides', async () => {
   await take([aLimit()])
   await timePasses('500 seconds')

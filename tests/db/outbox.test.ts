@@ -88,7 +88,7 @@ test('a mail is tried for 72 hours, then it is dead and staff are alerted', asyn
   expect(await failAfter(2, { ...mail, attempt: 80 })).toBe('dead')
   expect((await claim('quote_staff', id)).state).toBe('dead')
   expect(await claimDue()).toMatchObject([
-    { kind: 'dead_mail_alert', content: { kind: 'quote_staff', subjectId: id, error: '451' } },
+    { kind: 'dead_mail_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: '451' } },
   ])
 })
 
@@ -108,7 +108,7 @@ test('a mail that nobody reports on is dead too once its 72 hours are over, and 
   }
   await timePasses('4 minutes')
   expect(await claimDue()).toMatchObject([
-    { kind: 'dead_mail_alert', content: { kind: 'quote_staff', subjectId: id, error: 'no_report' } },
+    { kind: 'dead_mail_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: 'no_report' } },
   ])
   expect((await claim('quote_staff', id)).state).toBe('dead')
 })

@@ -6,7 +6,7 @@ import { messageConfirmation, quoteConfirmation } from '../../supabase/functions
 import { deadMailAlert } from '../../supabase/functions/_shared/mails/dead-mail-alert.ts'
 import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import { NOW } from '../support/builders/now.ts'
-import { aPhotoUrl, aQuote, aSubmission, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aPhotoUrl, aQuote, aSubmission, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 
 /** Where staff read: the programs of nearly all offices and phones. */
@@ -91,9 +91,12 @@ const bidSheet = quoteMail(aSubmission(aQuote({ photos, squareFootage: '1,500', 
 const MAILS = {
   'the bid sheet': bidSheet,
   'an emergency': quoteMail(aSubmission(aQuote({ photos, notes: HAPPENING_NOW })), MAIL).html,
-  'the confirmation of a quote': quoteConfirmation(QUOTE_ID, 'dana@acme-dental.example', NOW, MAIL).html,
+  'the confirmation of a quote': quoteConfirmation(
+    { id: QUOTE_ID, reference: QUOTE_REFERENCE, email: 'dana@acme-dental.example', submittedAt: NOW },
+    MAIL,
+  ).html,
   'the confirmation of a message': messageConfirmation(QUOTE_ID, 'dana@acme-dental.example', MAIL).html,
-  'an alert': deadMailAlert(QUOTE_ID, { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' }, MAIL).html,
+  'an alert': deadMailAlert(QUOTE_ID, { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '550' }, MAIL).html,
 }
 
 describe('a mail can be read in every program that matters', () => {

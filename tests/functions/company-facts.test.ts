@@ -4,11 +4,18 @@ import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { NOW } from '../support/builders/now.ts'
-import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
 import { readMail } from '../support/functions/mail-html.ts'
 
-const SUBMISSION = { id: QUOTE_ID, submittedAt: NOW, suspicion: null, source: null, answeredUrl: null }
+const SUBMISSION = {
+  reference: QUOTE_REFERENCE,
+  id: QUOTE_ID,
+  submittedAt: NOW,
+  suspicion: null,
+  source: null,
+  answeredUrl: null,
+}
 
 describe.each(otherCompanies)('the mails of %s', (_, company) => {
   const { name, phone, address, phoneHours, quotePromise, timeZone } = company
@@ -36,8 +43,11 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
       message: contactMail({ ...SUBMISSION, contact }, route),
       emergency: contactMail({ ...SUBMISSION, contact: { ...contact, subject: 'Emergency Support' } }, route),
       confirmation: messageConfirmation(QUOTE_ID, contact.email, route),
-      quoteConfirmation: quoteConfirmation(QUOTE_ID, contact.email, NOW, route),
-      alert: deadMailAlert(QUOTE_ID, { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' }, route),
+      quoteConfirmation: quoteConfirmation(
+        { id: QUOTE_ID, reference: QUOTE_REFERENCE, email: contact.email, submittedAt: NOW },
+        route,
+      ),
+      alert: deadMailAlert(QUOTE_ID, { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '550' }, route),
     }
   })
 

@@ -45,7 +45,13 @@ ${company.name}
 
 describe('the confirmation of a quote', () => {
   // A Friday morning at the office.
-  const mail = quoteConfirmation(ID, 'dana@acme-dental.example', new Date('2026-11-20T16:40:00Z'), MAIL)
+  const mail = quoteConfirmation(
+    {
+      ...{ id: ID, reference: QUOTE_REFERENCE, email: 'dana@acme-dental.example' },
+      submittedAt: new Date('2026-11-20T16:40:00Z'),
+    },
+    MAIL,
+  )
 
   test('goes to the one address, and an answer to it reaches staff', () => {
     const { text: _text, html: _html, ...rest } = mail

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { deadMailAlert } from '../../supabase/functions/_shared/mails/dead-mail-alert.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'
-import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
+import { MAIL_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
-const alertOf = (kind: string, error = '550') => deadMailAlert(MAIL_ID, { kind, subjectId: QUOTE_ID, error }, MAIL)
+const alertOf = (kind: string, error = '550') =>
+  deadMailAlert(MAIL_ID, { kind, reference: QUOTE_REFERENCE, error }, MAIL)
 
 describe('the alert about a mail that could not be delivered', () => {
   test('goes to the address for alerts, marked as important', () => {

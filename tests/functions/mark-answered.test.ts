@@ -12,7 +12,8 @@ import { ACCESS, ANSWERED, aRequest } from '../support/functions/functions.ts'
 const MESSAGE_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
 
 async function linkOf(id: string, secret = ANSWERED.secret) {
-  const [reference = '', token = ''] = (await answeredLink({ ...ANSWERED, secret }, id)).split('#')[1]?.split('.') ?? []
+  const [reference = '', token = ''] =
+    (await answeredLink({ ...ANSWERED, secret }, id, quoteReference(id))).split('#')[1]?.split('.') ?? []
   return { reference, token }
 }
 

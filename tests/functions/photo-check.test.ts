@@ -28,6 +28,12 @@ const [JPEG, PNG, WEBP] = await Promise.all([
   picture.clone().webp().toBuffer(),
 ])
 
+const GIF = await picture.clone().gif().toBuffer()
+/** The plain PNG, but for what its first chunk claims. */
+const HUGE_PNG = Buffer.from(PNG)
+HUGE_PNG.writeUInt32BE(10_000, 16)
+HUGE_PNG.writeUInt32BE(10_000, 20)
+
 const HEAD_BYTES = 128 * 1024
 
 interface Facts {
@@ -74,8 +80,7 @@ describe('the check of photos', () => {
   })
 
   test.each([
-    ['is as wide as can be', statingSize(JPEG, 12_000, 8_333)],
-    ['is as high as can be', statingSize(JPEG, 8_333, 12_000)],
+    ['has as many pixels as can be', statingSize(JPEG, 8_000, 2_000)],
     ['comes after everything that a camera can write about it', withSegments(JPEG, 65_533, 8_000)],
   ])('verifies a picture that %s', async (_what, bytes) => {
     storage.answers(holding(bytes))
@@ -115,9 +120,9 @@ describe('the check of photos', () => {
     ['a picture that breaks off before its size', JPEG.subarray(0, 100), {}],
     ['a picture without width', statingSize(JPEG, 0, 480), {}],
     ['a picture without height', statingSize(JPEG, 640, 0), {}],
-    ['a picture wider than any camera’s', statingSize(JPEG, 12_001, 1), {}],
-    ['a picture higher than any camera’s', statingSize(JPEG, 1, 12_001), {}],
-    ['a picture that unpacks to gigabytes', statingSize(JPEG, 12_000, 8_334), {}],
+    ['a picture with one row too many', statingSize(JPEG, 8_000, 2_001), {}],
+    ['a small PNG that unpacks to a hundred million pixels', HUGE_PNG, { type: 'image/png' }],
+    ['a GIF that is one', GIF, { type: 'image/jpeg' }],
     ['a picture after too much else', withSegments(JPEG, 65_533, 65_533), {}],
     ['a picture served as a page', JPEG, { type: 'text/html' }],
     ['a picture served as a drawing', JPEG, { type: 'image/svg+xml' }],
@@ -125,6 +130,19 @@ describe('the check of photos', () => {
   ])('does not verify %s', async (_what, bytes, facts) => {
     storage.answers(holding(bytes, facts))
     expect(await isVerified()).toBe(false)
+  })
+
+  test.each([
+    ['JPEG', JPEG, 'image/jpeg', JPEG.indexOf('\xff\xc0', 0, 'latin1') + 9],
+    ['PNG', PNG, 'image/png', 24],
+    ['WebP', WEBP, 'image/webp', 30],
+  ])('does not guess the size of a %s that breaks off before it', async (_kind, bytes, type, told) => {
+    storage.answers(holding(bytes.subarray(0, told), { type }))
+    expect(await isVerified()).toBe(true)
+    for (let length = 1; length < told; length++) {
+      storage.answers(holding(bytes.subarray(0, length), { type }))
+      expect(await isVerified()).toBe(false)
+    }
   })
 
   test.each([402, 408, 429, 500, 502, 503, 504])(

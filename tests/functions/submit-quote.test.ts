@@ -150,6 +150,16 @@ describe('submit-quote', () => {
     })
   })
 
+  test('has the reference that was stored, where the one of its id was taken', async () => {
+    const outbox = rememberingOutbox([])
+    outbox.add('quote_staff', QUOTE_ID, { quote: { ...storedRow(), reference: 'ABCDEFGH' } })
+    const { reply, sent } = await submit(aQuote(), functionsOn({ outbox }))
+    expect(reply).toMatchObject({ reference: 'ABCDEFGH' })
+    expect(sent[0]?.subject).toMatch(/^\[ABCDEFGH\] /)
+    expect(sent[0]?.attachments).toMatchObject([{ filename: 'quote-ABCDEFGH.csv' }])
+    expect(JSON.stringify(sent)).not.toContain(QUOTE_REFERENCE)
+  })
+
   test('records a sent mail while the database is away for seconds, and sends it once', async () => {
     const waits: number[] = []
     const functions = functionsOn({ wait: async (ms) => void waits.push(ms) })

@@ -192,6 +192,7 @@ test.each([
     { LEAD_WEBHOOK_URL: 'https://hooks.crm.invalid' },
     /^broken: No lead is posted to the lead webhook: LEAD_WEBHOOK_SECRET is missing[.] Change it in .env.go-live/,
   ],
+  [{ ANSWERED_SECRET: '' }, /^broken: Mails to staff have no link “Mark as answered”: ANSWERED_SECRET is missing[.]/],
   [{ LEAD_WEBHOOK_SECRET: LEAD_SECRET }, /^broken: .* LEAD_WEBHOOK_URL is missing[.]/],
   [
     { LEAD_WEBHOOK_URL: 'http://hooks.crm.invalid', LEAD_WEBHOOK_SECRET: LEAD_SECRET },

@@ -109,10 +109,13 @@ describe('sending', () => {
     expect(sent.map(({ headers }) => headers.get('x-form-signals'))).toEqual(['hp=0; t=94', 'hp=1; t=1', null])
   })
 
-  test('learns when the quote was stored', async () => {
+  test('learns the stored quote’s reference, and when it was stored', async () => {
     const submittedAt = '2026-11-18T16:40:00.123Z'
     const { api } = setUp(() => json(200, { ok: true, reference: 'ABCDEFGH', submittedAt }))
-    expect(await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)).toEqual(new Date(submittedAt))
+    expect(await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)).toEqual({
+      reference: 'ABCDEFGH',
+      storedAt: new Date(submittedAt),
+    })
   })
 
   test('tells where the visitor came from: of a quote in a column, of a message in a header, in no payload', async () => {

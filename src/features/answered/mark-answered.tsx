@@ -19,7 +19,7 @@ export function MarkAnswered() {
   const { status, lead, ask, pressed } = useLead(link)
   return (
     <div className="max-w-reading py-12 md:py-16">
-      <p role="status" className="empty:sr-only">
+      <p role="status" className="mb-6 empty:sr-only">
         {status === 'busy' && lead === null && texts.looking}
         {status === 'unknown' && texts.unknown}
         {status === 'failed' && texts.failed}
@@ -29,7 +29,7 @@ export function MarkAnswered() {
         <p className="mt-3">{texts.withoutCode}</p>
       </noscript>
       {lead && (
-        <dl className="mt-6 divide-y divide-line border-y border-line">
+        <dl className="divide-y divide-line border-y border-line">
           <Row label={texts.reference} value={link.reference} />
           <Row label={texts.came} value={lead.came} />
           <Row label={texts.promised} value={lead.promised} />

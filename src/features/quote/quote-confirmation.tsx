@@ -1,22 +1,34 @@
+import { company } from '@contract/company.ts'
+import { formatAddress, formatPhone } from '@contract/company-format.ts'
+import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import { CircleCheckBig, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { company } from '@contract/company.ts'
 import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
-import { quoteReference } from '@contract/reference.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
-import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import { Button, ButtonLink } from '@/ui/button.tsx'
-import { PrintedFoot } from './printed-foot.tsx'
-import { PromisedDate } from './promise-note.tsx'
+import { PromisedDate } from './late-notes.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
-interface ConfirmationProps extends ConfirmedQuote {
+const { name, phone, email, address } = company
+const facts = [name, phone && formatPhone(phone), email, address && formatAddress(address)]
+
+/** Only on paper, for the visitor's files: when the quote was sent, by the office's clock, and to whom. */
+export function PrintedFoot({ sentAt }: { readonly sentAt: Date }) {
+  const moment = sentAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
+  return (
+    <p className="hidden border-t border-line pt-4 print:block">
+      {[texts.sent(moment), ...facts.filter((fact) => fact !== null)].join(' · ')}
+    </p>
+  )
+}
+
+interface ConfirmationProps extends Omit<ConfirmedQuote, 'id'> {
   readonly onAnother: () => void
 }
 
 /** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
-export function QuoteConfirmation({ id, quote, sentAt, onAnother }: ConfirmationProps) {
+export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: ConfirmationProps) {
   const title = useConfirmed()
 
   return (
@@ -28,7 +40,7 @@ export function QuoteConfirmation({ id, quote, sentAt, onAnother }: Confirmation
         </h1>
         <p className="mt-4 max-w-[34rem] text-lead">{texts.thanks(quote.fullName)}</p>
       </header>
-      <NextSteps id={id} email={quote.email} sentAt={sentAt} />
+      <NextSteps reference={reference} email={quote.email} sentAt={sentAt} />
       <div className="grid gap-10 pt-8 sm:gap-12 sm:pt-10 print:gap-6 print:pt-6">
         <div className="grid gap-10 md:grid-cols-2 lg:gap-8 xl:gap-12 print:grid-cols-2 print:gap-6">
           <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
@@ -43,17 +55,17 @@ export function QuoteConfirmation({ id, quote, sentAt, onAnother }: Confirmation
 }
 
 interface NextStepsProps {
-  readonly id: string
+  readonly reference: string
   readonly email: string
   readonly sentAt: Date
 }
 
-function NextSteps({ id, email, sentAt }: NextStepsProps) {
+function NextSteps({ reference, email, sentAt }: NextStepsProps) {
   return (
     <section className="form-board pt-8 print:pt-4">
       <div className="rounded-picture bg-surface p-6 shadow-floating lg:sticky lg:top-28 lg:p-8 print:p-0 print:shadow-none">
         <p className="text-base text-soft">{texts.reference}</p>
-        <p className="mt-1 font-mono text-3xl font-semibold tracking-wider">{quoteReference(id)}</p>
+        <p className="mt-1 font-mono text-3xl font-semibold tracking-wider">{reference}</p>
         <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
         <h2 className="mt-6 border-t border-line pt-6 text-xl font-semibold print:mt-4 print:pt-4">{texts.next}</h2>
         <p className="mt-2">

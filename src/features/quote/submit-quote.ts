@@ -1,9 +1,12 @@
 import type { Quote } from '@contract/quote.ts'
+import { quoteReference } from '@contract/reference.ts'
 import { refusalOf, type SiteApi } from '@/api/site-api.ts'
-import type { WithSignals } from '@/forms/use-lead-form.ts'
+import type { Sending } from '@/forms/use-lead-form.ts'
 
 /** A sent quote, as the visitor sees it confirmed. */
 export interface ConfirmedQuote {
+  /** As it is stored: mostly the one that belongs to the id. */
+  readonly reference: string
   readonly id: string
   readonly quote: Quote
   /** When it was stored, which may be days before its mail went out; by the browser's clock if the backend does not say. */
@@ -42,7 +45,7 @@ export class PhotoLeftBehind extends Error {
 export async function submitQuote(
   api: Pick<SiteApi, 'insertQuote' | 'sendQuote'>,
   id: string,
-  { quote, withSignals }: { readonly quote: Quote; readonly withSignals: WithSignals },
+  { quote, withSignals }: { readonly quote: Quote } & Pick<Sending, 'withSignals'>,
 ): Promise<ConfirmedQuote> {
   const bothSteps = async () => {
     await api.insertQuote(id, quote)
@@ -50,12 +53,12 @@ export async function submitQuote(
       throw isNotStored(cause) ? cause : new NoticeFailed(id, { cause })
     })
   }
-  const storedAt = await bothSteps().catch((error: unknown) => {
+  const { reference = quoteReference(id), storedAt = new Date() } = await bothSteps().catch((error: unknown) => {
     // Stored, then gone: a backup was restored in between, or a replica lags behind.
     if (!isNotStored(error)) throw error
     return bothSteps()
   })
-  return { id, quote, sentAt: storedAt ?? new Date() }
+  return { id, reference, quote, sentAt: storedAt }
 }
 
 const isNotStored = (error: unknown) => refusalOf(error)?.kind === 'not-stored'

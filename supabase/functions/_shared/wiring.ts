@@ -52,7 +52,7 @@ export function createDelivery({ backend, transport, alertUrl }: DeliverySetting
 /** What is wrong with the link is said once, and keeps no mail. */
 export function createPromiseMails({ watches, link, problem }: PromiseSettings, log = logToConsole): PromiseMails {
   if (problem !== null) log({ event: 'answered_link_off', code: problem })
-  return { watches, linkTo: async (id) => link && answeredLink(link, id) }
+  return { watches, linkTo: async (id, reference) => link && answeredLink(link, id, reference) }
 }
 
 /** Hosted functions end with their answer, unless they say that work is left. Other runtimes have no such name. */

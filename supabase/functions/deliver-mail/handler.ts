@@ -17,6 +17,7 @@ const MOST_OPEN = 500
 const MAIL_LIMIT_MS = 45_000
 /** All mails of a call end by then; what is reported of them ends well before their leases, of three minutes. */
 const END_WITHIN_MS = 50_000
+
 /** No batch starts after this, so that each has a fair time. */
 const BEGIN_WITHIN_MS = 25_000
 

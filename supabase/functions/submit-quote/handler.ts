@@ -65,12 +65,12 @@ export function createSubmitQuote({
       refuseForeignPhotos(quote.photos, apiOrigin)
       const verdict = await gate.judge(request, id)
       if (verdict.suspicion !== null) await outbox.suspectQuote(id, verdict.suspicion)
-      const { outcome, submittedAt } = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
+      const { outcome, reference, submittedAt } = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'missing') throw new Refusal('not_stored')
       postLead?.('quote_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes) await confirm(id, quote.email, verdict)
-      return { ok: true, reference: quoteReference(id), ...(submittedAt && { submittedAt: submittedAt.toISOString() }) }
+      return { ok: true, reference, submittedAt: submittedAt?.toISOString() }
     },
   })
 }

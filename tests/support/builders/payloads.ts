@@ -52,6 +52,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
   const photos = quote.photos.map((url) => ({ url, verified: true }))
   return {
     id: QUOTE_ID,
+    reference: QUOTE_REFERENCE,
     quote,
     submittedAt: NOW,
     photos,

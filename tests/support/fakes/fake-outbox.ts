@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { isForLeadWebhook } from '../../../scripts/operator/words.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
+import { quoteReference } from '@contract/reference.ts'
 import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../builders/payloads.ts'
 import { NOW } from '../builders/now.ts'
 
@@ -12,6 +14,8 @@ interface Entry {
   error: string | null
   providerId?: string | null
 }
+
+const referenceOf = ({ quote }: LeasedMail) => z.object({ reference: z.string() }).safeParse(quote).data?.reference
 
 /** A quote's row as the database returns it with its mail. */
 export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NOW.toISOString()) {
@@ -66,7 +70,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
       entry.mail = { ...entry.mail, vouched: true }
-      const stored = kind === 'quote_staff' ? { submittedAt: NOW } : {}
+      const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), submittedAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       return entry.state === 'pending'
         ? { state: 'claimed', mail: lease(entry), ...stored }
@@ -99,13 +103,15 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       entry.state = permanent || !isPatient ? 'dead' : 'retrying'
       if (entry.state === 'retrying') return 'queued'
       if (entry.mail.kind === 'quote_staff' || entry.mail.kind === 'contact_staff') {
-        add('dead_mail_alert', mailId, { content: { kind: entry.mail.kind, subjectId: entry.mail.subjectId, error } })
+        add('dead_mail_alert', mailId, {
+          content: { kind: entry.mail.kind, reference: quoteReference(entry.mail.subjectId), error },
+        })
       }
       return 'dead'
     },
     async enqueueQuoteConfirmation(id, email) {
       failWhenBroken('enqueueQuoteConfirmation')
-      const content = { email, submitted_at: NOW.toISOString() }
+      const content = { email, submitted_at: NOW.toISOString(), reference: QUOTE_REFERENCE }
       if (quotes.some((quote) => quote.email === email)) add('quote_confirmation', id, { content })
     },
     async openPromises(most) {

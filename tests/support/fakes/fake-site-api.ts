@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
 import { ApiError, type ApiStep, type ApiRefusal } from '@/api/site-api.ts'
-import type { FormSignals, PhotoUpload, SiteApi } from '@/api/site-api.ts'
+import type { FormSignals, PhotoUpload, Receipt, SiteApi } from '@/api/site-api.ts'
 import { aPhotoUrl } from '../builders/payloads.ts'
 
 export interface Call {
@@ -20,7 +20,7 @@ export interface FakeSiteApi extends SiteApi {
   /** Makes the upload with this index fail, each time until told otherwise. */
   failUpload(index: number, fails?: boolean): void
   /** What the backend says from now on about when a quote was stored. Until then it says nothing. */
-  storedAt(moment: Date): void
+  storedAt(moment: Date, reference?: string): void
   /** Holds every call of a step until the answer is called. */
   hold(step: ApiStep): () => void
   /** Holds the upload with this index until the answer is called. */
@@ -34,7 +34,7 @@ function calledOff(signal: AbortSignal): Promise<never> {
 export function createFakeSiteApi(): FakeSiteApi {
   const calls: Call[] = []
   const failures = new Map<ApiStep, ApiError[]>()
-  let storedAt: Date | null = null
+  let receipt: Receipt = {}
   const failingUploads = new Set<number>()
   const gates = new Map<ApiStep | number, Promise<unknown>>()
 
@@ -67,10 +67,10 @@ export function createFakeSiteApi(): FakeSiteApi {
     hold: holdAt,
     holdUpload: holdAt,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
-    storedAt: (moment) => void (storedAt = moment),
+    storedAt: (moment, reference) => void (receipt = { storedAt: moment, reference }),
     async sendQuote(id, payload, signals) {
       await take({ step: 'send-quote', id, payload, signals })
-      return storedAt
+      return receipt
     },
     sendContact: (id, payload, signals) => take({ step: 'send-contact', id, payload, signals }),
     async uploadPhoto(payload, signal) {

@@ -132,7 +132,7 @@ export function functionsOn({
   const checkPhotos: PhotoCheck = async (urls) => urls.map((url) => ({ url, verified: true }))
   const buildMail = createMailBuilder(MAIL, checkPhotos, {
     watches: watchesPromises,
-    linkTo: async (id) => answeredLink(ANSWERED, id),
+    linkTo: async (id, reference) => answeredLink(ANSWERED, id, reference),
   })
   const gate = createGate({
     settings: { ...OPEN, ...limited },

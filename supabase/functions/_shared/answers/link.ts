@@ -1,5 +1,4 @@
 /** The link by which staff say that a lead is answered, and what makes it theirs: an HMAC of the lead's id. */
-import { quoteReference } from '../contract/reference.ts'
 import { isAcceptedKey } from '../http/access.ts'
 
 /** Where the link leads, and what its tokens are made with. */
@@ -10,8 +9,12 @@ export interface AnsweredSettings {
 }
 
 /** The token stands after the hash, so that no server and no log sees it. */
-export async function answeredLink({ siteUrl, secret }: AnsweredSettings, id: string): Promise<string> {
-  return `${siteUrl}/answered#${quoteReference(id)}.${await tokenOf(id, secret)}`
+export async function answeredLink(
+  { siteUrl, secret }: AnsweredSettings,
+  id: string,
+  reference: string,
+): Promise<string> {
+  return `${siteUrl}/answered#${reference}.${await tokenOf(id, secret)}`
 }
 
 /** Whether a token is that of a lead. Compared in constant time. */

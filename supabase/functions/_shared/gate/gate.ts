@@ -3,7 +3,7 @@ import { SIGNALS_HEADER } from '../contract/own-headers.ts'
 import { quoteReference } from '../contract/reference.ts'
 import type { Log } from '../http/log.ts'
 import { toldBy } from '../http/request.ts'
-import { type GateSettings, type Limit, type Limits, mailboxOf } from './limits.ts'
+import { type GateSettings, type Limit, type Limits } from './limits.ts'
 import type { Verdict, VisitorCheck } from './verify-turnstile.ts'
 
 export interface Gate {
@@ -55,14 +55,14 @@ export function createGate({ settings, limits, checkVisitor, log }: GateDeps): G
       return (await checkVisitor?.(request, submission)) ?? { suspicion: null, passed: true }
     },
     async countMessage(request, submission, email) {
-      const address = { bucket: 'address', key: mailboxOf(email), most: settings.addressInDay, seconds: DAY }
+      const address = { bucket: 'address', key: email, most: settings.addressInDay, seconds: DAY }
       if (await isOver(submission, byClient(request, submission))) return 'client'
       return (await isOver(submission, [address])) ? 'address' : null
     },
     async mayConfirm(submission, email) {
       const { confirmationsToAddressInDay, confirmationsInHour } = settings
       return !(await isOver(submission, [
-        { bucket: 'confirmation', key: mailboxOf(email), most: confirmationsToAddressInDay, seconds: DAY },
+        { bucket: 'confirmation', key: email, most: confirmationsToAddressInDay, seconds: DAY },
         { bucket: 'confirmation', key: 'to anyone', most: confirmationsInHour, seconds: HOUR },
       ]))
     },

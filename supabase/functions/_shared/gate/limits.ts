@@ -18,7 +18,7 @@ export interface GateSettings {
 /** At most `most` submissions in `seconds` from one key. */
 export interface Limit {
   readonly bucket: string
-  /** Who it is about: a client's address, a mailbox. The database keeps a hash of it, which changes every day. */
+  /** Who it is about: a client's address, or an e-mail address. The database finds the mailbox, and keeps a hash that changes every day. */
   readonly key: string
   readonly most: number
   readonly seconds: number
@@ -45,15 +45,4 @@ export function createRestLimits(backend: Backend): Limits {
       return wait.data
     },
   }
-}
-
-/**
- * The mailbox behind an address: most mail servers ignore what follows a plus sign, and many ignore dots. Where dots do
- * matter, two neighbors share a count, which costs one of them a confirmation at most.
- */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  const [name = ''] = email.slice(0, at).split('+')
-  const plain = `${name.replaceAll('.', '')}${email.slice(at)}`.toLowerCase()
-  return plain.replace(/@googlemail\.com$/, '@gmail.com')
 }

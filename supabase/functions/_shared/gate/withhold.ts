@@ -1,4 +1,3 @@
-import { mailboxOf } from './limits.ts'
 import type { Verdict } from './verify-turnstile.ts'
 
 /** What the gate has: whether a confirmation may be sent to an address, which counts it. */
@@ -27,6 +26,6 @@ export async function withheldFrom(
 ): Promise<Withheld | null> {
   if (suspicion !== null) return 'suspicion'
   if (!passed) return 'unchecked'
-  if (ours.some(({ address }) => mailboxOf(address) === mailboxOf(email))) return 'own_address'
+  if (ours.some(({ address }) => address.toLowerCase() === email.toLowerCase())) return 'own_address'
   return (await gate.mayConfirm(id, email)) ? null : 'limit'
 }

@@ -5,7 +5,6 @@
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
-import { quoteReference } from '../contract/reference.ts'
 import { html } from './html.ts'
 import { link, mailHtml, paragraph } from './layout.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
@@ -18,6 +17,13 @@ interface Confirmation {
   readonly subject: string
   readonly preheader: string
   readonly paragraphs: readonly string[]
+}
+
+export interface ConfirmedQuote {
+  readonly id: string
+  readonly reference: string
+  readonly email: string
+  readonly submittedAt: Date
 }
 
 /** To the sender of a message. */
@@ -35,12 +41,14 @@ export function messageConfirmation(id: string, recipient: string, route: MailRo
 }
 
 /** To who asked for a quote: its reference, and by when it is answered (docs/decisions/013-dated-promise.md). */
-export function quoteConfirmation(id: string, recipient: string, submittedAt: Date, route: MailRoute): MailMessage {
-  const reference = quoteReference(id)
+export function quoteConfirmation(
+  { id, reference, email, submittedAt }: ConfirmedQuote,
+  route: MailRoute,
+): MailMessage {
   const due = sayPromise(promisedBy(submittedAt))
   return confirmation(
     {
-      ...{ about: 'quote', id, recipient },
+      ...{ about: 'quote', id, recipient: email },
       subject: `[${reference}] We received your soft quote request`,
       preheader: company.quotePromise === null ? `Its reference is ${reference}.` : `You will hear from us by ${due}.`,
       paragraphs: [

@@ -7,7 +7,6 @@ import { NOTE_LABELS } from '../contract/note-lines.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { FACT_TITLES, type Fact, factsOf, frequencyInWords } from '../contract/quote-shape.ts'
-import { quoteReference } from '../contract/reference.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { type Action, figureGrid } from './bid-layout.ts'
 import { cameFrom } from './came-from.ts'
@@ -62,11 +61,11 @@ export function bidMail(submission: QuoteSubmission) {
 }
 
 /** What decides when to answer. A size that is not understood is left out, for it would say nothing at a glance. */
-function subjectOf({ id, quote, submittedAt, suspicion, vouched }: QuoteSubmission): string {
+function subjectOf({ reference, quote, submittedAt, suspicion, vouched }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
   const baths = `${quote.bathrooms} ${quote.bathrooms === 1 ? 'bath' : 'baths'}`
   return quoteSubject(
-    `[${quoteReference(id)}] ${mark(suspicion, vouched)}`,
+    `[${reference}] ${mark(suspicion, vouched)}`,
     // Where there is little room, what was typed says more than that it was typed.
     { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
     area === null ? '' : ` · ${sayArea(area)}`,
@@ -81,8 +80,8 @@ function figuresPart(quote: Quote): Part {
 }
 
 /** To call, and to answer in a letter that is already begun. */
-function actionsOf({ id, quote, submittedAt }: QuoteSubmission): Action[] {
-  const letter = startedAnswer(quote, quoteReference(id), sayPromise(promisedBy(submittedAt)))
+function actionsOf({ reference, quote, submittedAt }: QuoteSubmission): Action[] {
+  const letter = startedAnswer(quote, reference, sayPromise(promisedBy(submittedAt)))
   const actions = [
     { href: quote.phone && telHref(quote.phone), label: `Call ${quote.phone}` },
     { href: mailtoHref(quote.email, letter), label: 'Write the answer' },

@@ -5,7 +5,6 @@ import { EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
 import { promisedBy } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.ts'
-import { quoteReference } from '../contract/reference.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
 import { phoneForSheet } from './phone.ts'
 import { readNoteLine } from './read-notes.ts'
@@ -55,14 +54,14 @@ function minute(moment: Date): string {
 
 interface CsvQuote {
   readonly id: string
+  readonly reference: string
   /** With the photos that staff may open. */
   readonly quote: Quote
   readonly submittedAt: Date
 }
 
 /** The file that goes with a quote's mail. */
-export function quoteCsv({ id, quote, submittedAt }: CsvQuote) {
-  const reference = quoteReference(id)
+export function quoteCsv({ id, reference, quote, submittedAt }: CsvQuote) {
   const row = sheetRow({ id, reference, created_at: submittedAt.toISOString(), ...toQuoteRow(quote) })
   return {
     filename: `quote-${reference}.csv`,

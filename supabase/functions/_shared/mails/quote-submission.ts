@@ -1,7 +1,6 @@
 /** What the mail to staff about a quote is made from. */
 import { company } from '../contract/company.ts'
 import type { Quote } from '../contract/quote.ts'
-import { quoteReference } from '../contract/reference.ts'
 import type { LeadSource } from '../contract/source.ts'
 import type { MailedPhoto } from './quote-photos.ts'
 import { localTime } from './text.ts'
@@ -9,6 +8,8 @@ import { localTime } from './text.ts'
 export interface QuoteSubmission {
   /** UUID v4 in lower case, made by the page. */
   readonly id: string
+  /** As it is stored. */
+  readonly reference: string
   readonly quote: Quote
   readonly submittedAt: Date
   /** The quote's photos, and which of them really are pictures. */
@@ -32,6 +33,6 @@ export function earlierOf({ earlierReference }: QuoteSubmission): string[] {
   ]
 }
 
-export function originOf({ id, submittedAt }: QuoteSubmission): string {
-  return `Reference ${quoteReference(id)}, submitted ${localTime(submittedAt, company.timeZone)}.`
+export function originOf({ reference, submittedAt }: QuoteSubmission): string {
+  return `Reference ${reference}, submitted ${localTime(submittedAt, company.timeZone)}.`
 }

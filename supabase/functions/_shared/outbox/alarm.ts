@@ -53,8 +53,8 @@ const isDoubling = (attempt: number) => Number.isInteger(Math.log2(attempt))
 export async function soundAlarm(alarms: Alarms, { kind, subjectId, attempt, content }: AlarmingMail): Promise<void> {
   if (kind !== 'dead_mail_alert' || !isDoubling(attempt)) return
   await tryToSound(alarms, subjectId, () => {
-    const dead = deadMailSchema.parse(content)
-    return { kind: dead.kind, reference: quoteReference(dead.subjectId), code: dead.error }
+    const { kind: dead, reference, error } = deadMailSchema.parse(content)
+    return { kind: dead, reference, code: error }
   })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
+import { quoteReference } from '../contract/reference.ts'
 import { isMailKind, isWebhook, type MailKind, type WebhookKind } from '../mails/kinds.ts'
 import type { LeasedMail } from './outbox.ts'
 import { messageConfirmation, quoteConfirmation } from '../mails/confirmation-mail.ts'
@@ -20,12 +21,16 @@ import { readStoredQuote, readSuspicion } from '../mails/stored-quote.ts'
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
 const recipientSchema = contactSchema.pick({ email: true })
-const quoteRecipientSchema = recipientSchema.extend({ submitted_at: z.iso.datetime({ offset: true }) })
+const quoteRecipientSchema = recipientSchema.extend({
+  reference: z.string(),
+  submitted_at: z.iso.datetime({ offset: true }),
+})
 const listedQuotes = z.array(
   z.object({ id: z.string(), quote: z.unknown(), content: z.unknown(), vouched: z.boolean(), urgent: z.boolean() }),
 )
 const listedMessages = z.array(z.object({ id: z.string(), content: z.unknown(), urgent: z.boolean() }))
 const watchSchema = z.object({ count: z.number(), listed: z.array(z.string()) })
+const listedReference = z.object({ reference: z.string().optional().catch(undefined) }).catch({})
 const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count
 
 type Templates = Readonly<
@@ -36,7 +41,7 @@ type Templates = Readonly<
 export interface PromiseMails {
   readonly watches: boolean
   /** Where a lead is marked as answered; null for nowhere. */
-  readonly linkTo: (id: string) => Promise<string | null>
+  readonly linkTo: (id: string, reference: string) => Promise<string | null>
 }
 
 /** Has a template for each kind of mail. The result is a `BuildMail` for the outbox. */
@@ -45,14 +50,19 @@ export function createMailBuilder(
   checkPhotos: CheckPhotos,
   { watches, linkTo }: PromiseMails,
 ): (mail: LeasedMail) => Promise<MailMessage | null> {
-  const withLinks = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
-    Promise.all(rows.map(async (row) => ({ ...row, answeredUrl: await linkTo(row.id) })))
+  const withLinks = <Row extends { readonly id: string; readonly quote?: unknown }>(rows: readonly Row[]) =>
+    Promise.all(
+      rows.map(async (row) => {
+        const { reference = quoteReference(row.id) } = listedReference.parse(row.quote ?? {})
+        return { ...row, answeredUrl: await linkTo(row.id, reference) }
+      }),
+    )
 
   const templates: Templates = {
     async quote_staff({ quote, content, vouched, earlierReference }) {
       const stored = readStoredQuote(quote)
       const photos = await checkPhotos(stored.quote.photos)
-      const answeredUrl = await linkTo(stored.id)
+      const answeredUrl = await linkTo(stored.id, stored.reference)
       const suspicion = readSuspicion(content)
       return quoteMail({ ...stored, earlierReference, photos, suspicion, vouched, answeredUrl }, route)
     },
@@ -66,7 +76,7 @@ export function createMailBuilder(
     },
     async contact_staff({ subjectId: id, content }) {
       const { submitted_at, suspicion, source, ...contact } = readStoredContact(content)
-      const answeredUrl = await linkTo(id)
+      const answeredUrl = await linkTo(id, quoteReference(id))
       return contactMail({ id, contact, submittedAt: new Date(submitted_at), suspicion, source, answeredUrl }, route)
     },
     contact_digest: async ({ subjectId, listed, content }) =>
@@ -74,8 +84,8 @@ export function createMailBuilder(
     contact_confirmation: ({ subjectId, content }) =>
       messageConfirmation(subjectId, recipientSchema.parse(content).email, route),
     quote_confirmation({ subjectId, content }) {
-      const { email, submitted_at } = quoteRecipientSchema.parse(content)
-      return quoteConfirmation(subjectId, email, new Date(submitted_at), route)
+      const { submitted_at, ...to } = quoteRecipientSchema.parse(content)
+      return quoteConfirmation({ id: subjectId, ...to, submittedAt: new Date(submitted_at) }, route)
     },
     dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
     daily_report: ({ subjectId, content }) => dailyReport(subjectId, reportSchema.parse(content), route, watches),

@@ -5,7 +5,7 @@ import { MailError, type Mailer } from './mailer.ts'
 import type { MailMessage } from '../mails/message.ts'
 import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
 import type { MailKind, WebhookKind } from '../mails/kinds.ts'
-import type { LeasedMail, Outbox } from './outbox.ts'
+import type { Claim, LeasedMail, Outbox } from './outbox.ts'
 import { type Failure, type Outcome, report, type Sent } from './report.ts'
 
 /**
@@ -43,7 +43,7 @@ export interface Delivery {
  * Sends the mail about something that was just stored, unless it was sent or is being sent.
  *
  * @param withinMs time for the mail server alone, in milliseconds
- * @returns the outcome, `missing` when its subject was never stored; and when a quote was stored, as far as it is known
+ * @returns the outcome, `missing` when its subject was never stored; and of a quote its reference and when it was stored
  * @throws BackendError when the outbox cannot be reached; then nothing was sent
  */
 export async function deliverNow(
@@ -51,10 +51,10 @@ export async function deliverNow(
   kind: MailKind,
   subjectId: string,
   withinMs: number,
-): Promise<{ readonly outcome: Outcome | 'missing'; readonly submittedAt: Date | undefined }> {
+): Promise<{ readonly outcome: Outcome | 'missing' } & Pick<Claim, 'reference' | 'submittedAt'>> {
   const claim = await delivery.outbox.claim(kind, subjectId)
   const outcome = claim.state === 'claimed' ? await deliver(delivery, claim.mail, withinMs) : claim.state
-  return { outcome, submittedAt: claim.submittedAt }
+  return { outcome, reference: claim.reference, submittedAt: claim.submittedAt }
 }
 
 /** Begins to post a lead that was just stored. */

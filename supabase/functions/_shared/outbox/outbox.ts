@@ -38,7 +38,8 @@ export interface LeasedMail {
 export type Claim = (
   { readonly state: 'claimed'; readonly mail: LeasedMail } | { readonly state: 'sent' | 'queued' | 'dead' | 'missing' }
 ) & {
-  /** When the quote was stored, for a quote's mail. */
+  /** For a quote's mail: its reference as it is stored, and when it was stored. */
+  readonly reference?: string | undefined
   readonly submittedAt?: Date | undefined
 }
 
@@ -108,13 +109,16 @@ const mailSchema = z.object({
   vouched: z.boolean(),
   earlierReference: z.string().nullable(),
 })
-const submittedAt = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text))
-  .optional()
+const aboutQuote = {
+  reference: z.string().optional(),
+  submittedAt: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
+}
 const claimSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('claimed'), mail: mailSchema, submittedAt }),
-  z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), submittedAt }),
+  z.object({ state: z.literal('claimed'), mail: mailSchema, ...aboutQuote }),
+  z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), ...aboutQuote }),
 ])
 const promiseSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
+import { imageDimensionsFromData } from 'image-dimensions'
 import { isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../contract/photo.ts'
-import { type PictureSize, pictureSize } from './picture-size.ts'
 
 /** A photo of a quote, and whether it really is a picture; null when storage did not let us look. */
 export interface CheckedPhoto {
@@ -15,8 +15,8 @@ const TIMEOUT_MS = 3_000
 
 /**
  * Checks what is really stored at a photo's URL, because storage trusts the uploader about its type: the file exists,
- * is not too large, and its header states a picture's width and height. Both must be reasonable: a small file can
- * unpack to gigabytes in a mail program. Asks only our own storage, and follows no redirects.
+ * is not too large, and its header states how large the picture is: a small file can unpack to gigabytes in a mail
+ * program. Asks only our own storage, and follows no redirects.
  *
  * @param apiOrigin origin of our storage
  */
@@ -43,10 +43,10 @@ async function isPicture(url: string, withinMs: number): Promise<boolean | null>
     await response.body?.cancel()
     return null
   }
-  const picture = await statedSize(response)
+  const pixels = await statedPixels(response)
   const type = response.headers.get('content-type')
   const isPhoto = PHOTO_TYPES.some((known) => known === type) && sizeOf(response) <= PHOTO_MAX_BYTES
-  return response.ok && isPhoto && picture !== null && isSane(picture)
+  return response.ok && isPhoto && pixels > 0 && pixels <= MOST_PIXELS
 }
 
 /** The whole file's size. Local storage answers a range request with the whole file. */
@@ -58,27 +58,23 @@ function sizeOf({ status, headers }: Response): number {
 /** Cameras write up to 64 KB of metadata, and a little more, before the picture's size. */
 const HEAD_BYTES = 128 * 1024
 
-/** Reads until the picture's size is known, then stops the download. */
-async function statedSize({ body }: Response): Promise<PictureSize | null> {
+/** Several times as many as the page leaves in a photo. */
+const MOST_PIXELS = 16_000_000
+
+/** Reads until the picture says how large it is, then stops the download. Zero if it is none, or does not say so in time. */
+async function statedPixels({ body }: Response): Promise<number> {
   const head = new Uint8Array(HEAD_BYTES)
   const reader = body?.getReader()
   let read = 0
-  let size: PictureSize | null = null
-  while (reader && size === null && read < HEAD_BYTES) {
+  let picture: ReturnType<typeof imageDimensionsFromData>
+  while (reader && picture === undefined && read < HEAD_BYTES) {
     const { done, value } = await reader.read()
     if (done) break
     head.set(value.subarray(0, HEAD_BYTES - read), read)
     read = Math.min(read + value.byteLength, HEAD_BYTES)
-    size = pictureSize(head.subarray(0, read))
+    picture = imageDimensionsFromData(head.subarray(0, read))
   }
   await reader?.cancel()
-  return size
-}
-
-/** In pixels: several times the size that the page shrinks photos to. */
-const LONGEST_SIDE = 12_000
-const MOST_PIXELS = 100_000_000
-
-function isSane({ width, height }: PictureSize): boolean {
-  return Math.min(width, height) > 0 && Math.max(width, height) <= LONGEST_SIDE && width * height <= MOST_PIXELS
+  const isKnown = PHOTO_TYPES.some((type) => type === `image/${picture?.type}`)
+  return picture && isKnown ? picture.width * picture.height : 0
 }

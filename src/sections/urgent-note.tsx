@@ -5,7 +5,7 @@ import { phoneLink } from '@/content/contact-links.ts'
 import { urgentTexts as texts } from '@/content/urgent.ts'
 import { Link } from '@/ui/link.tsx'
 
-export interface UrgentNoteProps extends Typed {
+interface UrgentNoteProps extends Typed {
   /** Takes the message with or without the line that says that it is happening now. */
   readonly onMessage: (message: string) => void
 }

@@ -1,6 +1,13 @@
+import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
+import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { useEffect, useState } from 'react'
 import { promisedBy, sayPromise } from '@contract/promise.ts'
-import { quoteFormTexts } from '@/content/quote-texts.ts'
+
+/** How the typed square footage is understood; nothing where that is not sure. */
+export function AreaNote({ typed }: { readonly typed: string }) {
+  const area = readSquareFootage(typed)
+  return area && <span>{quoteFormTexts.readAs(sayArea(area))}</span>
+}
 
 const MINUTE_MS = 60_000
 
