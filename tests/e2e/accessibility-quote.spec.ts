@@ -28,18 +28,3 @@ test.describe('axe finds no problem, light or dark,', () => {
     expect(await objections(page)).toEqual([])
   })
 })
-
-test('Alt+T moves the focus to the quote form’s toast', async ({ page }) => {
-  const form = new QuoteFormPage(page)
-  await form.open()
-  await form.addPhotos(await aPhoto('one.jpg'))
-  await page.getByRole('button', { name: /^Remove photo 1/ }).click()
-  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-  await page.keyboard.press('Alt+T')
-  await expect(page.locator('[data-sonner-toaster]')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Remove photo 1/ })).toBeVisible()
-})

@@ -5,7 +5,7 @@ import { paths } from '@/content/paths.ts'
 import { builtFolder, SITE_URL } from '../support/browser/e2e-stack.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
-import { spellings, strangers, twisted } from '../support/site/spellings.ts'
+import { spellings, strangers } from '../support/site/spellings.ts'
 import { documentTitle } from '@/content/frame-text.ts'
 import { expect, test } from './fixtures.ts'
 import { isCanonical } from '../../supabase/local/front-door.ts'
@@ -27,7 +27,7 @@ const lost = /^Page not found/
 
 for (const own of [paths.home, paths.about]) {
   test(`${own} is shown at its one address, however it is written`, async ({ page }) => {
-    // What can be read in two ways is refused, as the next test shows.
+    // What can be read in two ways is refused.
     for (const spelling of [own, ...spellings(own).filter(isCanonical)]) {
       await page.goto(`${spelling}?from=card`)
       await expectPage(page, `${SITE_URL}${own}?from=card`, documentTitle(pageMeta[own]), spelling)
@@ -42,18 +42,6 @@ test('what means no page is not found, and stays so once its code has taken over
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 }), stranger).toHaveText('Page not found')
     expect([page.url(), await page.title()], stranger).toEqual([SITE_URL + stranger, expect.stringMatching(lost)])
-  }
-})
-
-test('what can be read in two ways is refused by npm start, and leads to no other site', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.add(/status of 400/)
-  for (const stranger of twisted) {
-    const response = await page.goto(SITE_URL + stranger)
-    expect([400, 404], stranger).toContain(response?.status())
-    expect(new URL(page.url()).origin, stranger).toBe(SITE_URL)
   }
 })
 

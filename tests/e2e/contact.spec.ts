@@ -28,19 +28,6 @@ test('a prospect’s message reaches staff, and the prospect gets a confirmation
   }
 })
 
-test('Enter in a field takes the focus to the button, where it is still after the message arrived', async ({
-  page,
-}) => {
-  const { typed, submit } = await contactForm(page)
-  const letThrough = await hold(page, SUBMIT_CONTACT)
-  await page.getByLabel('Full Name').press('Enter')
-  await expect(submit).toHaveText('Sending...')
-  await expect(submit).toBeFocused()
-  letThrough()
-  await expectSent(page, typed.email)
-  await expect(submit).toBeFocused()
-})
-
 test('a field that is pressed while a toast has the focus gets what is typed', async ({ page }) => {
   const { message } = await contactForm(page)
   await page.getByRole('button', { name: 'Clear form' }).click()

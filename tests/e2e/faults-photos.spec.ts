@@ -4,6 +4,7 @@ import {
   alertWith,
   breakEndpoint,
   BROKEN_REQUEST,
+  hold,
   loseAnswer,
   never,
   PHOTO_FAILED,
@@ -94,37 +95,20 @@ test('an upload that stalls fails after two minutes, and the quote can be sent w
   expect(await photosOf(quote)).toEqual([])
 })
 
-test('a submit during an upload waits for it and says so', async ({ page }) => {
+test('a submit during an upload waits for it and says so, also while the visitor reads another page', async ({
+  page,
+}) => {
   const { form, quote } = await filledIn(page)
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>()
-  const slow = await breakEndpoint(page, UPLOAD, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await hold(page, UPLOAD)
+  const uploads = page.waitForRequest(UPLOAD)
   await form.addPhotos(await aPhoto('one.jpg'))
-  await expect.poll(slow.calls).toBe(1)
+  await uploads
   await form.submit.click()
   await expect(page.getByText(/^Waiting for your photos/)).toBeVisible()
   await expectStored(quote, { rows: 0, mails: 0 })
-  arrive(null)
-  await expect(form.confirmation).toBeVisible()
-  expect(await photosOf(quote)).toHaveLength(1)
-})
-
-test('a quote that waits for a photo goes out with it while the visitor reads another page', async ({ page }) => {
-  const { form, quote } = await filledIn(page)
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>()
-  const slow = await breakEndpoint(page, UPLOAD, async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await form.addPhotos(await aPhoto('one.jpg'))
-  await expect.poll(slow.calls).toBe(1)
-  await form.submit.click()
-  await expect(page.getByText(/^Waiting for your photos/)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
-  arrive(null)
+  arrive()
   await expect.poll(() => photosOf(quote).catch(() => [])).toHaveLength(1)
   await page.getByRole('button', { name: 'See it' }).click()
   await expect(form.confirmation).toBeVisible()

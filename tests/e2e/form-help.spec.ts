@@ -67,29 +67,6 @@ test('a link to a colleague is copied by keyboard and opens filled in', async ({
   await expect(size(colleague)).toHaveValue('30,000')
 })
 
-test('a level page’s link starts the notes, from page to page and in a new tab', async ({ page }) => {
-  await page.goto('/disinfecting-level')
-  await hydrated(page)
-  await page.getByRole('main').getByRole('link', { name: 'Get Quote' }).first().click()
-  await expect(notes(page)).toHaveValue('Interested in: Level 2 Disinfecting')
-  await expect(page).toHaveURL('/get-started')
-  await page.goto('/get-started?about=industrial&utm_source=mail')
-  await expect(notes(page)).toHaveValue('Interested in: Level 2 Disinfecting\nInterested in: Industrial Excellence')
-  await expect(page).toHaveURL('/get-started?utm_source=mail')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/get-started$/)
-})
-
-test('what is typed before the code arrives wins over the link, and stands beside it', async ({ page }) => {
-  const release = await holdCode(page)
-  await page.goto(`/get-started${NUMBERS}&level=1`, { waitUntil: 'commit' })
-  await size(page).fill('9,000')
-  await notes(page).fill('Typed early.')
-  release()
-  await expect(page.getByRole('radio', { name: '31–75' })).toBeChecked()
-  await expect(size(page)).toHaveValue('9,000')
-  await expect(notes(page)).toHaveValue('Typed early.\nInterested in: Level 1 Comfort')
-})
-
 test('help that comes late moves nothing', async ({ page }) => {
   const release = await holdCode(page, '**/assets/{note-chips,ask-colleague}*.js')
   await new QuoteFormPage(page).open()

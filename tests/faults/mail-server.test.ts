@@ -68,19 +68,6 @@ test('a quote whose visitor left right after the insert still has its mail sent'
   await vi.waitFor(() => expect(mailsAbout(id)).toHaveLength(1), SOON)
 })
 
-test('six calls for one quote send staff one mail', async () => {
-  const { id } = await visitor.insert()
-  const statuses = await Promise.all(Array.from({ length: 6 }, () => visitor.submit(id)))
-  expect(new Set(statuses)).toEqual(new Set([200]))
-  await vi.waitFor(async () => expect(await visitor.outbox()).toEqual([]), SOON)
-  expect(mailsAbout(id)).toHaveLength(1)
-})
-
-test('a call without a stored quote sends nothing', async () => {
-  expect(await visitor.submit(crypto.randomUUID())).toBe(409)
-  expect(smtp.taken).toEqual([])
-})
-
 test('a mail refused twice for now goes out on the third try', async () => {
   let refusals = 2
   smtp.script.refuse = () => (refusals-- > 0 ? 451 : null)

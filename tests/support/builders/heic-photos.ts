@@ -8,13 +8,6 @@ export const aHeicPhoto = () => ({
   buffer: Buffer.from(TURNED, 'base64'),
 })
 
-/** The same, cut off. */
-export const aBrokenHeic = () => ({
-  ...aHeicPhoto(),
-  name: 'IMG_0413.HEIC',
-  buffer: aHeicPhoto().buffer.subarray(0, 420),
-})
-
 const TURNED = [
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUxtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAA',
   'AAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFwAAEAAAAAAAAAgwAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAzGlwcnAA',
