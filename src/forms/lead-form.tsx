@@ -31,7 +31,7 @@ export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
       <NoScriptNote text={texts.noScript} links={waysOut} />
       <ErrorSummary title={errorSummaryTitle} items={problems} submitCount={submitCount} />
       <p className="text-soft">{texts.required}</p>
-      <Honeypot ref={signals.trap} />
+      <Honeypot onShown={signals.watch} />
       {children}
     </form>
   )

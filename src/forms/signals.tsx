@@ -1,5 +1,4 @@
-import type { TurnstileInstance } from '@marsidev/react-turnstile'
-import { type ComponentType, createRef, type Ref, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { readTurnstileSiteKey } from '@/api/settings.ts'
 import type { FormSignals } from '@/api/site-api.ts'
 import { TRAP_NAME } from '@/content/messages.ts'
@@ -39,13 +38,14 @@ export function useSignals(Check: ComponentType<VisitorCheckProps> | undefined) 
 }
 
 function createSignals() {
-  const trap = createRef<HTMLInputElement>()
+  let trap: HTMLInputElement | null = null
   const tokens = createTokens()
   // The monotonic clock: the time of day may jump.
   let since = 0
   const seconds = () => Math.floor((performance.now() - since) / 1_000)
   return {
-    trap,
+    /** Takes the hidden field. */
+    watch: (input: HTMLInputElement | null) => void (trap = input),
     tokens,
     /** How long the form has been open. */
     seconds,
@@ -53,7 +53,7 @@ function createSignals() {
     resume: (before: number) => void (since = performance.now() - before * 1_000),
     /** Makes a call with the signals of this moment. A token counts once, so another call gets another. */
     async withSignals<Result>(call: (signals: FormSignals) => Promise<Result>): Promise<Result> {
-      const filledIn = { trapped: Boolean(trap.current?.value), seconds: seconds() }
+      const filledIn = { trapped: Boolean(trap?.value), seconds: seconds() }
       return call({ ...filledIn, token: await tokens.next() }).finally(tokens.spend)
     },
   }
@@ -61,8 +61,7 @@ function createSignals() {
 
 /** Tokens of Cloudflare Turnstile, which its widget brings (visitor-check.tsx). No lead is lost for want of one. */
 export function createTokens() {
-  /** The widget while it is shown. */
-  const widget = createRef<TurnstileInstance>()
+  let reset: () => void = () => undefined
   let expected = false
   let blocked = false
   let fresh: string | null = null
@@ -74,7 +73,8 @@ export function createTokens() {
     settle()
   }
   return {
-    widget,
+    /** Takes what makes the widget bring another token. */
+    attach: (start: () => void) => void (reset = start),
     /** From now on a submit waits for tokens. */
     expect: () => void (expected = !blocked),
     /** Takes a token, or null if there is none for now. */
@@ -96,17 +96,17 @@ export function createTokens() {
       return (last = fresh ?? last)
     },
     spend() {
-      if (fresh !== null) widget.current?.reset()
+      if (fresh !== null) reset()
       fresh = null
     },
   }
 }
 
 /** A field hidden from people, screen readers and password managers. Only machines fill it in. */
-export function Honeypot({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
+export function Honeypot({ onShown }: { readonly onShown: Signals['watch'] }) {
   return (
     <div aria-hidden className="sr-only print:hidden">
-      <input ref={ref} name={TRAP_NAME} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      <input ref={onShown} name={TRAP_NAME} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
     </div>
   )
 }

@@ -1,14 +1,16 @@
-import { Turnstile } from '@marsidev/react-turnstile'
-import { useState } from 'react'
+import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
+import { useEffect, useRef, useState } from 'react'
 import type { VisitorCheckProps } from './signals.tsx'
 
 /** Asks Cloudflare whether the visitor is a person. Takes no room unless the visitor has something to do. */
 export function VisitorCheck({ siteKey, tokens }: VisitorCheckProps) {
+  const widget = useRef<TurnstileInstance>(null)
+  useEffect(() => tokens.attach(() => widget.current?.reset()), [tokens])
   const [asking, setAsking] = useState(false)
   const [dark] = useState(isDark)
   return (
     <Turnstile
-      ref={tokens.widget}
+      ref={widget}
       siteKey={siteKey}
       options={{
         appearance: 'interaction-only',
