@@ -15,7 +15,12 @@ interface Shown {
 
 /** The request behind a link, and the button that marks it. To open it changes nothing: mail scanners open links. */
 export function MarkAnswered() {
-  const link = useLink()
+  const [reference = '', token = ''] = useLocation().hash.slice(1).split('.')
+  // Another link is another request.
+  return <Marking key={token} reference={reference} token={token} />
+}
+
+function Marking(link: LeadLink) {
   const { status, lead, ask, pressed } = useLead(link)
   return (
     <div className="max-w-reading py-12 md:py-16">
@@ -71,20 +76,13 @@ function Row({ label, value }: { readonly label: string; readonly value: string 
   )
 }
 
-/** What stands behind the hash: `<reference>.<token>`. */
-function useLink(): LeadLink {
-  const [reference = '', token = ''] = useLocation().hash.slice(1).split('.')
-  return { reference, token }
-}
-
 function useLead({ reference, token }: LeadLink) {
   const [shown, show] = useState<Shown>({ status: 'busy', lead: null })
   /** Whether the button was pressed here, within the last minute. */
   const [pressed, setPressed] = useState(false)
 
-  const ask = useCallback(
+  const tell = useCallback(
     async (answered?: boolean) => {
-      show(({ lead }) => ({ status: 'busy', lead }))
       try {
         const lead = await markAnswered({ reference, token }, answered)
         show({ status: lead === null ? 'unknown' : 'known', lead })
@@ -95,11 +93,7 @@ function useLead({ reference, token }: LeadLink) {
     },
     [reference, token],
   )
-
-  useEffect(() => {
-    show({ status: 'busy', lead: null })
-    void ask()
-  }, [ask])
+  useEffect(() => void tell(), [tell])
 
   useEffect(() => {
     if (!pressed) return
@@ -107,5 +101,10 @@ function useLead({ reference, token }: LeadLink) {
     return () => clearTimeout(timer)
   }, [pressed])
 
-  return { ...shown, pressed, ask: (answered?: boolean) => void (shown.status === 'busy' || ask(answered)) }
+  function ask(answered?: boolean): void {
+    if (shown.status === 'busy') return
+    show(({ lead }) => ({ status: 'busy', lead }))
+    void tell(answered)
+  }
+  return { ...shown, pressed, ask }
 }
