@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/mark-answered.ts'
 import { answered as texts } from '@/content/answered.ts'
@@ -76,24 +76,24 @@ function Row({ label, value }: { readonly label: string; readonly value: string 
   )
 }
 
+/** Shows what is told of a lead. @returns whether anything was */
+async function tell(show: Dispatch<SetStateAction<Shown>>, telling: Promise<AnsweredLead | null>): Promise<boolean> {
+  try {
+    const lead = await telling
+    show({ status: lead === null ? 'unknown' : 'known', lead })
+    return true
+  } catch {
+    show(({ lead }) => ({ status: 'failed', lead }))
+    return false
+  }
+}
+
 function useLead({ reference, token }: LeadLink) {
   const [shown, show] = useState<Shown>({ status: 'busy', lead: null })
   /** Whether the button was pressed here, within the last minute. */
   const [pressed, setPressed] = useState(false)
 
-  const tell = useCallback(
-    async (answered?: boolean) => {
-      try {
-        const lead = await markAnswered({ reference, token }, answered)
-        show({ status: lead === null ? 'unknown' : 'known', lead })
-        if (answered !== undefined) setPressed(answered)
-      } catch {
-        show(({ lead }) => ({ status: 'failed', lead }))
-      }
-    },
-    [reference, token],
-  )
-  useEffect(() => void tell(), [tell])
+  useEffect(() => void tell(show, markAnswered({ reference, token })), [reference, token])
 
   useEffect(() => {
     if (!pressed) return
@@ -101,10 +101,11 @@ function useLead({ reference, token }: LeadLink) {
     return () => clearTimeout(timer)
   }, [pressed])
 
-  function ask(answered?: boolean): void {
+  async function ask(answered?: boolean): Promise<void> {
     if (shown.status === 'busy') return
     show(({ lead }) => ({ status: 'busy', lead }))
-    void tell(answered)
+    const told = await tell(show, markAnswered({ reference, token }, answered))
+    if (told && answered !== undefined) setPressed(answered)
   }
-  return { ...shown, pressed, ask }
+  return { ...shown, pressed, ask: (answered?: boolean) => void ask(answered) }
 }
