@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/mark-answered.ts'
 import { answered as texts } from '@/content/answered.ts'
@@ -15,7 +15,12 @@ interface Shown {
 
 /** The request behind a link, and the button that marks it. To open it changes nothing: mail scanners open links. */
 export function MarkAnswered() {
-  const link = useLink()
+  const [reference = '', token = ''] = useLocation().hash.slice(1).split('.')
+  // Another link is another request.
+  return <Marking key={token} reference={reference} token={token} />
+}
+
+function Marking(link: LeadLink) {
   const { status, lead, ask, pressed } = useLead(link)
   return (
     <div className="max-w-reading py-12 md:py-16">
@@ -71,10 +76,16 @@ function Row({ label, value }: { readonly label: string; readonly value: string 
   )
 }
 
-/** What stands behind the hash: `<reference>.<token>`. */
-function useLink(): LeadLink {
-  const [reference = '', token = ''] = useLocation().hash.slice(1).split('.')
-  return { reference, token }
+/** Shows what is told of a lead. @returns whether anything was */
+async function tell(show: Dispatch<SetStateAction<Shown>>, telling: Promise<AnsweredLead | null>): Promise<boolean> {
+  try {
+    const lead = await telling
+    show({ status: lead === null ? 'unknown' : 'known', lead })
+    return true
+  } catch {
+    show(({ lead }) => ({ status: 'failed', lead }))
+    return false
+  }
 }
 
 function useLead({ reference, token }: LeadLink) {
@@ -82,24 +93,7 @@ function useLead({ reference, token }: LeadLink) {
   /** Whether the button was pressed here, within the last minute. */
   const [pressed, setPressed] = useState(false)
 
-  const ask = useCallback(
-    async (answered?: boolean) => {
-      show(({ lead }) => ({ status: 'busy', lead }))
-      try {
-        const lead = await markAnswered({ reference, token }, answered)
-        show({ status: lead === null ? 'unknown' : 'known', lead })
-        if (answered !== undefined) setPressed(answered)
-      } catch {
-        show(({ lead }) => ({ status: 'failed', lead }))
-      }
-    },
-    [reference, token],
-  )
-
-  useEffect(() => {
-    show({ status: 'busy', lead: null })
-    void ask()
-  }, [ask])
+  useEffect(() => void tell(show, markAnswered({ reference, token })), [reference, token])
 
   useEffect(() => {
     if (!pressed) return
@@ -107,5 +101,11 @@ function useLead({ reference, token }: LeadLink) {
     return () => clearTimeout(timer)
   }, [pressed])
 
-  return { ...shown, pressed, ask: (answered?: boolean) => void (shown.status === 'busy' || ask(answered)) }
+  async function ask(answered?: boolean): Promise<void> {
+    if (shown.status === 'busy') return
+    show(({ lead }) => ({ status: 'busy', lead }))
+    const told = await tell(show, markAnswered({ reference, token }, answered))
+    if (told && answered !== undefined) setPressed(answered)
+  }
+  return { ...shown, pressed, ask: (answered?: boolean) => void ask(answered) }
 }
