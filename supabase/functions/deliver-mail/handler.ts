@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { type Delivery, deliver, type Send } from '../_shared/outbox/deliver.ts'
+import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
-import type { Outcome } from '../_shared/outbox/report.ts'
-import type { Access } from '../_shared/http/access.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { codeOf } from '../_shared/http/log.ts'
-import { createEndpoint } from '../_shared/http/endpoint.ts'
 
 /** How many mails are sent at the same time: mail APIs accept only a few a second. */
 const BATCH = 4

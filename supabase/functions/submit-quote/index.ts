@@ -1,6 +1,6 @@
 import * as parts from '../_shared/env/parts.ts'
 import { readSettings } from '../_shared/env/settings.ts'
-import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
+import { builderOf, quoteTemplate } from '../_shared/outbox/builder.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
 import { createCountingGate, createDelivery } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
@@ -10,10 +10,12 @@ const settings = readSettings(Deno.env.toObject(), {
   ...{ access, alertUrl, apiOrigin, backend, confirmQuotes, gateSettings, mail, transport, turnstile },
 })
 
+const quote_staff = quoteTemplate(settings.mail, createPhotoCheck(settings.apiOrigin))
+
 Deno.serve(
   createSubmitQuote({
     ...settings,
-    delivery: createDelivery(settings, createMailBuilder(settings.mail, createPhotoCheck(settings.apiOrigin))),
+    delivery: createDelivery(settings, builderOf({ quote_staff })),
     gate: createCountingGate(settings),
   }),
 )

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Access } from '../_shared/http/access.ts'
-import { createEndpoint } from '../_shared/http/endpoint.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { codeOf, type Log } from '../_shared/http/log.ts'
 import type { PhotoStore } from '../_shared/photos/photo-store.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { TURNSTILE_ORIGIN } from '../contract/options.ts'
-import { address, most, origin, origins, parseUrl, required, webUrl } from './values.ts'
+import { address, most, origin, origins, parseUrl, required, webUrl } from './settings.ts'
 
 const keyDictionary = z.record(z.string(), z.string().min(1))
 

@@ -1,9 +1,10 @@
 /** Looks at who sent a submission, and counts. It never refuses: it marks, and withholds confirmations. */
+import { z } from 'zod'
 import { SIGNALS_HEADER } from '../contract/own-headers.ts'
 import { quoteReference } from '../contract/reference.ts'
+import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 import type { Log } from '../http/log.ts'
 import { toldBy } from '../http/request.ts'
-import { type GateSettings, type Limit, type Limits } from './limits.ts'
 import type { Verdict, VisitorCheck } from './verify-turnstile.ts'
 
 export interface Gate {
@@ -82,4 +83,79 @@ export function suspicionOf(request: Request, quickest: number): string | null {
   if (trapped === '1') return 'a field was filled in that people cannot see'
   if (seconds !== undefined && Number(seconds) < quickest) return `the form was sent ${seconds} s after it was opened`
   return null
+}
+
+/** How much passes as usual. Zero turns a limit off. */
+export interface GateSettings {
+  /** The header with the client's IP address, which only the platform can set. */
+  readonly clientIpHeader: string
+  readonly clientIn10Minutes: number
+  readonly clientInDay: number
+  readonly addressInDay: number
+  readonly confirmationsToAddressInDay: number
+  readonly confirmationsInHour: number
+  /** A form that was open for fewer seconds was filled in by a program. */
+  readonly quickestForm: number
+}
+
+/** At most `most` submissions in `seconds` from one key. */
+export interface Limit {
+  readonly bucket: string
+  /** Who it is about: a client's address, or an e-mail address. The database finds the mailbox, and keeps a hash that changes every day. */
+  readonly key: string
+  readonly most: number
+  readonly seconds: number
+}
+
+/** The port to the counts, which the database keeps. Every call may throw a `BackendError`. */
+export interface Limits {
+  /**
+   * Counts a submission against all limits, unless one of them is reached. The same submission counts once.
+   *
+   * @param submission its UUID
+   * @returns 0 when it was accepted, else in how many seconds to try again
+   */
+  take(submission: string, limits: readonly Limit[]): Promise<number>
+}
+
+/** The adapter, over the database's REST interface. */
+export function createRestLimits(backend: Backend): Limits {
+  return {
+    async take(submission, limits) {
+      const answer = await callBackend(backend, 'POST', '/rest/v1/rpc/take_hits', { submission, wanted: limits })
+      const wait = z.number().safeParse(answer)
+      if (!wait.success) throw new BackendError('answer')
+      return wait.data
+    },
+  }
+}
+
+/** What the gate has: whether a confirmation may be sent to an address, which counts it. */
+type MayConfirm = (submission: string, email: string) => Promise<boolean>
+
+interface Mailbox {
+  readonly address: string
+}
+
+/** Why a visitor gets no confirmation. */
+export type Withheld = 'suspicion' | 'unchecked' | 'own_address' | 'limit'
+
+/**
+ * Whether an address gets a confirmation: anyone can type anyone's. Null sends it, and counts it.
+ * @param ours our own mailboxes: an auto-reply from one of them could start an endless loop
+ * @throws BackendError when nobody can count
+ */
+export async function withheldFrom(
+  email: string,
+  { suspicion, passed }: Verdict,
+  {
+    gate,
+    ours,
+    id,
+  }: { readonly gate: { readonly mayConfirm: MayConfirm }; readonly ours: readonly Mailbox[]; readonly id: string },
+): Promise<Withheld | null> {
+  if (suspicion !== null) return 'suspicion'
+  if (!passed) return 'unchecked'
+  if (ours.some(({ address }) => address.toLowerCase() === email.toLowerCase())) return 'own_address'
+  return (await gate.mayConfirm(id, email)) ? null : 'limit'
 }

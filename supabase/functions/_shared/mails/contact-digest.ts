@@ -1,8 +1,8 @@
 /** The mail to staff that lists many messages. */
 import { company } from '../contract/company.ts'
 import { quoteReference } from '../contract/reference.ts'
-import type { Digest, Entry } from './listed.ts'
-import { readStoredContact } from './stored-contact.ts'
+import type { Digest, Entry } from './digest.ts'
+import { readStoredContact } from './stored.ts'
 import { cut, localTime } from './text.ts'
 
 export interface ListedMessage {

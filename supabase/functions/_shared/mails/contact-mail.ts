@@ -3,12 +3,11 @@ import { company } from '../contract/company.ts'
 import type { ContactMessage } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import type { LeadSource } from '../contract/source.ts'
-import { cameFrom } from './came-from.ts'
+import { cameFrom, telHref } from './sender.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
 import { bothForms, said, tabled, titled } from './parts.ts'
-import { telHref } from './phone.ts'
 import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine } from './text.ts'
 
 export interface ContactSubmission {

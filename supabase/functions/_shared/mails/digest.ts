@@ -1,5 +1,4 @@
 /** The frame of a mail to staff that lists many leads: those past a limit, whose own mails would be a flood. */
-import type { Digest, Entry } from './listed.ts'
 import { type Html, html, lines } from './html.ts'
 import { mailHtml, paragraph } from './layout.ts'
 import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './message.ts'
@@ -66,4 +65,28 @@ function tryToRead(read: () => Entry): Entry | null {
   } catch {
     return null
   }
+}
+
+/** A lead in a few lines. */
+export interface Entry {
+  readonly reference: string
+  readonly suspicion: string | null
+  readonly vouched: boolean
+  readonly urgent: boolean
+  /** @param limit how many characters of a long text may be shown */
+  readonly lines: (limit: number) => readonly string[]
+}
+
+export interface Digest {
+  readonly id: string
+  readonly kind: 'quote_digest' | 'contact_digest'
+  /** For instance "quote request". */
+  readonly lead: string
+  readonly introduction: string
+  /** Where the leads are that are not listed. */
+  readonly rest: string
+  /** Each throws when its row cannot be read. */
+  readonly entries: readonly (() => Entry)[]
+  /** How many leads there are, with those that are not listed. */
+  readonly count: number
 }

@@ -6,7 +6,7 @@ import { promisedBy } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
-import { phoneForSheet } from './phone.ts'
+import { phoneForSheet } from './sender.ts'
 import { readNoteLine } from './read-notes.ts'
 
 /** A stored quote by its columns. */

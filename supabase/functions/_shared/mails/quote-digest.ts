@@ -1,9 +1,9 @@
 /** The mail to staff that lists many quotes. */
 import { company } from '../contract/company.ts'
 import { frequencyInWords } from '../contract/quote-shape.ts'
-import { cameFrom } from './came-from.ts'
-import type { Digest, Entry } from './listed.ts'
-import { readStoredQuote, readSuspicion } from './stored-quote.ts'
+import { cameFrom } from './sender.ts'
+import type { Digest, Entry } from './digest.ts'
+import { readStoredQuote, readSuspicion } from './stored.ts'
 import { cut, localTime } from './text.ts'
 
 export interface ListedQuote {

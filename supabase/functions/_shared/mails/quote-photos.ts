@@ -1,9 +1,8 @@
 /** The photos of a quote: those that are pictures to see and to tap, the others in words. */
 import { FACT_TITLES, photoTitle } from '../contract/quote-shape.ts'
-import { actionBar } from './bid-layout.ts'
+import { actionBar, type Part } from './parts.ts'
 import { type Html, html } from './html.ts'
 import { heading, link, paragraph } from './layout.ts'
-import type { Part } from './parts.ts'
 import { textSection } from './text.ts'
 
 /** A photo, and whether it really is a picture; null when nobody could look. */

@@ -1,8 +1,8 @@
 /** A second way out for alerts: what keeps a lead's mail from staff may keep the alert about it from them too. */
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
-import { deadMailSchema } from '../mails/dead-mail-alert.ts'
 import { leadOf } from '../mails/kinds.ts'
+import { deadMailSchema } from '../mails/stored.ts'
 
 /** What is told elsewhere: nothing personal. */
 interface AlarmMessage {

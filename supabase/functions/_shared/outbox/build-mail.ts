@@ -1,22 +1,17 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
-import { isMailKind, isWebhook, type MailKind, type WebhookKind } from '../mails/kinds.ts'
-import type { LeasedMail } from './outbox.ts'
+import type { MailKind, WebhookKind } from '../mails/kinds.ts'
 import { messageConfirmation, quoteConfirmation } from '../mails/confirmation-mail.ts'
 import { contactDigest } from '../mails/contact-digest.ts'
 import { contactMail } from '../mails/contact-mail.ts'
 import { dailyReport, reportSchema } from '../mails/daily-report.ts'
-import { deadMailAlert, deadMailSchema } from '../mails/dead-mail-alert.ts'
-import type { MailMessage, MailRoute } from '../mails/message.ts'
+import { deadMailAlert } from '../mails/dead-mail-alert.ts'
+import type { MailRoute } from '../mails/message.ts'
 import { digestMail } from '../mails/digest.ts'
 import { quoteDigest } from '../mails/quote-digest.ts'
-import { quoteMail } from '../mails/quote-mail.ts'
-import type { MailedPhoto } from '../mails/quote-photos.ts'
-import { readStoredContact } from '../mails/stored-contact.ts'
-import { readStoredQuote, readSuspicion } from '../mails/stored-quote.ts'
-
-/** Says of photos whether they are pictures, in their order. Never rejects. */
-export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
+import { deadMailSchema, readStoredContact } from '../mails/stored.ts'
+import { builderOf, type CheckPhotos, quoteTemplate, type Template } from './builder.ts'
+import type { BuildMail } from './deliver.ts'
 
 const recipientSchema = contactSchema.pick({ email: true })
 const quoteRecipientSchema = recipientSchema.extend({
@@ -29,21 +24,10 @@ const listedQuotes = z.array(
 const listedMessages = z.array(z.object({ id: z.string(), content: z.unknown(), urgent: z.boolean() }))
 const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count
 
-type Templates = Readonly<
-  Record<Exclude<MailKind, WebhookKind>, (mail: LeasedMail) => Promise<MailMessage | null> | MailMessage | null>
->
-
-/** Has a template for each kind of mail. The result is a `BuildMail` for the outbox. */
-export function createMailBuilder(
-  route: MailRoute,
-  checkPhotos: CheckPhotos,
-): (mail: LeasedMail) => Promise<MailMessage | null> {
-  const templates: Templates = {
-    async quote_staff({ quote, content, vouched, earlierReference }) {
-      const stored = readStoredQuote(quote)
-      const photos = await checkPhotos(stored.quote.photos)
-      return quoteMail({ ...stored, earlierReference, photos, suspicion: readSuspicion(content), vouched }, route)
-    },
+/** Builds mails of every kind. */
+export function createMailBuilder(route: MailRoute, checkPhotos: CheckPhotos): BuildMail {
+  const templates: Readonly<Record<Exclude<MailKind, WebhookKind>, Template>> = {
+    quote_staff: quoteTemplate(route, checkPhotos),
     quote_digest: ({ subjectId, listed, content }) =>
       digestMail(quoteDigest(subjectId, listedQuotes.parse(listed), countOf(content)), route),
     contact_staff({ subjectId: id, content }) {
@@ -62,20 +46,5 @@ export function createMailBuilder(
     daily_report: ({ subjectId, content }) => dailyReport(subjectId, reportSchema.parse(content), route),
   }
 
-  return async (mail) => {
-    const { kind } = mail
-    if (!isMailKind(kind) || isWebhook(kind)) throw new TypeError('A kind of mail that this version does not know')
-    const message = await templates[kind](mail)
-    return message && ofRound(message, mail.round)
-  }
-}
-
-/** A mail that is sent again after its end is a new one to the mail service and to the mailbox. */
-function ofRound(message: MailMessage, round: number): MailMessage {
-  if (round === 0) return message
-  return {
-    ...message,
-    messageId: message.messageId.replace('@', `.${round}@`),
-    idempotencyKey: `${message.idempotencyKey}/${round}`,
-  }
+  return builderOf(templates)
 }

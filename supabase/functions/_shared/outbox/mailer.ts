@@ -1,6 +1,7 @@
 /** The port to the mail provider, and its settings. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
 import { isEmail } from '../contract/text.ts'
 import type { MailMessage } from '../mails/message.ts'
+import { REPLY_HINT } from '../mails/text.ts'
 
 export interface ResendSettings {
   readonly apiKey: string
@@ -67,4 +68,27 @@ export function assertSendable(message: MailMessage): void {
     addresses.every(({ address }) => isEmail(address)) &&
     [...lines, ...Object.entries(headers).flat()].every((line) => !LINE_BREAKING.test(line))
   if (!safe) throw new MailError('unsafe', { permanent: true })
+}
+
+const NO_REPLY_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
+
+/** The same mail, without a way to reply to it. */
+function withoutReplyTo(message: MailMessage): MailMessage {
+  const told = (part: string) => part.replaceAll(REPLY_HINT, NO_REPLY_HINT)
+  return { ...message, replyTo: null, text: told(message.text), html: told(message.html) }
+}
+
+/** Sends once more, without Reply-To, what was refused for its content. */
+export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
+  return {
+    async send(message, withinMs) {
+      const end = performance.now() + withinMs
+      try {
+        return await send(message, withinMs)
+      } catch (error) {
+        if (!(error instanceof MailError) || !error.isAboutContent || message.replyTo === null) throw error
+        return await send(withoutReplyTo(message), Math.max(1, Math.floor(end - performance.now())))
+      }
+    },
+  }
 }

@@ -1,6 +1,8 @@
+/** Reads what is stored of a lead: it passes the contract again. */
 import { z } from 'zod'
-import { type Quote, quoteSchema } from '../contract/quote.ts'
+import { contactSchema } from '../contract/contact.ts'
 import { fromQuoteRow } from '../contract/quote-shape.ts'
+import { type Quote, quoteSchema } from '../contract/quote.ts'
 import { type LeadSource, toLeadSource } from '../contract/source.ts'
 
 export interface StoredQuote {
@@ -40,3 +42,20 @@ const notedSchema = z.object({ suspicion: z.string().nullable().default(null) })
  * @throws ZodError
  */
 export const readSuspicion = (content: unknown): string | null => notedSchema.parse(content)?.suspicion ?? null
+
+const storedContactSchema = contactSchema.extend({
+  submitted_at: z.iso.datetime(),
+  suspicion: z.string().nullable().default(null),
+  source: z.unknown().default(null).transform(toLeadSource),
+})
+
+/**
+ * Reads a message as the outbox keeps it.
+ *
+ * @throws ZodError
+ */
+export const readStoredContact = (content: unknown) => storedContactSchema.parse(content)
+
+/** What the outbox keeps about a mail that failed for good. */
+export const deadMailSchema = z.object({ kind: z.string(), reference: z.string(), error: z.string() })
+export type DeadMail = z.infer<typeof deadMailSchema>

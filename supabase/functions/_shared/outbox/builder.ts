@@ -1,0 +1,42 @@
+/** Builds mails by their kind. Each function brings the templates of the kinds that it sends. */
+import type { MailMessage, MailRoute } from '../mails/message.ts'
+import { quoteMail } from '../mails/quote-mail.ts'
+import type { MailedPhoto } from '../mails/quote-photos.ts'
+import { readStoredQuote, readSuspicion } from '../mails/stored.ts'
+import type { BuildMail } from './deliver.ts'
+import type { LeasedMail } from './outbox.ts'
+
+/** Null when nothing is left to say. */
+export type Template = (mail: LeasedMail) => Promise<MailMessage | null> | MailMessage | null
+
+/** Says of photos whether they are pictures, in their order. Never rejects. */
+export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
+
+export function builderOf(templates: Readonly<Record<string, Template>>): BuildMail {
+  const known = new Map(Object.entries(templates))
+  return async (mail) => {
+    const template = known.get(mail.kind)
+    if (template === undefined) throw new TypeError('A kind of mail that this version does not know')
+    const message = await template(mail)
+    return message && ofRound(message, mail.round)
+  }
+}
+
+/** A mail that is sent again after its end is a new one to the mail service and to the mailbox. */
+function ofRound(message: MailMessage, round: number): MailMessage {
+  if (round === 0) return message
+  return {
+    ...message,
+    messageId: message.messageId.replace('@', `.${round}@`),
+    idempotencyKey: `${message.idempotencyKey}/${round}`,
+  }
+}
+
+/** The mail to staff about a quote. */
+export const quoteTemplate =
+  (route: MailRoute, checkPhotos: CheckPhotos): Template =>
+  async ({ quote, content, vouched, earlierReference }) => {
+    const stored = readStoredQuote(quote)
+    const photos = await checkPhotos(stored.quote.photos)
+    return quoteMail({ ...stored, earlierReference, photos, suspicion: readSuspicion(content), vouched }, route)
+  }
