@@ -11,29 +11,23 @@ const BATCH = 4
 const MAIL_LIMIT_MS = 45_000
 /** All mails of a call end by then; what is reported of them ends well before their leases, of three minutes. */
 const END_WITHIN_MS = 50_000
-/** Receivers are told to take a lead and work later. */
 const LEAD_LIMIT_MS = 8_000
 
-/** No batch starts after this, so that each has a fair time. */
 const BEGIN_WITHIN_MS = 25_000
 
 export interface DeliverMailDeps {
-  /** Operators' keys: this function is not for visitors. */
   readonly access: Access
   readonly delivery: Delivery
   /** Posts leads once no mail is due; null for nowhere. */
   readonly postLead: Send | null
-  /** The hour after which the daily report goes out; null for no report. */
   readonly reportHour: number | null
   readonly timeZone: string
-  /** In milliseconds, from any starting point. */
   readonly now: () => number
 }
 
 /**
- * `deliver-mail`: sends every mail that is due: mails that could not be sent before or that a visitor's call never got
- * to, alerts about mails that failed, digests and the daily report. Then it posts leads to the lead webhook, where there is one. Called every minute, with a secret key as `apikey` and an empty JSON object. Answers how many mails were sent,
- * queued again and failed for good; the lead webhook changes no answer. Calls may overlap: each mail is leased once.
+ * `deliver-mail`: sends every mail that is due, then posts leads to the lead webhook. Called every minute with a secret key.
+ * Answers how many were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
  */
 export function createDeliverMail({ access, delivery, postLead, reportHour, timeZone, now }: DeliverMailDeps) {
   /** Leads do not wait for a report: whatever is wrong with it, they go out. */
@@ -45,7 +39,6 @@ export function createDeliverMail({ access, delivery, postLead, reportHour, time
     }
   }
 
-  /** Works through what is due, a few at a time, until nothing is or the time is up. */
   async function workThrough(
     claim: () => Promise<readonly LeasedMail[]>,
     work: (mail: LeasedMail) => Promise<Outcome>,
@@ -60,7 +53,6 @@ export function createDeliverMail({ access, delivery, postLead, reportHour, time
     return counts
   }
 
-  /** Mail has gone out by now, whatever is wrong here. */
   async function postLeads(send: Send, end: number): Promise<void> {
     try {
       await workThrough(

@@ -10,7 +10,7 @@ import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/request.ts'
 import { codeOf } from '../_shared/http/log.ts'
 
-/** The page waits 30 s for both mails together. The confirmation is a courtesy and must not use up that time. */
+/** The page waits 30 s for both mails together: the confirmation must not use up that time. */
 const STAFF_LIMIT_MS = 14_000
 const CONFIRMATION_LIMIT_MS = 5_000
 
@@ -18,7 +18,6 @@ const MANY = 'more messages came from the same visitor than usual'
 
 interface Look {
   readonly suspicion: string | null
-  /** Null: the confirmation is sent. */
   readonly withheld: Withheld | null
 }
 
@@ -31,11 +30,8 @@ export interface SubmitContactDeps {
 }
 
 /**
- * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (docs/requirements.md, Mail).
- * Takes a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent. Answers
- * `{ ok: true }` when the mail server has accepted the mail to staff, or when it is queued for another try or a digest,
- * whatever happens to the confirmation, which is withheld past a limit. `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not
- * answer. May be repeated: each mail is sent once.
+ * `submit-contact`: sends staff the message, then its sender a confirmation (docs/requirements.md, Mail). May be repeated.
+ * `mail_failed` (424) when the mail to staff failed for good, `unavailable` (503) when the database does not answer.
  */
 export function createSubmitContact({ access, mail, delivery, gate, now }: SubmitContactDeps) {
   const { outbox, log } = delivery
@@ -74,7 +70,6 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
   })
 }
 
-/** The visitor is told that the message failed, so no confirmation may follow. */
 async function withdrawConfirmation({ outbox, log }: Delivery, id: string): Promise<void> {
   try {
     const claim = await outbox.claim('contact_confirmation', id)
@@ -84,7 +79,6 @@ async function withdrawConfirmation({ outbox, log }: Delivery, id: string): Prom
   }
 }
 
-/** If this fails, the confirmation goes out later: it is in the outbox. */
 async function tryToConfirm(delivery: Delivery, id: string): Promise<void> {
   try {
     await deliverNow(delivery, 'contact_confirmation', id, CONFIRMATION_LIMIT_MS)

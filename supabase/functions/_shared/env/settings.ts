@@ -9,10 +9,7 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-/**
- * @param parts what the function needs, from parts.ts
- * @throws EnvironmentError that names every variable that is missing or wrong
- */
+/** @throws EnvironmentError that names every variable that is missing or wrong */
 export function readSettings<Parts extends Readonly<Record<string, z.ZodType>>>(
   environment: Environment,
   parts: Parts,
@@ -21,7 +18,6 @@ export function readSettings<Parts extends Readonly<Record<string, z.ZodType>>>(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const read = z.object(parts).safeParse(Object.fromEntries(Object.keys(parts).map((name) => [name, given])))
   if (read.success) return read.data
-  // Two parts may need the same variable.
   const problems = new Set(read.error.issues.map(({ path, message }) => `${String(path[1])} ${message}`))
   throw new EnvironmentError([...problems].join('; '))
 }

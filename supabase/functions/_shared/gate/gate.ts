@@ -34,7 +34,7 @@ export function createGate({ settings, limits, checkVisitor, log }: GateDeps): G
     return inForce.length > 0 && (await limits.take(submission, inForce)) > 0
   }
 
-  /** Without the platform's header everyone would count as one client. So nobody is counted, and the log says it. */
+  /** Without the platform's header everyone would count as one client: nobody is counted, and the log says so. */
   function byClient(request: Request, submission: string): Limit[] {
     const { clientIpHeader, clientIn10Minutes, clientInDay } = settings
     const key = request.headers.get(clientIpHeader)
@@ -70,13 +70,7 @@ export function createGate({ settings, limits, checkVisitor, log }: GateDeps): G
   }
 }
 
-/**
- * What makes a submission look automated, in words for staff, or null. What `x-form-signals` says is how the form
- * was filled in: `hp=1` if the field that people cannot see was filled in, and `t`, how many seconds the form was open.
- * A call without it did not come from our page; that alone is not suspicious.
- *
- * @param quickest nobody fills in a form in fewer seconds; zero for no limit
- */
+/** Why a submission looks automated, in words for staff, or null. `hp=1`: the hidden field was filled in; `t`: seconds the form was open. */
 export function suspicionOf(request: Request, quickest: number): string | null {
   const told = toldBy(request, SIGNALS_HEADER) ?? ''
   const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(told) ?? []
@@ -87,21 +81,18 @@ export function suspicionOf(request: Request, quickest: number): string | null {
 
 /** How much passes as usual. Zero turns a limit off. */
 export interface GateSettings {
-  /** The header with the client's IP address, which only the platform can set. */
   readonly clientIpHeader: string
   readonly clientIn10Minutes: number
   readonly clientInDay: number
   readonly addressInDay: number
   readonly confirmationsToAddressInDay: number
   readonly confirmationsInHour: number
-  /** A form that was open for fewer seconds was filled in by a program. */
   readonly quickestForm: number
 }
 
-/** At most `most` submissions in `seconds` from one key. */
 export interface Limit {
   readonly bucket: string
-  /** Who it is about: a client's address, or an e-mail address. The database finds the mailbox, and keeps a hash that changes every day. */
+  /** A client's address or an e-mail address. The database finds the mailbox, and keeps a hash that changes every day. */
   readonly key: string
   readonly most: number
   readonly seconds: number
@@ -109,16 +100,10 @@ export interface Limit {
 
 /** The port to the counts, which the database keeps. Every call may throw a `BackendError`. */
 export interface Limits {
-  /**
-   * Counts a submission against all limits, unless one of them is reached. The same submission counts once.
-   *
-   * @param submission its UUID
-   * @returns 0 when it was accepted, else in how many seconds to try again
-   */
+  /** Counts a submission once against all limits. Answers 0, or, where one is reached, in how many seconds to try again. */
   take(submission: string, limits: readonly Limit[]): Promise<number>
 }
 
-/** The adapter, over the database's REST interface. */
 export function createRestLimits(backend: Backend): Limits {
   return {
     async take(submission, limits) {
@@ -130,21 +115,15 @@ export function createRestLimits(backend: Backend): Limits {
   }
 }
 
-/** What the gate has: whether a confirmation may be sent to an address, which counts it. */
 type MayConfirm = (submission: string, email: string) => Promise<boolean>
 
 interface Mailbox {
   readonly address: string
 }
 
-/** Why a visitor gets no confirmation. */
 export type Withheld = 'suspicion' | 'unchecked' | 'own_address' | 'limit'
 
-/**
- * Whether an address gets a confirmation: anyone can type anyone's. Null sends it, and counts it.
- * @param ours our own mailboxes: an auto-reply from one of them could start an endless loop
- * @throws BackendError when nobody can count
- */
+/** Why an address gets no confirmation, since anyone can type anyone's; null sends it, and counts it. */
 export async function withheldFrom(
   email: string,
   { suspicion, passed }: Verdict,

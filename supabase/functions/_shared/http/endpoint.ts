@@ -10,7 +10,6 @@ import { readBody, Refusal } from './request.ts'
 /** Largest request body in bytes: twice a quote that fills all its limits with the widest characters. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** Time for a request body to arrive, in milliseconds. */
 export const BODY_TIMEOUT_MS = 10_000
 
 /** Below 500, an answer is final, except 408. The page retries the others. */
@@ -84,7 +83,6 @@ async function serve<Payload, Answer extends { readonly ok: true }>(
   return await answer(parsed.data, request)
 }
 
-/** @throws Refusal */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -106,7 +104,6 @@ function toRefusal(error: unknown, log: Log): Refusal {
   return new Refusal('internal')
 }
 
-/** An answer in JSON that nobody keeps. */
 export function respond(
   status: number,
   reply: { readonly ok: boolean; readonly [key: string]: unknown },
@@ -124,18 +121,13 @@ export function respond(
   })
 }
 
-/** Who may call a function, and from where. */
 export interface Access {
-  /** Accepted values of the `apikey` header. */
   readonly keys: readonly string[]
   /** Origins of the site; empty means any. */
   readonly origins: readonly string[]
 }
 
-/**
- * Request headers that pages may send. Our own list, so that the functions need no Supabase package; a test asserts
- * that it covers the list of the Supabase client.
- */
+/** Our own list, so that the functions need no Supabase package; a test compares it with that of the Supabase client. */
 export const ALLOWED_HEADERS = [
   'authorization',
   'apikey',
@@ -148,12 +140,7 @@ export const ALLOWED_HEADERS = [
 /** How long a browser may cache a preflight, in seconds. Chromium accepts two hours at most. */
 const MAX_AGE = 7_200
 
-/**
- * CORS headers for one answer.
- *
- * @param siteOrigins origins that may read answers; an empty list means any
- * @param origin the request's Origin header
- */
+/** CORS headers for one answer. An empty list of origins means any. */
 export function corsHeaders(siteOrigins: readonly string[], origin: string | null): Record<string, string> {
   const common = {
     'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
@@ -168,10 +155,7 @@ export function corsHeaders(siteOrigins: readonly string[], origin: string | nul
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/**
- * Whether `key` is one of `accepted`. Compares all hashes in full, so that the time it takes reveals nothing about how
- * much of a key was right.
- */
+/** Compares all hashes in full, so that the time it takes does not tell how much of a key was right. */
 export async function isAcceptedKey(key: string | null, accepted: readonly string[]): Promise<boolean> {
   const given = await digest(key ?? '')
   let found = false

@@ -1,4 +1,3 @@
-/** The mail to staff that lists many messages. */
 import { company } from '../contract/company.ts'
 import { quoteReference } from '../contract/reference.ts'
 import type { Digest, Entry } from './digest.ts'
@@ -7,7 +6,6 @@ import { cut, localTime } from './text.ts'
 
 export interface ListedMessage {
   readonly id: string
-  /** A message as the outbox keeps it, not yet checked. */
   readonly content?: unknown
   readonly urgent: boolean
 }
@@ -17,7 +15,6 @@ const FIELD = 80
 const INTRODUCTION =
   'More messages came in a short time than get an email of their own. Each may be from a real customer; reply to the address that stands with it.'
 
-/** @param count of all, also those that are not listed */
 export function contactDigest(id: string, listed: readonly ListedMessage[], count: number): Digest {
   const entries = listed.map((row) => () => entryOf(row))
   const rest = 'They stand in the table private.outbox for 30 days.'

@@ -1,4 +1,3 @@
-/** The mail to staff about a contact message. */
 import { company } from '../contract/company.ts'
 import type { ContactMessage } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
@@ -11,16 +10,13 @@ import { bothForms, said, tabled, titled } from './parts.ts'
 import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine } from './text.ts'
 
 export interface ContactSubmission {
-  /** UUID v4 in lower case, made by the page. */
   readonly id: string
   readonly contact: ContactMessage
   readonly submittedAt: Date
-  /** What makes it look like spam, in words for staff. */
   readonly suspicion: string | null
   readonly source: LeadSource | null
 }
 
-/** The mail to staff. A reply to it goes to the visitor. */
 export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
   const { id, contact } = submission
   return {

@@ -6,7 +6,6 @@ import { mailHtml, paragraph, section } from './layout.ts'
 import type { DeadMail } from './stored.ts'
 import { subjectLine, textSection } from './text.ts'
 
-/** @param mailId the failed mail's own id, with which it can be sent again */
 export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailMessage {
   const { reference } = dead
   const lead = leadOf(dead.kind) ?? 'a lead'

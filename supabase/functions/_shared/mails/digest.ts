@@ -1,4 +1,3 @@
-/** The frame of a mail to staff that lists many leads: those past a limit, whose own mails would be a flood. */
 import { type Html, html, lines } from './html.ts'
 import { mailHtml, paragraph } from './layout.ts'
 import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './message.ts'
@@ -6,7 +5,6 @@ import { markNote, subjectLine } from './text.ts'
 
 /** In bytes, for each part of the mail: mail programs cut off what is longer than about 100 KB. */
 const MAIL_SIZE = 80_000
-/** How much the frame around the list takes at most. */
 const FRAME_SIZE = 8_000
 /** How much of a long text is shown, in characters: as much as fits into a lead's share of the mail. */
 const TEXT_LIMITS = [300, 120, 40]
@@ -67,23 +65,19 @@ function tryToRead(read: () => Entry): Entry | null {
   }
 }
 
-/** A lead in a few lines. */
 export interface Entry {
   readonly reference: string
   readonly suspicion: string | null
   readonly vouched: boolean
   readonly urgent: boolean
-  /** @param limit how many characters of a long text may be shown */
   readonly lines: (limit: number) => readonly string[]
 }
 
 export interface Digest {
   readonly id: string
   readonly kind: 'quote_digest' | 'contact_digest'
-  /** For instance "quote request". */
   readonly lead: string
   readonly introduction: string
-  /** Where the leads are that are not listed. */
   readonly rest: string
   /** Each throws when its row cannot be read. */
   readonly entries: readonly (() => Entry)[]

@@ -7,13 +7,9 @@ import { mailtoHref, REPLY_HINT, subjectLine } from './text.ts'
 
 interface Emergency extends Sender {
   readonly words: string
-  /** What comes before the number in the subject: a reference, or a mark of what looks like spam. */
   readonly start: string
-  /** What staff should know of the sender. */
   readonly warnings: readonly string[]
-  /** What stands behind the sender's words. */
   readonly more: readonly Part[]
-  /** When it came. */
   readonly origin: string
   readonly source: LeadSource | null
 }

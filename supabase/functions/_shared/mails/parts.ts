@@ -4,32 +4,26 @@ import { heading, link, mailHtml, paragraph, section } from './layout.ts'
 import { textList, textSection } from './text.ts'
 
 export interface Part {
-  /** Empty where the plain text says it elsewhere. */
   readonly text: string
   readonly html: Html
 }
 
-/** A paragraph; `size` in pixels. */
 export const said = (text: string, size?: number): Part => ({ text, html: paragraph(html`${lines(text)}`, size) })
 
 export const stressed = (text: string): Part => ({ text, html: paragraph(html`<strong>${text}</strong>`, 18) })
 
-/** A text under a title. */
 export function titled(title: string, text: string): Part {
   return { text: `${title.toUpperCase()}\n${text}`, html: html`${heading(title)}${said(text).html}` }
 }
 
-/** Short statements under a title; none, and nothing is said. */
 export function listed(title: string, items: readonly string[]): Part[] {
   return items.length === 0 ? [] : [{ text: textList(title, items), html: html`${heading(title)}${list(items)}` }]
 }
 
-/** Answers under a title; none, and nothing is said. */
 export function tabled(title: string, rows: readonly MailRow[]): Part[] {
   return rows.length === 0 ? [] : [{ text: textSection(title, rows), html: section(title, rows) }]
 }
 
-/** Lines one below the other, those with an address as links. */
 export function linked(rows: readonly Omit<MailRow, 'label'>[]): Part {
   const asHtml = rows.map(({ value, href }, index) => {
     const content = href ? link(href, value) : html`${value}`
@@ -43,7 +37,6 @@ export function buttons(actions: readonly Action[], text = ''): Part[] {
   return actions.length === 0 ? [] : [{ text, html: actionBar(actions) }]
 }
 
-/** Both forms of a mail. */
 export function bothForms(title: string, preheader: string, parts: readonly Part[]) {
   const texts = parts.flatMap(({ text }) => (text === '' ? [] : [text]))
   return {
@@ -57,7 +50,6 @@ interface Figure {
   readonly note: string | null
 }
 
-/** Two figures a row, each with what follows from it. */
 export function figureGrid(figures: readonly Figure[]): Html {
   const rows = figures.flatMap((figure, index) => (index % 2 === 0 ? [[figure, figures[index + 1]]] : []))
   return html`<table
@@ -93,7 +85,6 @@ function line(kind: 'ink' | 'soft', style: string, text: string): Html {
   return html`<p class="${kind}" style="margin:0;${style}">${text}</p>`
 }
 
-/** Short statements, one below the other. */
 export function list(items: readonly string[]): Html {
   return html`<ul style="margin:8px 0 12px;padding:0 0 0 20px">
     ${items.map((item) => html`<li class="ink" dir="auto" style="margin:0 0 4px;color:#0b2629">${item}</li> `)}
@@ -101,12 +92,10 @@ export function list(items: readonly string[]): Html {
 }
 
 export interface Action {
-  /** A link that we made: `mailto:`, `tel:`, or a checked photo URL. */
   readonly href: string
   readonly label: string
 }
 
-/** Links large enough for a thumb. */
 export function actionBar(actions: readonly Action[]): Html {
   return html`<p style="margin:16px 0 8px">
     ${actions.map(

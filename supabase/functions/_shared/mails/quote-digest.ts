@@ -1,4 +1,3 @@
-/** The mail to staff that lists many quotes. */
 import { company } from '../contract/company.ts'
 import { frequencyInWords } from '../contract/quote-shape.ts'
 import { cameFrom } from './sender.ts'
@@ -7,22 +6,18 @@ import { readStoredQuote, readSuspicion } from './stored.ts'
 import { cut, localTime } from './text.ts'
 
 export interface ListedQuote {
-  /** A row of `soft_quotes`, not yet checked. */
   readonly quote?: unknown
-  /** What the outbox notes of its own mail, not yet checked. */
   readonly content?: unknown
   readonly vouched: boolean
   readonly urgent: boolean
 }
 
 const FIELD = 80
-/** Ad, campaign and landing page; what stands behind them may be long. */
 const SOURCE = 160
 
 const INTRODUCTION =
   'More quote requests came in a short time than get an email of their own. Each is stored whole, and each may be a real customer.'
 
-/** @param count of all, also those that are not listed */
 export function quoteDigest(id: string, listed: readonly ListedQuote[], count: number): Digest {
   const entries = listed.map((row) => () => entryOf(row))
   const rest = 'See them all: npm run leads'
@@ -41,7 +36,6 @@ function entryOf({ quote: row, content, vouched, urgent }: ListedQuote): Entry {
     urgent,
     lines: (limit) => [
       line(quote.businessName, quote.fullName),
-      // An address is shown whole, or it is of no use.
       `${quote.email} · ${quote.phone ?? 'no phone'}`,
       line(quote.squareFootage, frequencyInWords(quote), photosInWords(quote.photos.length)),
       localTime(submittedAt, company.timeZone),

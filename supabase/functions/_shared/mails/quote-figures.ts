@@ -10,7 +10,6 @@ import type { Quote } from '../contract/quote.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { readNoteLine } from './read-notes.ts'
 
-/** An answer, and what has to be known to read it. */
 export interface Figure {
   readonly value: string
   readonly note: string | null
@@ -19,7 +18,6 @@ export interface Figure {
 /** Visits in a month of 52 / 12 weeks, rounded. Daily may mean five days a week or seven: nobody has said. */
 const VISITS = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
-/** The answers about the building, in the order in which a bid needs them. */
 export function figuresOf(quote: Quote): Figure[] {
   const { squareFootage, bathrooms, fixtures, cleaningFrequency, otherFrequency, matronType } = quote
   const area = readSquareFootage(squareFootage)
@@ -41,7 +39,6 @@ export function figuresOf(quote: Quote): Figure[] {
   ]
 }
 
-/** What follows from the answers in numbers. */
 export function sumsOf({ squareFootage, bathrooms, fixtures, cleaningFrequency }: Quote): string[] {
   const area = readSquareFootage(squareFootage)
   return [
@@ -66,7 +63,6 @@ const FEWEST_EMPLOYEES = { '1-10': 1, '11-30': 11, '31-75': 31, '76+': 76 } as c
   number
 >
 
-/** Answers that do not fit together, as plain statements: any of them may be true. */
 export function doubtsOf({ squareFootage, bathrooms, fixtures, employeeCount }: Quote): string[] {
   const area = readSquareFootage(squareFootage)
   const staff = FEWEST_EMPLOYEES[employeeCount]
@@ -114,10 +110,7 @@ export function questionsOf(quote: Quote): string[] {
   return [...unasked(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
 }
 
-/**
- * Only a line that begins with its label counts, for words in a text may mean anything: the `St.` of a name is no street.
- * So this may ask what the text says elsewhere, and leaves nothing unasked.
- */
+/** Only a line that begins with its label counts: a word within a text may mean anything. */
 function unasked({ notes }: Quote): string[] {
   const missing = UNASKED.filter((field) => readNoteLine(notes, field) === null)
   if (missing.length === 0) return []

@@ -18,7 +18,6 @@ import { readNoteLine, readOtherLines } from './read-notes.ts'
 import { cameFrom, senderPart, telHref } from './sender.ts'
 import { cut, localTime, mailtoHref, mark, markNote, quoteSubject, REPLY_HINT } from './text.ts'
 
-/** A reply to this mail goes to the visitor. */
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
   const { id, reference, quote, photos, submittedAt } = submission
   const shown = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
@@ -52,7 +51,6 @@ const PROMISE =
   company.quotePromise === null
     ? 'Visitors are not told when their soft quote comes.'
     : `A soft quote is promised within ${company.quotePromise}.`
-/** Of what is read from the notes, in characters: all of it stands below. */
 const LINE = 300
 
 export function bidMail(submission: QuoteSubmission) {
@@ -101,7 +99,6 @@ function figuresPart(quote: Quote): Part {
   return { text: lines.join('\n'), html: figureGrid(figures) }
 }
 
-/** To call, and to answer in a letter that is already begun. */
 function actionsOf({ reference, quote, submittedAt }: QuoteSubmission): Action[] {
   const letter = startedAnswer(quote, reference, sayPromise(promisedBy(submittedAt)))
   const actions = [
@@ -111,7 +108,6 @@ function actionsOf({ reference, quote, submittedAt }: QuoteSubmission): Action[]
   return actions.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
 }
 
-/** The address stands above, with who wrote. */
 const FROM_NOTES = ['kind', 'floors', 'access', 'start', 'supplies', 'wrong'] as const
 
 function noteRows({ notes }: Quote): MailRow[] {
@@ -130,24 +126,18 @@ function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
 }
 
 export interface QuoteSubmission {
-  /** UUID v4 in lower case, made by the page. */
   readonly id: string
-  /** As it is stored. */
   readonly reference: string
   readonly quote: Quote
   readonly submittedAt: Date
-  /** The quote's photos, and which of them really are pictures. */
   readonly photos: readonly MailedPhoto[]
-  /** Reference of a quote that the same address sent in the 24 hours before. */
   readonly earlierReference: string | null
-  /** What makes it look like spam, in words for staff. */
   readonly suspicion: string | null
   /** Whether the page's second step came, which looks at who sent it. */
   readonly vouched: boolean
   readonly source: LeadSource | null
 }
 
-/** Another quote before this one, in words; none without one. */
 export function earlierOf({ earlierReference }: QuoteSubmission): string[] {
   if (earlierReference === null) return []
   return [
@@ -159,7 +149,6 @@ export function originOf({ reference, submittedAt }: QuoteSubmission): string {
   return `Reference ${reference}, submitted ${localTime(submittedAt, company.timeZone)}.`
 }
 
-/** @param due the promised time, written out */
 export function startedAnswer({ fullName, businessName }: Quote, reference: string, due: string) {
   const promised =
     company.quotePromise === null

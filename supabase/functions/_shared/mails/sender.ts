@@ -9,14 +9,11 @@ export interface Sender {
   readonly name: string
   readonly phone: string | null
   readonly email: string
-  /** The notes or the message. */
   readonly words: string | null
 }
 
-/** An address is shorter; and a map takes no more. The rest stands in the notes. */
 const LONGEST = 200
 
-/** The name, the phone and the e-mail to tap, and the building's address with its map, if a line of the notes has it. */
 export function senderPart({ name, phone, email, words }: Sender): Part {
   const said = readNoteLine(words, 'address')
   const address = said && cut(said, LONGEST)
@@ -30,11 +27,9 @@ export function senderPart({ name, phone, email, words }: Sender): Part {
 
 const mapHref = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
-/** `x204`, `ext. 204`, `extension 204`, `#204`. */
 const EXTENSION = /[\s,;]*(?:ext[.]?|extension|x|#)[\s.:=]*(\d{1,6})$/i
 
 interface Phone {
-  /** Digits, with a plus before them if one was typed. */
   readonly number: string
   readonly extension: string | null
 }
@@ -47,16 +42,12 @@ function readPhone(phone: string): Phone | null {
   return { number: `${typed.startsWith('+') ? '+' : ''}${digits}`, extension: EXTENSION.exec(phone)?.[1] ?? null }
 }
 
-/** A link to call, the extension included (RFC 3966); null for what is not plainly a number. */
 export function telHref(phone: string): string | null {
   const read = readPhone(phone)
   return read && `tel:${read.number}${read.extension === null ? '' : `;ext=${read.extension}`}`
 }
 
-/**
- * A spreadsheet takes what begins with a plus for a formula, and `+1-479-555-0117` for a subtraction. Such a number is
- * written as people here write it; one from elsewhere keeps its plus behind a word.
- */
+/** Spreadsheets subtract in `+1-479-555-0117`: it is written as people here write it, or with a word before the plus. */
 export function phoneForSheet(phone: string): string {
   const read = readPhone(phone)
   if (!read?.number.startsWith('+')) return phone
@@ -65,7 +56,6 @@ export function phoneForSheet(phone: string): string {
   return read.extension === null ? number : `${number} x${read.extension}`
 }
 
-/** Ads that name themselves by an id in the address alone. */
 const ADS = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', msclkid: 'Microsoft Ads' } as const
 
 /** One line, for instance "Came from: google / cpc, campaign spring · landed on /about"; none without a source. */

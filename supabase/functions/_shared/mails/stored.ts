@@ -7,7 +7,6 @@ import { type LeadSource, toLeadSource } from '../contract/source.ts'
 
 export interface StoredQuote {
   readonly id: string
-  /** Mostly the one that belongs to the id; another one where that was taken. */
   readonly reference: string
   readonly quote: Quote
   readonly submittedAt: Date
@@ -16,12 +15,7 @@ export interface StoredQuote {
 
 const rowSchema = z.looseObject({ id: z.string(), reference: z.string(), created_at: z.iso.datetime({ offset: true }) })
 
-/**
- * Reads a row of `soft_quotes`. It passes the contract again, because strangers may insert rows that no page has
- * cleaned: their spaces and line breaks are cleaned here.
- *
- * @throws ZodError
- */
+/** Reads a row of `soft_quotes`. Strangers may insert rows that no page has cleaned, so the contract cleans it again. */
 export function readStoredQuote(value: unknown): StoredQuote {
   const row = rowSchema.parse(value)
   const quote = quoteSchema.parse(fromQuoteRow(row))
@@ -36,11 +30,6 @@ export function readStoredQuote(value: unknown): StoredQuote {
 
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()
 
-/**
- * What makes a quote look like spam, as the outbox keeps it with the quote's mail.
- *
- * @throws ZodError
- */
 export const readSuspicion = (content: unknown): string | null => notedSchema.parse(content)?.suspicion ?? null
 
 const storedContactSchema = contactSchema.extend({
@@ -49,13 +38,7 @@ const storedContactSchema = contactSchema.extend({
   source: z.unknown().default(null).transform(toLeadSource),
 })
 
-/**
- * Reads a message as the outbox keeps it.
- *
- * @throws ZodError
- */
 export const readStoredContact = (content: unknown) => storedContactSchema.parse(content)
 
-/** What the outbox keeps about a mail that failed for good. */
 export const deadMailSchema = z.object({ kind: z.string(), reference: z.string(), error: z.string() })
 export type DeadMail = z.infer<typeof deadMailSchema>

@@ -24,7 +24,6 @@ const listedQuotes = z.array(
 const listedMessages = z.array(z.object({ id: z.string(), content: z.unknown(), urgent: z.boolean() }))
 const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count
 
-/** Builds mails of every kind. */
 export function createMailBuilder(route: MailRoute, checkPhotos: CheckPhotos): BuildMail {
   const templates: Readonly<Record<Exclude<MailKind, WebhookKind>, Template>> = {
     quote_staff: quoteTemplate(route, checkPhotos),

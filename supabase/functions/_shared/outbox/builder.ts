@@ -1,4 +1,3 @@
-/** Builds mails by their kind. Each function brings the templates of the kinds that it sends. */
 import type { MailMessage, MailRoute } from '../mails/message.ts'
 import { quoteMail } from '../mails/quote-mail.ts'
 import type { MailedPhoto } from '../mails/quote-photos.ts'
@@ -6,10 +5,8 @@ import { readStoredQuote, readSuspicion } from '../mails/stored.ts'
 import type { BuildMail } from './deliver.ts'
 import type { LeasedMail } from './outbox.ts'
 
-/** Null when nothing is left to say. */
 export type Template = (mail: LeasedMail) => Promise<MailMessage | null> | MailMessage | null
 
-/** Says of photos whether they are pictures, in their order. Never rejects. */
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
 export function builderOf(templates: Readonly<Record<string, Template>>): BuildMail {
@@ -32,7 +29,6 @@ function ofRound(message: MailMessage, round: number): MailMessage {
   }
 }
 
-/** The mail to staff about a quote. */
 export const quoteTemplate =
   (route: MailRoute, checkPhotos: CheckPhotos): Template =>
   async ({ quote, content, vouched, earlierReference }) => {

@@ -7,19 +7,10 @@ import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
 import { type Mailer, MailError } from './mailer.ts'
 import type { Claim, LeasedMail, Outbox } from './outbox.ts'
 
-/**
- * Builds a mail from what the outbox holds, and from nothing else: every try says the same.
- * Null when nothing is left to say. Rejects when this version of the code cannot read what was stored.
- */
+/** Builds a mail from what the outbox holds alone, so that every try says the same. Null when nothing is left to say. */
 export type BuildMail = (mail: LeasedMail) => Promise<MailMessage | null>
 
-/**
- * Takes a leased mail to where it belongs. Resolves with the id under which the mail service will tell what became of it,
- * or null.
- *
- * @param withinMs time for the server at the other end, in milliseconds
- * @throws MailError when it was not taken; anything else is a fault of ours
- */
+/** Sends or posts a leased mail within some milliseconds; answers the mail service's id. @throws MailError when it was not taken */
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
 
 export const sendByMail =
@@ -38,13 +29,7 @@ export interface Delivery {
   readonly log: Log
 }
 
-/**
- * Sends the mail about something that was just stored, unless it was sent or is being sent.
- *
- * @param withinMs time for the mail server alone, in milliseconds
- * @returns the outcome, `missing` when its subject was never stored; and of a quote its reference and when it was stored
- * @throws BackendError when the outbox cannot be reached; then nothing was sent
- */
+/** Sends the mail about something that was just stored, unless it was sent or is being sent. @throws BackendError */
 export async function deliverNow(
   delivery: Delivery,
   kind: MailKind,
@@ -56,7 +41,6 @@ export async function deliverNow(
   return { outcome, reference: claim.reference, submittedAt: claim.submittedAt }
 }
 
-/** Sends a leased mail and reports the result. Never rejects. */
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
   const [result] = await Promise.all([tryToSend(delivery, mail, withinMs), soundAlarm(delivery, mail)])
   const isPutOff = 'code' in result && !result.permanent
@@ -85,7 +69,6 @@ async function tryToSend(delivery: Delivery, mail: LeasedMail, withinMs: number)
   }
 }
 
-/** `queued`: it will be tried again, or is being sent elsewhere. `dead`: it failed for good. */
 export type Outcome = 'sent' | 'queued' | 'dead'
 
 export interface Sent {
@@ -93,12 +76,10 @@ export interface Sent {
 }
 
 export interface Failure {
-  /** Short, and free of personal data. */
   readonly code: string
   readonly permanent: boolean
 }
 
-/** What a report needs of the outbox (outbox.ts). */
 interface Reporting {
   readonly outbox: {
     sent(id: string, providerId: string | null): Promise<void>
@@ -109,10 +90,10 @@ interface Reporting {
   readonly log: Log
 }
 
-/** A database that is started anew is back within these, and what visitors wait for still in time. */
+/** A database that restarts is back within these, and a visitor still waits. */
 const REPEATED_AFTER_MS = [1_000, 3_000, 8_000]
 
-async function insist<Answer>(tell: () => Promise<Answer>, wait: Reporting['wait']): Promise<Answer> {
+async function retrying<Answer>(tell: () => Promise<Answer>, wait: Reporting['wait']): Promise<Answer> {
   for (const ms of REPEATED_AFTER_MS) {
     try {
       return await tell()
@@ -123,7 +104,6 @@ async function insist<Answer>(tell: () => Promise<Answer>, wait: Reporting['wait
   return tell()
 }
 
-/** What a report says of a leased mail. */
 interface Leased {
   readonly id: string
   readonly kind: string
@@ -131,21 +111,19 @@ interface Leased {
   readonly attempt: number
 }
 
-/** Never rejects. */
 export function report(reporting: Reporting, mail: Leased, result: Sent | Failure): Promise<Outcome> {
   return 'providerId' in result
     ? reportSent(reporting, mail, result.providerId)
     : reportFailure(reporting, mail, result)
 }
 
-/** The mail is out, whatever happens now. */
 async function reportSent(
   { outbox, wait, log }: Reporting,
   { id, subjectId }: Leased,
   providerId: string | null,
 ): Promise<Outcome> {
   try {
-    await insist(() => outbox.sent(id, providerId), wait)
+    await retrying(() => outbox.sent(id, providerId), wait)
   } catch (error) {
     log({ event: 'not_reported_sent', reference: quoteReference(subjectId), code: codeOf(error) })
   }
@@ -155,13 +133,12 @@ async function reportSent(
 async function reportFailure({ outbox, wait, log }: Reporting, mail: Leased, failure: Failure): Promise<Outcome> {
   const { id, subjectId, attempt } = mail
   try {
-    const state = await insist(() => outbox.failed(id, attempt, failure.code, failure.permanent), wait)
+    const state = await retrying(() => outbox.failed(id, attempt, failure.code, failure.permanent), wait)
     if (state !== 'dead') return 'queued'
     // A separate line, so that an alarm can be set on it: the alert by mail may fail for the same reason.
     log({ event: `${mail.kind}_dead`, reference: quoteReference(subjectId), code: failure.code })
     return 'dead'
   } catch (error) {
-    // The mail is not lost: it is due again when its lease ends.
     log({ event: 'not_reported_failed', reference: quoteReference(subjectId), code: codeOf(error) })
     return 'queued'
   }

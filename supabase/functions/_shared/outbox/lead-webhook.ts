@@ -10,9 +10,7 @@ import type { Send } from './deliver.ts'
 import type { LeasedMail } from './outbox.ts'
 
 export interface LeadWebhook {
-  /** Https, or this machine. */
   readonly url: string
-  /** `whsec_` and a key in base64. */
   readonly secret: string
 }
 
@@ -42,7 +40,6 @@ export function createLeadWebhook(
   }
 }
 
-/** A lead by the column names of docs/requirements.md, and what staff know of it; null for a quote that was erased. */
 async function dataOf(lead: LeasedMail, checkPhotos: CheckPhotos) {
   if (lead.kind === 'contact_webhook') return contactData(lead)
   if (lead.kind !== 'quote_webhook') throw new TypeError('A kind of lead that this version does not know')
