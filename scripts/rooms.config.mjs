@@ -5,10 +5,16 @@
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'gate', 'photos', 'mails', 'outbox')
-const FUNCTIONS = ['deliver-mail', 'health', 'mail-events', 'submit-contact', 'submit-quote', 'sweep-photos'].map(
-  (name) => `supabase/functions/${name}`,
-)
+const HANDLED = shared('contract', 'http', 'answers', 'gate', 'photos', 'mails', 'outbox')
+const FUNCTIONS = [
+  'deliver-mail',
+  'health',
+  'mail-events',
+  'mark-answered',
+  'submit-contact',
+  'submit-quote',
+  'sweep-photos',
+].map((name) => `supabase/functions/${name}`)
 
 const ROOMS = {
   'src/assets': ['src/content'],
@@ -18,14 +24,16 @@ const ROOMS = {
   'src/layouts': ['src/ui', 'src/content', CONTRACT],
   'src/api': [CONTRACT],
   'src/forms': ['src/ui', 'src/api', 'src/content', CONTRACT],
-  'src/features/quote': ['src/forms', 'src/ui', 'src/api', 'src/content', CONTRACT],
-  'src/features/contact': ['src/forms', 'src/ui', 'src/api', 'src/content', CONTRACT],
+  'src/features/quote': ['src/forms', 'src/sections', 'src/ui', 'src/api', 'src/content', CONTRACT],
+  'src/features/contact': ['src/forms', 'src/sections', 'src/ui', 'src/api', 'src/content', CONTRACT],
+  'src/features/answered': ['src/ui', 'src/api', 'src/content'],
   'src/pages': ['src/features', 'src/forms', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
   'src/app': ['src/pages', 'src/layouts', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],
   'src/main.tsx': ['src/app', 'src/ui', 'src/styles'],
 
   [CONTRACT]: [],
   [`${SHARED}/http`]: [CONTRACT],
+  [`${SHARED}/answers`]: shared('contract', 'http'),
   [`${SHARED}/gate`]: shared('contract', 'http'),
   [`${SHARED}/photos`]: shared('contract', 'http'),
   [`${SHARED}/mails`]: [CONTRACT],

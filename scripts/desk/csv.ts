@@ -1,13 +1,18 @@
 import { csvOf, sheetRow } from '../../supabase/functions/_shared/mails/quote-csv.ts'
+import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import type { Lead } from './lead.ts'
+import { minuteOf } from './lead-table.ts'
 
 /**
- * Leads as CSV, with the columns of the one that is attached to a quote's mail, then the state of the mail. What else a
+ * Leads as CSV, with the columns of the one that is attached to a quote's mail, then the state of the mail and when it was answered. What else a
  * quote holds comes after, an object as one column for each of its keys.
  */
 export function leadsCsv(leads: readonly Lead[]): string {
-  const known = new Set([...Object.keys(sheetRow(NOBODY)), 'mail'])
-  const rows = leads.map(({ quote, mail }) => new Map(Object.entries({ ...flat(quote), ...sheetRow(quote), mail })))
+  const known = new Set([...Object.keys(sheetRow(NOBODY)), 'mail', 'answered_at'])
+  const rows = leads.map(({ quote, mail, answeredAt }) => {
+    const answered_at = answeredAt && minuteOf(answeredAt, company.timeZone)
+    return new Map(Object.entries({ ...flat(quote), ...sheetRow(quote), mail, answered_at }))
+  })
   const found = rows.flatMap((row) => [...row].flatMap(([name, value]) => (String(value ?? '') === '' ? [] : [name])))
   const more = [...new Set(found)].filter((name) => !known.has(name)).sort()
   const names = [...known, ...more]

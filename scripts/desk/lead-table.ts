@@ -26,18 +26,28 @@ export function dueOf({ quote }: Lead, timeZone: string): string {
   return minuteOf(promisedBy(new Date(quote.created_at)), timeZone)
 }
 
+/** Whether nobody has marked it as answered, and its time is over. */
+export const isLate = ({ quote, answeredAt }: Lead, now: Date): boolean =>
+  answeredAt === null && promisedBy(new Date(quote.created_at)) < now
+
+/** When it was answered, else whether it is late or still open. */
+export function answerOf(lead: Lead, timeZone: string, now: Date): string {
+  if (lead.answeredAt !== null) return minuteOf(lead.answeredAt, timeZone)
+  return isLate(lead, now) ? 'late' : 'open'
+}
+
 /** Leads as a table of at most 100 columns, in their order. */
-export function leadTable(leads: readonly Lead[], timeZone: string): string {
+export function leadTable(leads: readonly Lead[], timeZone: string, now = new Date()): string {
   if (leads.length === 0) return 'No quotes.'
-  const head = ['date', 'reference', 'business', 'contact', 'due', 'photos', 'mail']
+  const head = ['date', 'reference', 'business', 'contact', 'due', 'answered', 'mail']
   const rows = leads.map((lead) => [
     minuteOf(lead.quote.created_at, timeZone),
     lead.quote.reference,
-    cell(lead.quote.business_name, 20),
-    cell(lead.quote.full_name, 16),
-    // Without its year, which the date of the lead tells.
+    cell(lead.quote.business_name, 18),
+    cell(lead.quote.full_name, 13),
+    // Without their year, which the date of the lead tells.
     dueOf(lead, timeZone).replace(/^\d{4}-/, ''),
-    String(lead.quote.photos.length).padStart(6),
+    answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
     lead.mail,
   ])
   const whole = 'One with all its answers: npm run leads -- <reference>'

@@ -21,6 +21,7 @@ const leadSchema = z.object({
   quote: quoteSchema,
   /** none, pending, retrying, dead, sent, or what the mail service said became of it. */
   mail: z.string(),
+  answeredAt: z.iso.datetime({ offset: true }).nullable(),
 })
 export type Lead = z.infer<typeof leadSchema>
 

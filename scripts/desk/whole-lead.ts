@@ -1,7 +1,7 @@
 import { QUOTE_FIELDS, QUOTE_SHAPE } from '../../supabase/functions/_shared/contract/quote-shape.ts'
 import { columns } from '../operator/outbox-list.ts'
 import type { Lead } from './lead.ts'
-import { dueOf, minuteOf, printable } from './lead-table.ts'
+import { answerOf, dueOf, minuteOf, printable } from './lead-table.ts'
 import { sourceName } from './sources.ts'
 
 /** The lead with this reference, as a person types it; null when there is none. */
@@ -11,12 +11,13 @@ export function findLead(leads: readonly Lead[], typed: string): Lead | null {
 }
 
 /** All that is stored of one lead, a line each; what has several lines goes on below its first. */
-export function wholeLead(lead: Lead, timeZone: string): string {
+export function wholeLead(lead: Lead, timeZone: string, now = new Date()): string {
   const { quote, mail } = lead
   const rows = [
     ['Reference', quote.reference],
     ['Stored', minuteOf(quote.created_at, timeZone)],
     ['Due', dueOf(lead, timeZone)],
+    ['Answered', answerOf(lead, timeZone, now)],
     ['Mail to staff', mail],
     ...QUOTE_FIELDS.map((field) => [QUOTE_SHAPE[field].label, written(quote[QUOTE_SHAPE[field].column])]),
     ['Photos', quote.photos.join('\n') || 'none'],

@@ -25,6 +25,7 @@ export function openSettingsFile(file: string) {
   return {
     /** What stands in the file itself. */
     own: isThere ? parseEnv(text) : {},
+    isThere,
     isUnfinished: text.startsWith(UNFINISHED),
     /** Writes an answer into the file's own line, so that its comments stay, at once: the next question may end it all. */
     keep(name: string, value: string): void {

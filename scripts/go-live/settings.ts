@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { isExample, type Settings, targetOf, withoutOther } from '../operator/check-settings.ts'
 import { OperatorError, refOf, type Target } from '../operator/target.ts'
 import { asked, complaintAbout, type Needed, NEEDED } from './needed.ts'
@@ -12,7 +13,7 @@ export type Ask = ((question: string, isSecret: boolean) => Promise<string>) | n
  * @throws OperatorError that names what cannot be right, or what is missing when nobody can be asked
  */
 export async function completeSettings(file: string, env: Settings, ask: Ask): Promise<Settings> {
-  const { own, isUnfinished, keep, finish } = openSettingsFile(file)
+  const { own, isThere, isUnfinished, keep, finish } = openSettingsFile(file)
   refuseContradictions(file, own, env)
   const example = exampleSettings()
   const settings: Record<string, string | undefined> = { ...example, ...own }
@@ -40,6 +41,11 @@ export async function completeSettings(file: string, env: Settings, ask: Ask): P
   if (settings['SITE_ORIGINS'] === example['SITE_ORIGINS']) {
     settings['SITE_ORIGINS'] = new URL(settings['VITE_SITE_URL'] ?? '').origin
     if (ask !== null) keep('SITE_ORIGINS', settings['SITE_ORIGINS'])
+  }
+  // Made where it can be kept: with another one the links in older mails would fit no more.
+  if (!settings['ANSWERED_SECRET'] && settings['PROMISE_WATCH'] !== 'off' && (ask !== null || isThere)) {
+    settings['ANSWERED_SECRET'] = randomBytes(32).toString('base64url')
+    keep('ANSWERED_SECRET', settings['ANSWERED_SECRET'])
   }
   finish()
   return withoutOther(settings)

@@ -6,7 +6,7 @@ import { call, codeOf, ofAnotherVersion, problemOf } from './function-call.ts'
 import type { Target } from './target.ts'
 import { span } from './words.ts'
 
-const FOR_VISITORS = ['submit-quote', 'submit-contact']
+const FOR_VISITORS = ['submit-quote', 'submit-contact', 'mark-answered']
 const FOR_OPERATORS = ['deliver-mail', 'sweep-photos']
 
 /**

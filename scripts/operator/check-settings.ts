@@ -118,9 +118,13 @@ function examplesIn(settings: Settings): string[] {
     .map(([name]) => `${name} is still the example.`)
 }
 
-function mistakesIn({ transport, mail, leadWebhook }: AllSettings): string[] {
+function mistakesIn({ access, transport, mail, leadWebhook, promise }: AllSettings): string[] {
   const mistakes = []
   if (leadWebhook.problem !== null) mistakes.push(`No lead is posted to the lead webhook: ${leadWebhook.problem}.`)
+  // That SITE_ORIGINS is missing is said elsewhere.
+  if (promise.problem !== null && access.origins.length > 0) {
+    mistakes.push(`Mails to staff have no link “Mark as answered”: ${promise.problem}.`)
+  }
   if (transport.kind === 'smtp' && transport.port !== 465) {
     mistakes.push(`SMTP_PORT is ${transport.port}, and hosted functions reach mail servers on port 465 only.`)
   }

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   dead_mail_alert: 'alert about a dead mail',
   quote_digest: 'list of quotes, to staff',
   contact_digest: 'list of messages, to staff',
+  promise_watch: 'list of quotes to answer soon, to staff',
   daily_report: 'daily report, to staff',
 }
 

@@ -40,17 +40,20 @@ export function prerender(): Plugin {
         const chunksOf = chunkFinder(bundle)
         const { pagePaths, renderPage } = await loadRenderer(config)
         const record: PageRecord[] = []
+        const listed: string[] = []
         for (const address of [...pagePaths, NOT_FOUND]) {
           const page = await renderPage(address)
           const chunks = chunksOf(page.module)
-          const head = pageHead({ ...page, address: address === NOT_FOUND ? null : address, ...settings, chunks })
+          const isListed = address !== NOT_FOUND && !page.unlisted
+          if (isListed) listed.push(address)
+          const head = pageHead({ ...page, address: isListed ? address : null, ...settings, chunks })
           const file = fileOf(address)
           const { form, picture } = page
           const code = form ? await readFiles(dir, chunks.others) : ''
           await writeFile(path.join(dir, file), fill({ ...page, head, code }))
           record.push({ address, file, form, picture, scripts: [chunks.entry, ...chunks.others] })
         }
-        await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(settings.siteUrl, pagePaths))
+        await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(settings.siteUrl, listed))
         await writeFile(path.join(dir, 'robots.txt'), robotsTxt(settings.siteUrl))
         writeRecord(config.root, dir, record)
         await removeRenderer(config)

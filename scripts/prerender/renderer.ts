@@ -13,6 +13,8 @@ const renderedSchema = z.object({
   module: z.string(),
   /** Whether the page has a form, which needs its code at once. */
   form: z.boolean(),
+  /** Whether it is for no search engine. */
+  unlisted: z.boolean(),
   /** Whether the page shows all the facts of the company. */
   business: z.boolean(),
   /** The sources of the first picture on the screen. */

@@ -1,5 +1,6 @@
 import { about } from '../../src/content/about.ts'
 import { accessibility } from '../../src/content/accessibility.ts'
+import { answered } from '../../src/content/answered.ts'
 import { artifactText, surfaceLayers, touchPoints, weekPlan } from '../../src/content/artifacts.ts'
 import { buildingHealthServices } from '../../src/content/building-health-services.ts'
 import { contact, contactFailureTexts, contactFieldTexts, contactFormTexts } from '../../src/content/contact.ts'
@@ -86,6 +87,7 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
   ],
   [paths.accessibility]: [accessibility],
   [paths.privacy]: [privacy],
+  [paths.answered]: [answered],
   'every page': [footer, frameText, notFound, routeErrorText],
   mails: mails.map(({ subject, text }) => [subject, ...text.split('\n\n')]),
 }

@@ -12,10 +12,13 @@ export const pagePaths: readonly string[] = Object.values(paths)
 /** next-themes' own script. It never runs, because the one in index.html does its work before the first paint. */
 const UNUSED_SCRIPT = /(<script type="application\/json">)[^]*?(<\/script>)/
 
+/** Attributes of icons that say nothing in HTML, where each costs bytes. */
+const UNUSED_ATTRIBUTES = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=")lucide lucide-[\w-]+ ?/g
+
 /** Renders the page at a path. Runs in the build, in Node. */
 export async function renderPage(path: string) {
   const lazyPage = pageAt(path)
-  const { meta, picture, form = false, business = false } = await lazyPage.load()
+  const { meta, picture, form = false, business = false, unlisted = false } = await lazyPage.load()
   const markup = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
@@ -26,10 +29,11 @@ export async function renderPage(path: string) {
   return {
     title: documentTitle(meta),
     description: meta.description,
-    markup: markup.replace(UNUSED_SCRIPT, '$1$2'),
+    markup: markup.replace(UNUSED_SCRIPT, '$1$2').replace(UNUSED_ATTRIBUTES, ''),
     module: lazyPage.module,
     form,
     business,
+    unlisted,
     // A browser without AVIF skips the preload.
     picture: picture ? pictureSources(picture).filter(({ type }) => type === 'image/avif') : [],
   }

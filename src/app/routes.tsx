@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { paths, type PagePath } from '@/content/paths.ts'
+import { type PagePath, paths } from '@/content/paths.ts'
 import { PlainLayout, SiteLayout } from '@/layouts/page-frame.tsx'
 import type { Pages } from '@/pages/page.ts'
 import { createLazyPage, type LazyPage } from './lazy-page.tsx'
@@ -9,8 +9,7 @@ const modules = import.meta.glob<{ readonly pages: Pages }>('../pages/*-page.tsx
 /** The page that `src/pages/<name>-page.tsx` declares for a path. */
 function route(path: PagePath | '*', name: string): RouteObject {
   const load = modules[`../pages/${name}-page.tsx`]
-  if (!load) throw new Error(`There is no page module for ${path}`)
-  const page = createLazyPage(path, `src/pages/${name}-page.tsx`, async () => (await load()).pages)
+  const page = createLazyPage(path, `src/pages/${name}-page.tsx`, async () => (await load?.())?.pages ?? {})
   return { path, handle: page, element: page.element }
 }
 
@@ -38,8 +37,9 @@ export const routes: RouteObject[] = [
       route(paths.about, 'about'),
       route(paths.buildingHealthServices, 'building-health-services'),
       route(paths.contact, 'contact'),
-      route(paths.accessibility, 'accessibility'),
-      route(paths.privacy, 'privacy'),
+      route(paths.accessibility, 'notice'),
+      route(paths.privacy, 'notice'),
+      route(paths.answered, 'answered'),
     ],
   },
 ]

@@ -13,6 +13,8 @@ export const paths = {
   contact: '/contact',
   accessibility: '/accessibility',
   privacy: '/privacy',
+  /** For staff: in no list of ours, and for no search engine. */
+  answered: '/answered',
 } as const
 
 export type PagePath = (typeof paths)[keyof typeof paths]

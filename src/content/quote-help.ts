@@ -37,3 +37,6 @@ export const colleagueTexts = {
     'Link copied. Paste it into a message: your colleague can fill in the numbers and send them back in the same way.',
   refused: (url: string) => `The link was not copied. You can copy it here: ${url}`,
 } as const
+
+/** For who asks for another building: fills in the contact of the one before. */
+export const sameContact = 'Same contact as before?'

@@ -8,6 +8,8 @@ export interface Page {
   readonly meta: PageMeta
   /** The page does not work without its code. */
   readonly form?: true
+  /** For no search engine. */
+  readonly unlisted?: true
   /** Its HTML tells search engines the facts of the company. */
   readonly business?: true
   /** The picture in its hero, preloaded. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { PluginOption } from 'vite'
@@ -54,6 +55,7 @@ export async function startStack({ root, dataFolder, ports, mode, functionEnv, l
         SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
         SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
         SITE_ORIGINS: siteUrl,
+        ANSWERED_SECRET: createHash('sha256').update(`answered ${keys.secretKey}`).digest('hex'),
         MAIL_TRANSPORT: 'smtp',
         MAIL_FROM: 'website@site.example',
         MAIL_STAFF_TO: 'staff@site.example',

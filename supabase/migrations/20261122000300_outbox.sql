@@ -27,6 +27,7 @@ insert into private.mail_kinds (kind, is_lead, is_confirmation, webhook_of, dige
   ('contact_confirmation', false, true, null, null, 'message'),
   ('quote_webhook', false, false, 'quote_staff', null, 'quote'),
   ('contact_webhook', false, false, 'contact_staff', null, 'message'),
+  ('promise_watch', false, false, null, null, null),
   ('daily_report', false, false, null, null, null);
 insert into private.mail_kinds (kind, patience) values ('dead_mail_alert', interval '7 days');
 
@@ -60,6 +61,9 @@ create table private.outbox (
   -- When submit-quote asked for a quote's mail: it has looked at who sent the quote.
   vouched_at timestamptz,
   digest_id uuid,
+  -- Of a lead's mail to staff: when they were told that its promise is near, and when they said that they have answered.
+  watched_at timestamptz,
+  answered_at timestamptz,
   unique (kind, subject_id)
 );
 create index outbox_due on private.outbox (due_at) where due_at is not null;
@@ -70,6 +74,9 @@ create index outbox_arrived on private.outbox (kind, created_at);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
 create index outbox_subject on private.outbox (subject_id);
+create index outbox_unwatched on private.outbox (subject_id)
+where kind = 'quote_staff' and watched_at is null and answered_at is null;
+create index outbox_message_reference on private.outbox (private.quote_reference(subject_id)) where kind = 'contact_staff';
 -- Mails that were sent keep their content for 30 days, in which they may come back.
 create index outbox_sent_content on private.outbox (sent_at) where content is not null;
 alter table private.outbox enable row level security;
@@ -163,7 +170,8 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
         'vouched', listed.vouched_at is not null, 'urgent', listed.is_urgent
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(taken.content -> 'listed') with ordinality as _ (listed_id, place)
-      join private.outbox as listed on listed.id = listed_id::uuid and listed.digest_id = taken.id
+      join private.outbox as listed on listed.id = listed_id::uuid and (
+        listed.digest_id = taken.id or (taken.kind = 'promise_watch' and listed.answered_at is null))
       left join public.soft_quotes as listed_quote on listed_quote.id = listed.subject_id
       where listed.kind <> 'quote_staff' or listed_quote.id is not null
     ) end
@@ -184,6 +192,11 @@ declare
     where claim_mail.kind = 'quote_staff' and id = claim_mail.subject_id
   ), '{}'::jsonb);
 begin
+  -- A lead is posted by a webhook as soon as its mail was tried: that it is claimed is what queues it.
+  insert into private.outbox (kind, subject_id)
+  select known.kind, about.subject_id from private.mail_kinds as known
+  join private.outbox as about on about.kind = known.webhook_of and about.subject_id = claim_mail.subject_id
+  where known.kind = claim_mail.kind on conflict do nothing;
   select * into mail from private.outbox
   where outbox.kind = claim_mail.kind and outbox.subject_id = claim_mail.subject_id
   for update skip locked;

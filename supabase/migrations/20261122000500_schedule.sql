@@ -112,6 +112,36 @@ create function private.count_leads(ids uuid[]) returns jsonb language sql stabl
     ) order by place), '[]'::jsonb) from unnest(ids[:100]) with ordinality as lead (id, place)
   )) $$;
 
+-- How much is stored, and how much was when the oldest report that is kept was noted: the pace tells how long there is room.
+create function private.room() returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'databaseBytes', pg_database_size(current_database()),
+    'photos', (
+      select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(
+        case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint end
+      ), 0)) from storage.objects where bucket_id = 'facility-photos'
+    ),
+    'before', (
+      select jsonb_build_object(
+        'days', extract(epoch from now() - created_at) / 86400,
+        'databaseBytes', content -> 'databaseBytes', 'photoBytes', content -> 'photos' -> 'bytes'
+      ) from private.outbox where kind = 'daily_report' and content is not null order by created_at limit 1
+    )
+  ) $$;
+
+-- What the report computes answered and late leads from, in office hours, which only the functions know: every quote that is
+-- open, and every lead that was answered in 30 days. In a flood the newest thousands.
+create function private.answers() returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(lead) order by lead."cameAt"), '[]'::jsonb) from (
+    select coalesce(quote.reference, private.quote_reference(subject_id)) as reference, about,
+      coalesce(quote.created_at, mail.created_at) as "cameAt", answered_at as "answeredAt"
+    from private.outbox as mail join private.mail_kinds using (kind) left join public.soft_quotes as quote on quote.id = subject_id
+    where is_lead and (
+      (about = 'quote' and quote.id is not null and answered_at is null)
+      or (about is not null and answered_at > now() - interval '30 days'))
+    order by answered_at is null, mail.created_at desc limit 5000
+  ) as lead $$;
+
 -- What the report of a day says, days being those of a time zone. A webhook that has not taken a lead is told for a week.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
   with bounds as (select day::timestamp at time zone zone as since, (day + 1)::timestamp at time zone zone as until),
@@ -131,14 +161,10 @@ create function private.report_figures(day date, zone text) returns jsonb langua
       select subject_id from mails where webhook_of is not null and last_error is not null and sent_at is null
         and created_at > now() - interval '7 days'
     )),
-    'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail'),
-    'databaseBytes', pg_database_size(current_database()),
-    'photos', (
-      select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(
-        case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint end
-      ), 0)) from storage.objects where bucket_id = 'facility-photos'
-    )
-  ) from bounds $$;
+    'askedAt', now(),
+    'answers', private.answers(),
+    'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')
+  ) || private.room() from bounds $$;
 
 -- Queues the report about yesterday, once a day after an hour of the zone's day. Answers whether it did. Its figures are
 -- noted here, so that every try says the same.

@@ -3,7 +3,7 @@
 -- Quotes with the state of their mail, the newest first: so many after a certain one, or from the start (null).
 create function public.list_leads(since timestamptz, before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('quote', to_jsonb(quote), 'mail', case
+  select coalesce(jsonb_agg(jsonb_build_object('quote', to_jsonb(quote), 'answeredAt', mail.answered_at, 'mail', case
     when mail.id is null then 'none'
     when mail.sent_at is not null then coalesce(mail.delivery, 'sent')
     when mail.dead_at is not null then 'dead'

@@ -170,6 +170,24 @@ describe('after a confirmation', () => {
     await waitFor(() => expect(title).toHaveFocus())
   })
 
+  test('another building can have the same contact by one press, in this tab only, until something is typed there', async () => {
+    const { visitor } = await openAnsweredForm()
+    expect(screen.queryByText('Same contact as before?')).not.toBeInTheDocument()
+    await visitor.click(submitButton())
+    await confirmation()
+    const before = Object.values({ ...sessionStorage, ...localStorage }).join()
+    await visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
+    expect(before).not.toContain('dana@')
+    await visitor.click(screen.getByRole('button', { name: 'Same contact as before?' }))
+    expect(field('Full Name')).not.toHaveValue('')
+    expect(field('Email Address')).not.toHaveValue('')
+    expect(field('Cleanable Square Footage')).toHaveValue('')
+    expect(field('Cleanable Square Footage')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Same contact as before?' })).not.toBeInTheDocument()
+    await visitor.clear(field('Full Name'))
+    expect(screen.queryByRole('button', { name: 'Same contact as before?' })).not.toBeInTheDocument()
+  })
+
   test('the header’s link to the form leads to a blank one, and a step within the page stays', async () => {
     function Header() {
       const navigate = useNavigate()

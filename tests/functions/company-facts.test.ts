@@ -14,6 +14,7 @@ const SUBMISSION = {
   submittedAt: NOW,
   suspicion: null,
   source: null,
+  answeredUrl: null,
 }
 
 describe.each(otherCompanies)('the mails of %s', (_, company) => {

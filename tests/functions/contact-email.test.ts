@@ -9,7 +9,10 @@ import { readMail } from '../support/functions/mail-html.ts'
 import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts'
 
 const mailOf = (changes: Partial<ContactMessage> = {}) =>
-  contactMail({ id: ID, contact: aContactMessage(changes), submittedAt: NOW, suspicion: null, source: null }, MAIL)
+  contactMail(
+    { id: ID, contact: aContactMessage(changes), submittedAt: NOW, suspicion: null, source: null, answeredUrl: null },
+    MAIL,
+  )
 
 describe('the staff mail about a contact message', () => {
   test('goes from us to staff, and a reply goes to the visitor', () => {

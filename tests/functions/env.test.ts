@@ -53,6 +53,7 @@ describe('the environment', () => {
       reportHour: 7,
       confirmQuotes: true,
       leadWebhook: { to: null, problem: null },
+      promise: { watches: true, link: null, problem: 'SITE_ORIGINS is missing' },
       senderAddresses: ['notices@site.example', 'notices@site.example'],
       webhookSecret: null,
     })
@@ -64,6 +65,20 @@ describe('the environment', () => {
       backend: { url: 'https://project.example', secretKey: 'secret-a' },
     })
     expect(() => readSettings({}, { backend })).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
+  })
+
+  test('has the link to mark a lead once its secret and the site are known, and none where promises are not watched', () => {
+    const secret = 'x'.repeat(32)
+    const read = (changes: Environment) => readAllSettings({ ...RESEND, ...changes }).promise
+    const origins = { SITE_ORIGINS: 'https://www.site.example,https://site.example' }
+    const set = { ANSWERED_SECRET: secret, ...origins }
+    const watches = true
+    expect(read(set)).toEqual({ watches, link: { siteUrl: 'https://www.site.example', secret }, problem: null })
+    expect(read({ ...set, PROMISE_WATCH: 'off' })).toEqual({ watches: false, link: null, problem: null })
+    expect(read(origins)).toEqual({ watches, link: null, problem: 'ANSWERED_SECRET is missing' })
+    expect(read({ ...set, ANSWERED_SECRET: 'short' }).problem).toBe(
+      'ANSWERED_SECRET must be at least 32 random characters',
+    )
   })
 
   test('takes every kind of public key', () => {

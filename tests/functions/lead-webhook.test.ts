@@ -4,7 +4,7 @@ import { createLeadWebhook } from '../../supabase/functions/_shared/outbox/lead-
 import { isSigned, sign } from '../../supabase/functions/_shared/http/signature.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { startLeadReceiver } from '../support/servers/lead-receiver.ts'
-import { aRequest, functionsOn, refusingMailer, SECRET_KEY, TEMPORARY } from '../support/functions/functions.ts'
+import { aRequest, functionsOn, MAIL, refusingMailer, SECRET_KEY, TEMPORARY } from '../support/functions/functions.ts'
 import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { NOW } from '../support/builders/now.ts'
 
@@ -41,6 +41,7 @@ describe('a quote for the lead webhook', () => {
         id: `quote_${QUOTE_ID}`,
         sentAt: new Date(Math.floor(NOW.getTime() / 1_000) * 1_000),
         isSigned: true,
+        text: '988NFWM7 · Acme Dental · 24,000 sq ft · (479) 555-0117 · due Mon, Nov 23, 5:00 PM',
         type: 'quote.created',
         timestamp: NOW.toISOString(),
         data: {
@@ -78,6 +79,55 @@ describe('a quote for the lead webhook', () => {
     await run(functions)
     expect([receiver.leads, functions.outbox.states()]).toEqual([[], ['quote_webhook sent']])
   })
+})
+
+describe('the line for a chat', () => {
+  const textOf = async (more: object) => {
+    await run(functionsWith({ outbox: holding(more) }))
+    return receiver.leads[0]?.text
+  }
+
+  test('is one line that calls nobody, whatever was typed', async () => {
+    const quote = storedRow(aQuote({ businessName: '<!channel>\u202e Acme <https://evil.example|us>', phone: null }))
+    expect(await textOf({ quote })).toBe(
+      '988NFWM7 · !channel Acme https://evil.example|us · 24,000 sq ft · dana@acme-dental.example · due Mon, Nov 23, 5:00 PM',
+    )
+  })
+
+  test('begins with an emergency, and with what may be spam', async () => {
+    const quote = storedRow(aQuote({ notes: 'It is happening now. Water.' }))
+    expect(await textOf({ quote, content: { suspicion: 'too quick' } })).toMatch(
+      /^EMERGENCY: Possible spam: 988NFWM7 · /,
+    )
+  })
+})
+
+describe('the minute that counts', () => {
+  test.each([
+    ['submitQuote', aQuote(), 'quote'],
+    ['submitContact', aContactMessage(), 'contact'],
+  ] as const)('%s posts the lead with its mail, once', async (name, body, kind) => {
+    const functions = functionsOn({ leadWebhook: receiver.settings })
+    for (let turn = 0; turn < 2; turn++) expect((await functions[name](aRequest({ body }))).status).toBe(200)
+    await functions.posted()
+    expect(receiver.leads.map(({ type }) => type)).toEqual([`${kind}.created`])
+    expect(functions.sent[0]?.to).toEqual(MAIL.staff)
+  })
+
+  test.each(['answers 500', 'never answers', 'is not there'])(
+    'a receiver that %s delays neither the mail nor the answer',
+    async (fault) => {
+      if (fault === 'answers 500') receiver.answersStatus(500)
+      if (fault === 'never answers') receiver.answers(() => undefined)
+      if (fault === 'is not there') await receiver.stop()
+      const functions = functionsOn({ leadWebhook: receiver.settings })
+      const answer = functions.submitQuote(aRequest({ body: aQuote() }))
+      expect((await answer).status).toBe(200)
+      expect(functions.sent).toHaveLength(1)
+      expect(functions.outbox.states()[0]).toBe('quote_staff sent')
+      if (fault === 'is not there') receiver = await startLeadReceiver()
+    },
+  )
 })
 
 test('a message is posted with what its sender wrote', async () => {

@@ -155,7 +155,7 @@ describe('the mailer by SMTP', () => {
   ])('has one recipient and one reply address despite %s', async (_what, email, full_name) => {
     const contact = aContactMessage({ full_name, email })
     await smtpMailer().send(
-      contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null, source: null }, MAIL),
+      contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null, source: null, answeredUrl: null }, MAIL),
       LIMIT,
     )
     expect(smtp.mails.map(({ to }) => to)).toEqual([['office@site.example']])

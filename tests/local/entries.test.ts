@@ -18,7 +18,15 @@ import { startBackendStub } from '../support/servers/backend-stub.ts'
 import { entriesBackend } from '../support/servers/outbox-backend.ts'
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 
-const SLUGS = ['deliver-mail', 'health', 'mail-events', 'submit-contact', 'submit-quote', 'sweep-photos'] as const
+const SLUGS = [
+  'deliver-mail',
+  'health',
+  'mail-events',
+  'mark-answered',
+  'submit-contact',
+  'submit-quote',
+  'sweep-photos',
+] as const
 const STAFF = 'office@site.example'
 const CONFIRMATIONS = 'hello@confirm.site.example'
 
@@ -88,7 +96,7 @@ describe.each(installedDenos())('on $name', ({ name, path: deno }) => {
   const askedOf = (name: string) =>
     backend.calls.filter(({ path: called }) => called === `/rest/v1/rpc/${name}`).map(({ body }) => body)
 
-  test.each(['submit-quote', 'submit-contact'])('%s lets the site’s pages call it', async (slug) => {
+  test.each(['submit-quote', 'submit-contact', 'mark-answered'])('%s lets the site’s pages call it', async (slug) => {
     const preflight = await call(slug, { method: 'OPTIONS', headers: { origin: SITE } })
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, SITE])
   })
@@ -96,6 +104,7 @@ describe.each(installedDenos())('on $name', ({ name, path: deno }) => {
   test.each([
     ['submit-quote', 401, 400, 401],
     ['submit-contact', 401, 400, 401],
+    ['mark-answered', 401, 400, 401],
     ['deliver-mail', 401, 401, 200],
     ['sweep-photos', 401, 401, 200],
   ])(

@@ -44,6 +44,17 @@ test('the example says how the report is turned off where an empty setting is no
   expect(reportHour('')).toBe(7)
 })
 
+test('makes the secret of the links once, where it can be kept, and none where promises are not watched', async () => {
+  const secretOf = async () => (await completeSettings(file, GIVEN, null))['ANSWERED_SECRET']
+  expect(await secretOf()).toBe('')
+  write([['PROMISE_WATCH', 'on']])
+  const secret = await secretOf()
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(await secretOf()).toBe(secret)
+  write([['PROMISE_WATCH', 'off']])
+  expect(await secretOf()).toBe('')
+})
+
 test('is run by npm, and says what it lacks where nobody can be asked', async () => {
   const project = await startHostedProject()
   expect(await project.run('go-live.ts', ['--settings', file, '--yes', '--dry-run'])).toEqual({

@@ -9,18 +9,23 @@ import { aLead } from '../support/builders/leads.ts'
 const ZONE = 'America/Chicago'
 
 describe('the table', () => {
-  test('shows date, reference, business, contact, due time, photos and mail by the company’s clock', () => {
+  test('shows date, reference, business, contact, due time, answer and mail by the company’s clock', () => {
+    const now = new Date('2026-11-23T17:00:01-06:00')
+    const answered = { ...aLead(), answeredAt: '2026-11-23T15:10:00Z' }
+    const young = aLead({ created_at: '2026-11-23T15:10:00Z' })
     const emergency = aLead(
       { notes: 'It is happening now.\nA pipe has burst', photos: ['https://a.example/1'] },
       'dead',
     )
-    expect(leadTable([aLead(), emergency], ZONE)).toBe(
+    expect(leadTable([aLead(), answered, young, emergency], ZONE, now)).toBe(
       [
-        'date              reference  business     contact         due          photos  mail',
-        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfield  11-23 17:00       0  sent',
-        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfield  EMERGENCY         1  dead',
+        'date              reference  business     contact        due          answered     mail',
+        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfie…  11-23 17:00  late         sent',
+        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfie…  11-23 17:00  11-23 09:10  sent',
+        '2026-11-23 09:10  988NFWM7   Acme Dental  Dana Whitfie…  11-24 09:10  open         sent',
+        '2026-11-20 20:13  988NFWM7   Acme Dental  Dana Whitfie…  EMERGENCY    late         dead',
         '',
-        '2 quotes. One with all its answers: npm run leads -- <reference>',
+        '4 quotes. One with all its answers: npm run leads -- <reference>',
       ].join('\n'),
     )
     expect(leadTable([], ZONE)).toBe('No quotes.')
@@ -35,7 +40,7 @@ describe('the table', () => {
   test('what was typed moves no cursor and is cut', () => {
     const table = leadTable([aLead({ business_name: `A\u009b2J\u202e${'b'.repeat(60)}` })], ZONE)
     expect(table).not.toMatch(/[\u009b\u202e]/)
-    expect(table).toContain(`A2J${'b'.repeat(16)}…  `)
+    expect(table).toContain(`A2J${'b'.repeat(14)}…  `)
   })
 })
 
@@ -49,10 +54,11 @@ describe('one lead', () => {
   test('is found by its reference as people write it, and shown whole', () => {
     expect(findLead([lead], '[988nfwm7]')).toBe(lead)
     expect(findLead([lead], 'AAAAAAAA')).toBeNull()
-    expect(wholeLead(lead, ZONE).split('\n')).toEqual([
+    expect(wholeLead(lead, ZONE, new Date('2026-11-23T12:00:00Z')).split('\n')).toEqual([
       'Reference           988NFWM7',
       'Stored              2026-11-20 20:13',
       'Due                 2026-11-23 17:00',
+      'Answered            open',
       'Mail to staff       sent',
       'Full Name           Dana Whitfield',
       'Business Name       Acme Dental',
@@ -81,12 +87,12 @@ describe('the CSV', () => {
     expect(head).toBe(
       '\ufeffid,reference,created_at,due_at,full_name,business_name,email,phone,square_footage,square_feet_from,' +
         'square_feet_to,employee_count,bathrooms,fixtures,cleaning_frequency,other_frequency,matron_service,matron_type,' +
-        'notes,kind_of_building,floors,access_and_alarm,start_date,supplies,what_is_wrong_today,site_address,photos,mail',
+        'notes,kind_of_building,floors,access_and_alarm,start_date,supplies,what_is_wrong_today,site_address,photos,mail,answered_at',
     )
     expect(row).toBe(
       '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f,988NFWM7,2026-11-20 20:13,2026-11-23 17:00,Dana Whitfield,Acme Dental,' +
         'dana@acme-dental.example,(479) 555-0117,"24,000 sq ft",24000,24000,31–75,6,22,daily,,false,,' +
-        'Loading dock on the north side.,,,,,,,,https://a.example/1 https://a.example/2,sent',
+        'Loading dock on the north side.,,,,,,,,https://a.example/1 https://a.example/2,sent,',
     )
     expect(end).toBe('')
     expect(leadsCsv([])).toBe(`${head}\r\n`)
@@ -100,7 +106,7 @@ describe('the CSV', () => {
     '%j does not run as a formula',
     (notes) => {
       expect(leadsCsv([aLead({ notes })])).toMatch(
-        new RegExp(`,"?'${notes.replace(/[+@()]/g, '\\$&')}"?,,,,,,,,,sent\r\n$`),
+        new RegExp(`,"?'${notes.replace(/[+@()]/g, '\\$&')}"?,,,,,,,,,sent,\r\n$`),
       )
     },
   )
@@ -108,9 +114,9 @@ describe('the CSV', () => {
   test('columns that came later follow, an object as a column for each of its keys', () => {
     const first = aLead({ source: { utm_source: 'google', landing: '/' }, region: null })
     const [head, one, two] = leadsCsv([first, aLead({ source: null, region: 'North' })]).split('\r\n')
-    expect(head).toMatch(/,photos,mail,region,source.landing,source.utm_source$/)
-    expect(one).toMatch(/,sent,,\/,google$/)
-    expect(two).toMatch(/,sent,North,,$/)
+    expect(head).toMatch(/,photos,mail,answered_at,region,source.landing,source.utm_source$/)
+    expect(one).toMatch(/,sent,,,\/,google$/)
+    expect(two).toMatch(/,sent,,North,,$/)
   })
 })
 

@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
+import type { Quote } from '@contract/quote.ts'
 import { waysOut } from '@/content/contact-links.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
-import { DisabledFields, LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { DisabledFields } from '@/ui/fields.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
-import { Urgent } from '@/forms/urgent.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
 import { LinkNote } from './help/link-note.tsx'
 import { quoteLate } from './late.ts'
 import { PhotoPicker } from './photos/photo-picker.tsx'
-import { isOnTheWay, missingPhotos } from './photos/photo-queue.ts'
+import { isOnTheWay, missingPhotos } from './photos/photos-state.ts'
 import { QuoteBoard } from './quote-board.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
-import { QuoteGroup } from './quote-group.tsx'
-import { ProgressLine, ProgressNote } from './quote-progress.tsx'
+import { ProgressLine, ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { useQuoteForm } from './use-quote-form.ts'
 
 interface QuoteFormProps {
   /** The page's heading. */
   readonly intro: ReactNode
+  /** The quote before this one, for another building of the same person. */
+  readonly before: Quote | null
 }
 
-export function QuoteForm({ intro }: QuoteFormProps) {
+export function QuoteForm({ intro, before }: QuoteFormProps) {
   const { lead, queue, photos } = useQuoteForm()
   const late = quoteLate.use()
   const waiting = isOnTheWay(photos)
@@ -40,6 +42,7 @@ export function QuoteForm({ intro }: QuoteFormProps) {
           <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-6 pt-8 sm:gap-8">
             <DisabledFields when={lead.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
+                {late && before && <late.SameContact {...before} />}
                 {you}
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
@@ -95,7 +98,12 @@ function QuoteUrgent() {
   const { control, setValue } = useFormContext<QuoteFormValues>()
   const notes = useWatch({ control, name: 'notes' })
   const write = (text: string) => setValue('notes', text, { shouldDirty: true })
-  return <Urgent late={quoteLate} subject="" message={notes} onMessage={write} />
+  const late = quoteLate.use()
+  return (
+    <div role="status" className="empty:sr-only">
+      {late && <late.UrgentNote subject="" message={notes} onMessage={write} />}
+    </div>
+  )
 }
 
 // Always the same elements: a photo's progress draws the form again, and none of these.

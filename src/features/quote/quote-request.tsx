@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Quote } from '@contract/quote.ts'
 import { useSiteApi } from '@/api/site-api.ts'
-import { useVisit } from '@/forms/use-lead-form.ts'
+import { useVisit } from '@/forms/submission.ts'
 import { quoteLate } from './late.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { quoteSession } from './session.ts'
@@ -15,27 +16,29 @@ export function QuoteRequest({ intro }: QuoteRequestProps) {
   const { submission } = quoteSession(useSiteApi())
   useVisit(submission)
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => null)
-  const [again, setAgain] = useState(false)
+  /** Once another building is asked for: the quote before it, in this tab's memory alone. */
+  const [before, setBefore] = useState<Quote | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const late = quoteLate.use()
 
   // A visitor who starts over is at the bottom of the confirmation.
   useEffect(() => {
-    if (!again) return
+    if (!before) return
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
-  }, [again])
+  }, [before])
 
-  function another(): void {
-    submission.dispatch({ type: 'restart' })
-    setAgain(true)
+  function another(quote: Quote): void {
+    submission.go({ status: 'idle' })
+    setBefore(quote)
   }
 
   // The late code is there: without it, nothing can be sent.
-  if (state?.status === 'sent' && late) return <late.QuoteConfirmation {...state.sent} onAnother={another} />
+  if (state?.status === 'sent' && late)
+    return <late.QuoteConfirmation {...state.sent} onAnother={() => another(state.sent.quote)} />
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
-      <QuoteForm intro={intro} />
+      <QuoteForm intro={intro} before={before} />
     </div>
   )
 }

@@ -1,10 +1,14 @@
 /** Puts together what several functions share, so that each of them sends mail, and counts, in the same way. */
+import { answeredLink, type AnsweredSettings } from './answers/link.ts'
 import { createGate, createRestLimits, type Gate, type GateSettings } from './gate/gate.ts'
 import { type TurnstileSettings, verifyTurnstile } from './gate/verify-turnstile.ts'
 import type { Backend } from './http/backend.ts'
 import { logToConsole } from './http/log.ts'
 import { createWebhookAlarm } from './outbox/alarm.ts'
-import { type BuildMail, type Delivery, sendByMail } from './outbox/deliver.ts'
+import type { PromiseMails } from './outbox/build-mail.ts'
+import type { CheckPhotos } from './outbox/builder.ts'
+import { type BuildMail, type Delivery, type PostLead, postNow, sendByMail } from './outbox/deliver.ts'
+import { createLeadWebhook, type LeadWebhook } from './outbox/lead-webhook.ts'
 import { type Mailer, type MailTransport, retryingWithoutReplyTo } from './outbox/mailer.ts'
 import { createResendMailer } from './outbox/mailer-resend.ts'
 import { createSmtpMailer } from './outbox/mailer-smtp.ts'
@@ -14,6 +18,12 @@ interface DeliverySettings {
   readonly backend: Backend
   readonly transport: MailTransport
   readonly alertUrl: string | null
+}
+
+interface PromiseSettings {
+  readonly watches: boolean
+  readonly link: AnsweredSettings | null
+  readonly problem: string | null
 }
 
 interface GateParts {
@@ -35,6 +45,29 @@ export function createDelivery({ backend, transport, alertUrl }: DeliverySetting
     alarm: alertUrl === null ? null : createWebhookAlarm(alertUrl),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     log: logToConsole,
+  }
+}
+
+/** What is wrong with the link is said once, and keeps no mail. */
+export function createPromiseMails({ watches, link, problem }: PromiseSettings, log = logToConsole): PromiseMails {
+  if (problem !== null) log({ event: 'answered_link_off', code: problem })
+  return { watches, linkTo: async (id, reference) => link && answeredLink(link, id, reference) }
+}
+
+/** Hosted functions end with their answer, unless they say that work is left. Other runtimes have no such name. */
+declare const EdgeRuntime: { waitUntil(work: Promise<void>): void } | undefined
+
+/** Null where leads are posted to nobody. What is wrong with the settings is said by deliver-mail. */
+export function createLeadPost(
+  { to }: { readonly to: LeadWebhook | null },
+  delivery: Delivery,
+  checkPhotos: CheckPhotos,
+): PostLead | null {
+  if (to === null) return null
+  const send = createLeadWebhook(to, checkPhotos)
+  return (kind, subjectId) => {
+    const work = postNow(delivery, send, kind, subjectId)
+    if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work)
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
+import { isNear, promisedBy } from '../_shared/contract/promise.ts'
+import { deliver, type Delivery, LEAD_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { codeOf } from '../_shared/http/log.ts'
@@ -7,11 +8,13 @@ import { codeOf } from '../_shared/http/log.ts'
 /** How many mails are sent at the same time: mail APIs accept only a few a second. */
 const BATCH = 4
 
+/** Of quotes that nobody has answered, the oldest are looked at: no other is due before them. */
+const MOST_OPEN = 500
+
 /** The schedule hangs up after 55 seconds. Some mail servers take this long to say that they took a mail. */
 const MAIL_LIMIT_MS = 45_000
 /** All mails of a call end by then; what is reported of them ends well before their leases, of three minutes. */
 const END_WITHIN_MS = 50_000
-const LEAD_LIMIT_MS = 8_000
 
 const BEGIN_WITHIN_MS = 25_000
 
@@ -22,6 +25,9 @@ export interface DeliverMailDeps {
   readonly postLead: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
+  /** Whether staff are told of promises that come near. */
+  readonly watchesPromises: boolean
+  readonly date: () => Date
   readonly now: () => number
 }
 
@@ -29,13 +35,26 @@ export interface DeliverMailDeps {
  * `deliver-mail`: sends every mail that is due, then posts leads to the lead webhook. Called every minute with a secret key.
  * Answers how many were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
  */
-export function createDeliverMail({ access, delivery, postLead, reportHour, timeZone, now }: DeliverMailDeps) {
+export function createDeliverMail(deps: DeliverMailDeps) {
+  const { access, delivery, postLead, reportHour, timeZone, watchesPromises, date, now } = deps
+
   /** Leads do not wait for a report: whatever is wrong with it, they go out. */
   async function queueReport(hour: number): Promise<void> {
     try {
       await delivery.outbox.enqueueReport(hour, timeZone)
     } catch (error) {
       delivery.log({ event: 'report_not_queued', code: codeOf(error) })
+    }
+  }
+
+  /** Nor for this. What was due while nobody asked is told now. */
+  async function watchPromises(): Promise<void> {
+    try {
+      const open = await delivery.outbox.openPromises(MOST_OPEN)
+      const near = open.filter(({ cameAt }) => isNear(promisedBy(cameAt), date()))
+      if (near.length > 0) await delivery.outbox.enqueueWatch(near.map(({ id }) => id))
+    } catch (error) {
+      delivery.log({ event: 'watch_not_queued', code: codeOf(error) })
     }
   }
 
@@ -71,6 +90,7 @@ export function createDeliverMail({ access, delivery, postLead, reportHour, time
     log: delivery.log,
     async answer() {
       if (reportHour !== null) await queueReport(reportHour)
+      if (watchesPromises) await watchPromises()
       const begun = now()
       const end = begun + BEGIN_WITHIN_MS
       const counts = await workThrough(

@@ -4,15 +4,18 @@ import { readSettings } from '../_shared/env/settings.ts'
 import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
 import { createLeadWebhook } from '../_shared/outbox/lead-webhook.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
-import { createDelivery } from '../_shared/wiring.ts'
+import { createDelivery, createPromiseMails } from '../_shared/wiring.ts'
 import { createDeliverMail } from './handler.ts'
 
-const { backend, operatorAccess, apiOrigin, mail, transport, alertUrl, reportHour, leadWebhook } = parts
+const { backend, operatorAccess, apiOrigin, mail, transport, alertUrl, promise, reportHour, leadWebhook } = parts
 const settings = readSettings(Deno.env.toObject(), {
-  ...{ backend, operatorAccess, apiOrigin, mail, transport, alertUrl, reportHour, leadWebhook },
+  ...{ backend, operatorAccess, apiOrigin, mail, transport, alertUrl, promise, reportHour, leadWebhook },
 })
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
-const delivery = createDelivery(settings, createMailBuilder(settings.mail, checkPhotos))
+const delivery = createDelivery(
+  settings,
+  createMailBuilder(settings.mail, checkPhotos, createPromiseMails(settings.promise)),
+)
 const { to, problem } = settings.leadWebhook
 if (problem !== null) delivery.log({ event: 'lead_webhook_off', code: problem })
 
@@ -23,6 +26,8 @@ Deno.serve(
     postLead: to && createLeadWebhook(to, checkPhotos),
     reportHour: settings.reportHour,
     timeZone: company.timeZone,
+    watchesPromises: settings.promise.watches,
+    date: () => new Date(),
     now: () => performance.now(),
   }),
 )

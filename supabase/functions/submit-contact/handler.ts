@@ -3,7 +3,7 @@ import { isEmergency } from '../_shared/contract/emergency.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { SOURCE_HEADER } from '../_shared/contract/own-headers.ts'
 import { readSourceHeader } from '../_shared/contract/source.ts'
-import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
+import { type Delivery, deliverNow, type PostLead } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mails/message.ts'
 import { type Gate, type Withheld, withheldFrom } from '../_shared/gate/gate.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
@@ -26,6 +26,8 @@ export interface SubmitContactDeps {
   readonly mail: MailRoute
   readonly delivery: Delivery
   readonly gate: Gate
+  /** Posts the lead beside the answer, which does not wait for it; null for nowhere. */
+  readonly postLead: PostLead | null
   readonly now: () => Date
 }
 
@@ -33,7 +35,7 @@ export interface SubmitContactDeps {
  * `submit-contact`: sends staff the message, then its sender a confirmation (docs/requirements.md, Mail). May be repeated.
  * `mail_failed` (424) when the mail to staff failed for good, `unavailable` (503) when the database does not answer.
  */
-export function createSubmitContact({ access, mail, delivery, gate, now }: SubmitContactDeps) {
+export function createSubmitContact({ access, mail, delivery, gate, postLead, now }: SubmitContactDeps) {
   const { outbox, log } = delivery
 
   /** What staff are told of the sender, and why there is no confirmation: anyone can type anyone's address. */
@@ -59,6 +61,7 @@ export function createSubmitContact({ access, mail, delivery, gate, now }: Submi
       await outbox.enqueueContact(id, message, { confirm: withheld === null, urgent: isEmergency(contact) })
 
       const { outcome } = await deliverNow(delivery, 'contact_staff', id, STAFF_LIMIT_MS)
+      postLead?.('contact_webhook', id)
       if (outcome === 'dead') {
         await withdrawConfirmation(delivery, id)
         throw new Refusal('mail_failed')

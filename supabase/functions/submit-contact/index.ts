@@ -1,21 +1,23 @@
-import { access, alertUrl, backend, gateSettings, mail, transport, turnstile } from '../_shared/env/parts.ts'
+import * as parts from '../_shared/env/parts.ts'
 import { readSettings } from '../_shared/env/settings.ts'
 import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
-import { createCountingGate, createDelivery } from '../_shared/wiring.ts'
+import { createCountingGate, createDelivery, createLeadPost, createPromiseMails } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
+const { access, alertUrl, backend, gateSettings, leadWebhook, mail, promise, transport, turnstile } = parts
 const settings = readSettings(Deno.env.toObject(), {
-  ...{ access, alertUrl, backend, gateSettings, mail, transport, turnstile },
+  ...{ access, alertUrl, backend, gateSettings, leadWebhook, mail, promise, transport, turnstile },
 })
+const noPhotos = async () => []
+const mails = createMailBuilder(settings.mail, noPhotos, createPromiseMails(settings.promise))
+const delivery = createDelivery(settings, mails)
 
 Deno.serve(
   createSubmitContact({
     ...settings,
-    delivery: createDelivery(
-      settings,
-      createMailBuilder(settings.mail, async () => []),
-    ),
+    delivery,
     gate: createCountingGate(settings),
+    postLead: createLeadPost(settings.leadWebhook, delivery, noPhotos),
     now: () => new Date(),
   }),
 )

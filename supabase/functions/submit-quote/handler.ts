@@ -1,6 +1,6 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
-import { type Delivery, deliverNow } from '../_shared/outbox/deliver.ts'
+import { type Delivery, deliverNow, type PostLead } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mails/message.ts'
 import { type Gate, withheldFrom } from '../_shared/gate/gate.ts'
 import type { Verdict } from '../_shared/gate/verify-turnstile.ts'
@@ -17,6 +17,8 @@ export interface SubmitQuoteDeps {
   readonly mail: MailRoute
   readonly delivery: Delivery
   readonly gate: Gate
+  /** Posts the lead beside the answer, which does not wait for it; null for nowhere. */
+  readonly postLead: PostLead | null
   readonly confirmQuotes: boolean
 }
 
@@ -24,7 +26,15 @@ export interface SubmitQuoteDeps {
  * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). May be repeated. The payload
  * is only checked: the mail is built from the stored row. `not_stored` (409) without one, `mail_failed` (424), `unavailable` (503).
  */
-export function createSubmitQuote({ access, apiOrigin, mail, delivery, gate, confirmQuotes }: SubmitQuoteDeps) {
+export function createSubmitQuote({
+  access,
+  apiOrigin,
+  mail,
+  delivery,
+  gate,
+  postLead,
+  confirmQuotes,
+}: SubmitQuoteDeps) {
   const { outbox, log } = delivery
 
   async function confirm(id: string, email: string, verdict: Verdict): Promise<void> {
@@ -49,6 +59,7 @@ export function createSubmitQuote({ access, apiOrigin, mail, delivery, gate, con
       if (verdict.suspicion !== null) await outbox.suspectQuote(id, verdict.suspicion)
       const { outcome, reference, submittedAt } = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
       if (outcome === 'missing') throw new Refusal('not_stored')
+      postLead?.('quote_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes) await confirm(id, quote.email, verdict)
       return { ok: true, reference, submittedAt: submittedAt?.toISOString() }

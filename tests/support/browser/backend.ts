@@ -12,6 +12,17 @@ export const backend = {
     return response.json()
   },
 
+  /** Calls a function of the database. */
+  async call(name: string, body: object): Promise<void> {
+    const init = {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const response = await fetch(`${SITE_URL}/rest/v1/rpc/${name}`, init)
+    if (!response.ok) throw new Error(`${name} answered ${response.status}`)
+  },
+
   async photo(url: string): Promise<Response> {
     return fetch(url)
   },

@@ -7,6 +7,7 @@ export const SETTINGS = {
   MAIL_STAFF_TO: 'office@site.invalid',
   MAIL_ALERT_TO: 'owner@site.invalid',
   SITE_ORIGINS: 'https://www.site.invalid',
+  ANSWERED_SECRET: 'a-secret-of-this-test-and-no-other',
 }
 
 /** All that going live asks for, each in good order. */

@@ -9,5 +9,6 @@ export function aLead(columns: Readonly<Record<string, unknown>> = {}, mail = 's
   return {
     quote: { ...row, id, reference: quoteReference(id), created_at: '2026-11-21T02:13:05.123456+00:00', ...columns },
     mail,
+    answeredAt: null,
   }
 }

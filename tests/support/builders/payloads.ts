@@ -60,6 +60,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     suspicion: null,
     vouched: true,
     source: null,
+    answeredUrl: null,
   }
 }
 

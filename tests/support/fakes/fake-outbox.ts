@@ -29,6 +29,7 @@ export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NO
 export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
   const reports: { hour: number; zone: string }[] = []
+  const watched = new Set<string>()
   let isPatient = true
   const broken = new Map<keyof Outbox, number>()
 
@@ -61,6 +62,11 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const outbox: Outbox = {
     async claim(kind, subjectId) {
       failWhenBroken('claim')
+      const about = entries.find(
+        ({ mail }) => mail.kind === kind.replace('webhook', 'staff') && mail.subjectId === subjectId,
+      )
+      if (kind.endsWith('_webhook') && about)
+        add(kind, subjectId, { quote: about.mail.quote, content: about.mail.content, vouched: about.mail.vouched })
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
       entry.mail = { ...entry.mail, vouched: true }
@@ -107,6 +113,19 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       failWhenBroken('enqueueQuoteConfirmation')
       const content = { email, submitted_at: NOW.toISOString(), reference: QUOTE_REFERENCE }
       if (quotes.some((quote) => quote.email === email)) add('quote_confirmation', id, { content })
+    },
+    async openPromises(most) {
+      failWhenBroken('openPromises')
+      const open = entries.filter(({ mail }) => mail.kind === 'quote_staff' && !watched.has(mail.subjectId))
+      return open.slice(0, most).map(({ mail }) => ({ id: mail.subjectId, cameAt: NOW }))
+    },
+    async enqueueWatch(ids) {
+      failWhenBroken('enqueueWatch')
+      const listed = entries
+        .filter(({ mail }) => ids.includes(mail.subjectId))
+        .map(({ mail }) => ({ ...mail, id: mail.subjectId, urgent: false }))
+      for (const id of ids) watched.add(id)
+      add('promise_watch', crypto.randomUUID(), { listed, content: { count: listed.length, listed: ids } })
     },
     async enqueueReport(hour, zone) {
       failWhenBroken('enqueueReport')

@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
 /** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
+import { answeredLink } from '../../../supabase/functions/_shared/answers/link.ts'
 import { createGate, type GateSettings } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
@@ -8,7 +9,7 @@ import { type Mailer, MailError } from '../../../supabase/functions/_shared/outb
 import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
 import { createMailBuilder } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
-import { sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
+import { type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { createLeadWebhook, type LeadWebhook } from '../../../supabase/functions/_shared/outbox/lead-webhook.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
@@ -24,6 +25,7 @@ export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const SITE = 'https://www.site.example'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+export const ANSWERED = { siteUrl: SITE, secret: 'a secret of thirty-two characters' }
 export const MAIL = {
   from: { name: company.name, address: 'notices@site.example' },
   confirmations: { name: company.name, address: 'hello@confirm.site.example' },
@@ -93,6 +95,8 @@ interface Parts {
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
   readonly leadWebhook?: LeadWebhook | null
+  readonly watchesPromises?: boolean
+  readonly date?: () => Date
 }
 
 /** Settings that let everybody in. */
@@ -119,17 +123,25 @@ export function functionsOn({
   reportHour = null,
   confirmQuotes = false,
   leadWebhook = null,
+  watchesPromises = false,
+  date = () => NOW,
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
   const checkPhotos: PhotoCheck = async (urls) => urls.map((url) => ({ url, verified: true }))
-  const buildMail = createMailBuilder(MAIL, checkPhotos)
+  const buildMail = createMailBuilder(MAIL, checkPhotos, {
+    watches: watchesPromises,
+    linkTo: async (id, reference) => answeredLink(ANSWERED, id, reference),
+  })
   const gate = createGate({
     settings: { ...OPEN, ...limited },
     limits: rememberingLimits().limits,
     checkVisitor,
     log,
   })
+  const posting: Promise<void>[] = []
+  const send = leadWebhook && createLeadWebhook(leadWebhook, checkPhotos, () => NOW)
+  const postLead: PostLead | null = send && ((kind, id) => void posting.push(postNow(delivery, send, kind, id)))
   const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), alarm, wait, log }
   return {
     sent: mailer.sent,
@@ -138,9 +150,11 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...access, keys: [SECRET_KEY] },
       delivery,
-      postLead: leadWebhook && createLeadWebhook(leadWebhook, checkPhotos, () => NOW),
+      postLead: send,
       reportHour,
       timeZone: 'America/Chicago',
+      watchesPromises,
+      date,
       now: clock,
     }),
     mailEvents: createMailEvents({
@@ -150,8 +164,18 @@ export function functionsOn({
       now: () => NOW,
       log,
     }),
-    submitQuote: createSubmitQuote({ access, apiOrigin: API_ORIGIN, mail: MAIL, delivery, gate, confirmQuotes }),
-    submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, now: () => NOW }),
+    submitQuote: createSubmitQuote({
+      access,
+      apiOrigin: API_ORIGIN,
+      mail: MAIL,
+      delivery,
+      gate,
+      postLead,
+      confirmQuotes,
+    }),
+    submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, postLead, now: () => NOW }),
+    /** Resolves once what was posted beside an answer is done. */
+    posted: () => Promise.all(posting),
   }
 }
 

@@ -6,6 +6,7 @@ export const wrongFunctions: readonly Misdeployment[] = [
   ...[
     'POST submit-quote',
     'POST submit-contact',
+    'POST mark-answered',
     'POST deliver-mail',
     'POST sweep-photos',
     'POST mail-events',

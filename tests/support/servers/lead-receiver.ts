@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const LEAD_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='
 
 const eventSchema = z.strictObject({
+  text: z.string(),
   type: z.string(),
   timestamp: z.iso.datetime(),
   data: z.record(z.string(), z.unknown()),

@@ -18,6 +18,7 @@ const argsSchema = z.object({
   hour: z.number().default(0),
   zone: z.string().default(''),
   address: z.string().default(''),
+  near: z.array(z.string()).default([]),
 })
 
 /** Answers the database's outbox functions over REST, from an outbox in memory. */
@@ -34,6 +35,8 @@ export function outboxBackend(outbox: Outbox): Answer {
       record_delivery: () => outbox.learn(provider_id ?? '', args.outcome),
       enqueue_quote_confirmation: () => outbox.enqueueQuoteConfirmation(args.quote_id, args.address),
       enqueue_daily_report: () => outbox.enqueueReport(args.hour, args.zone),
+      open_promises: () => outbox.openPromises(most),
+      enqueue_watch: () => outbox.enqueueWatch(args.near),
       mark_mail_failed: () => outbox.failed(mail_id, attempt, error, permanent),
     }
     const found = work[call.path.replace('/rest/v1/rpc/', '')]

@@ -1,5 +1,6 @@
 import { about } from '@/content/about.ts'
 import { accessibility } from '@/content/accessibility.ts'
+import { answered } from '@/content/answered.ts'
 import { buildingHealthServices } from '@/content/building-health-services.ts'
 import { contact } from '@/content/contact.ts'
 import { dayOne } from '@/content/day-one.ts'
@@ -29,4 +30,5 @@ export const pageMeta: Readonly<Record<PagePath, PageMeta>> = {
   [paths.contact]: contact.meta,
   [paths.accessibility]: accessibility.meta,
   [paths.privacy]: privacy.meta,
+  [paths.answered]: answered.meta,
 }

@@ -161,4 +161,11 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     links: [['Send us a message', '/contact']],
     texts: [/sets no cookies/, /30 days/, /24 hours/],
   },
+  {
+    path: '/answered',
+    title: 'Mark as answered',
+    headings: [],
+    links: [],
+    texts: [/Nothing changes until you press/],
+  },
 ]

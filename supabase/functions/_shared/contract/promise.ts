@@ -49,6 +49,21 @@ export function sayPromise(due: Date, weekday: 'long' | 'short' = 'long'): strin
   return format.format(due).replace(/\s/g, ' ')
 }
 
+/** How long the office is open between two moments, in minutes; 0 where the second is not the later one. */
+export function officeMinutes(from: Date, to: Date): number {
+  const [start, end] = [toOffice(from.getTime()), toOffice(to.getTime())]
+  const { opens, closes } = company.openingHours
+  let open = 0
+  for (let day = Math.floor(start / DAY) * DAY; day < end; day += DAY) {
+    if (!isWorkingDay(day)) continue
+    open += Math.max(0, Math.min(end, day + read(closes)) - Math.max(start, day + read(opens)))
+  }
+  return open / MINUTE
+}
+
+/** Whether the office works for an hour or less until a promised time. */
+export const isNear = (due: Date, now: Date): boolean => officeMinutes(now, due) <= 60
+
 /** @param day midnight, as `toOffice` writes it */
 function isWorkingDay(day: number): boolean {
   const weekday = WEEKDAYS[new Date(day).getUTCDay()]

@@ -13,6 +13,8 @@ export const REPLY_CODES = [
   'not_stored',
   /** A mail service's event is about no mail that is known, or not yet: tell it again later. */
   'unknown_mail',
+  /** No lead has this reference and token, or nobody can be told about it. */
+  'unknown_lead',
   /** The mail failed for good: calling again does not help. The submission is stored, and staff are alerted. */
   'mail_failed',
   /** The database did not answer. Nothing was sent; try again. */

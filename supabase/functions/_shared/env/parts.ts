@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { TURNSTILE_ORIGIN } from '../contract/options.ts'
-import { address, most, origin, origins, parseUrl, required, webUrl } from './settings.ts'
+import { address, most, onOrOff, origin, origins, parseUrl, required, webUrl } from './settings.ts'
+
+export { promise } from './promise.ts'
 
 const keyDictionary = z.record(z.string(), z.string().min(1))
 
@@ -140,9 +142,7 @@ export const reportHour = z
   })
   .transform(({ REPORT_HOUR: hour }) => (hour === 'off' ? null : Number(hour)))
 
-export const confirmQuotes = z
-  .object({ QUOTE_CONFIRMATION: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on') })
-  .transform((env) => env.QUOTE_CONFIRMATION === 'on')
+export const confirmQuotes = z.object({ QUOTE_CONFIRMATION: onOrOff }).transform((env) => env.QUOTE_CONFIRMATION)
 
 export const webhookSecret = z
   .object({

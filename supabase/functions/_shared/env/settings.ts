@@ -42,6 +42,11 @@ export const most = (usual: number) =>
     .transform(Number)
     .default(usual)
 
+export const onOrOff = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .default('on')
+  .transform((choice) => choice === 'on')
+
 export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }

@@ -23,6 +23,7 @@ const STATUS = {
   invalid: 400,
   not_stored: 409,
   unknown_mail: 404,
+  unknown_lead: 404,
   mail_failed: 424,
   unavailable: 503,
   internal: 500,

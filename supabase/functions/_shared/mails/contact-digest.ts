@@ -5,6 +5,8 @@ import { readStoredContact } from './stored.ts'
 import { cut, localTime } from './text.ts'
 
 export interface ListedMessage {
+  /** Where staff say that it is answered. */
+  readonly answeredUrl?: string | null
   readonly id: string
   readonly content?: unknown
   readonly urgent: boolean
@@ -17,18 +19,20 @@ const INTRODUCTION =
 
 export function contactDigest(id: string, listed: readonly ListedMessage[], count: number): Digest {
   const entries = listed.map((row) => () => entryOf(row))
-  const rest = 'They stand in the table private.outbox for 30 days.'
+  const rest = 'came in the same minutes. They stand in the table private.outbox for 30 days.'
   const introduction = INTRODUCTION
-  return { id, kind: 'contact_digest', lead: 'message', introduction, rest, entries, count }
+  const title = (all: number) => `${all} message${all === 1 ? '' : 's'} in one email`
+  return { id, kind: 'contact_digest', title, introduction, rest, entries, count }
 }
 
-function entryOf({ id, content, urgent }: ListedMessage): Entry {
+function entryOf({ id, content, urgent, answeredUrl = null }: ListedMessage): Entry {
   const { submitted_at, suspicion, ...contact } = readStoredContact(content)
   return {
     reference: quoteReference(id),
     suspicion,
     vouched: true,
     urgent,
+    answeredUrl,
     lines: (limit) => [
       `${contact.subject} · ${cut(contact.full_name, FIELD)}`,
       `${contact.email} · ${contact.phone ?? 'no phone'}`,

@@ -6,7 +6,7 @@ import { cameFrom, telHref } from './sender.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
-import { bothForms, said, tabled, titled } from './parts.ts'
+import { answeredPart, bothForms, said, tabled, titled } from './parts.ts'
 import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine } from './text.ts'
 
 export interface ContactSubmission {
@@ -15,6 +15,8 @@ export interface ContactSubmission {
   readonly submittedAt: Date
   readonly suspicion: string | null
   readonly source: LeadSource | null
+  /** Where staff say that it is answered; null for nowhere. */
+  readonly answeredUrl: string | null
 }
 
 export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
@@ -38,6 +40,7 @@ function usualParts(submission: ContactSubmission) {
     ...markNote(suspicion).map((note) => said(note)),
     ...tabled('Sender', senderRows(contact)),
     titled('Message', contact.message),
+    ...answeredPart(submission.answeredUrl),
     said(`${submitted(submission)} ${REPLY_HINT}`),
     ...cameFrom(source).map((line) => said(line, 14)),
   ]
@@ -54,7 +57,7 @@ function urgentParts(submission: ContactSubmission) {
     ...{ name, phone, email, words: message },
     start: mark(submission.suspicion),
     warnings: markNote(submission.suspicion),
-    more: [],
+    more: answeredPart(submission.answeredUrl),
     origin: `Subject: ${subject}. ${submitted(submission)}`,
     source: submission.source,
   })

@@ -1,6 +1,7 @@
-import { type Html, html, lines } from './html.ts'
-import { mailHtml, paragraph } from './layout.ts'
+import { html, lines } from './html.ts'
+import { link, mailHtml, paragraph } from './layout.ts'
 import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './message.ts'
+import { ANSWERED, type Part } from './parts.ts'
 import { markNote, subjectLine } from './text.ts'
 
 /** In bytes, for each part of the mail: mail programs cut off what is longer than about 100 KB. */
@@ -16,21 +17,25 @@ export function digestMail(digest: Digest, { from, staff }: MailRoute): MailMess
   if (entries.length === 0) return null
   const count = Math.max(digest.count, entries.length)
   const urgent = entries.some((entry) => entry?.urgent)
-  const title = `${count} ${digest.lead}${count === 1 ? '' : 's'} in one email`
+  const title = digest.title(count)
   const more = count - entries.length
-  const unlisted = more > 0 ? [`${more} more came in the same minutes. ${digest.rest}`] : []
+  const unlisted = more > 0 ? [`${more} more ${digest.rest}`] : []
   const share = (MAIL_SIZE - FRAME_SIZE) / entries.length
-  const shown = entries.map((entry) => linesOf(entry, share))
+  const shown = entries.map((entry) => partOf(entry, share))
   return {
     from,
     to: staff,
     replyTo: null,
     subject: subjectLine(urgent ? `EMERGENCY: ${title}` : title),
-    text: [title, digest.introduction, ...shown.map((entry) => entry.join('\n')), ...unlisted, ''].join('\n\n'),
+    text: [title, digest.introduction, ...shown.map(({ text }) => text), ...unlisted, ''].join('\n\n'),
     html: mailHtml({
       title,
       preheader: digest.introduction,
-      body: [paragraph(digest.introduction), ...shown.map(asHtml), ...unlisted.map((line) => paragraph(line))],
+      body: [
+        paragraph(digest.introduction),
+        ...shown.map((entry) => entry.html),
+        ...unlisted.map((line) => paragraph(line)),
+      ],
     }),
     messageId: `<${kind.replace('_', '-')}-${id}@${domainOf(from)}>`,
     idempotencyKey: `${kind}/${id}`,
@@ -38,20 +43,31 @@ export function digestMail(digest: Digest, { from, staff }: MailRoute): MailMess
   }
 }
 
-/** The first line is the reference. No long entry may push another out of the mail. */
-function linesOf(entry: Entry | null, share: number): string[] {
-  if (entry === null) return ['A stored lead that this version cannot read: look it up in the database.']
-  const { reference, suspicion, vouched, urgent } = entry
+/** The first line is the reference. No long entry may push another out of the mail: its link gives way last. */
+function partOf(entry: Entry | null, share: number): Part {
+  if (entry === null) return written(['A stored lead that this version cannot read: look it up in the database.'], null)
+  const { reference, suspicion, vouched, urgent, answeredUrl } = entry
   const head = [reference, ...(urgent ? ['EMERGENCY'] : []), ...markNote(suspicion, vouched)]
-  for (const limit of TEXT_LIMITS) {
-    const all = [...head, ...entry.lines(limit)]
-    if (Math.max(sizeOf(asHtml(all).markup), sizeOf(all.join('\n'))) <= share) return all
+  const forms = [
+    ...TEXT_LIMITS.map((limit) => [limit, answeredUrl] as const),
+    [Math.min(...TEXT_LIMITS), null] as const,
+  ]
+  for (const [limit, url] of forms) {
+    const part = written([...head, ...entry.lines(limit)], url)
+    if (Math.max(sizeOf(part.html.markup), sizeOf(part.text)) <= share) return part
   }
-  return [reference, 'Too long for this list: look it up in the database.']
+  return written([reference, 'Too long for this list: look it up in the database.'], null)
 }
 
-function asHtml([reference = '', ...rest]: readonly string[]): Html {
-  return html`<p dir="auto"><strong>${reference}</strong>${rest.map((line) => html`<br />${lines(line)}`)}</p> `
+function written([reference = '', ...rest]: readonly string[], url: string | null): Part {
+  const shown = [
+    ...rest.map((line) => html`<br />${lines(line)}`),
+    ...(url === null ? [] : [html`<br />${link(url, ANSWERED)}`]),
+  ]
+  return {
+    text: [reference, ...rest, ...(url === null ? [] : [`${ANSWERED}: ${url}`])].join('\n'),
+    html: html`<p dir="auto"><strong>${reference}</strong>${shown}</p> `,
+  }
 }
 
 const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength
@@ -70,13 +86,16 @@ export interface Entry {
   readonly suspicion: string | null
   readonly vouched: boolean
   readonly urgent: boolean
+  /** Where staff say that it is answered; null for nowhere. */
+  readonly answeredUrl: string | null
   readonly lines: (limit: number) => readonly string[]
 }
 
 export interface Digest {
   readonly id: string
-  readonly kind: 'quote_digest' | 'contact_digest'
-  readonly lead: string
+  readonly kind: 'quote_digest' | 'contact_digest' | 'promise_watch'
+  /** For instance "3 quote requests in one email". */
+  readonly title: (count: number) => string
   readonly introduction: string
   readonly rest: string
   /** Each throws when its row cannot be read. */

@@ -14,6 +14,7 @@ export const MAIL_KINDS = {
   quote_webhook: { lead: null },
   contact_webhook: { lead: null },
   dead_mail_alert: { lead: null },
+  promise_watch: { lead: null },
   daily_report: { lead: null },
 } as const satisfies Record<string, KindOfMail>
 

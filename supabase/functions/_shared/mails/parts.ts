@@ -3,6 +3,9 @@ import { type Html, html, lines, type MailRow } from './html.ts'
 import { heading, link, mailHtml, paragraph, section } from './layout.ts'
 import { textList, textSection } from './text.ts'
 
+/** The words of the link by which staff say that a lead is answered. */
+export const ANSWERED = 'Mark as answered'
+
 export interface Part {
   readonly text: string
   readonly html: Html
@@ -31,6 +34,10 @@ export function linked(rows: readonly Omit<MailRow, 'label'>[]): Part {
   })
   return { text: rows.map(({ value }) => value).join('\n'), html: paragraph(html`${asHtml}`) }
 }
+
+/** By which staff say that a lead is answered; nothing where there is no such link. */
+export const answeredPart = (url: string | null): Part[] =>
+  url === null ? [] : [{ text: `${ANSWERED}: ${url}`, html: paragraph(link(url, ANSWERED)) }]
 
 /** Links as buttons. Most say nothing in plain text, which has elsewhere what they lead to. */
 export function buttons(actions: readonly Action[], text = ''): Part[] {

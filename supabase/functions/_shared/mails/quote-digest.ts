@@ -6,6 +6,8 @@ import { readStoredQuote, readSuspicion } from './stored.ts'
 import { cut, localTime } from './text.ts'
 
 export interface ListedQuote {
+  /** Where staff say that it is answered. */
+  readonly answeredUrl?: string | null
   readonly quote?: unknown
   readonly content?: unknown
   readonly vouched: boolean
@@ -20,12 +22,13 @@ const INTRODUCTION =
 
 export function quoteDigest(id: string, listed: readonly ListedQuote[], count: number): Digest {
   const entries = listed.map((row) => () => entryOf(row))
-  const rest = 'See them all: npm run leads'
+  const rest = 'came in the same minutes. See them all: npm run leads'
   const introduction = INTRODUCTION
-  return { id, kind: 'quote_digest', lead: 'quote request', introduction, rest, entries, count }
+  const title = (all: number) => `${all} quote request${all === 1 ? '' : 's'} in one email`
+  return { id, kind: 'quote_digest', title, introduction, rest, entries, count }
 }
 
-function entryOf({ quote: row, content, vouched, urgent }: ListedQuote): Entry {
+function entryOf({ quote: row, content, vouched, urgent, answeredUrl = null }: ListedQuote): Entry {
   const { reference, quote, submittedAt, source } = readStoredQuote(row)
   const line = (...parts: readonly (string | null)[]) =>
     parts.flatMap((part) => (part === null ? [] : [cut(part, FIELD)])).join(' · ')
@@ -34,6 +37,7 @@ function entryOf({ quote: row, content, vouched, urgent }: ListedQuote): Entry {
     suspicion: readSuspicion(content),
     vouched,
     urgent,
+    answeredUrl,
     lines: (limit) => [
       line(quote.businessName, quote.fullName),
       `${quote.email} · ${quote.phone ?? 'no phone'}`,

@@ -10,10 +10,23 @@ import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
-import { type Action, bothForms, buttons, figureGrid, listed, type Part, said, stressed, tabled } from './parts.ts'
+import {
+  type Action,
+  answeredPart,
+  bothForms,
+  buttons,
+  figureGrid,
+  listed,
+  type Part,
+  said,
+  stressed,
+  tabled,
+} from './parts.ts'
 import { quoteCsv } from './quote-csv.ts'
 import { doubtsOf, figuresOf, questionsOf, sumsOf } from './quote-figures.ts'
 import { type MailedPhoto, photosPart } from './quote-photos.ts'
+import { firstNumber } from './quote-rates.ts'
+import { rates } from './rates.ts'
 import { readNoteLine, readOtherLines } from './read-notes.ts'
 import { cameFrom, senderPart, telHref } from './sender.ts'
 import { cut, localTime, mailtoHref, mark, markNote, quoteSubject, REPLY_HINT } from './text.ts'
@@ -41,7 +54,7 @@ function urgentMail(submission: QuoteSubmission) {
     ...{ name: `${fullName}, ${businessName}`, phone, email, words: notes ?? '' },
     start: `[${reference}] ${mark(suspicion, vouched)}`,
     warnings: [...markNote(suspicion, vouched), ...earlierOf(submission)],
-    more: [...photosPart(photos), ...tabled(FACT_TITLES.facility, facility)],
+    more: [...answeredPart(submission.answeredUrl), ...photosPart(photos), ...tabled(FACT_TITLES.facility, facility)],
     origin: originOf(submission),
     source,
   })
@@ -62,10 +75,12 @@ export function bidMail(submission: QuoteSubmission) {
     figuresPart(quote),
     stressed(due),
     ...buttons(actionsOf(submission)),
+    ...answeredPart(submission.answeredUrl),
     ...tabled('From the notes', noteRows(quote)),
     ...listed('Ask on the call', questionsOf(quote)),
     ...listed('Worth a second look', [...earlierOf(submission), ...doubtsOf(quote)]),
     ...listed('What follows', sumsOf(quote)),
+    ...listed('From your rates', firstNumber(quote, rates)),
     ...photosPart(photos),
     ...tabled(FACT_TITLES.contact, contactRows(quote)),
     ...tabled(FACT_TITLES.facility, factsOf('facility', quote)),
@@ -126,6 +141,8 @@ function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
 }
 
 export interface QuoteSubmission {
+  /** Where staff say that it is answered; null for nowhere. */
+  readonly answeredUrl: string | null
   readonly id: string
   readonly reference: string
   readonly quote: Quote

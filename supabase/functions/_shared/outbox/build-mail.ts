@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
+import { quoteReference } from '../contract/reference.ts'
 import type { MailKind, WebhookKind } from '../mails/kinds.ts'
 import { messageConfirmation, quoteConfirmation } from '../mails/confirmation-mail.ts'
 import { contactDigest } from '../mails/contact-digest.ts'
@@ -8,9 +9,10 @@ import { dailyReport, reportSchema } from '../mails/daily-report.ts'
 import { deadMailAlert } from '../mails/dead-mail-alert.ts'
 import type { MailRoute } from '../mails/message.ts'
 import { digestMail } from '../mails/digest.ts'
+import { promiseWatch } from '../mails/promise-watch.ts'
 import { quoteDigest } from '../mails/quote-digest.ts'
 import { deadMailSchema, readStoredContact } from '../mails/stored.ts'
-import { builderOf, type CheckPhotos, quoteTemplate, type Template } from './builder.ts'
+import { builderOf, type CheckPhotos, type LinkTo, quoteTemplate, type Template } from './builder.ts'
 import type { BuildMail } from './deliver.ts'
 
 const recipientSchema = contactSchema.pick({ email: true })
@@ -19,22 +21,49 @@ const quoteRecipientSchema = recipientSchema.extend({
   submitted_at: z.iso.datetime({ offset: true }),
 })
 const listedQuotes = z.array(
-  z.object({ quote: z.unknown(), content: z.unknown(), vouched: z.boolean(), urgent: z.boolean() }),
+  z.object({ id: z.string(), quote: z.unknown(), content: z.unknown(), vouched: z.boolean(), urgent: z.boolean() }),
 )
 const listedMessages = z.array(z.object({ id: z.string(), content: z.unknown(), urgent: z.boolean() }))
+const watchSchema = z.object({ count: z.number(), listed: z.array(z.string()) })
+const listedReference = z.object({ reference: z.string().optional().catch(undefined) }).catch({})
 const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count
 
-export function createMailBuilder(route: MailRoute, checkPhotos: CheckPhotos): BuildMail {
+/** How staff say that a lead is answered, and whether they are told of promises. */
+export interface PromiseMails {
+  readonly watches: boolean
+  readonly linkTo: LinkTo
+}
+
+export function createMailBuilder(
+  route: MailRoute,
+  checkPhotos: CheckPhotos,
+  { watches, linkTo }: PromiseMails,
+): BuildMail {
+  const withLinks = <Row extends { readonly id: string; readonly quote?: unknown }>(rows: readonly Row[]) =>
+    Promise.all(
+      rows.map(async (row) => {
+        const { reference = quoteReference(row.id) } = listedReference.parse(row.quote ?? {})
+        return { ...row, answeredUrl: await linkTo(row.id, reference) }
+      }),
+    )
+
   const templates: Readonly<Record<Exclude<MailKind, WebhookKind>, Template>> = {
-    quote_staff: quoteTemplate(route, checkPhotos),
-    quote_digest: ({ subjectId, listed, content }) =>
-      digestMail(quoteDigest(subjectId, listedQuotes.parse(listed), countOf(content)), route),
-    contact_staff({ subjectId: id, content }) {
-      const { submitted_at, suspicion, source, ...contact } = readStoredContact(content)
-      return contactMail({ id, contact, submittedAt: new Date(submitted_at), suspicion, source }, route)
+    quote_staff: quoteTemplate(route, checkPhotos, linkTo),
+    quote_digest: async ({ subjectId, listed, content }) =>
+      digestMail(quoteDigest(subjectId, await withLinks(listedQuotes.parse(listed)), countOf(content)), route),
+    async promise_watch({ subjectId, listed, content }) {
+      const open = await withLinks(listedQuotes.parse(listed))
+      const noted = watchSchema.parse(content)
+      // Some that it was to list may be answered by now.
+      return digestMail(promiseWatch(subjectId, open, noted.count - noted.listed.length + open.length), route)
     },
-    contact_digest: ({ subjectId, listed, content }) =>
-      digestMail(contactDigest(subjectId, listedMessages.parse(listed), countOf(content)), route),
+    async contact_staff({ subjectId: id, content }) {
+      const { submitted_at, suspicion, source, ...contact } = readStoredContact(content)
+      const answeredUrl = await linkTo(id, quoteReference(id))
+      return contactMail({ id, contact, submittedAt: new Date(submitted_at), suspicion, source, answeredUrl }, route)
+    },
+    contact_digest: async ({ subjectId, listed, content }) =>
+      digestMail(contactDigest(subjectId, await withLinks(listedMessages.parse(listed)), countOf(content)), route),
     contact_confirmation: ({ subjectId, content }) =>
       messageConfirmation(subjectId, recipientSchema.parse(content).email, route),
     quote_confirmation({ subjectId, content }) {
@@ -42,7 +71,7 @@ export function createMailBuilder(route: MailRoute, checkPhotos: CheckPhotos): B
       return quoteConfirmation({ id: subjectId, ...to, submittedAt: new Date(submitted_at) }, route)
     },
     dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
-    daily_report: ({ subjectId, content }) => dailyReport(subjectId, reportSchema.parse(content), route),
+    daily_report: ({ subjectId, content }) => dailyReport(subjectId, reportSchema.parse(content), route, watches),
   }
 
   return builderOf(templates)

@@ -9,6 +9,9 @@ export type Template = (mail: LeasedMail) => Promise<MailMessage | null> | MailM
 
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
+/** Where a lead is marked as answered; null for nowhere. */
+export type LinkTo = (id: string, reference: string) => Promise<string | null>
+
 export function builderOf(templates: Readonly<Record<string, Template>>): BuildMail {
   const known = new Map(Object.entries(templates))
   return async (mail) => {
@@ -30,9 +33,11 @@ function ofRound(message: MailMessage, round: number): MailMessage {
 }
 
 export const quoteTemplate =
-  (route: MailRoute, checkPhotos: CheckPhotos): Template =>
+  (route: MailRoute, checkPhotos: CheckPhotos, linkTo: LinkTo): Template =>
   async ({ quote, content, vouched, earlierReference }) => {
     const stored = readStoredQuote(quote)
     const photos = await checkPhotos(stored.quote.photos)
-    return quoteMail({ ...stored, earlierReference, photos, suspicion: readSuspicion(content), vouched }, route)
+    const answeredUrl = await linkTo(stored.id, stored.reference)
+    const suspicion = readSuspicion(content)
+    return quoteMail({ ...stored, earlierReference, photos, suspicion, vouched, answeredUrl }, route)
   }

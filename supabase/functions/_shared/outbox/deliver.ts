@@ -1,7 +1,7 @@
 /** Sends what the outbox holds and reports the result: the only way any mail is sent, and any lead posted. */
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
-import type { MailKind } from '../mails/kinds.ts'
+import type { MailKind, WebhookKind } from '../mails/kinds.ts'
 import type { MailMessage } from '../mails/message.ts'
 import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
 import { type Mailer, MailError } from './mailer.ts'
@@ -39,6 +39,21 @@ export async function deliverNow(
   const claim = await delivery.outbox.claim(kind, subjectId)
   const outcome = claim.state === 'claimed' ? await deliver(delivery, claim.mail, withinMs) : claim.state
   return { outcome, reference: claim.reference, submittedAt: claim.submittedAt }
+}
+
+/** Begins to post a lead that was just stored. */
+export type PostLead = (kind: WebhookKind, subjectId: string) => void
+
+/** Receivers are told to take a lead and work later. */
+export const LEAD_LIMIT_MS = 8_000
+
+/** Posts a lead that was just stored, beside the answer. What fails is posted by the schedule. Never rejects. */
+export async function postNow(delivery: Delivery, send: Send, kind: WebhookKind, subjectId: string): Promise<void> {
+  try {
+    await deliverNow({ ...delivery, send }, kind, subjectId, LEAD_LIMIT_MS)
+  } catch (error) {
+    delivery.log({ event: 'webhook_not_claimed', reference: quoteReference(subjectId), code: codeOf(error) })
+  }
 }
 
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {

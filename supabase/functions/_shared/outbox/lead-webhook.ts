@@ -1,10 +1,13 @@
 /** Posts leads to an address of the owner's, signed as Standard Webhooks has it (docs/decisions/016-lead-webhook.md). */
-import { promisedBy } from '../contract/promise.ts'
+import { isEmergency } from '../contract/emergency.ts'
+import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
+import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { sign } from '../http/signature.ts'
 import { MailError } from './mailer.ts'
 import { readStoredContact, readStoredQuote, readSuspicion } from '../mails/stored.ts'
+import { cut, mark } from '../mails/text.ts'
 import type { CheckPhotos } from './builder.ts'
 import type { Send } from './deliver.ts'
 import type { LeasedMail } from './outbox.ts'
@@ -24,7 +27,8 @@ export function createLeadWebhook(
     const data = await dataOf(lead, checkPhotos)
     if (data === null) return null
     const subject = lead.kind.replace('_webhook', '')
-    const body = JSON.stringify({ type: `${subject}.created`, timestamp: data.created_at, data })
+    const text = quoteOrMessage(lead)
+    const body = JSON.stringify({ text, type: `${subject}.created`, timestamp: data.created_at, data })
     // The id is the same for every try: a receiver that knows it has the lead already.
     const signature = await sign(`${subject}_${lead.subjectId}`, body, secret, now())
     const headers = { 'content-type': 'application/json', ...signature }
@@ -40,6 +44,34 @@ export function createLeadWebhook(
   }
 }
 
+/** The lead in one line, which chats show as it is: they take `text` and nothing else. */
+function quoteOrMessage({ subjectId, kind, quote: row, content, vouched }: LeasedMail): string {
+  if (kind === 'contact_webhook') {
+    const { suspicion, ...contact } = readStoredContact(content)
+    const { subject, full_name, phone, email } = contact
+    const start = isEmergency(contact) ? 'EMERGENCY: ' : ''
+    return line(`${start}${mark(suspicion)}${quoteReference(subjectId)}`, full_name, subject, phone ?? email)
+  }
+  const { reference, quote, submittedAt } = readStoredQuote(row)
+  const isUrgent = isEmergency({ subject: '', message: quote.notes ?? '' })
+  const area = readSquareFootage(quote.squareFootage)
+  return line(
+    `${isUrgent ? 'EMERGENCY: ' : ''}${mark(readSuspicion(content), vouched)}${reference}`,
+    quote.businessName,
+    area === null ? quote.squareFootage : sayArea(area),
+    quote.phone ?? quote.email,
+    `due ${sayPromise(promisedBy(submittedAt), 'short')}`,
+  )
+}
+
+const FIELD = 80
+/** Breaks a line, turns it around, or calls everybody in a chat. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
+
+const line = (...parts: readonly string[]) =>
+  parts.map((part) => cut(part.replace(NOT_IN_A_LINE, ' ').trim(), FIELD)).join(' · ')
+
+/** A lead by the column names of docs/requirements.md, and what staff know of it; null for a quote that was erased. */
 async function dataOf(lead: LeasedMail, checkPhotos: CheckPhotos) {
   if (lead.kind === 'contact_webhook') return contactData(lead)
   if (lead.kind !== 'quote_webhook') throw new TypeError('A kind of lead that this version does not know')

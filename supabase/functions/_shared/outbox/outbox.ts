@@ -53,8 +53,17 @@ export interface Outbox {
   enqueueContact(id: string, message: StoredContact, how: { confirm: boolean; urgent: boolean }): Promise<void>
   enqueueQuoteConfirmation(id: string, email: string): Promise<void>
   enqueueReport(hour: number, zone: string): Promise<void>
+  /** At most so many quotes that nobody has answered and staff were not told about, the oldest first. */
+  openPromises(most: number): Promise<readonly OpenPromise[]>
+  /** Queues one mail about these quotes, once for each. */
+  enqueueWatch(quoteIds: readonly string[]): Promise<void>
   /** Takes what the mail service says became of a mail. A lead that came back is sent once more, an hour later. */
   learn(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'reopened' | 'dead'>
+}
+
+export interface OpenPromise {
+  readonly id: string
+  readonly cameAt: Date
 }
 
 export type DeliveryOutcome = 'delivered' | 'bounced' | 'complained' | 'suppressed' | 'failed'
@@ -82,6 +91,10 @@ const claimSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('claimed'), mail: mailSchema, ...aboutQuote }),
   z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), ...aboutQuote }),
 ])
+const promiseSchema = z.object({
+  id: z.string(),
+  cameAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+})
 const learnedSchema = z.enum(['unknown', 'noted', 'reopened', 'dead'])
 const failedSchema = z.enum(['queued', 'dead', 'settled'])
 
@@ -110,6 +123,10 @@ export function createRestOutbox(backend: Backend): Outbox {
     },
     async enqueueQuoteConfirmation(id, email) {
       await call('enqueue_quote_confirmation', { quote_id: id, address: email }, z.unknown())
+    },
+    openPromises: (most) => call('open_promises', { most }, z.array(promiseSchema)),
+    async enqueueWatch(quoteIds) {
+      await call('enqueue_watch', { near: quoteIds }, z.unknown())
     },
     async enqueueReport(hour, zone) {
       await call('enqueue_daily_report', { hour, zone }, z.unknown())

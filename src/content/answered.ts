@@ -1,0 +1,23 @@
+/** For staff, who come by the link in a mail (docs/requirements.md, Answered). */
+import type { PageContent } from './types.ts'
+
+export const answered = {
+  meta: {
+    title: 'Mark as answered',
+    description: 'For our staff: here a request for a soft quote, or a message, is marked as answered.',
+  },
+  title: 'Mark as answered',
+  lead: 'For our staff. Nothing changes until you press the button.',
+  looking: 'One moment, we look it up.',
+  reference: 'Reference',
+  came: 'Came',
+  promised: 'Promised',
+  mark: 'Mark as answered',
+  since: (moment: string) => `Marked as answered on ${moment}.`,
+  takeBack: 'Take it back',
+  unknown:
+    'This link fits no request. It may have been cut off: open it from the email once more. The request may also be erased.',
+  failed: 'That did not reach us, and nothing has changed. Try it again.',
+  retry: 'Try again',
+  withoutCode: 'This page needs JavaScript.',
+} as const satisfies PageContent & Record<string, unknown>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { AnsweredLead, AnsweredLeads } from '../_shared/answers/leads.ts'
+import { isAnsweredToken } from '../_shared/answers/link.ts'
+import { promisedBy, sayPromise } from '../_shared/contract/promise.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
+import type { Log } from '../_shared/http/log.ts'
+import { Refusal } from '../_shared/http/request.ts'
+
+export interface MarkAnsweredDeps {
+  readonly access: Access
+  /** Null where no link is mailed: then no token is right. */
+  readonly secret: string | null
+  readonly leads: AnsweredLeads
+  readonly log: Log
+}
+
+const schema = z.object({ reference: z.string(), token: z.string(), answered: z.boolean().optional() })
+
+/**
+ * `mark-answered`: for the page behind the link in staff's mails. Takes the link's `reference` and `token`. With `answered`
+ * it marks the lead, or takes the mark back; without it, it only tells. Answers `{ ok: true, came, promised, answered }` in
+ * words, with nothing personal, or `unknown_lead` (404), whatever is wrong with the link. May be repeated.
+ */
+export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredDeps) {
+  async function meant(reference: string, token: string): Promise<AnsweredLead> {
+    for (const lead of secret === null ? [] : await leads.called(reference)) {
+      if (await isAnsweredToken(token, lead.id, secret ?? '')) return lead
+    }
+    throw new Refusal('unknown_lead')
+  }
+
+  return createEndpoint({
+    access,
+    schema,
+    log,
+    async answer({ reference, token, answered }) {
+      const { id, about, cameAt, answeredAt } = await meant(reference, token)
+      const since = answered === undefined ? answeredAt : await leads.mark(id, answered)
+      if (answered !== undefined) log({ event: since === null ? 'answer_taken_back' : 'marked_answered', reference })
+      return {
+        ok: true,
+        came: sayPromise(cameAt),
+        promised:
+          about === 'quote' ? `A soft quote by ${sayPromise(promisedBy(cameAt))}` : 'An answer as soon as possible',
+        answered: since && sayPromise(since),
+      }
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import { createRestAnsweredLeads } from '../_shared/answers/leads.ts'
+import { access, backend, promise } from '../_shared/env/parts.ts'
+import { readSettings } from '../_shared/env/settings.ts'
+import { logToConsole } from '../_shared/http/log.ts'
+import { createMarkAnswered } from './handler.ts'
+
+const settings = readSettings(Deno.env.toObject(), { access, backend, promise })
+
+Deno.serve(
+  createMarkAnswered({
+    access: settings.access,
+    secret: settings.promise.link?.secret ?? null,
+    leads: createRestAnsweredLeads(settings.backend),
+    log: logToConsole,
+  }),
+)

@@ -1,0 +1,74 @@
+import { quoteReference } from '@contract/reference.ts'
+import { backend } from '../support/browser/backend.ts'
+import { SITE_URL } from '../support/browser/e2e-stack.ts'
+import { mailbox } from '../support/browser/mailbox.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
+import { expect, test } from './fixtures.ts'
+
+const linkIn = (text = '') => /Mark as answered: (\S+)/.exec(text)?.[1] ?? ''
+
+test('a quote is mailed, its link is pressed, and the daily report says that the promise was kept', async ({
+  page,
+  request,
+}) => {
+  const { form, quote } = await filledIn(page)
+  await form.submit.click()
+  await expect(form.confirmation).toBeFocused()
+  const [stored] = await backend.quotesOf(quote.email)
+  const [mail] = await mailbox.of(quote.email)
+  const link = linkIn(mail?.Text)
+  const reference = quoteReference(String(stored?.['id']))
+  expect(link).toMatch(new RegExp(`^${SITE_URL}/answered#${reference}[.][\\w-]{43}$`))
+  expect(mail?.HTML).toContain(`href="${link}"`)
+
+  // A scanner opens it, with and without a browser.
+  for (const address of [link, `${SITE_URL}/functions/v1/mark-answered`]) {
+    for (let turn = 0; turn < 25; turn++) await Promise.all([request.get(address), request.head(address)])
+  }
+  await page.goto('about:blank')
+  await page.goto(link)
+  const mark = page.getByRole('button', { name: 'Mark as answered' })
+  const main = page.getByRole('main')
+  await expect(mark).toBeVisible()
+  await expect(main).toContainText(reference)
+  await expect(main).toContainText('A soft quote by')
+  expect(await main.textContent()).not.toMatch(/Dana|Acme|555/)
+  await page.reload()
+  await expect(mark).toBeVisible()
+
+  await mark.click()
+  await expect(page.getByRole('status')).toContainText('Marked as answered on')
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await mark.click()
+  await expect(page.getByRole('status')).toContainText('Marked as answered on')
+  await page.reload()
+  await expect(page.getByRole('status')).toContainText('Marked as answered on')
+  await expect(mark).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0)
+
+  await backend.call('enqueue_daily_report', { hour: 0, zone: 'UTC' })
+  const report = async () => (await mailbox.all()).find(({ Subject }) => Subject.startsWith('Daily report'))?.Text
+  await expect.poll(report, { timeout: 30_000 }).toContain('Promises kept: 7 days: 1 of 1')
+  expect(await report()).toContain('Late: 0')
+})
+
+test('a cut link says so, and a press that does not arrive can be made again', async ({ page, expectedErrors }) => {
+  expectedErrors.add(/404|Failed to load/)
+  await page.goto('/answered#988NFWM7.cut')
+  await expect(page.getByRole('status')).toContainText('This link fits no request.')
+
+  const { form, quote } = await filledIn(page)
+  await form.submit.click()
+  await expect(form.confirmation).toBeFocused()
+  const [mail] = await mailbox.of(quote.email)
+  await page.goto('about:blank')
+  await page.goto(linkIn(mail?.Text))
+  const mark = page.getByRole('button', { name: 'Mark as answered' })
+  await expect(mark).toBeVisible()
+  await page.route('**/mark-answered', (route) => route.abort())
+  await mark.click()
+  await expect(page.getByRole('status')).toContainText('nothing has changed')
+  await page.unroute('**/mark-answered')
+  await mark.click()
+  await expect(page.getByRole('status')).toContainText('Marked as answered on')
+})
