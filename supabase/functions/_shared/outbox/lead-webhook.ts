@@ -6,17 +6,14 @@ import { quoteReference } from '../contract/reference.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { sign } from '../http/signature.ts'
 import { MailError } from './mailer.ts'
-import { readStoredContact } from '../mails/stored-contact.ts'
-import { readStoredQuote, readSuspicion } from '../mails/stored-quote.ts'
+import { readStoredContact, readStoredQuote, readSuspicion } from '../mails/stored.ts'
 import { cut, mark } from '../mails/text.ts'
-import type { CheckPhotos } from './build-mail.ts'
+import type { CheckPhotos } from './builder.ts'
 import type { Send } from './deliver.ts'
 import type { LeasedMail } from './outbox.ts'
 
 export interface LeadWebhook {
-  /** Https, or this machine. */
   readonly url: string
-  /** `whsec_` and a key in base64. */
   readonly secret: string
 }
 
