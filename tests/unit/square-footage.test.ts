@@ -64,5 +64,5 @@ describe('what is typed as the square footage', () => {
       }),
       { numRuns: 500 },
     )
-  })
+  }, 30_000)
 })
