@@ -207,6 +207,11 @@ test('a quote is sent although its late code was lost on the way once', async ({
   const { form, quote } = await filledIn(page)
   await lost
   await page.unroute(LATE)
+  // A browser does not ask again for a file that failed: the page is opened anew, with what was typed.
+  const anew = page.waitForEvent('load')
+  await form.submit.click()
+  await anew
+  await hydrated(page)
   await form.submit.click()
   await expect(form.confirmation).toBeVisible()
   await expectStored(quote, { rows: 1, mails: 1 })
