@@ -6,7 +6,6 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** What a form's fields hold: '' without an answer. */
 export type FormValues<Field extends string> = Record<Field, string>
 
-/** What a form keeps over a reload. */
 interface Kept<Field extends string> {
   readonly values: FormValues<Field>
   /** Keys of what was already sent, so that a reload does not send it twice. */

@@ -44,10 +44,8 @@ function createSignals() {
   let since = 0
   const seconds = () => Math.floor((performance.now() - since) / 1_000)
   return {
-    /** Takes the hidden field. */
     watch: (input: HTMLInputElement | null) => void (trap = input),
     tokens,
-    /** How long the form has been open. */
     seconds,
     /** Adds the seconds from before a reload. */
     resume: (before: number) => void (since = performance.now() - before * 1_000),

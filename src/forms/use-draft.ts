@@ -17,7 +17,6 @@ export interface FormExtras<Extras> {
 
 /** Each must be the same in every render. */
 export interface DraftOptions<Field extends string, Extras extends object, Sent> {
-  /** The form element's. */
   readonly id: string
   readonly draft: Draft<Field, Extras>
   readonly extras: FormExtras<Extras>

@@ -182,6 +182,11 @@ test('a quote is sent although its late code was lost on the way once', async ({
   const { form, quote } = await filledIn(page)
   await lost
   await page.unroute(LATE)
+  // A browser does not ask again for a file that failed: the page is opened anew, with what was typed.
+  const anew = page.waitForEvent('load')
+  await form.submit.click()
+  await anew
+  await hydrated(page)
   await form.submit.click()
   // A browser that does not ask again for a file that failed gets the page anew, with the answers.
   const back = page.getByText('Your answers are back')
