@@ -45,7 +45,7 @@ async function visitorsReadNothing({ url, publishableKey, isLocal }: Target): Pr
 async function outboxIsHealthy(target: Target): Promise<Finding> {
   const { sent, open: all } = outboxSchema.parse(await ask(target, 'list_outbox'))
   const open = all.filter(({ kind }) => !isForLeadWebhook(kind))
-  // A confirmation is a courtesy: that a visitor mistyped their address is nothing to put right.
+  // That a visitor mistyped their address is nothing to put right.
   const dead = open.filter(({ state, kind }) => state === 'dead' && !kind.endsWith('_confirmation'))
   const retrying = open.filter(({ state }) => state === 'retrying')
   const last = [...dead, ...retrying][0]?.lastError ?? null

@@ -229,14 +229,14 @@ declare
   mail_id uuid;
   flooded text[];
 begin
-  perform private.beat('deliver-mail', interval '0');
-  if private.beat('prune', interval '1 hour') then perform private.prune(); end if;
+  perform private.note_run('deliver-mail', interval '0');
+  if private.note_run('prune', interval '1 hour') then perform private.prune(); end if;
   -- What seems to be queued in the future was queued before the clock was put back.
   update private.outbox
   set due_at = least(due_at, now()), created_at = least(created_at, now()),
     taken_at = case when taken_at is not null then least(taken_at, now()) end
   where due_at is not null and coalesce(taken_at, created_at) > now() + interval '1 minute';
-  perform private.bury_unreported();
+  perform private.mark_unreported_dead();
   perform private.fill_digests();
   flooded := private.flooded_kinds();
   for mail_id in
@@ -322,7 +322,7 @@ end $$;
 
 -- Ends mails that are taken again and again and never reported on. A failed one is put back for 75 minutes at most, and no
 -- more once its time is over. Due later than that, it was taken after its time, and the lease ended without a report.
-create function private.bury_unreported() returns void language plpgsql volatile set search_path = '' as $$
+create function private.mark_unreported_dead() returns void language plpgsql volatile set search_path = '' as $$
 declare mail private.outbox;
 begin
   for mail in

@@ -10,12 +10,12 @@ insert into private.heartbeats (name) values ('deliver-mail'), ('prune'), ('lead
 
 -- Notes that something runs, if its last time is so long ago. Answers whether it was noted. Nobody waits for another's
 -- note, which says the same.
-create function private.beat(beat_name text, every interval) returns boolean
+create function private.note_run(run_name text, every interval) returns boolean
 language plpgsql volatile set search_path = '' as $$ begin
   update private.heartbeats set at = now()
   where name = (
     select name from private.heartbeats
-    where name = beat_name and (at is null or at <= now() - every or at > now())
+    where name = run_name and (at is null or at <= now() - every or at > now())
     for update skip locked
   );
   return found;

@@ -1,5 +1,6 @@
 /** What the mail service says became of a mail that it took. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { quoteReference } from '@contract/reference.ts'
 import { migratedDatabase, type Database } from '../support/database/database.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
@@ -36,7 +37,9 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
       { kind: 'quote_staff', state: 'retrying', lastError: outcome },
       { kind: 'dead_mail_alert', state: 'pending' },
     ])
-    expect(await claimDue()).toMatchObject([{ content: { kind: 'quote_staff', subjectId: id, error: outcome } }])
+    expect(await claimDue()).toMatchObject([
+      { content: { kind: 'quote_staff', reference: quoteReference(id), error: outcome } },
+    ])
     await timePasses('1 hour')
     const again = (await claimDue()).find(({ kind }) => kind === 'quote_staff')
     expect(again).toMatchObject({ id: mail.id, attempt: 2, round: mail.round + 1, quote: { id } })
@@ -117,15 +120,15 @@ test('a contact message that came back is still whole', async () => {
   expect(again?.content).toEqual({ email: 'robin@example.com', message: 'Hello' })
 })
 
-test('a courtesy that came back is noted, an alert is tried once more, and neither brings an alert', async () => {
+test('a confirmation that came back is noted, an alert is tried once more, and neither brings an alert', async () => {
   const id = crypto.randomUUID()
   await call('enqueue_contact', id, { email: 'robin@example.com' }, true)
-  await call('mark_mail_sent', (await claimed('contact_confirmation', id)).id, 'courtesy')
-  expect(await told('bounced', 'courtesy')).toBe('noted')
+  await call('mark_mail_sent', (await claimed('contact_confirmation', id)).id, 'confirmation')
+  expect(await told('bounced', 'confirmation')).toBe('noted')
   const quote = await storedQuote()
   await call('enqueue_quote_confirmation', quote, 'dana@acme-dental.example')
-  await call('mark_mail_sent', (await claimed('quote_confirmation', quote)).id, 'courtesy of a quote')
-  expect(await told('bounced', 'courtesy of a quote')).toBe('noted')
+  await call('mark_mail_sent', (await claimed('quote_confirmation', quote)).id, 'confirmation of a quote')
+  expect(await told('bounced', 'confirmation of a quote')).toBe('noted')
   await call('mark_mail_sent', (await claimed('quote_staff', quote)).id)
   const staff = await claimed('contact_staff', id)
   await call('mark_mail_failed', staff.id, 1, '550', true)

@@ -47,7 +47,7 @@ test.each(['quote_staff', 'contact_staff', 'quote_digest'])(
   },
 )
 
-test('a failing courtesy or report, and the mail of a quote that was removed, are no reason for health to call', async () => {
+test('a failing confirmation or report, and the mail of a quote that was removed, are no reason for health to call', async () => {
   for (const kind of ['contact_confirmation', 'daily_report', 'quote_staff']) {
     await database.exec('truncate public.soft_quotes, private.outbox')
     const id = await aLead(kind)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRestLimits } from '../../supabase/functions/_shared/gate/limits.ts'
+import { createRestLimits } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestExpiry } from '../../supabase/functions/_shared/outbox/expiry.ts'
 import { createRestHealth } from '../../supabase/functions/_shared/outbox/health.ts'

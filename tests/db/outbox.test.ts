@@ -232,16 +232,16 @@ test('a requeued mail that dies again alerts staff again', async () => {
   })
 })
 
-test('all dead leads are sent again at once; alerts that died are dropped, courtesies stay dead', async () => {
+test('all dead leads are sent again at once; alerts that died are dropped, confirmations stay dead', async () => {
   const message = crypto.randomUUID()
   await call('enqueue_contact', message, { email: 'robin@example.com' }, true)
   for (const lead of [await claimed('quote_staff', await storedQuote()), await claimed('contact_staff', message)]) {
     await call('mark_mail_failed', lead.id, 1, '550', true)
     await call('mark_mail_failed', (await claimed('dead_mail_alert', lead.id)).id, 1, '550', true)
   }
-  const courtesy = await claimed('contact_confirmation', message)
-  await call('mark_mail_failed', courtesy.id, 1, '550', true)
-  expect((await claim('dead_mail_alert', courtesy.id)).state).toBe('missing')
+  const confirmation = await claimed('contact_confirmation', message)
+  await call('mark_mail_failed', confirmation.id, 1, '550', true)
+  expect((await claim('dead_mail_alert', confirmation.id)).state).toBe('missing')
   expect(await call('requeue_dead')).toBe(2)
   expect(await call('requeue_dead')).toBe(0)
   expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
@@ -251,7 +251,7 @@ test('all dead leads are sent again at once; alerts that died are dropped, court
   ])
 })
 
-test('leads and alerts go before courtesies, and then the longest waiting', async () => {
+test('leads and alerts go before confirmations, and then the longest waiting', async () => {
   const message = crypto.randomUUID()
   await call('enqueue_contact', message, { email: 'robin@example.com' }, true)
   await timePasses('1 hour')

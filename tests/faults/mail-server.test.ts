@@ -30,7 +30,7 @@ beforeAll(async () => {
       FUNCTION_ENV: JSON.stringify({
         SMTP_PORT: String(smtp.port),
         MAIL_ALERT_TO: ALERTS,
-        // Courtesies would be counted among what is still open.
+        // Confirmations would be counted among what is still open.
         QUOTE_CONFIRMATION: 'off',
       }),
     },

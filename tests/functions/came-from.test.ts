@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { sourceHeader } from '@contract/source.ts'
 import { describe, expect, test } from 'vitest'
-import { cameFrom } from '../../supabase/functions/_shared/mails/came-from.ts'
+import { cameFrom } from '../../supabase/functions/_shared/mails/sender.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { aRequest, functionsOn, SECRET_KEY } from '../support/functions/functions.ts'
 import { readMail } from '../support/functions/mail-html.ts'

@@ -87,12 +87,12 @@ describe('an alert', () => {
     expect(hook.calls[0]?.body).toEqual({ kind: 'quote_staff', reference: QUOTE_REFERENCE, code: '429' })
   })
 
-  test('is all there is about a lead that went out, a courtesy, and a quote that was removed', async () => {
+  test('is all there is about a lead that went out, a confirmation, and a quote that was removed', async () => {
     hook.answers(json(200, {}))
-    const courtesy = rememberingOutbox([])
+    const confirmation = rememberingOutbox([])
     const content = { email: 'robin@example.com' }
-    courtesy.add('contact_confirmation', QUOTE_ID, { attempt: 6, content })
-    await run(functionsOn({ outbox: courtesy, mailer: down(), alarm: alarm() }))
+    confirmation.add('contact_confirmation', QUOTE_ID, { attempt: 6, content })
+    await run(functionsOn({ outbox: confirmation, mailer: down(), alarm: alarm() }))
     await run(functionsOn({ outbox: holding({ attempt: 6, quote: null }), mailer: down(), alarm: alarm() }))
     await run(functionsOn({ outbox: holding({ attempt: 6 }), alarm: alarm() }))
     expect(hook.calls).toEqual([])

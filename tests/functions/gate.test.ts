@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { createGate } from '../../supabase/functions/_shared/gate/gate.ts'
-import type { GateSettings } from '../../supabase/functions/_shared/gate/limits.ts'
+import { createGate, type GateSettings } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { VisitorCheck } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { rememberingLimits } from '../support/fakes/fake-limits.ts'

@@ -1,7 +1,6 @@
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, test } from 'vitest'
-import { doubtsOf, figuresOf, sumsOf } from '../../supabase/functions/_shared/mails/quote-figures.ts'
-import { questionsOf } from '../../supabase/functions/_shared/mails/quote-questions.ts'
+import { doubtsOf, figuresOf, questionsOf, sumsOf } from '../../supabase/functions/_shared/mails/quote-figures.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
 const figures = (changes: Partial<Quote>) =>

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { isNear, promisedBy } from '../_shared/contract/promise.ts'
-import { type Delivery, deliver, LEAD_LIMIT_MS, type Send } from '../_shared/outbox/deliver.ts'
+import { deliver, type Delivery, LEAD_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
-import type { Outcome } from '../_shared/outbox/report.ts'
-import type { Access } from '../_shared/http/access.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { codeOf } from '../_shared/http/log.ts'
-import { createEndpoint } from '../_shared/http/endpoint.ts'
 
 /** How many mails are sent at the same time: mail APIs accept only a few a second. */
 const BATCH = 4
@@ -18,30 +16,24 @@ const MAIL_LIMIT_MS = 45_000
 /** All mails of a call end by then; what is reported of them ends well before their leases, of three minutes. */
 const END_WITHIN_MS = 50_000
 
-/** No batch starts after this, so that each has a fair time. */
 const BEGIN_WITHIN_MS = 25_000
 
 export interface DeliverMailDeps {
-  /** Operators' keys: this function is not for visitors. */
   readonly access: Access
   readonly delivery: Delivery
   /** Posts leads once no mail is due; null for nowhere. */
   readonly postLead: Send | null
-  /** The hour after which the daily report goes out; null for no report. */
   readonly reportHour: number | null
   readonly timeZone: string
   /** Whether staff are told of promises that come near. */
   readonly watchesPromises: boolean
   readonly date: () => Date
-  /** In milliseconds, from any starting point. */
   readonly now: () => number
 }
 
 /**
- * `deliver-mail`: sends every mail that is due: mails that could not be sent before or that a visitor's call never got
- * to, alerts about mails that failed, digests, the mail about promises that come near and the daily report. Then it posts
- * leads to the lead webhook, where there is one. Called every minute, with a secret key as `apikey` and an empty JSON
- * object. Answers how many mails were sent, queued again and failed for good; the lead webhook changes no answer. Calls may overlap: each mail is leased once.
+ * `deliver-mail`: sends every mail that is due, then posts leads to the lead webhook. Called every minute with a secret key.
+ * Answers how many were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
   const { access, delivery, postLead, reportHour, timeZone, watchesPromises, date, now } = deps
@@ -66,7 +58,6 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     }
   }
 
-  /** Works through what is due, a few at a time, until nothing is or the time is up. */
   async function workThrough(
     claim: () => Promise<readonly LeasedMail[]>,
     work: (mail: LeasedMail) => Promise<Outcome>,
@@ -81,7 +72,6 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     return counts
   }
 
-  /** Mail has gone out by now, whatever is wrong here. */
   async function postLeads(send: Send, end: number): Promise<void> {
     try {
       await workThrough(

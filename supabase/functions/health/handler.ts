@@ -9,15 +9,13 @@ const TOO_LATE_SECONDS = 300
 
 export interface HealthDeps {
   readonly health: () => Promise<Health>
-  /** Which version of Deno runs this, in the runtime's own words. */
   readonly runtime: string
   readonly log: Log
 }
 
 /**
- * `health`: for uptime monitors, by GET or HEAD and without a key. Answers 200 when the database can be reached, the
- * schedule ran within five minutes and no mail is overdue by more; else 503. The body says which of the three is wrong,
- * on which runtime (for the doctor), and nothing about anybody.
+ * `health`: for uptime monitors, without a key. 200 when the database answers, the schedule ran and no mail is late.
+ * The body says which of these is wrong, and on which runtime; nothing about anybody.
  */
 export function createHealth({ health, runtime, log }: HealthDeps): (request: Request) => Promise<Response> {
   async function look(): Promise<Response> {

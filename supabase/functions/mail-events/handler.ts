@@ -30,11 +30,8 @@ const eventSchema = z.object({
 })
 
 /**
- * `mail-events`: Resend's webhook, which tells what became of a mail that it took. The call is signed as Svix does it
- * and carries no key of the project. Answers `{ ok: true }` when the outcome is noted or does not matter;
- * `unauthorized` (401) without a good signature; `unknown_mail` (404) for a mail of ours that the outbox does not know
- * yet: Resend then tells it again later, for a day. Of mails from others it is told once: Resend switches a webhook off
- * that refuses too much.
+ * `mail-events`: Resend's webhook, signed as Svix does it. `unknown_mail` (404) for a mail of ours that is not reported yet:
+ * Resend tells it again later. Mails of other senders are answered with 200, or Resend would switch the webhook off.
  */
 export function createMailEvents({ secret, outbox, senders, now, log }: MailEventsDeps) {
   const isOurs = (from: string | undefined) =>

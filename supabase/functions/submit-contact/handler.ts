@@ -5,14 +5,12 @@ import { SOURCE_HEADER } from '../_shared/contract/own-headers.ts'
 import { readSourceHeader } from '../_shared/contract/source.ts'
 import { type Delivery, deliverNow, type PostLead } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mails/message.ts'
-import type { Gate } from '../_shared/gate/gate.ts'
-import { type Withheld, withheldFrom } from '../_shared/gate/withhold.ts'
-import type { Access } from '../_shared/http/access.ts'
-import { createEndpoint } from '../_shared/http/endpoint.ts'
+import { type Gate, type Withheld, withheldFrom } from '../_shared/gate/gate.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/request.ts'
 import { codeOf } from '../_shared/http/log.ts'
 
-/** The page waits 30 s for both mails together. The confirmation is a courtesy and must not use up that time. */
+/** The page waits 30 s for both mails together: the confirmation must not use up that time. */
 const STAFF_LIMIT_MS = 14_000
 const CONFIRMATION_LIMIT_MS = 5_000
 
@@ -20,7 +18,6 @@ const MANY = 'more messages came from the same visitor than usual'
 
 interface Look {
   readonly suspicion: string | null
-  /** Null: the confirmation is sent. */
   readonly withheld: Withheld | null
 }
 
@@ -35,11 +32,8 @@ export interface SubmitContactDeps {
 }
 
 /**
- * `submit-contact`: sends staff the message, then a fixed confirmation to its sender (docs/requirements.md, Mail).
- * Takes a `ContactMessage` as JSON and a UUID v4 as `Idempotency-Key`. Both mails are stored before either is sent. Answers
- * `{ ok: true }` when the mail server has accepted the mail to staff, or when it is queued for another try or a digest,
- * whatever happens to the confirmation, which is withheld past a limit. `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not
- * answer. May be repeated: each mail is sent once.
+ * `submit-contact`: sends staff the message, then its sender a confirmation (docs/requirements.md, Mail). May be repeated.
+ * `mail_failed` (424) when the mail to staff failed for good, `unavailable` (503) when the database does not answer.
  */
 export function createSubmitContact({ access, mail, delivery, gate, postLead, now }: SubmitContactDeps) {
   const { outbox, log } = delivery
@@ -79,7 +73,6 @@ export function createSubmitContact({ access, mail, delivery, gate, postLead, no
   })
 }
 
-/** The visitor is told that the message failed, so no confirmation may follow. */
 async function withdrawConfirmation({ outbox, log }: Delivery, id: string): Promise<void> {
   try {
     const claim = await outbox.claim('contact_confirmation', id)
@@ -89,7 +82,6 @@ async function withdrawConfirmation({ outbox, log }: Delivery, id: string): Prom
   }
 }
 
-/** If this fails, the confirmation goes out later: it is in the outbox. */
 async function tryToConfirm(delivery: Delivery, id: string): Promise<void> {
   try {
     await deliverNow(delivery, 'contact_confirmation', id, CONFIRMATION_LIMIT_MS)

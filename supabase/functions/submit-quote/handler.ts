@@ -2,12 +2,10 @@ import { quoteSchema } from '../_shared/contract/quote.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { type Delivery, deliverNow, type PostLead } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mails/message.ts'
-import type { Gate } from '../_shared/gate/gate.ts'
+import { type Gate, withheldFrom } from '../_shared/gate/gate.ts'
 import type { Verdict } from '../_shared/gate/verify-turnstile.ts'
-import { withheldFrom } from '../_shared/gate/withhold.ts'
-import type { Access } from '../_shared/http/access.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { codeOf } from '../_shared/http/log.ts'
-import { createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
 
 /** The page waits 30 s; this leaves time for the body, the database, the photos and the answer. */
@@ -15,24 +13,18 @@ const MAIL_LIMIT_MS = 14_000
 
 export interface SubmitQuoteDeps {
   readonly access: Access
-  /** Origin that serves the site's photos; others are refused. */
   readonly apiOrigin: string
   readonly mail: MailRoute
   readonly delivery: Delivery
   readonly gate: Gate
   /** Posts the lead beside the answer, which does not wait for it; null for nowhere. */
   readonly postLead: PostLead | null
-  /** Whether who asks for a quote gets a mail about it. */
   readonly confirmQuotes: boolean
 }
 
 /**
- * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). Takes a `Quote` as JSON and the
- * quote's id as `Idempotency-Key`. The payload is only checked: the mail is built from the stored row. Answers
- * `{ ok: true, reference, submittedAt }` (when the quote was stored) when the mail server has accepted the mail, now or on an earlier call, or when the mail is
- * queued for another try or in a digest; `not_stored` (409) without a stored quote, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the
- * database does not answer. May be repeated: one mail is sent. Where it is wanted and nothing speaks against it, a
- * confirmation to the visitor is queued as well, whose failure changes no answer.
+ * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). May be repeated. The payload
+ * is only checked: the mail is built from the stored row. `not_stored` (409) without one, `mail_failed` (424), `unavailable` (503).
  */
 export function createSubmitQuote({
   access,
@@ -75,10 +67,7 @@ export function createSubmitQuote({
   })
 }
 
-/**
- * The contract has checked each URL except its origin. Compared as text, because a URL parser accepts what a mail
- * program may read differently: a backslash, an odd port, a capital letter.
- */
+/** Compared as text: a mail program may read a backslash, an odd port or a capital letter differently from a URL parser. */
 function refuseForeignPhotos(photos: readonly string[], apiOrigin: string): void {
   const issues = photos.flatMap((url, index) =>
     url.startsWith(`${apiOrigin}/`) ? [] : [{ field: `photos.${index}`, message: 'This is not one of our photos' }],

@@ -1,6 +1,6 @@
 import * as parts from '../_shared/env/parts.ts'
 import { readSettings } from '../_shared/env/settings.ts'
-import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
+import { builderOf, quoteTemplate } from '../_shared/outbox/builder.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
 import { createCountingGate, createDelivery, createLeadPost, createPromiseMails } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
@@ -12,8 +12,9 @@ const settings = readSettings(Deno.env.toObject(), {
   ...{ leadWebhook, mail, promise, transport, turnstile },
 })
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
-const mails = createMailBuilder(settings.mail, checkPhotos, createPromiseMails(settings.promise))
-const delivery = createDelivery(settings, mails)
+const { linkTo } = createPromiseMails(settings.promise)
+const quote_staff = quoteTemplate(settings.mail, checkPhotos, linkTo)
+const delivery = createDelivery(settings, builderOf({ quote_staff }))
 
 Deno.serve(
   createSubmitQuote({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Access } from '../_shared/http/access.ts'
-import { createEndpoint } from '../_shared/http/endpoint.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { codeOf, type Log } from '../_shared/http/log.ts'
 import type { PhotoStore } from '../_shared/photos/photo-store.ts'
 
@@ -10,23 +9,16 @@ const BATCH = 100
 const BATCHES = 10
 
 export interface SweepPhotosDeps {
-  /** Operators' keys: this function is not for visitors. */
   readonly access: Access
-  /** Erases leads that are older than the owner keeps them; answers how many quotes. */
   readonly expireLeads: () => Promise<number>
   readonly photos: PhotoStore
-  /** Whether names of uploads are those of pictures; null where storage does not let us look. */
   readonly arePictures: (names: readonly string[]) => Promise<readonly (boolean | null)[]>
   readonly log: Log
 }
 
 /**
- * `sweep-photos`: removes new uploads that are no pictures, erases leads that are older than the owner keeps them, then
- * photos that belong to no quote: at once those
- * of erased quotes, after eight days those that were uploaded but never submitted. When so many quotes are gone that it may
- * be an accident, their photos are held back, unless the call says `force`. Called every hour, with a secret key as
- * `apikey` and a JSON object. Answers how many quotes expired, and how many photos were removed, are held back and were
- * none.
+ * `sweep-photos`: removes uploads that are no pictures, leads past their days, and photos of no quote. Called every hour.
+ * So many lost quotes that it may be an accident hold their photos back, unless the call says `force`.
  */
 export function createSweepPhotos({ access, expireLeads, photos, arePictures, log }: SweepPhotosDeps) {
   /** Storage believes the uploader about a file's type: without this it would host anything for a week. */

@@ -3,7 +3,7 @@ import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import type { Quote } from '@contract/quote.ts'
 import type { FormSignals } from '@/api/site-api.ts'
-import type { QuoteSubmission } from '../../../supabase/functions/_shared/mails/quote-submission.ts'
+import type { QuoteSubmission } from '../../../supabase/functions/_shared/mails/quote-mail.ts'
 import { NOW } from './now.ts'
 
 /** The id of a quote, and the reference that belongs to it. */

@@ -1,4 +1,4 @@
-import type { Limit, Limits } from '../../../supabase/functions/_shared/gate/limits.ts'
+import type { Limit, Limits } from '../../../supabase/functions/_shared/gate/gate.ts'
 
 /** Limits in memory that behave as the database's do. `clock` in milliseconds. */
 export function rememberingLimits(clock: () => number = () => 0) {

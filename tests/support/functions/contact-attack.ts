@@ -2,7 +2,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import { createMailer } from '../../../supabase/functions/_shared/wiring.ts'
-import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
+import type { GateSettings } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { ReplyCode } from '@contract/reply.ts'
 import { aRequest, functionsOn, replyOf, SECRET_KEY } from './functions.ts'
 import { aContactMessage, KEY } from '../builders/payloads.ts'

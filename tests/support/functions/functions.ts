@@ -1,8 +1,7 @@
 import { company } from '@contract/company.ts'
 /** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
 import { answeredLink } from '../../../supabase/functions/_shared/answers/link.ts'
-import { createGate } from '../../../supabase/functions/_shared/gate/gate.ts'
-import type { GateSettings } from '../../../supabase/functions/_shared/gate/limits.ts'
+import { createGate, type GateSettings } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import type { Alarm } from '../../../supabase/functions/_shared/outbox/alarm.ts'

@@ -1,5 +1,5 @@
 /** The link by which staff say that a lead is answered, and what makes it theirs: an HMAC of the lead's id. */
-import { isAcceptedKey } from '../http/access.ts'
+import { isAcceptedKey } from '../http/endpoint.ts'
 
 /** Where the link leads, and what its tokens are made with. */
 export interface AnsweredSettings {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { TURNSTILE_ORIGIN } from '../contract/options.ts'
-import { address, most, onOrOff, origin, origins, parseUrl, required, webUrl } from './values.ts'
+import { address, most, onOrOff, origin, origins, parseUrl, required, webUrl } from './settings.ts'
 
 export { promise } from './promise.ts'
 
@@ -34,15 +34,12 @@ const siteOrigins = z.object({ SITE_ORIGINS: origins }).transform((env) => ({ or
 const publishableKeys = keysOf('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY')
 const secretKeys = keysOf('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY')
 
-/** The project's own backend, and the key for our calls to it. */
 export const backend = z
   .intersection(z.object({ SUPABASE_URL: origin }), secretKeys)
   .transform(({ SUPABASE_URL, keys: [secretKey = ''] }) => ({ url: SUPABASE_URL, secretKey }))
 
-/** Who may call the functions that pages call. */
 export const access = z.intersection(publishableKeys, siteOrigins)
 
-/** Who may call the functions that only the project itself calls. */
 export const operatorAccess = z.intersection(secretKeys, siteOrigins)
 
 /** Origin of the site's storage; photo URLs must begin with it. */
@@ -84,12 +81,10 @@ export const turnstile = z
 
 const senders = { MAIL_FROM: address, MAIL_CONFIRMATION_FROM: address.optional() }
 
-/** Addresses that our mails come from. */
 export const senderAddresses = z
   .object(senders)
   .transform((env) => [env.MAIL_FROM, env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM])
 
-/** Who sends our mails, and who of us reads them. */
 export const mail = z
   .object({ ...senders, MAIL_STAFF_TO: address, MAIL_ALERT_TO: address.optional() })
   .transform((env) => ({
@@ -132,15 +127,12 @@ const smtp = z
     return { kind: 'smtp' as const, host: SMTP_HOST, port: Number(SMTP_PORT), secure, login }
   })
 
-/** The way out for mail. */
 export const transport = z.discriminatedUnion('MAIL_TRANSPORT', [resend, smtp], { error: 'must be resend or smtp' })
 
-/** Where alerts go beside mail; null for nowhere. */
 export const alertUrl = z
   .object({ ALERT_WEBHOOK_URL: webUrl.optional() })
   .transform((env) => env.ALERT_WEBHOOK_URL ?? null)
 
-/** Hour of the company's day after which the daily report goes out; null for no report. */
 export const reportHour = z
   .object({
     REPORT_HOUR: z
@@ -150,10 +142,8 @@ export const reportHour = z
   })
   .transform(({ REPORT_HOUR: hour }) => (hour === 'off' ? null : Number(hour)))
 
-/** Whether who asks for a quote gets a mail about it. */
 export const confirmQuotes = z.object({ QUOTE_CONFIRMATION: onOrOff }).transform((env) => env.QUOTE_CONFIRMATION)
 
-/** Signs what the mail service tells of mails; null when it tells nothing. */
 export const webhookSecret = z
   .object({
     RESEND_WEBHOOK_SECRET: z
@@ -178,7 +168,7 @@ function isSafe(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname ?? ''))
 }
 
-/** Where leads are posted beside mail, null for nowhere. A wrong setting switches that off and nothing else: it is a `problem`. */
+/** A wrong setting of the lead webhook switches that off and nothing else: it is a `problem`. */
 export const leadWebhook = z.record(z.string(), z.string()).transform((given) => {
   if (!given['LEAD_WEBHOOK_URL'] && !given['LEAD_WEBHOOK_SECRET']) return { to: null, problem: null }
   const { data, error } = leadWebhookVariables.safeParse(given)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onOrOff, origins } from './values.ts'
+import { onOrOff, origins } from './settings.ts'
 
 /**
  * Whether promised times are watched, and the link by which staff mark a lead. A mail without the link is better than none:

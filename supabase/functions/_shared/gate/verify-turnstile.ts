@@ -12,7 +12,6 @@ export interface Verdict {
   readonly passed: boolean
 }
 
-/** Must not throw. */
 export type VisitorCheck = (request: Request, submission: string) => Promise<Verdict>
 
 export interface TurnstileSettings {
@@ -78,10 +77,7 @@ function codeOf(error: unknown): string {
   return error instanceof TypeError ? 'network' : 'answer'
 }
 
-/**
- * Cloudflare accepts a token once, but repeats its verdict for the same UUID, so that a retry is judged like the first
- * try. The token is part of the UUID, because a later retry may bring a new one.
- */
+/** Cloudflare takes a token once, but repeats its verdict for the same UUID: a retry is judged like the first try. */
 async function keyFor(submission: string, token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${submission} ${token}`))
   const hex = [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,6 @@
 /** Calls to the project's own backend with the secret key: functions of the database, and the storage. */
 
 export interface Backend {
-  /** Origin of the backend, for instance `https://<project>.supabase.co`. */
   readonly url: string
   /** Acts as the service role. A new key (`sb_secret_…`) or the legacy service role JWT. */
   readonly secretKey: string
@@ -19,7 +18,6 @@ export class BackendError extends Error {
   }
 }
 
-/** Time for one call to the backend, in milliseconds. */
 export const BACKEND_TIMEOUT_MS = 4_000
 
 /** Sends JSON to a path of the backend and returns the JSON it answers, or null. */

@@ -1,16 +1,15 @@
 /** The frame of every function: who may call, what a request may look like, and what an answer looks like. */
 import type { z } from 'zod'
-import { type Access, corsHeaders, isAcceptedKey } from './access.ts'
-import { BackendError } from './backend.ts'
+import { OWN_HEADERS } from '../contract/own-headers.ts'
 import type { Reply, ReplyCode, ReplyIssue } from '../contract/reply.ts'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../contract/version.ts'
+import { BackendError } from './backend.ts'
 import { type Log, whatAndWhere } from './log.ts'
 import { readBody, Refusal } from './request.ts'
 
 /** Largest request body in bytes: twice a quote that fills all its limits with the widest characters. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** Time for a request body to arrive, in milliseconds. */
 export const BODY_TIMEOUT_MS = 10_000
 
 /** Below 500, an answer is final, except 408. The page retries the others. */
@@ -85,7 +84,6 @@ async function serve<Payload, Answer extends { readonly ok: true }>(
   return await answer(parsed.data, request)
 }
 
-/** @throws Refusal */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -107,7 +105,6 @@ function toRefusal(error: unknown, log: Log): Refusal {
   return new Refusal('internal')
 }
 
-/** An answer in JSON that nobody keeps. */
 export function respond(
   status: number,
   reply: { readonly ok: boolean; readonly [key: string]: unknown },
@@ -123,4 +120,49 @@ export function respond(
       'x-content-type-options': 'nosniff',
     },
   })
+}
+
+export interface Access {
+  readonly keys: readonly string[]
+  /** Origins of the site; empty means any. */
+  readonly origins: readonly string[]
+}
+
+/** Our own list, so that the functions need no Supabase package; a test compares it with that of the Supabase client. */
+export const ALLOWED_HEADERS = [
+  'authorization',
+  'apikey',
+  'content-type',
+  'x-client-info',
+  'x-retry-count',
+  ...OWN_HEADERS,
+] as const
+
+/** How long a browser may cache a preflight, in seconds. Chromium accepts two hours at most. */
+const MAX_AGE = 7_200
+
+/** CORS headers for one answer. An empty list of origins means any. */
+export function corsHeaders(siteOrigins: readonly string[], origin: string | null): Record<string, string> {
+  const common = {
+    'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
+    'access-control-allow-methods': 'POST',
+    'access-control-max-age': String(MAX_AGE),
+  }
+  if (siteOrigins.length === 0) return { ...common, 'access-control-allow-origin': '*' }
+  const allowed = origin !== null && siteOrigins.includes(origin)
+  return { ...common, vary: 'Origin', ...(allowed && { 'access-control-allow-origin': origin }) }
+}
+
+const digest = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+
+/** Compares all hashes in full, so that the time it takes does not tell how much of a key was right. */
+export async function isAcceptedKey(key: string | null, accepted: readonly string[]): Promise<boolean> {
+  const given = await digest(key ?? '')
+  let found = false
+  for (const hash of await Promise.all(accepted.map(digest))) {
+    const difference = hash.reduce((bits, byte, index) => bits | (byte ^ (given[index] ?? 0)), 0)
+    found = difference === 0 || found
+  }
+  return found
 }

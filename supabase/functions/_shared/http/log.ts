@@ -1,25 +1,17 @@
-/** What is logged about a request. Ids and codes only: never a name, an address, a phone number or a typed word. */
 export interface LogEvent {
   readonly event: string
-  /** The short code that staff use for the request. */
   readonly reference?: string
   /** Why it went wrong: a reply code, a mail server's status, or an error's class and place. */
   readonly code?: string
-  /** Whether trying again cannot help. */
   readonly permanent?: boolean
   readonly count?: number
 }
 
-/** Takes one event. Must not throw. */
 export type Log = (event: LogEvent) => void
 
-/** Writes each event as one line of JSON, which the platform's log search reads. */
 export const logToConsole: Log = (event) => console.log(JSON.stringify(event))
 
-/**
- * An error's class and place. Its message stays out of the log: it may repeat what a visitor typed, even in a line that
- * looks like a place.
- */
+/** An error's class and place. Its message may repeat what a visitor typed, so it is not logged. */
 export function whatAndWhere(error: unknown): string {
   const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined
   const where = /\n\s+at .+/.exec(stack ?? '')?.[0].trim()

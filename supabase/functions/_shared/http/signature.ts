@@ -3,12 +3,7 @@
 const TOLERANCE_SECONDS = 300
 const PREFIX = 'whsec_'
 
-/**
- * Whether a body was signed with the secret, no more than five minutes from now. The header may hold several signatures,
- * while a secret is being changed. They are compared in constant time.
- *
- * @param secret `whsec_` and a key in base64
- */
+/** Whether a body was signed with the secret in the last five minutes. There are several signatures while a secret is changed. */
 export async function isSigned(headers: Headers, body: string, secret: string, now: Date): Promise<boolean> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map(
     // Svix lets its customers choose the second spelling, that of Standard Webhooks.
@@ -27,13 +22,7 @@ export async function isSigned(headers: Headers, body: string, secret: string, n
   return (await Promise.all(verdicts)).includes(true)
 }
 
-/**
- * The headers that a receiver checks, by the names of Standard Webhooks.
- *
- * @param id the same for every try
- * @param secret as above
- * @throws TypeError for a secret that is none
- */
+/** The headers that a receiver checks. The id is the same for every try. */
 export async function sign(id: string, body: string, secret: string, now: Date): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(now.getTime() / 1_000))
   const key = await keyOf(secret, 'sign')

@@ -1,7 +1,4 @@
-/**
- * The confirmations that visitors get. They begin with the phone, for whoever stands in water. They repeat nothing that
- * was typed: anyone can type anyone's address, and could otherwise use us to send their own words to strangers.
- */
+/** Confirmations repeat nothing that was typed: anyone could have our server send their words to a stranger. */
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
@@ -10,7 +7,6 @@ import { link, mailHtml, paragraph } from './layout.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
 
 interface Confirmation {
-  /** What is confirmed: part of the mail's ids. */
   readonly about: 'contact' | 'quote'
   readonly id: string
   readonly recipient: string
@@ -26,7 +22,6 @@ export interface ConfirmedQuote {
   readonly submittedAt: Date
 }
 
-/** To the sender of a message. */
 export function messageConfirmation(id: string, recipient: string, route: MailRoute): MailMessage {
   const thanks = `Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.`
   return confirmation(

@@ -1,15 +1,13 @@
-/** The mail to staff that lists many messages. */
 import { company } from '../contract/company.ts'
 import { quoteReference } from '../contract/reference.ts'
-import type { Digest, Entry } from './listed.ts'
-import { readStoredContact } from './stored-contact.ts'
+import type { Digest, Entry } from './digest.ts'
+import { readStoredContact } from './stored.ts'
 import { cut, localTime } from './text.ts'
 
 export interface ListedMessage {
   /** Where staff say that it is answered. */
   readonly answeredUrl?: string | null
   readonly id: string
-  /** A message as the outbox keeps it, not yet checked. */
   readonly content?: unknown
   readonly urgent: boolean
 }
@@ -19,7 +17,6 @@ const FIELD = 80
 const INTRODUCTION =
   'More messages came in a short time than get an email of their own. Each may be from a real customer; reply to the address that stands with it.'
 
-/** @param count of all, also those that are not listed */
 export function contactDigest(id: string, listed: readonly ListedMessage[], count: number): Digest {
   const entries = listed.map((row) => () => entryOf(row))
   const rest = 'came in the same minutes. They stand in the table private.outbox for 30 days.'

@@ -1,29 +1,24 @@
-/** The mail to staff about a contact message. */
 import { company } from '../contract/company.ts'
 import type { ContactMessage } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import type { LeadSource } from '../contract/source.ts'
-import { cameFrom } from './came-from.ts'
+import { cameFrom, telHref } from './sender.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
 import { answeredPart, bothForms, said, tabled, titled } from './parts.ts'
-import { telHref } from './phone.ts'
 import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine } from './text.ts'
 
 export interface ContactSubmission {
-  /** UUID v4 in lower case, made by the page. */
   readonly id: string
   readonly contact: ContactMessage
   readonly submittedAt: Date
-  /** What makes it look like spam, in words for staff. */
   readonly suspicion: string | null
   readonly source: LeadSource | null
   /** Where staff say that it is answered; null for nowhere. */
   readonly answeredUrl: string | null
 }
 
-/** The mail to staff. A reply to it goes to the visitor. */
 export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
   const { id, contact } = submission
   return {

@@ -1,16 +1,11 @@
 /** The mail that tells operators that another mail failed for good, or came back. */
-import { z } from 'zod'
 import { leadOf } from './kinds.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
 import type { MailRow } from './html.ts'
 import { mailHtml, paragraph, section } from './layout.ts'
+import type { DeadMail } from './stored.ts'
 import { subjectLine, textSection } from './text.ts'
 
-/** What the outbox keeps about a mail that failed for good. */
-export const deadMailSchema = z.object({ kind: z.string(), reference: z.string(), error: z.string() })
-type DeadMail = z.infer<typeof deadMailSchema>
-
-/** @param mailId the failed mail's own id, with which it can be sent again */
 export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailMessage {
   const { reference } = dead
   const lead = leadOf(dead.kind) ?? 'a lead'

@@ -1,5 +1,4 @@
 /** The frame of a mail to staff that lists many leads: those past a limit, whose own mails would be a flood. */
-import type { Digest, Entry } from './listed.ts'
 import { html, lines } from './html.ts'
 import { link, mailHtml, paragraph } from './layout.ts'
 import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './message.ts'
@@ -8,7 +7,6 @@ import { markNote, subjectLine } from './text.ts'
 
 /** In bytes, for each part of the mail: mail programs cut off what is longer than about 100 KB. */
 const MAIL_SIZE = 80_000
-/** How much the frame around the list takes at most. */
 const FRAME_SIZE = 8_000
 /** How much of a long text is shown, in characters: as much as fits into a lead's share of the mail. */
 const TEXT_LIMITS = [300, 120, 40]
@@ -82,4 +80,27 @@ function tryToRead(read: () => Entry): Entry | null {
   } catch {
     return null
   }
+}
+
+export interface Entry {
+  readonly reference: string
+  readonly suspicion: string | null
+  readonly vouched: boolean
+  readonly urgent: boolean
+  /** Where staff say that it is answered; null for nowhere. */
+  readonly answeredUrl: string | null
+  readonly lines: (limit: number) => readonly string[]
+}
+
+export interface Digest {
+  readonly id: string
+  readonly kind: 'quote_digest' | 'contact_digest' | 'promise_watch'
+  readonly title: (count: number) => string
+  readonly introduction: string
+  /** Why some are not listed, and where they are: after "9 more". */
+  readonly rest: string
+  /** Each throws when its row cannot be read. */
+  readonly entries: readonly (() => Entry)[]
+  /** How many leads there are, with those that are not listed. */
+  readonly count: number
 }

@@ -1,21 +1,15 @@
 /** The mail to staff about an emergency, told by a quote or a message: whom to call, where, and what. Nothing is asked or due. */
 import type { LeadSource } from '../contract/source.ts'
-import { cameFrom } from './came-from.ts'
+import { cameFrom, type Sender, senderPart, telHref } from './sender.ts'
 import { HIGH_IMPORTANCE } from './message.ts'
 import { bothForms, buttons, type Part, said, stressed, titled } from './parts.ts'
-import { telHref } from './phone.ts'
-import { type Sender, senderPart } from './sender.ts'
 import { mailtoHref, REPLY_HINT, subjectLine } from './text.ts'
 
 interface Emergency extends Sender {
   readonly words: string
-  /** What comes before the number in the subject: a reference, or a mark of what looks like spam. */
   readonly start: string
-  /** What staff should know of the sender. */
   readonly warnings: readonly string[]
-  /** What stands behind the sender's words. */
   readonly more: readonly Part[]
-  /** When it came. */
   readonly origin: string
   readonly source: LeadSource | null
 }

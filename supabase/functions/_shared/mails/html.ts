@@ -24,7 +24,6 @@ export function html(template: TemplateStringsArray, ...values: readonly Value[]
   return { markup: String.raw({ raw: template }, ...values.map(render)) }
 }
 
-/** Text of several lines, with its line breaks. */
 export function lines(text: string): readonly Html[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
 }

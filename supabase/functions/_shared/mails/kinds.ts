@@ -1,7 +1,6 @@
 /** Every kind of mail: the same list as the table `private.mail_kinds`. A test compares the two. */
 
 interface KindOfMail {
-  /** What a lead's mail is about, in words for staff: they are alerted when it fails. */
   readonly lead: string | null
 }
 
@@ -21,12 +20,10 @@ export const MAIL_KINDS = {
 
 export type MailKind = keyof typeof MAIL_KINDS
 
-/** Posted to the operator's own address, not mailed. */
 export type WebhookKind = Extract<MailKind, `${string}_webhook`>
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_KINDS, kind)
 
 export const isWebhook = (kind: MailKind): kind is WebhookKind => kind.endsWith('_webhook')
 
-/** What the mail of a lead is about; null for a mail of another kind. */
 export const leadOf = (kind: string): string | null => (isMailKind(kind) ? MAIL_KINDS[kind].lead : null)

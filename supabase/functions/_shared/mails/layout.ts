@@ -5,19 +5,16 @@ import { type Html, html, lines, type MailRow } from './html.ts'
 
 export interface HtmlMail {
   readonly title: string
-  /** What a mailbox shows next to the subject. */
   readonly preheader: string
   readonly body: readonly Html[]
 }
 
-// Mail programs drop variables and most selectors: colors are inline, and the classes are for dark mode only.
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081619 !important } .card { background:
 #12272b !important } .ink { color: #ecf3ee !important } .soft { color: #afbfbc !important } .line { border-color:
 #263f41 !important } .link { color: #7fd1c7 !important } .button { background: #7fd1c7 !important; color: #081619
 !important } }`
 
-/** A whole mail as HTML. */
 export function mailHtml({ title, preheader, body }: HtmlMail): string {
   const address = company.address ? html`<br />${formatAddress(company.address)}` : html``
   return html`<!doctype html>
@@ -79,7 +76,6 @@ export function mailHtml({ title, preheader, body }: HtmlMail): string {
     </html> `.markup
 }
 
-/** A paragraph; `size` in pixels. */
 export function paragraph(content: string | Html, size = 16): Html {
   return html`<p class="ink" style="margin:0 0 12px;color:#0b2629;font-size:${size}px">${content}</p> `
 }
@@ -93,12 +89,10 @@ export function heading(title: string): Html {
   </h2> `
 }
 
-/** @param href a link that we made: `mailto:`, `tel:`, or a checked photo URL */
 export function link(href: string, content: string | Html): Html {
   return html`<a class="link" href="${href}" style="color:#00625a">${content}</a>`
 }
 
-/** A heading and a table of its rows. */
 export function section(title: string, rows: readonly MailRow[]): Html {
   return html`${heading(title)}
     <table

@@ -10,41 +10,31 @@ export interface MailAddress {
 export interface MailRoute {
   /** Sender of every mail to us: our own domain, never a visitor's, or spam filters refuse it. */
   readonly from: MailAddress
-  /**
-   * Sender of mails to visitors. Anyone can type anyone's address, and what bounces then harms the sender's domain: best
-   * not the one that leads come from.
-   */
+  /** Sender of mails to visitors: what bounces harms its domain, so best not the one that leads come from. */
   readonly confirmations: MailAddress
   readonly staff: MailAddress
   /** Who is told about a mail that failed: best not the staff inbox, which may be what failed. */
   readonly alerts: MailAddress
 }
 
-/** Headers that mail programs show as important. */
 export const HIGH_IMPORTANCE = { Importance: 'high', 'X-Priority': '1' } as const
 
-/** What follows the `@`: our own domain, in ids and greetings. */
 export const domainOf = ({ address }: MailAddress): string => address.split('@').at(-1) ?? ''
 
-/** A file of text that goes with a mail. */
 export interface MailAttachment {
   /** Made of our own words and codes, never of a visitor's. */
   readonly filename: string
-  /** For instance `text/csv; charset=utf-8`. */
   readonly contentType: string
   readonly content: string
 }
 
 export interface MailMessage {
   readonly from: MailAddress
-  /** The only recipient: the port has no copies. */
   readonly to: MailAddress
-  /** Null: nobody can be replied to. */
   readonly replyTo: MailAddress | null
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same for every try, so that a mailbox recognizes a repeated mail: `<quote-<uuid>@domain>`. */
   readonly messageId: string
   /** The same for every try, so that a provider sends what is the same once: `quote_staff/<uuid>`. */
   readonly idempotencyKey: string

@@ -1,8 +1,8 @@
 /** The mail to staff an hour before a promised time: every quote that is still open, the soonest first. */
 import { promisedBy, sayPromise } from '../contract/promise.ts'
-import type { Digest, Entry } from './listed.ts'
+import type { Digest, Entry } from './digest.ts'
 import type { ListedQuote } from './quote-digest.ts'
-import { readStoredQuote, readSuspicion } from './stored-quote.ts'
+import { readStoredQuote, readSuspicion } from './stored.ts'
 import { cut } from './text.ts'
 
 const FIELD = 80

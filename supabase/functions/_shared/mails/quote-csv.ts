@@ -6,10 +6,9 @@ import { promisedBy } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
-import { phoneForSheet } from './phone.ts'
+import { phoneForSheet } from './sender.ts'
 import { readNoteLine } from './read-notes.ts'
 
-/** A stored quote by its columns. */
 export interface QuoteColumns {
   readonly [column: string]: unknown
   readonly created_at: string
@@ -18,7 +17,6 @@ export interface QuoteColumns {
   readonly notes: string | null
 }
 
-/** The columns that the table is required to have (docs/requirements.md, Data), in the order of the form. */
 const REQUIRED = ['id', 'reference', 'created_at', ...QUOTE_FIELDS.map((field) => QUOTE_SHAPE[field].column), 'photos']
 
 /** Spreadsheets take "1-10" for a day in January: what is written for people has another dash. */
@@ -38,7 +36,6 @@ export function sheetRow(quote: QuoteColumns): Record<string, unknown> {
   return Object.assign({}, ...REQUIRED.map((column) => read.get(column) ?? { [column]: quote[column] }))
 }
 
-/** The lines of the notes that begin with a label, for instance as `site_address`. */
 function noteCells(notes: string | null): Record<string, unknown> {
   const fields = ['kind', 'floors', 'access', 'start', 'supplies', 'wrong', 'address'] as const
   return Object.fromEntries(
@@ -55,12 +52,10 @@ function minute(moment: Date): string {
 interface CsvQuote {
   readonly id: string
   readonly reference: string
-  /** With the photos that staff may open. */
   readonly quote: Quote
   readonly submittedAt: Date
 }
 
-/** The file that goes with a quote's mail. */
 export function quoteCsv({ id, reference, quote, submittedAt }: CsvQuote) {
   const row = sheetRow({ id, reference, created_at: submittedAt.toISOString(), ...toQuoteRow(quote) })
   return {
@@ -70,7 +65,6 @@ export function quoteCsv({ id, reference, quote, submittedAt }: CsvQuote) {
   }
 }
 
-/** Lines as RFC 4180 has them, after the mark by which spreadsheets know UTF-8. */
 export const csvOf = (lines: readonly (readonly unknown[])[]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
 

@@ -1,30 +1,25 @@
-/** The mail to staff that lists many quotes. */
 import { company } from '../contract/company.ts'
 import { frequencyInWords } from '../contract/quote-shape.ts'
-import { cameFrom } from './came-from.ts'
-import type { Digest, Entry } from './listed.ts'
-import { readStoredQuote, readSuspicion } from './stored-quote.ts'
+import { cameFrom } from './sender.ts'
+import type { Digest, Entry } from './digest.ts'
+import { readStoredQuote, readSuspicion } from './stored.ts'
 import { cut, localTime } from './text.ts'
 
 export interface ListedQuote {
   /** Where staff say that it is answered. */
   readonly answeredUrl?: string | null
-  /** A row of `soft_quotes`, not yet checked. */
   readonly quote?: unknown
-  /** What the outbox notes of its own mail, not yet checked. */
   readonly content?: unknown
   readonly vouched: boolean
   readonly urgent: boolean
 }
 
 const FIELD = 80
-/** Ad, campaign and landing page; what stands behind them may be long. */
 const SOURCE = 160
 
 const INTRODUCTION =
   'More quote requests came in a short time than get an email of their own. Each is stored whole, and each may be a real customer.'
 
-/** @param count of all, also those that are not listed */
 export function quoteDigest(id: string, listed: readonly ListedQuote[], count: number): Digest {
   const entries = listed.map((row) => () => entryOf(row))
   const rest = 'came in the same minutes. See them all: npm run leads'
@@ -45,7 +40,6 @@ function entryOf({ quote: row, content, vouched, urgent, answeredUrl = null }: L
     answeredUrl,
     lines: (limit) => [
       line(quote.businessName, quote.fullName),
-      // An address is shown whole, or it is of no use.
       `${quote.email} · ${quote.phone ?? 'no phone'}`,
       line(quote.squareFootage, frequencyInWords(quote), photosInWords(quote.photos.length)),
       localTime(submittedAt, company.timeZone),

@@ -1,4 +1,5 @@
-/** A quote's answers for the person who bids: the figures, what follows from them, and what does not fit together. */
+/** A quote for the person who bids: its figures, what follows from them, what does not fit together, and what to ask. */
+import { NOTE_LABELS } from '../contract/note-lines.ts'
 import {
   CLEANING_FREQUENCY_LABELS,
   EMPLOYEE_COUNT_LABELS,
@@ -7,8 +8,8 @@ import {
 } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
+import { readNoteLine } from './read-notes.ts'
 
-/** An answer, and what has to be known to read it. */
 export interface Figure {
   readonly value: string
   readonly note: string | null
@@ -17,7 +18,6 @@ export interface Figure {
 /** Visits in a month of 52 / 12 weeks, rounded. Daily may mean five days a week or seven: nobody has said. */
 const VISITS = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
-/** The answers about the building, in the order in which a bid needs them. */
 export function figuresOf(quote: Quote): Figure[] {
   const { squareFootage, bathrooms, fixtures, cleaningFrequency, otherFrequency, matronType } = quote
   const area = readSquareFootage(squareFootage)
@@ -39,7 +39,6 @@ export function figuresOf(quote: Quote): Figure[] {
   ]
 }
 
-/** What follows from the answers in numbers. */
 export function sumsOf({ squareFootage, bathrooms, fixtures, cleaningFrequency }: Quote): string[] {
   const area = readSquareFootage(squareFootage)
   return [
@@ -64,7 +63,6 @@ const FEWEST_EMPLOYEES = { '1-10': 1, '11-30': 11, '31-75': 31, '76+': 76 } as c
   number
 >
 
-/** Answers that do not fit together, as plain statements: any of them may be true. */
 export function doubtsOf({ squareFootage, bathrooms, fixtures, employeeCount }: Quote): string[] {
   const area = readSquareFootage(squareFootage)
   const staff = FEWEST_EMPLOYEES[employeeCount]
@@ -92,4 +90,31 @@ const ratio = (count: number, parts: number) => String(Number((count / parts).to
 
 function perPart({ from, to }: Area, parts: number): string {
   return sayArea({ from: Math.round(from / parts), to: Math.round(to / parts) })
+}
+
+/** What a bid needs and the form has no field for. */
+const UNASKED = ['address', 'kind', 'floors', 'access', 'start'] as const
+
+export function questionsOf(quote: Quote): string[] {
+  const { squareFootage, fixtures, cleaningFrequency, otherFrequency, phone, photos, matronService } = quote
+  const { daily } = CLEANING_FREQUENCY_LABELS
+  const questions: [isOpen: boolean, question: string][] = [
+    [readSquareFootage(squareFootage) === null, `The square footage as a number: “${squareFootage}” was typed.`],
+    [fixtures === null && quote.bathrooms > 0, 'Total fixtures: not given.'],
+    [cleaningFrequency === 'daily', `${daily}: on weekdays (22 visits a month) or on weekends too (30)?`],
+    [cleaningFrequency === 'other', `How many visits a month that is: “${otherFrequency ?? ''}” was typed.`],
+    [matronService, 'The matron’s days and hours.'],
+    [phone === null, 'A phone number: not given.'],
+    [photos.length === 0, 'Photos of the facility: none came.'],
+  ]
+  return [...unasked(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
+}
+
+/** Only a line that begins with its label counts: a word within a text may mean anything. */
+function unasked({ notes }: Quote): string[] {
+  const missing = UNASKED.filter((field) => readNoteLine(notes, field) === null)
+  if (missing.length === 0) return []
+  const [first = '', ...rest] = missing.map((field) => NOTE_LABELS[field])
+  const what = [first, ...rest.map((label) => label.toLowerCase())].join(', ')
+  return [`${what}: ${notes === null ? 'the notes are empty' : 'no line of the notes says it'}.`]
 }

@@ -1,16 +1,36 @@
 /** The mail to staff about a quote: one to bid from, or one to act on at once. */
+import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
-import { FACT_TITLES, factsOf } from '../contract/quote-shape.ts'
+import { NOTE_LABELS } from '../contract/note-lines.ts'
+import { promisedBy, sayPromise } from '../contract/promise.ts'
+import { type Fact, FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-shape.ts'
+import type { Quote } from '../contract/quote.ts'
+import type { LeadSource } from '../contract/source.ts'
+import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { emergencyMail } from './emergency-mail.ts'
+import type { MailRow } from './html.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
-import { answeredPart, tabled } from './parts.ts'
-import { bidMail } from './quote-bid.ts'
+import {
+  type Action,
+  answeredPart,
+  bothForms,
+  buttons,
+  figureGrid,
+  listed,
+  type Part,
+  said,
+  stressed,
+  tabled,
+} from './parts.ts'
 import { quoteCsv } from './quote-csv.ts'
-import { photosPart } from './quote-photos.ts'
-import { earlierOf, originOf, type QuoteSubmission } from './quote-submission.ts'
-import { mark, markNote } from './text.ts'
+import { doubtsOf, figuresOf, questionsOf, sumsOf } from './quote-figures.ts'
+import { type MailedPhoto, photosPart } from './quote-photos.ts'
+import { firstNumber } from './quote-rates.ts'
+import { rates } from './rates.ts'
+import { readNoteLine, readOtherLines } from './read-notes.ts'
+import { cameFrom, senderPart, telHref } from './sender.ts'
+import { cut, localTime, mailtoHref, mark, markNote, quoteSubject, REPLY_HINT } from './text.ts'
 
-/** A reply to this mail goes to the visitor. */
 export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
   const { id, reference, quote, photos, submittedAt } = submission
   const shown = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
@@ -38,4 +58,128 @@ function urgentMail(submission: QuoteSubmission) {
     origin: originOf(submission),
     source,
   })
+}
+
+const PROMISE =
+  company.quotePromise === null
+    ? 'Visitors are not told when their soft quote comes.'
+    : `A soft quote is promised within ${company.quotePromise}.`
+const LINE = 300
+
+export function bidMail(submission: QuoteSubmission) {
+  const { quote, photos, submittedAt, suspicion, vouched, source } = submission
+  const due = `Due ${sayPromise(promisedBy(submittedAt))}`
+  const parts = [
+    ...markNote(suspicion, vouched).map((line) => said(line)),
+    senderPart({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
+    figuresPart(quote),
+    stressed(due),
+    ...buttons(actionsOf(submission)),
+    ...answeredPart(submission.answeredUrl),
+    ...tabled('From the notes', noteRows(quote)),
+    ...listed('Ask on the call', questionsOf(quote)),
+    ...listed('Worth a second look', [...earlierOf(submission), ...doubtsOf(quote)]),
+    ...listed('What follows', sumsOf(quote)),
+    ...listed('From your rates', firstNumber(quote, rates)),
+    ...photosPart(photos),
+    ...tabled(FACT_TITLES.contact, contactRows(quote)),
+    ...tabled(FACT_TITLES.facility, factsOf('facility', quote)),
+    said(`${originOf(submission)} ${PROMISE}`),
+    said(REPLY_HINT),
+    ...cameFrom(source).map((line) => said(line, 14)),
+  ]
+  return {
+    subject: subjectOf(submission),
+    ...bothForms(`Soft quote for ${quote.businessName}`, `${quote.fullName}. ${due}. ${PROMISE}`, parts),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** What decides when to answer. A size that is not understood is left out, for it would say nothing at a glance. */
+function subjectOf({ reference, quote, submittedAt, suspicion, vouched }: QuoteSubmission): string {
+  const area = readSquareFootage(quote.squareFootage)
+  const baths = `${quote.bathrooms} ${quote.bathrooms === 1 ? 'bath' : 'baths'}`
+  return quoteSubject(
+    `[${reference}] ${mark(suspicion, vouched)}`,
+    // Where there is little room, what was typed says more than that it was typed.
+    { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
+    area === null ? '' : ` · ${sayArea(area)}`,
+    ` · ${baths} · due ${sayPromise(promisedBy(submittedAt), 'short')}`,
+  )
+}
+
+function figuresPart(quote: Quote): Part {
+  const figures = figuresOf(quote)
+  const lines = figures.map(({ value, note }) => (note === null ? `- ${value}` : `- ${value} (${note})`))
+  return { text: lines.join('\n'), html: figureGrid(figures) }
+}
+
+function actionsOf({ reference, quote, submittedAt }: QuoteSubmission): Action[] {
+  const letter = startedAnswer(quote, reference, sayPromise(promisedBy(submittedAt)))
+  const actions = [
+    { href: quote.phone && telHref(quote.phone), label: `Call ${quote.phone}` },
+    { href: mailtoHref(quote.email, letter), label: 'Write the answer' },
+  ]
+  return actions.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
+}
+
+const FROM_NOTES = ['kind', 'floors', 'access', 'start', 'supplies', 'wrong'] as const
+
+function noteRows({ notes }: Quote): MailRow[] {
+  const rows = FROM_NOTES.map((field) => ({ label: NOTE_LABELS[field], value: readNoteLine(notes, field) }))
+  const all = [...rows, { label: 'Anything else', value: readOtherLines(notes) }]
+  return all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value: cut(value, LINE) }]))
+}
+
+function contactRows(quote: Quote): MailRow[] {
+  return factsOf('contact', quote).map((fact) => ({ ...fact, href: hrefOf(fact, quote) }))
+}
+
+function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
+  if (field === 'email') return mailtoHref(email)
+  return field === 'phone' ? phone && telHref(phone) : null
+}
+
+export interface QuoteSubmission {
+  readonly id: string
+  readonly reference: string
+  readonly quote: Quote
+  readonly submittedAt: Date
+  readonly photos: readonly MailedPhoto[]
+  readonly earlierReference: string | null
+  readonly suspicion: string | null
+  /** Whether the page's second step came, which looks at who sent it. */
+  readonly vouched: boolean
+  readonly source: LeadSource | null
+  /** Where staff say that it is answered; null for nowhere. */
+  readonly answeredUrl: string | null
+}
+
+export function earlierOf({ earlierReference }: QuoteSubmission): string[] {
+  if (earlierReference === null) return []
+  return [
+    `The same email address sent quote ${earlierReference} in the 24 hours before. It may be another building or a correction: compare the two.`,
+  ]
+}
+
+export function originOf({ reference, submittedAt }: QuoteSubmission): string {
+  return `Reference ${reference}, submitted ${localTime(submittedAt, company.timeZone)}.`
+}
+
+export function startedAnswer({ fullName, businessName }: Quote, reference: string, due: string) {
+  const promised =
+    company.quotePromise === null
+      ? ` (reference ${reference}). Here is your soft quote:`
+      : `. We promised you a soft quote by ${due} (reference ${reference}). Here it is:`
+  return {
+    subject: `Your soft quote [${reference}]`,
+    body: `Hello ${fullName},
+
+Thank you for the numbers of ${businessName}${promised}
+
+
+
+${company.name}
+`,
+  }
 }

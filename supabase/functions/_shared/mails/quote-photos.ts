@@ -1,9 +1,8 @@
 /** The photos of a quote: those that are pictures to see and to tap, the others in words. */
 import { FACT_TITLES, photoTitle } from '../contract/quote-shape.ts'
-import { actionBar } from './bid-layout.ts'
+import { actionBar, type Part } from './parts.ts'
 import { type Html, html } from './html.ts'
 import { heading, link, paragraph } from './layout.ts'
-import type { Part } from './parts.ts'
 import { textSection } from './text.ts'
 
 /** A photo, and whether it really is a picture; null when nobody could look. */
@@ -21,14 +20,12 @@ export function photosPart(photos: readonly MailedPhoto[]): Part[] {
   return [{ text: textSection(FACT_TITLES.photos, rows), html: photoGrid(photos) }]
 }
 
-/** What stands in a photo's place. The address is text: nobody has seen what it leads to. */
 function unverified(url: string, verified: false | null): string {
   return verified === null
     ? `Could not be looked at when this was sent, so it is not linked: ${url}`
     : 'Not verified as a picture, so not linked. Ask the sender for it.'
 }
 
-/** The links are for mail programs that load no pictures. */
 function photoGrid(photos: readonly MailedPhoto[]): Html {
   const shown = photos.map(({ url, verified }, index) => (verified ? thumbnail(url, photoTitle(index + 1)) : html``))
   const links = photos.flatMap(({ url, verified }, index) =>

@@ -1,7 +1,6 @@
 /** Reads the notes by the lines that the page starts in them. */
 import { NOTE_LABELS, type NoteField } from '../contract/note-lines.ts'
 
-/** A label at the beginning of a line. */
 const begins = (label: string) => `^[ \\t]*${label}[ \\t]*:`
 
 /** A label that nobody wrote anything behind is no answer, and neither is what says that there is none yet. */

@@ -1,21 +1,19 @@
-/** Who wrote, and where the building is: the first lines of the mails to staff. */
-import { cut, mailtoHref } from './text.ts'
+/** Who wrote, where the building is, and how they came to the site. */
+import { formatPhone } from '../contract/company-format.ts'
+import type { LeadSource } from '../contract/source.ts'
 import { linked, type Part } from './parts.ts'
-import { telHref } from './phone.ts'
 import { readNoteLine } from './read-notes.ts'
+import { cut, mailtoHref } from './text.ts'
 
 export interface Sender {
   readonly name: string
   readonly phone: string | null
   readonly email: string
-  /** The notes or the message. */
   readonly words: string | null
 }
 
-/** An address is shorter; and a map takes no more. The rest stands in the notes. */
 const LONGEST = 200
 
-/** The name, the phone and the e-mail to tap, and the building's address with its map, if a line of the notes has it. */
 export function senderPart({ name, phone, email, words }: Sender): Part {
   const said = readNoteLine(words, 'address')
   const address = said && cut(said, LONGEST)
@@ -28,3 +26,57 @@ export function senderPart({ name, phone, email, words }: Sender): Part {
 }
 
 const mapHref = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+
+const EXTENSION = /[\s,;]*(?:ext[.]?|extension|x|#)[\s.:=]*(\d{1,6})$/i
+
+interface Phone {
+  readonly number: string
+  readonly extension: string | null
+}
+
+/** Null when the text is not plainly a phone number, with or without an extension. */
+function readPhone(phone: string): Phone | null {
+  const [typed = ''] = phone.split(EXTENSION)
+  const digits = typed.replace(/\D/g, '')
+  if (!/^\+?[\d\s().-]+$/.test(typed) || digits.length < 7 || digits.length > 15) return null
+  return { number: `${typed.startsWith('+') ? '+' : ''}${digits}`, extension: EXTENSION.exec(phone)?.[1] ?? null }
+}
+
+export function telHref(phone: string): string | null {
+  const read = readPhone(phone)
+  return read && `tel:${read.number}${read.extension === null ? '' : `;ext=${read.extension}`}`
+}
+
+/** Spreadsheets subtract in `+1-479-555-0117`: it is written as people here write it, or with a word before the plus. */
+export function phoneForSheet(phone: string): string {
+  const read = readPhone(phone)
+  if (!read?.number.startsWith('+')) return phone
+  const local = formatPhone(read.number)
+  const number = local.startsWith('+') ? `tel. ${read.number}` : local
+  return read.extension === null ? number : `${number} x${read.extension}`
+}
+
+const ADS = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', msclkid: 'Microsoft Ads' } as const
+
+/** One line, for instance "Came from: google / cpc, campaign spring · landed on /about"; none without a source. */
+export function cameFrom(source: LeadSource | null): string[] {
+  if (source === null) return []
+  const { utm_campaign, utm_term, utm_content, referrer, landing_page } = source
+  const by = [
+    [source.utm_source, source.utm_medium].filter(Boolean).join(' / ') ||
+      adOf(source) ||
+      (referrer ?? 'no known place'),
+    utm_campaign && `campaign ${utm_campaign}`,
+    utm_term && `term ${utm_term}`,
+    utm_content && `content ${utm_content}`,
+  ]
+  const parts = [by.filter(Boolean).join(', '), landing_page && `landed on ${landing_page}`]
+  return [`Came from: ${parts.filter(Boolean).join(' · ')}`]
+}
+
+function adOf(source: LeadSource): string | null {
+  if (source.fbclid !== undefined) return 'Facebook'
+  const names = ['gclid', 'gbraid', 'wbraid', 'msclkid'] as const
+  const name = names.find((id) => source[id] !== undefined)
+  return name ? ADS[name] : null
+}

@@ -1,4 +1,3 @@
-/** The words of a mail outside its markup: subject, notes, time, rows and links, and sections of the plain part. */
 import { isEmail } from '../contract/text.ts'
 import type { MailRow } from './html.ts'
 
@@ -7,7 +6,6 @@ const SUBJECT_LIMIT = 120
 // Control characters, and the invisible ones that reverse the direction of text and so hide what it says.
 const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** A text cut to `limit` code points, with an ellipsis if something is missing. */
 export function cut(text: string, limit: number): string {
   const points = [...text]
   return points.length > limit
@@ -23,16 +21,12 @@ const ENCODED_WORD = /=\?/g
 
 const within = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value))
 
-/** What may be long in a subject, and gives way to what stands around it. */
 interface LongParts {
   readonly name: string
   readonly frequency: string
 }
 
-/**
- * A subject that keeps its start, its size and its end whole: the frequency gives way first, then the name. The frequency
- * is left out where it would leave the name less than 16 characters.
- */
+/** Keeps a subject's start, size and end whole: the frequency gives way first, then the name. */
 export function quoteSubject(start: string, { name, frequency }: LongParts, size: string, end: string): string {
   const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
   const long = [...name].length
@@ -53,13 +47,11 @@ export function mark(suspicion: string | null, vouched = true): string {
   return vouched ? '' : 'Unchecked: '
 }
 
-/** Why a mail is marked, as paragraphs. */
 export function markNote(suspicion: string | null, vouched = true): string[] {
   const reason = suspicion ?? (vouched ? null : UNVOUCHED)
   return reason === null ? [] : [`${mark(suspicion, vouched)}${reason}.`]
 }
 
-/** For instance "Friday, November 20, 2026, 8:13 PM CST". */
 export function localTime(moment: Date, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
   const time = new Intl.DateTimeFormat('en-US', {
@@ -68,11 +60,9 @@ export function localTime(moment: Date, timeZone: string): string {
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(moment)
-  // Some runtimes put a narrow space before AM and PM.
   return `${date}, ${time}`.replace(/\s/g, ' ')
 }
 
-/** A letter that somebody else is to finish. */
 interface StartedLetter {
   readonly subject: string
   readonly body: string
@@ -94,10 +84,8 @@ export function textSection(title: string, rows: readonly MailRow[]): string {
   return [title.toUpperCase(), ...text].join('\n')
 }
 
-/** A heading with statements. */
 export function textList(title: string, items: readonly string[]): string {
   return [title.toUpperCase(), ...items.map((item) => `- ${item.replaceAll('\n', '\n    ')}`)].join('\n')
 }
 
-/** Ends the mails to which staff may reply. */
 export const REPLY_HINT = 'Reply to this email to write to the sender.'

@@ -1,20 +1,16 @@
 /** A second way out for alerts: what keeps a lead's mail from staff may keep the alert about it from them too. */
 import { quoteReference } from '../contract/reference.ts'
 import { type Log, whatAndWhere } from '../http/log.ts'
-import { deadMailSchema } from '../mails/dead-mail-alert.ts'
 import { leadOf } from '../mails/kinds.ts'
+import { deadMailSchema } from '../mails/stored.ts'
 
-/** What is told elsewhere: nothing personal. */
 interface AlarmMessage {
-  /** The kind of the mail that is not delivered. */
   readonly kind: string
   readonly reference: string
-  /** Why, as the outbox notes it. */
   readonly code: string
 }
 export type Alarm = (message: AlarmMessage) => Promise<void>
 
-/** As much of a leased mail as an alarm is about. */
 interface AlarmingMail {
   readonly kind: string
   readonly subjectId: string
@@ -32,7 +28,6 @@ interface Alarms {
 
 const ALARM_LIMIT_MS = 5_000
 
-/** Posts alarms as JSON to an address that the operator has set. */
 export function createWebhookAlarm(url: string): Alarm {
   return async (message) => {
     const response = await fetch(url, {
@@ -58,14 +53,9 @@ export async function soundAlarm(alarms: Alarms, { kind, subjectId, attempt, con
   })
 }
 
-/** One hour after the first: tries are 1, 2, 4 … minutes apart. */
 const LATE_ATTEMPT = 7
 
-/**
- * Once a lead has failed for an hour, and at the attempts 15, 31 and 63, should the webhook have failed too: what is wrong
- * may keep every mail from staff for days, and no alert is due before. Not about a quote that somebody has removed. Never
- * rejects.
- */
+/** After an hour of failing (attempt 7), then at 15, 31 and 63: what is wrong may keep every mail from staff for days. */
 export async function soundEarlyAlarm(alarms: Alarms, mail: FailingMail, code: string): Promise<void> {
   const { kind, subjectId, attempt, quote } = mail
   const isTime = attempt >= LATE_ATTEMPT && isDoubling(attempt + 1)

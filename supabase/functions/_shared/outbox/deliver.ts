@@ -1,26 +1,16 @@
 /** Sends what the outbox holds and reports the result: the only way any mail is sent, and any lead posted. */
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
-import { MailError, type Mailer } from './mailer.ts'
+import type { MailKind, WebhookKind } from '../mails/kinds.ts'
 import type { MailMessage } from '../mails/message.ts'
 import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
-import type { MailKind, WebhookKind } from '../mails/kinds.ts'
+import { type Mailer, MailError } from './mailer.ts'
 import type { Claim, LeasedMail, Outbox } from './outbox.ts'
-import { type Failure, type Outcome, report, type Sent } from './report.ts'
 
-/**
- * Builds a mail from what the outbox holds, and from nothing else: every try says the same.
- * Null when nothing is left to say. Rejects when this version of the code cannot read what was stored.
- */
+/** Builds a mail from what the outbox holds alone, so that every try says the same. Null when nothing is left to say. */
 export type BuildMail = (mail: LeasedMail) => Promise<MailMessage | null>
 
-/**
- * Takes a leased mail to where it belongs. Resolves with the id under which the mail service will tell what became of it,
- * or null.
- *
- * @param withinMs time for the server at the other end, in milliseconds
- * @throws MailError when it was not taken; anything else is a fault of ours
- */
+/** Sends or posts a leased mail within some milliseconds; answers the mail service's id. @throws MailError when it was not taken */
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
 
 export const sendByMail =
@@ -39,13 +29,7 @@ export interface Delivery {
   readonly log: Log
 }
 
-/**
- * Sends the mail about something that was just stored, unless it was sent or is being sent.
- *
- * @param withinMs time for the mail server alone, in milliseconds
- * @returns the outcome, `missing` when its subject was never stored; and of a quote its reference and when it was stored
- * @throws BackendError when the outbox cannot be reached; then nothing was sent
- */
+/** Sends the mail about something that was just stored, unless it was sent or is being sent. @throws BackendError */
 export async function deliverNow(
   delivery: Delivery,
   kind: MailKind,
@@ -75,7 +59,6 @@ export async function postNow(delivery: Delivery, send: Send, kind: WebhookKind,
   }
 }
 
-/** Sends a leased mail and reports the result. Never rejects. */
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
   const [result] = await Promise.all([tryToSend(delivery, mail, withinMs), soundAlarm(delivery, mail)])
   const isPutOff = 'code' in result && !result.permanent
@@ -101,5 +84,80 @@ async function tryToSend(delivery: Delivery, mail: LeasedMail, withinMs: number)
     }
     log({ event: `${mail.kind}_failed`, reference, code: whatAndWhere(error), permanent: false })
     return { code: 'internal', permanent: false }
+  }
+}
+
+export type Outcome = 'sent' | 'queued' | 'dead'
+
+export interface Sent {
+  readonly providerId: string | null
+}
+
+export interface Failure {
+  readonly code: string
+  readonly permanent: boolean
+}
+
+interface Reporting {
+  readonly outbox: {
+    sent(id: string, providerId: string | null): Promise<void>
+    failed(id: string, attempt: number, code: string, permanent: boolean): Promise<string>
+  }
+  /** Waits for some milliseconds before a report is repeated. */
+  readonly wait: (ms: number) => Promise<void>
+  readonly log: Log
+}
+
+/** A database that restarts is back within these, and a visitor still waits. */
+const REPEATED_AFTER_MS = [1_000, 3_000, 8_000]
+
+async function retrying<Answer>(tell: () => Promise<Answer>, wait: Reporting['wait']): Promise<Answer> {
+  for (const ms of REPEATED_AFTER_MS) {
+    try {
+      return await tell()
+    } catch {
+      await wait(ms)
+    }
+  }
+  return tell()
+}
+
+interface Leased {
+  readonly id: string
+  readonly kind: string
+  readonly subjectId: string
+  readonly attempt: number
+}
+
+export function report(reporting: Reporting, mail: Leased, result: Sent | Failure): Promise<Outcome> {
+  return 'providerId' in result
+    ? reportSent(reporting, mail, result.providerId)
+    : reportFailure(reporting, mail, result)
+}
+
+async function reportSent(
+  { outbox, wait, log }: Reporting,
+  { id, subjectId }: Leased,
+  providerId: string | null,
+): Promise<Outcome> {
+  try {
+    await retrying(() => outbox.sent(id, providerId), wait)
+  } catch (error) {
+    log({ event: 'not_reported_sent', reference: quoteReference(subjectId), code: codeOf(error) })
+  }
+  return 'sent'
+}
+
+async function reportFailure({ outbox, wait, log }: Reporting, mail: Leased, failure: Failure): Promise<Outcome> {
+  const { id, subjectId, attempt } = mail
+  try {
+    const state = await retrying(() => outbox.failed(id, attempt, failure.code, failure.permanent), wait)
+    if (state !== 'dead') return 'queued'
+    // A separate line, so that an alarm can be set on it: the alert by mail may fail for the same reason.
+    log({ event: `${mail.kind}_dead`, reference: quoteReference(subjectId), code: failure.code })
+    return 'dead'
+  } catch (error) {
+    log({ event: 'not_reported_failed', reference: quoteReference(subjectId), code: codeOf(error) })
+    return 'queued'
   }
 }

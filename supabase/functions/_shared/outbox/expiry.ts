@@ -4,10 +4,6 @@ import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 /** A thousand quotes with their mails take longer than a query. */
 const EXPIRE_TIMEOUT_MS = 20_000
 
-/**
- * Erases leads that are older than the owner keeps them, if a number of days is set, and answers how many quotes. Their
- * photos are then orphans. The result throws a `BackendError`.
- */
 export function createRestExpiry(backend: Backend): () => Promise<number> {
   return async () => {
     const expired = z

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 
 export interface Health {
-  /** How long ago the schedule called for due mails, in seconds; null if it never did. */
   readonly scheduleRanSecondsAgo: number | null
   /** How late mail is, in seconds: how long one has been due, or a lead has been tried in vain past half an hour. */
   readonly overdueSeconds: number

@@ -6,17 +6,14 @@ import { quoteReference } from '../contract/reference.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { sign } from '../http/signature.ts'
 import { MailError } from './mailer.ts'
-import { readStoredContact } from '../mails/stored-contact.ts'
-import { readStoredQuote, readSuspicion } from '../mails/stored-quote.ts'
+import { readStoredContact, readStoredQuote, readSuspicion } from '../mails/stored.ts'
 import { cut, mark } from '../mails/text.ts'
-import type { CheckPhotos } from './build-mail.ts'
+import type { CheckPhotos } from './builder.ts'
 import type { Send } from './deliver.ts'
 import type { LeasedMail } from './outbox.ts'
 
 export interface LeadWebhook {
-  /** Https, or this machine. */
   readonly url: string
-  /** `whsec_` and a key in base64. */
   readonly secret: string
 }
 
@@ -74,7 +71,6 @@ const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
 const line = (...parts: readonly string[]) =>
   parts.map((part) => cut(part.replace(NOT_IN_A_LINE, ' ').trim(), FIELD)).join(' · ')
 
-/** A lead by the column names of docs/requirements.md, and what staff know of it; null for a quote that was erased. */
 async function dataOf(lead: LeasedMail, checkPhotos: CheckPhotos) {
   if (lead.kind === 'contact_webhook') return contactData(lead)
   if (lead.kind !== 'quote_webhook') throw new TypeError('A kind of lead that this version does not know')

@@ -6,7 +6,6 @@ import type { MailAddress, MailAttachment, MailMessage } from '../mails/message.
 const PERMANENT = [400, 413, 422]
 const ABOUT_CONTENT = [400, 422]
 
-/** Sends through Resend's HTTPS API, which hosted functions can always reach. */
 export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {
   return {
     async send(message, withinMs) {
@@ -58,11 +57,7 @@ function bodyOf(message: MailMessage): string {
   })
 }
 
-/**
- * Makes a key each content's own. A retry may differ from the try before, in the result of the photo check for instance,
- * and Resend refuses other content under a used key. Whether it has sent the first one then, or refused it too, nobody
- * can tell: two mails are better than none.
- */
+/** Gives each content its own key: Resend refuses other content under a used one, and two mails are better than none. */
 async function hashOf(body: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
   return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -73,17 +68,14 @@ const WRONG_SENDER = 'invalid_from_address'
 
 const answerSchema = z.object({ id: z.string().optional(), name: z.string().optional() }).catch({})
 
-/** The id of a mail that was taken, or Resend's name for a refusal. */
 async function readAnswer(response: Response) {
   return answerSchema.parse(await response.json().catch(() => null))
 }
 
-/** The API accepts addresses as text only. A quoted name can hold anything but an unescaped quote or backslash. */
 function mailbox({ name, address }: MailAddress): string {
   return name === undefined ? address : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`
 }
 
-/** The API takes a file's bytes in base64. */
 function attached({ filename, contentType, content }: MailAttachment) {
   const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte))
   return { filename, content_type: contentType, content: btoa(bytes.join('')) }

@@ -13,8 +13,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
         host,
         port,
         secure,
-        // The hosted runtime's Deno hangs in TLS once a host's first address does not answer, and the library would begin
-        // with the IPv6 ones. A local address of this kind has it take one IPv4 address for each try, any of the host's.
+        // Deno 2.1.4 hangs in TLS when a host's first address, the IPv6 one, does not answer. This makes it use IPv4.
         localAddress: '0.0.0.0',
         requireTLS: login !== null,
         ...(login && { auth: { user: login.user, pass: login.pass } }),
@@ -53,7 +52,6 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
 
 const mailbox = ({ name, address }: MailAddress) => ({ name: name ?? '', address })
 
-/** Refusals of a recipient or of the content. Other 5xx codes are about our login, our sender or the server itself. */
 const PERMANENT = [550, 551, 553, 554]
 
 function toMailError(error: unknown, isHandedOver: boolean): MailError {

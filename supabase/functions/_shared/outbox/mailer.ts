@@ -1,6 +1,7 @@
 /** The port to the mail provider, and its settings. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
 import { isEmail } from '../contract/text.ts'
 import type { MailMessage } from '../mails/message.ts'
+import { REPLY_HINT } from '../mails/text.ts'
 
 export interface ResendSettings {
   readonly apiKey: string
@@ -18,13 +19,7 @@ export interface SmtpSettings {
 export type MailTransport = ({ readonly kind: 'resend' } & ResendSettings) | ({ readonly kind: 'smtp' } & SmtpSettings)
 
 export interface Mailer {
-  /**
-   * Resolves when the mail server has accepted the message, with the id under which it will tell what became of it, or
-   * null.
-   *
-   * @param withinMs time limit, in milliseconds
-   * @throws MailError in every other case
-   */
+  /** Resolves with the mail service's id, or null, once it has taken the message. @throws MailError in every other case */
   send(message: MailMessage, withinMs: number): Promise<string | null>
 }
 
@@ -33,17 +28,12 @@ interface MailErrorOptions extends ErrorOptions {
   readonly isAboutContent?: boolean
 }
 
-/** A message that was not accepted. */
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /**
-   * Whether the same message would be refused again, for its recipient or its content. A wrong password or a sender
-   * that is not set up is not permanent: an operator can fix it, and no mail may be lost until then.
-   */
+  /** Whether it would be refused again. A wrong password is not permanent: an operator can put it right. */
   readonly permanent: boolean
   /** Whether something in the message was refused, which may be the Reply-To. */
   readonly isAboutContent: boolean
-  /** An SMTP or HTTP status, or a word such as `timeout`. Free of personal data, unlike a server's own sentence. */
   readonly code: string
 
   constructor(code: string, { permanent, isAboutContent = false, ...options }: MailErrorOptions) {
@@ -67,4 +57,25 @@ export function assertSendable(message: MailMessage): void {
     addresses.every(({ address }) => isEmail(address)) &&
     [...lines, ...Object.entries(headers).flat()].every((line) => !LINE_BREAKING.test(line))
   if (!safe) throw new MailError('unsafe', { permanent: true })
+}
+
+const NO_REPLY_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
+
+function withoutReplyTo(message: MailMessage): MailMessage {
+  const told = (part: string) => part.replaceAll(REPLY_HINT, NO_REPLY_HINT)
+  return { ...message, replyTo: null, text: told(message.text), html: told(message.html) }
+}
+
+export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
+  return {
+    async send(message, withinMs) {
+      const end = performance.now() + withinMs
+      try {
+        return await send(message, withinMs)
+      } catch (error) {
+        if (!(error instanceof MailError) || !error.isAboutContent || message.replyTo === null) throw error
+        return await send(withoutReplyTo(message), Math.max(1, Math.floor(end - performance.now())))
+      }
+    },
+  }
 }

@@ -1,7 +1,4 @@
-/**
- * The port to the outbox, where the database keeps every mail about a lead until it is sent, and its adapter.
- * Behavior: `supabase/migrations/20261122000300_outbox.sql`. Every call may throw a `BackendError`.
- */
+/** The port to the outbox, where the database keeps every mail until it is sent, and its adapter. Calls may throw a `BackendError`. */
 import { z } from 'zod'
 import type { ContactMessage } from '../contract/contact.ts'
 import type { LeadSource } from '../contract/source.ts'
@@ -11,7 +8,6 @@ import type { MailKind } from '../mails/kinds.ts'
 /** A mail that was leased to be sent. Nobody else gets it until its lease ends, three minutes later. */
 export interface LeasedMail {
   readonly id: string
-  /** One of {@link MailKind}, or one that a newer migration knows. */
   readonly kind: string
   /** The quote, the contact message or the dead mail that this mail is about, or its own name: a UUID in lower case. */
   readonly subjectId: string
@@ -21,20 +17,15 @@ export interface LeasedMail {
   readonly round: number
   /** What the mail is built from, not yet checked. For a quote's mail, a suspicion or null. */
   readonly content: unknown
-  /** The stored row, for a quote's mail. */
   readonly quote: unknown
   /** For a digest: what it lists, not yet checked; `content` has the count of all. Else null. */
   readonly listed: unknown
   /** False for a quote whose second step never came: nobody has looked at who sent it. */
   readonly vouched: boolean
-  /** Reference of the last quote from the same address in the 24 hours before. */
   readonly earlierReference: string | null
 }
 
-/**
- * The answer to a request for a certain mail. `queued`: it is being sent elsewhere, or waits for its next attempt;
- * `dead`: it failed for good; `missing`: its subject was never stored.
- */
+/** `queued`: somebody else is sending it, or it waits. `dead`: it failed for good. `missing`: its subject was never stored. */
 export type Claim = (
   { readonly state: 'claimed'; readonly mail: LeasedMail } | { readonly state: 'sent' | 'queued' | 'dead' | 'missing' }
 ) & {
@@ -43,50 +34,30 @@ export type Claim = (
   readonly submittedAt?: Date | undefined
 }
 
-/** A contact message as it is stored until it is mailed. */
 export interface StoredContact extends ContactMessage {
   /** ISO 8601. The time of the first try, so that every mail built from it says the same. */
   readonly submitted_at: string
-  /** What makes it look like spam, in words for staff. */
   readonly suspicion: string | null
   readonly source: LeadSource | null
 }
 
 export interface Outbox {
-  /** Leases the mail about something that was just stored. */
   claim(kind: MailKind, subjectId: string): Promise<Claim>
-  /** Leases at most `most` mails that are due, the longest waiting first. */
   claimDue(most: number): Promise<readonly LeasedMail[]>
-  /**
-   * Leases at most `most` leads that are due to be posted to a CRM, the longest waiting first. Asking is what queues them.
-   * `content` is that of the mail to staff.
-   */
+  /** Leases leads that are due to be posted to the lead webhook. Asking is what queues them. */
   claimDueWebhooks(most: number): Promise<readonly LeasedMail[]>
-  /** @param providerId the id under which the mail service will tell what became of the mail */
   sent(mailId: string, providerId: string | null): Promise<void>
-  /**
-   * @param error a short code, never a server's sentence: it is stored and shown to operators
-   * @param permanent whether trying again cannot help
-   * @returns `queued` for another attempt, `dead`, or `settled` if a later report came first
-   */
+  /** Answers `queued` for another attempt, `dead`, or `settled` if a later report came first. `error` is a short code. */
   failed(mailId: string, attempt: number, error: string, permanent: boolean): Promise<'queued' | 'dead' | 'settled'>
-  /** Stores with a quote's unsent mail what makes the quote look like spam. Repeating it changes nothing. */
   suspectQuote(id: string, suspicion: string): Promise<void>
-  /** Stores a message's mails: to staff and (with `confirm`) to its sender. Repeating it changes nothing. */
   enqueueContact(id: string, message: StoredContact, how: { confirm: boolean; urgent: boolean }): Promise<void>
-  /** Queues the confirmation of a quote, if it is stored with this address. Repeating it changes nothing. */
   enqueueQuoteConfirmation(id: string, email: string): Promise<void>
-  /** Queues the report about yesterday, once a day, after an hour of the time zone's day. */
   enqueueReport(hour: number, zone: string): Promise<void>
   /** At most so many quotes that nobody has answered and staff were not told about, the oldest first. */
   openPromises(most: number): Promise<readonly OpenPromise[]>
   /** Queues one mail about these quotes, once for each. */
   enqueueWatch(quoteIds: readonly string[]): Promise<void>
-  /**
-   * Takes what the mail service says became of a mail. A lead that came back is sent once more, an hour later.
-   *
-   * @returns `unknown` when no mail was sent under this id, or its report is not in yet
-   */
+  /** Takes what the mail service says became of a mail. A lead that came back is sent once more, an hour later. */
   learn(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'reopened' | 'dead'>
 }
 
@@ -127,7 +98,6 @@ const promiseSchema = z.object({
 const learnedSchema = z.enum(['unknown', 'noted', 'reopened', 'dead'])
 const failedSchema = z.enum(['queued', 'dead', 'settled'])
 
-/** The adapter, over the database's REST interface. */
 export function createRestOutbox(backend: Backend): Outbox {
   async function call<Schema extends z.ZodType>(name: string, args: object, schema: Schema): Promise<z.infer<Schema>> {
     const answer = schema.safeParse(await callBackend(backend, 'POST', `/rest/v1/rpc/${name}`, args))

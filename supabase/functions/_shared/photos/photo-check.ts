@@ -10,16 +10,9 @@ export interface CheckedPhoto {
 /** Checks photos, and keeps their order. Never rejects. */
 export type PhotoCheck = (urls: readonly string[]) => Promise<readonly CheckedPhoto[]>
 
-/** Time for all photos together, in milliseconds: they are checked in parallel. */
 const TIMEOUT_MS = 3_000
 
-/**
- * Checks what is really stored at a photo's URL, because storage trusts the uploader about its type: the file exists,
- * is not too large, and its header states how large the picture is: a small file can unpack to gigabytes in a mail
- * program. Asks only our own storage, and follows no redirects.
- *
- * @param apiOrigin origin of our storage
- */
+/** Looks at what is stored at a photo's URL: storage trusts the uploader, and a small file can unpack to gigabytes in a mail. */
 export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): PhotoCheck {
   return (urls) =>
     Promise.all(

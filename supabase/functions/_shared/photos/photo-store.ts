@@ -4,27 +4,20 @@ import { type Backend, BackendError, callBackend } from '../http/backend.ts'
 
 /** The port to the stored photos. Every call may throw a `BackendError`. */
 export interface PhotoStore {
-  /**
-   * Names of at most `most` photos that belong to no quote, the oldest first: eight days old, or of a quote that was erased
-   * on purpose. Those that are held back are among them only when `forced`.
-   */
+  /** Names of photos that belong to no quote, oldest first. Those held back are among them only when `forced`. */
   orphans(most: number, forced: boolean): Promise<readonly string[]>
-  /** Names of at most `most` uploads at which nobody has looked yet, the oldest first. */
   unchecked(most: number): Promise<readonly string[]>
   markChecked(names: readonly string[]): Promise<void>
   /** How many photos are held back, because so many quotes are gone that it may be an accident. */
   held(): Promise<number>
-  /** Removes photos by name and returns how many were removed. */
   remove(names: readonly string[]): Promise<number>
 }
 
 /** Longer than a form stays open: in a tab over a long weekend, or as a draft that is changed every day. */
 const ORPHANED_AFTER = '8 days'
 
-/** Removing many files takes the storage server longer than a query. */
 const REMOVE_TIMEOUT_MS = 20_000
 
-/** The adapter, over the REST interfaces of database and storage. */
 export function createRestPhotoStore(backend: Backend): PhotoStore {
   return {
     async orphans(most, forced) {

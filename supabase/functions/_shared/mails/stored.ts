@@ -1,11 +1,12 @@
+/** Reads what is stored of a lead: it passes the contract again. */
 import { z } from 'zod'
-import { type Quote, quoteSchema } from '../contract/quote.ts'
+import { contactSchema } from '../contract/contact.ts'
 import { fromQuoteRow } from '../contract/quote-shape.ts'
+import { type Quote, quoteSchema } from '../contract/quote.ts'
 import { type LeadSource, toLeadSource } from '../contract/source.ts'
 
 export interface StoredQuote {
   readonly id: string
-  /** Mostly the one that belongs to the id; another one where that was taken. */
   readonly reference: string
   readonly quote: Quote
   readonly submittedAt: Date
@@ -14,12 +15,7 @@ export interface StoredQuote {
 
 const rowSchema = z.looseObject({ id: z.string(), reference: z.string(), created_at: z.iso.datetime({ offset: true }) })
 
-/**
- * Reads a row of `soft_quotes`. It passes the contract again, because strangers may insert rows that no page has
- * cleaned: their spaces and line breaks are cleaned here.
- *
- * @throws ZodError
- */
+/** Reads a row of `soft_quotes`. Strangers may insert rows that no page has cleaned, so the contract cleans it again. */
 export function readStoredQuote(value: unknown): StoredQuote {
   const row = rowSchema.parse(value)
   const quote = quoteSchema.parse(fromQuoteRow(row))
@@ -34,9 +30,15 @@ export function readStoredQuote(value: unknown): StoredQuote {
 
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()
 
-/**
- * What makes a quote look like spam, as the outbox keeps it with the quote's mail.
- *
- * @throws ZodError
- */
 export const readSuspicion = (content: unknown): string | null => notedSchema.parse(content)?.suspicion ?? null
+
+const storedContactSchema = contactSchema.extend({
+  submitted_at: z.iso.datetime(),
+  suspicion: z.string().nullable().default(null),
+  source: z.unknown().default(null).transform(toLeadSource),
+})
+
+export const readStoredContact = (content: unknown) => storedContactSchema.parse(content)
+
+export const deadMailSchema = z.object({ kind: z.string(), reference: z.string(), error: z.string() })
+export type DeadMail = z.infer<typeof deadMailSchema>
