@@ -24,7 +24,9 @@ async function ask(what: string): Promise<unknown> {
 async function staffMails(email: string): Promise<string[]> {
   const { messages } = listSchema.parse(await ask('messages'))
   return messages
-    .filter(({ To, ReplyTo }) => ReplyTo[0]?.Address.includes(email) && !To.some(({ Address }) => Address.includes(email)))
+    .filter(
+      ({ To, ReplyTo }) => ReplyTo[0]?.Address.includes(email) && !To.some(({ Address }) => Address.includes(email)),
+    )
     .map(({ ID }) => ID)
 }
 

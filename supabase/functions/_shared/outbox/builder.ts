@@ -9,8 +9,12 @@ export type Template = (mail: LeasedMail) => Promise<MailMessage | null> | MailM
 
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
-/** Where a lead is marked as answered; null for nowhere. */
-export type LinkTo = (id: string, reference: string) => Promise<string | null>
+/** How staff say that a lead is answered, and whether they are told of promises. */
+export interface PromiseMails {
+  readonly watches: boolean
+  /** Where a lead is marked as answered; null for nowhere. */
+  readonly linkTo: (id: string, reference: string) => Promise<string | null>
+}
 
 export function builderOf(templates: Readonly<Record<string, Template>>): BuildMail {
   const known = new Map(Object.entries(templates))
@@ -33,7 +37,7 @@ function ofRound(message: MailMessage, round: number): MailMessage {
 }
 
 export const quoteTemplate =
-  (route: MailRoute, checkPhotos: CheckPhotos, linkTo: LinkTo): Template =>
+  (route: MailRoute, checkPhotos: CheckPhotos, linkTo: PromiseMails['linkTo']): Template =>
   async ({ quote, content, vouched, earlierReference }) => {
     const stored = readStoredQuote(quote)
     const photos = await checkPhotos(stored.quote.photos)
