@@ -141,8 +141,6 @@ function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
 }
 
 export interface QuoteSubmission {
-  /** Where staff say that it is answered; null for nowhere. */
-  readonly answeredUrl: string | null
   readonly id: string
   readonly reference: string
   readonly quote: Quote
