@@ -2,9 +2,10 @@
  * Looks at everything that a quote's way depends on, and says what to put right.
  *   node scripts/doctor.ts                       this machine's stack, with a round trip
  *   node scripts/doctor.ts --settings <file>     a hosted project and its settings, as .env.go-live names them
- *   node scripts/doctor.ts --round-trip          on a hosted project too: staff get one test mail
+ *   node scripts/doctor.ts --round-trip          on a hosted project too: staff get one test mail, webhooks a test each
  * Without a file, a hosted project is named by SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY and SITE_URL.
  */
+import { officialCli } from './go-live/official-cli.ts'
 import { allChecks, tellAll } from './operator/all-checks.ts'
 import { readSettingsFile } from './operator/check-settings.ts'
 import { chosenTarget, readCommandLine } from './operator/command-line.ts'
@@ -18,6 +19,7 @@ await runTool(async () => {
   console.log(`\nLooking at ${target.url}\n`)
   const withRoundTrip = target.isLocal || options['round-trip']
   const ref = settings?.['SUPABASE_PROJECT_REF'] || refOf(target.url)
-  const toFix = await tellAll(allChecks({ target, settings, withRoundTrip }), console.log, ref)
+  const official = settings && ref ? { cli: officialCli(settings), ref } : null
+  const toFix = await tellAll(allChecks({ target, settings, withRoundTrip, official }), console.log, ref)
   if (toFix > 0) process.exitCode = 1
 })

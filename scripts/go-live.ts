@@ -7,7 +7,6 @@
  *   node scripts/go-live.ts --settings <file>   reads another file
  * It needs `npx supabase@3 login` before, or SUPABASE_ACCESS_TOKEN.
  */
-import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -15,9 +14,9 @@ import { company } from '../supabase/functions/_shared/contract/company.ts'
 import { askPerson } from './go-live/ask.ts'
 import { lookAtFacts } from './go-live/facts-first.ts'
 import { goLive } from './go-live/go-live.ts'
-import { npm, npx } from './go-live/npm.ts'
+import { npm } from './go-live/npm.ts'
+import { officialCli, run } from './go-live/official-cli.ts'
 import { completeSettings } from './go-live/settings.ts'
-import type { Outcome } from './go-live/step.ts'
 import { OperatorError, runTool } from './operator/target.ts'
 
 const { values: options } = parseArgs({
@@ -30,29 +29,15 @@ const { values: options } = parseArgs({
 
 const root = path.resolve(import.meta.dirname, '..')
 
-function run([program, args]: ReturnType<typeof npm>, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: false })
-    let [stdout, stderr] = ['', '']
-    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, stdout, stderr }))
-  })
-}
-
 await runTool(async () => {
-  await lookAtFacts(company, options['dry-run'], console.log)
+  if (!options['dry-run']) await lookAtFacts(company)
   const person = process.stdin.isTTY ? askPerson : null
   const settingsFile = path.resolve(root, options.settings)
   const settings = await completeSettings(settingsFile, process.env, person)
-  const { SUPABASE_ACCESS_TOKEN: token, SUPABASE_DB_PASSWORD: password } = settings
-  const forCli = { ...process.env, ...(token && { SUPABASE_ACCESS_TOKEN: token }) }
   const left = await goLive({
     settings,
     settingsFile: options.settings,
-    cli: (args) =>
-      run(npx(process.env, 'supabase@3', ...args), { ...forCli, ...(password && { SUPABASE_DB_PASSWORD: password }) }),
+    cli: officialCli(settings),
     async build(given) {
       const { code, stdout, stderr } = await run(npm(process.env, 'run', 'build'), { ...process.env, ...given })
       if (code !== 0) throw new OperatorError(`The site could not be built.\n${stderr || stdout}`)

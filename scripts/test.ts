@@ -1,11 +1,13 @@
 /**
- * Runs every check and test of the project, prints the result of each, and ends with `N passed, N failed` in total: a
- * check counts as one, a test as one. `node scripts/test.ts unit e2e` runs only the named steps.
+ * Runs the checks and tests, prints the result of each, and ends with `N passed, N failed` in total: a check counts as one,
+ * a test as one. With `--all` the slow ones as well, which no small change breaks: the local stack, hosts, faults,
+ * operator tools, and each page in the browser. `node scripts/test.ts unit e2e` runs only the named steps.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
 interface Count {
@@ -18,6 +20,9 @@ interface Step {
   /** Reads the test runner's counts. A step without it counts as one. */
   readonly count?: () => Count
 }
+
+const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
+const quickProjects = ['unit', 'component', 'functions', 'db'].flatMap((name) => ['--project', name])
 
 const root = path.resolve(import.meta.dirname, '..')
 const reports = path.join(root, '.local', 'reports')
@@ -50,6 +55,7 @@ const steps: readonly Step[] = [
       '--silent',
       'test:unit',
       '--',
+      ...(values.all ? [] : quickProjects),
       '--reporter=dot',
       '--reporter=json',
       // Without the folders above the project: on Windows a shell reads it, and takes a path with spaces for several.
@@ -72,7 +78,6 @@ const steps: readonly Step[] = [
   },
 ]
 
-const wanted = process.argv.slice(2)
 mkdirSync(reports, { recursive: true })
 const total: Count = { passed: 0, failed: 0 }
 
@@ -99,7 +104,11 @@ async function run(step: Step, output: 'inherit' | 'pipe'): Promise<void> {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', output, output],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+      ...(values.all ? {} : { JOURNEYS_ONLY: 'true' }),
+    },
     shell: process.platform === 'win32',
   })
   const said: Buffer[] = []

@@ -1,15 +1,17 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
-import { noteFirstTouch } from '@/app/first-touch.ts'
-import { fetchStylesheetEarly } from '@/app/lazy-page.tsx'
-import { takeOwnAddress } from '@/app/own-address.ts'
 import { pageAt } from '@/app/routes.tsx'
-import { loadTextFace } from '@/app/text-face.ts'
-import { fullStylesheet } from '@/ui/full-stylesheet.ts'
-import { whenIdle } from '@/ui/when-idle.ts'
+import { fullStylesheet, whenIdle } from '@/ui/late.ts'
 import '@/styles/index.css'
+
+declare global {
+  interface Window {
+    /** The toggle that a visitor pressed before this code was there (scripts/prerender/scripts.ts). */
+    earlyPress?: Element | null
+  }
+}
 
 // From a cache the code is there before a page that comes slowly is whole.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start())
@@ -19,7 +21,6 @@ else void start()
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root to mount into')
-  noteFirstTouch()
   takeOwnAddress()
   const arrived = await pageAt(location.pathname)
     .load()
@@ -27,15 +28,14 @@ async function start() {
       () => true,
       () => false,
     )
-  fetchStylesheetEarly()
   // No page waits for what makes the next one feel close.
-  whenIdle(
-    () =>
-      void import('@/app/next-page.ts').then(
-        ({ fetchNextPageEarly }) => fetchNextPageEarly(),
-        () => undefined,
-      ),
-  )
+  whenIdle(() => {
+    void fullStylesheet()
+    import('@/app/next-page.ts').then(
+      ({ fetchNextPageEarly }) => fetchNextPageEarly(),
+      () => undefined,
+    )
+  })
   if (!arrived) await fullStylesheet()
   const prerendered = root.hasChildNodes()
   // Without its code a page can still be read. Only a form has to say that it does not work.
@@ -49,6 +49,7 @@ async function start() {
       <BrowserRouter>
         <App />
       </BrowserRouter>
+      <PressAgain toggle={window.earlyPress} />
     </StrictMode>
   )
   // A transition cuts the work into slices, so that a tap in between does not wait.
@@ -56,7 +57,23 @@ async function start() {
     if (arrived && prerendered) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
-  loadTextFace()
+}
+
+function PressAgain({ toggle }: { readonly toggle: Element | null | undefined }) {
+  useEffect(() => void toggle?.dispatchEvent(new MouseEvent('click', { bubbles: true })), [toggle])
+  return null
+}
+
+/**
+ * A host may serve a page at other spellings of its address (`/About`), which the route table does not know. The page
+ * names its own, and the browser shows that.
+ */
+function takeOwnAddress(): void {
+  const own = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  if (!own) return
+  const { pathname } = new URL(own)
+  if (pathname === location.pathname) return
+  history.replaceState(history.state, '', pathname + location.search + location.hash)
 }
 
 /**

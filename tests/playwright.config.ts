@@ -5,11 +5,18 @@ import { stackCommand, stackEnv, SITE_URL } from './support/browser/e2e-stack.ts
 
 const root = path.resolve(import.meta.dirname, '..')
 const browser = findBrowser()
+const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
 /** They look at pages alone. Nothing that they do is counted by a test that looks at rows and mails. */
-const PAGES = [
-  ...['accessibility', 'addresses', 'contrast', 'frame', 'head', 'look', 'marks', 'navigation', 'next-page'],
+const PAGES = specs([
+  ...['accessibility', 'addresses', 'contrast', 'frame', 'look', 'marks', 'navigation', 'next-page'],
   ...['page-styles', 'prerender', 'text-face', 'theme', 'zoom'],
-].map((name) => `${name}.spec.ts`)
+])
+/** All that `npm test` runs beside the walks: the ways of a lead, and every page once. */
+const JOURNEYS = {
+  leads: specs(['quote', 'contact', 'routes', 'lead-source', 'photo-privacy', 'narrow-gateway', 'accessibility-quote']),
+  pages: specs(['prerender', 'frame']),
+}
+const only = process.env['JOURNEYS_ONLY'] ? JOURNEYS : null
 
 /** A real browser on the production build, with the whole local stack behind it, on ports and data of its own. */
 export default defineConfig({
@@ -22,8 +29,8 @@ export default defineConfig({
   workers: 2,
   projects: [
     // One after the other: they share a mailbox.
-    { name: 'leads', testIgnore: PAGES, workers: 1 },
-    { name: 'pages', testMatch: PAGES },
+    { name: 'leads', workers: 1, ...(only ? { testMatch: only.leads } : { testIgnore: PAGES }) },
+    { name: 'pages', testMatch: only?.pages ?? PAGES },
     // After the others' mails and photos are counted. Each walk has an address of its own.
     { name: 'walks', testDir: 'walks', dependencies: ['leads'] },
   ],

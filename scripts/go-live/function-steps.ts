@@ -20,17 +20,17 @@ async function digests(cli: Cli, ref: string): Promise<ReadonlyMap<string, strin
   return new Map(secretsSchema.parse(JSON.parse(stdout)).map(({ name, value }) => [name, value]))
 }
 
-export function secretsStep(cli: Cli, ref: string, settings: Settings): Step {
-  const wanted = Object.entries(functionSettings(settings))
-  const emptied = Object.keys(settings).filter((name) => !settings[name])
-
-  async function differences() {
-    const there = await digests(cli, ref)
-    return {
-      set: wanted.filter(([name, value]) => there.get(name) !== sha256(value ?? '')),
-      unset: emptied.filter((name) => there.has(name)),
-    }
+/** What of the functions' settings is not deployed as it stands in the file, and what is deployed and empty there. */
+export async function secretDifferences(cli: Cli, ref: string, settings: Settings) {
+  const there = await digests(cli, ref)
+  return {
+    set: Object.entries(functionSettings(settings)).filter(([name, value]) => there.get(name) !== sha256(value ?? '')),
+    unset: Object.keys(settings).filter((name) => !settings[name] && there.has(name)),
   }
+}
+
+export function secretsStep(cli: Cli, ref: string, settings: Settings): Step {
+  const differences = () => secretDifferences(cli, ref, settings)
   return {
     name: 'the functions’ settings',
     async look() {

@@ -23,7 +23,7 @@ export interface GoLive {
   /** Asks whether to go on with what was said. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly pause: (milliseconds: number) => Promise<void>
-  /** Only says what would be done. */
+  /** Only says what would be done, and what the doctor finds without changing anything. */
   readonly dryRun: boolean
   /** Where `dist` is; the project's folder unless a test says otherwise. */
   readonly folder?: string
@@ -60,8 +60,15 @@ export async function goLive({
   say(`\n${target.url} for ${target.siteUrl}\n`)
   const due = await plan(steps, say)
   if (dryRun) {
-    say('After that: upload dist, look at the advisors, and submit a test quote (npm run doctor). Nothing was changed.')
-    return 0
+    const isNew = await lastAnswer(target).then(
+      () => false,
+      () => true,
+    )
+    if (isNew) say('The project itself can be looked at once its database is up to date.')
+    const checks = allChecks({ target, settings, withRoundTrip: false, official: { cli, ref }, isNew, ...world })
+    const toFix = await tellAll(checks, say, ref)
+    say('Then: upload dist, and have a test quote submitted (npm run go-live does both in turn). Nothing was changed.')
+    return toFix
   }
   if (due.length === 0) say('Nothing to change: all of it is as the settings say.\n')
   else if (!(await confirm('Change this?'))) throw new OperatorError('Nothing was changed.')
@@ -78,7 +85,7 @@ export async function goLive({
   if (due.some(({ name }) => name === SCHEDULE)) await firstMinute(target, say, pause)
   await askAdvisors(cli, ref, say)
   say('Trying all of it. Staff get one mail, from “Test, please ignore”.\n')
-  return tellAll(allChecks({ target, settings, withRoundTrip: true, ...world }), say, ref)
+  return tellAll(allChecks({ target, settings, withRoundTrip: true, official: { cli, ref }, ...world }), say, ref)
 }
 
 /** Looks at every step, says what it would do, and answers those that have something to do. */

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
+import { z } from 'zod'
+import type { Cli } from '../go-live/step.ts'
 import { backendChecks } from './check-backend.ts'
+import { deployedCheck } from './check-deployed.ts'
 import { factsCheck } from './check-facts.ts'
 import { functionChecks } from './check-functions.ts'
 import { keyChecks } from './check-keys.ts'
@@ -9,6 +12,7 @@ import { reportChecks } from './check-report.ts'
 import { type Settings, settingsCheck } from './check-settings.ts'
 import { siteChecks } from './check-site.ts'
 import { turnstileCheck } from './check-turnstile.ts'
+import { webhookChecks } from './check-webhooks.ts'
 import { broken, type Check, type Finding, GO_LIVE } from './finding.ts'
 import { nameServers, type NameServers } from './name-servers.ts'
 import { roundTrip } from './round-trip.ts'
@@ -18,8 +22,12 @@ export interface Circumstances {
   readonly target: Target
   /** Null when no file with settings was named. */
   readonly settings: Settings | null
-  /** Whether to submit a quote, about which staff get a mail. */
+  /** Whether to submit a quote, about which staff get a mail, and to post a test to each webhook. */
   readonly withRoundTrip: boolean
+  /** The official CLI, and by what it knows the project; null when one of both is not known. */
+  readonly official?: { readonly cli: Cli; readonly ref: string } | null
+  /** Nothing of this version is there yet: then only settings and keys are looked at. */
+  readonly isNew?: boolean
   readonly facts?: unknown
   readonly names?: NameServers
   readonly dist?: string
@@ -28,25 +36,30 @@ export interface Circumstances {
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 
 /** Everything that a quote's way depends on, in the order in which to mend it. */
-export function allChecks({ target, settings, withRoundTrip, ...world }: Circumstances): Check[] {
+export function allChecks({ target, settings, withRoundTrip, official = null, ...world }: Circumstances): Check[] {
+  const facts = world.facts ?? company
   const usesTurnstile = settings && Boolean(settings['TURNSTILE_SECRET_KEY'])
   const ofSettings = settings && [
     settingsCheck(settings, target.siteUrl),
     turnstileCheck(settings),
-    factsCheck(world.facts ?? company),
-    ...mailChecks(settings, target.url, world.names ?? nameServers),
+    factsCheck(facts),
+    ...mailChecks(settings, target.url, world.names ?? nameServers, emailIn(facts)),
+    ...(withRoundTrip ? webhookChecks(settings) : []),
+    ...(official && !world.isNew ? [deployedCheck(settings, official.cli, official.ref)] : []),
   ]
-  const checks = [
-    ...(ofSettings ?? []),
-    ...keyChecks(target),
+  const first = [...(ofSettings ?? []), ...keyChecks(target)]
+  const ofProject = [
     ...backendChecks(target),
     ...reportChecks(target),
     ...functionChecks(target, settings?.['RESEND_WEBHOOK_SECRET'] || null),
     ...siteChecks(target, { dist: world.dist ?? DIST, usesTurnstile }),
     ...(withRoundTrip ? [roundTrip(target)] : []),
   ]
+  const checks = world.isNew ? first : [...first, ...ofProject]
   return target.isLocal ? checks.map(onThisMachine) : checks
 }
+
+const emailIn = (facts: unknown) => z.object({ email: z.string() }).safeParse(facts).data?.email ?? null
 
 /** Sentences that are about a hosted project. */
 const OF_HOSTED = /supabase@|go-live|SQL editor|Project Settings|API Keys|paused|Organization/

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
-import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../../supabase/functions/_shared/contract/photo.ts'
 import { attention, broken, type Check, type Finding, OUTBOX, PUSH, request, well } from './finding.ts'
 import { type OutboxList, outboxSchema } from './outbox-list.ts'
 import { ask, type Target } from './target.ts'
@@ -9,14 +7,13 @@ import { codeInWords, FORGOTTEN, isForLeadWebhook } from './words.ts'
 /** Whether database and storage are as the migrations make them, and closed to visitors. */
 export function backendChecks(target: Target): Check[] {
   return [
-    { name: 'visitors can read no quote', look: () => visitorsReadNothing(target) },
+    { name: 'the publishable key', look: () => visitorsAreKnown(target) },
     { name: 'the secret key and the outbox', look: () => outboxIsHealthy(target) },
-    { name: 'the photo bucket', look: () => bucketIsRight(target) },
     ...(target.isLocal ? [] : [{ name: 'nobody can sign up', look: () => signUpIsClosed(target) }]),
   ]
 }
 
-async function visitorsReadNothing({ url, publishableKey, isLocal }: Target): Promise<Finding> {
+async function visitorsAreKnown({ url, publishableKey }: Target): Promise<Finding> {
   if (publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have this looked at.')
   const { status, body } = await request(`${url}/rest/v1/soft_quotes?select=id&limit=1`, {
     headers: { apikey: publishableKey },
@@ -26,15 +23,6 @@ async function visitorsReadNothing({ url, publishableKey, isLocal }: Target): Pr
       `${url} does not answer. Compare the address with Project Settings, API, and see at supabase.com/dashboard whether the project is paused.`,
     )
   if (status === 404) return broken(`The table soft_quotes is missing. ${PUSH}`)
-  const rows = z.array(z.unknown()).safeParse(body)
-  if (rows.success && rows.data.length > 0) {
-    return broken(`Anyone can read the quotes! ${PUSH}, and remove every other policy on soft_quotes.`)
-  }
-  if (rows.success && !isLocal) {
-    return broken(
-      `Visitors are allowed to read soft_quotes, which no migration allows. In the SQL editor: revoke select on soft_quotes from anon, authenticated;`,
-    )
-  }
   const refusal = z.object({ code: z.string() }).safeParse(body)
   if (status === 401 && refusal.data?.code !== '42501') {
     return broken('The publishable key is refused. Take a current one (Project Settings, API Keys).')
@@ -69,33 +57,6 @@ function leadsAreTaken(all: OutboxList['open']): Finding | null {
     `Leads that the lead webhook has not taken: ${untaken.length} (${why}). Their mails do not depend on it. ${OUTBOX}`,
   )
 }
-
-const bucketSchema = z.object({
-  public: z.boolean(),
-  file_size_limit: z.number().nullable(),
-  allowed_mime_types: z.array(z.string()).nullable(),
-})
-
-async function bucketIsRight({ url, secretKey }: Target): Promise<Finding> {
-  const { status, body } = await request(`${url}/storage/v1/bucket/${PHOTO_BUCKET}`, {
-    headers: secretKeyHeaders(secretKey),
-  })
-  const bucket = bucketSchema.safeParse(body)
-  if (status !== 200 || !bucket.success) return broken(`There is no bucket ${PHOTO_BUCKET}. ${PUSH}`)
-  const types = bucket.data.allowed_mime_types ?? []
-  const strict = types.length === PHOTO_TYPES.length && PHOTO_TYPES.every((type) => types.includes(type))
-  if (!bucket.data.public)
-    return broken(`The bucket ${PHOTO_BUCKET} is private, so staff see no photo. ${setBucket('public = true')}`)
-  if (!strict || bucket.data.file_size_limit !== PHOTO_MAX_BYTES) {
-    return broken(
-      `The bucket's limits were changed. ${setBucket(`file_size_limit = ${PHOTO_MAX_BYTES}, allowed_mime_types = '{${PHOTO_TYPES.join(',')}}'`)}`,
-    )
-  }
-  return well()
-}
-
-const setBucket = (what: string) =>
-  `In the SQL editor: update storage.buckets set ${what} where id = '${PHOTO_BUCKET}';`
 
 async function signUpIsClosed({ url, publishableKey, secretKey }: Target): Promise<Finding> {
   const { status, body } = await request(`${url}/auth/v1/settings`, {

@@ -1,5 +1,6 @@
 import type { MailTransport } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { domainOf } from '../../supabase/functions/_shared/mails/message.ts'
+import { FACTS_FILE } from '../facts/facts.ts'
 import { resendIsReady, webhookIsSetUp } from './check-resend.ts'
 import { type AllSettings, checkOnceRight, type Settings } from './check-settings.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, LOOK_AGAIN, well } from './finding.ts'
@@ -9,12 +10,19 @@ import type { NameServers } from './name-servers.ts'
  * Whether mail servers and mailboxes will take what we send.
  *
  * @param projectUrl where the functions are
+ * @param companyEmail the address that the site shows; null when it shows none
  */
-export function mailChecks(settings: Settings, projectUrl: string, names: NameServers): Check[] {
+export function mailChecks(
+  settings: Settings,
+  projectUrl: string,
+  names: NameServers,
+  companyEmail: string | null = null,
+): Check[] {
   const ref = settings['SUPABASE_PROJECT_REF']
   const origins = [projectUrl, ...(ref ? [`https://${ref}.supabase.co`] : [])]
   return [
     checkOnceRight(settings, 'our domains for mail', (config) => domainsAreSetUp(config, names)),
+    checkOnceRight(settings, 'our inboxes', ({ mail }) => inboxesAreServed(mail, companyEmail, names)),
     checkOnceRight(settings, 'the way out for mail', async ({ transport, mail }) =>
       transport.kind === 'smtp' ? hostIsReachable(transport.host, names) : resendIsReady(transport, mail),
     ),
@@ -58,6 +66,27 @@ async function hasRecord(names: NameServers, all: readonly string[], beginning: 
   const found = await Promise.all(all.map((name) => names.texts(name)))
   if (found.some((texts) => texts?.some((text) => text.startsWith(beginning)))) return true
   return found.includes(null) ? null : false
+}
+
+/** Mail to a domain without a mail server reaches nobody: a mistyped ending is enough. */
+async function inboxesAreServed(
+  { staff, alerts }: AllSettings['mail'],
+  companyEmail: string | null,
+  names: NameServers,
+): Promise<Finding> {
+  const inboxes = { MAIL_STAFF_TO: staff.address, MAIL_ALERT_TO: alerts.address, 'The company’s e-mail': companyEmail }
+  for (const [name, address] of Object.entries(inboxes)) {
+    if (address === null) continue
+    const domain = domainOf({ address })
+    const hosts = await names.mailHosts(domain)
+    if (hosts === null)
+      return attention(`No name server answered about ${domain}. Check this machine’s connection, ${LOOK_AGAIN}`)
+    if (hosts.length > 0) continue
+    return broken(
+      `${name} is at ${domain}, which has no mail server (MX record). Is it spelled right? Put it right in ${name.startsWith('MAIL') ? '.env.go-live' : FACTS_FILE}. ${GO_LIVE}`,
+    )
+  }
+  return well()
 }
 
 async function hostIsReachable(host: string, names: NameServers): Promise<Finding> {

@@ -1,11 +1,24 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, PUSH, well } from './finding.ts'
+import { roomSchema, roomTaken } from '../../supabase/functions/_shared/mails/daily-report.ts'
+import { isAsMade, madeSchema, settingsAreKept } from './check-made.ts'
+import {
+  attention,
+  broken,
+  type Check,
+  deploy,
+  type Finding,
+  GO_LIVE,
+  LOOK_AGAIN,
+  OUTBOX,
+  PUSH,
+  well,
+} from './finding.ts'
 import { ask, type Target } from './target.ts'
 import { span } from './words.ts'
 
-const reportSchema = z.object({
+const reportSchema = madeSchema.extend(roomSchema.shape).extend({
   overdueSeconds: z.number(),
   migrations: z.array(z.string()).nullable(),
   secrets: z.array(z.string()).nullable(),
@@ -16,6 +29,7 @@ const reportSchema = z.object({
         name: z.string(),
         active: z.boolean(),
         lastStatus: z.string().nullable(),
+        message: z.string().nullable(),
         ranSecondsAgo: z.number().nullable(),
       }),
     )
@@ -26,7 +40,6 @@ const reportSchema = z.object({
 type Report = z.infer<typeof reportSchema>
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
-const JOBS = ['deliver-mail', 'sweep-photos']
 /** The schedule is every minute; a slow minute or two are no fault. */
 const LATE_SECONDS = 300
 
@@ -41,11 +54,16 @@ export function reportChecks(target: Target): Check[] {
   const overdue = check('no mail is overdue', nothingIsOverdue)
   if (target.isLocal) return [overdue]
   return [
-    check('the migrations', migrationsAreThere),
+    check('the migrations', (report) => missingMigrations(report) ?? well()),
+    check('rights, policies, triggers, jobs and the bucket', (report) =>
+      missingMigrations(report)?.state === 'broken' ? attention('See above.') : isAsMade(report, report.jobs !== null),
+    ),
+    check('the project’s limits', settingsAreKept),
     check('the schedule', scheduleIsThere),
     check('the schedule’s access', accessIsStored),
     check('the schedule’s calls', callsAreAnswered),
     overdue,
+    check('room', thereIsRoom),
   ]
 }
 
@@ -57,44 +75,36 @@ export async function lastAnswer(target: Target): Promise<number | null> {
   return answer === null && ran === null ? null : Math.min(answer?.secondsAgo ?? Infinity, ran ?? Infinity)
 }
 
-function migrationsAreThere({ migrations }: Report): Finding {
+function missingMigrations({ migrations }: Report): Finding | null {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))
   if (migrations === null)
     return attention(
       'The project does not say which migrations it has. Compare: npx supabase@3 migration list --remote=<ref>',
     )
   const missing = files.filter((file) => !migrations.includes(file.split('_')[0] ?? ''))
-  return missing.length === 0 ? well() : broken(`The project lacks ${missing.join(', ')}. ${PUSH}`)
+  return missing.length === 0 ? null : broken(`The project lacks ${missing.join(', ')}. ${PUSH}`)
 }
-
-/** Makes what is missing of the schedule, whenever the extensions came. */
-const SCHEDULE = 'select private.set_up_schedule();'
 
 function scheduleIsThere({ jobs }: Report): Finding {
   if (jobs === null) {
     return broken(
-      `There is no schedule, so a mail that fails once is never tried again. Switch on pg_cron, pg_net and Vault (Database, Extensions), then, in the SQL editor: ${SCHEDULE}`,
+      'There is no schedule, so a mail that fails once is never tried again. Switch on pg_cron, pg_net and Vault (Database, Extensions), then, in the SQL editor: select private.set_up_schedule();',
     )
   }
-  const missing = JOBS.filter((name) => !jobs.some((job) => job.name === name))
-  if (missing.length > 0) {
-    return broken(`Nothing calls ${missing.join(' and ')}. In the SQL editor: ${SCHEDULE}`)
-  }
-  const idle = jobs.find(({ name, active }) => JOBS.includes(name) && !active)
-  if (idle) return broken(`${idle.name} is switched off. In the SQL editor: ${switchOn(idle.name)}`)
-  const delivery = jobs.find(({ name }) => name === 'deliver-mail')
-  if (!delivery || delivery.ranSecondsAgo === null || delivery.ranSecondsAgo > LATE_SECONDS) {
-    const since = delivery?.ranSecondsAgo ?? null
-    const when = since === null ? 'has never run' : `last ran ${span(since)} ago`
-    return broken(`The schedule ${when}, and should every minute. Restart the project (Project Settings, General).`)
-  }
-  if (delivery.lastStatus === 'failed') {
-    return broken(`The schedule fails: select * from cron.job_run_details order by runid desc says why. ${PUSH}`)
-  }
-  return well(`ran ${span(delivery.ranSecondsAgo)} ago`)
+  const failed = jobs.find(({ lastStatus }) => lastStatus === 'failed')
+  if (failed)
+    return broken(`The job ${failed.name} fails: ${failed.message ?? 'its log does not say why'}. ${BY_ITSELF}`)
+  const delivery = jobs.find(({ name, active }) => name === 'deliver-mail' && active)
+  if (!delivery) return broken(`Nothing calls deliver-mail. ${BY_ITSELF}`)
+  const seconds = delivery.ranSecondsAgo
+  if (seconds !== null && seconds <= LATE_SECONDS) return well(`ran ${span(seconds)} ago`)
+  const when = seconds === null ? 'has never run' : `last ran ${span(seconds)} ago`
+  return broken(
+    `The schedule ${when}, and should every minute. Unless jobs are named above, restart the project (Project Settings, General).`,
+  )
 }
 
-const switchOn = (job: string) => `select cron.alter_job(jobid, active := true) from cron.job where jobname = '${job}';`
+const BY_ITSELF = `Mend what is named above, or else what its message names: the migrations have it. After its next run, ${LOOK_AGAIN}`
 
 function accessIsStored({ secrets, projectUrl }: Report, { url }: Target): Finding {
   const missing = ['project_url', 'secret_key'].filter((name) => !secrets?.includes(name))
@@ -131,4 +141,12 @@ function callFailed({ status, error }: NonNullable<Report['answer']>): string {
 function nothingIsOverdue({ overdueSeconds }: Report): Finding {
   if (overdueSeconds <= LATE_SECONDS) return well()
   return broken(`A mail has been due for ${span(overdueSeconds)}, and has not gone out. ${OUTBOX}`)
+}
+
+function thereIsRoom(report: Report): Finding {
+  const rooms = roomTaken(report)
+  const told = rooms.map(({ label, words }) => `${label.toLowerCase()} ${words}`).join(', ')
+  return rooms.some(({ share, days }) => (share ?? 0) > 0.8 || (days ?? Infinity) < 30)
+    ? attention(`${told}. When it is full, a free plan takes no lead any more: choose another (Organization, Billing).`)
+    : well(told)
 }

@@ -49,6 +49,8 @@ export function siteChecks(target: Target, build: OwnBuild): Check[] {
     check('the live site', (site) => isTheBuild(site, build.dist)),
     check('the live site’s project', (site) => isBuiltFor(site, target)),
     check('the live site’s policy', (site) => allowsProject(site, target.url)),
+    check('the live site’s caching', pagesAreFresh),
+    check('the live site’s missing files', missingIsNotFound),
     check('the live site’s check for people', (site) => halvesMatch(site, build.usesTurnstile)),
   ]
 }
@@ -57,6 +59,8 @@ interface LiveSite {
   readonly page: Answer
   /** The code of a page with a form, as one text. */
   readonly code: string
+  /** The answer about a file that is not there. */
+  readonly missing: Answer
 }
 
 const ASSET = /\/assets\/[\w.-]+\.js/g
@@ -69,7 +73,8 @@ async function readSite(siteUrl: string): Promise<LiveSite> {
   const named = first.flatMap(({ text }) => text.match(/[\w-]+-[\w-]{8}\.js/g) ?? []).map((name) => `/assets/${name}`)
   const more = [...new Set(named)].filter((file) => !files.includes(file))
   const rest = await Promise.all(more.map((file) => request(`${siteUrl}${file}`)))
-  return { page, code: [page, ...first, ...rest].map(({ text }) => text).join('\n') }
+  const missing = await request(`${siteUrl}/assets/missing-00000000.js`)
+  return { page, missing, code: [page, ...first, ...rest].map(({ text }) => text).join('\n') }
 }
 
 function notReachable(siteUrl: string, status: number): Finding {
@@ -110,13 +115,30 @@ function isBuiltFor({ code }: LiveSite, { url, publishableKey }: Target): Findin
 function allowsProject({ page }: LiveSite, url: string): Finding {
   const policy = page.headers.get('content-security-policy')
   if (policy === null) {
-    return broken(
-      `The host sends the site without its security headers. Have it read _headers or vercel.json of dist, or take nginx.conf.sample over. ${REBUILD}`,
-    )
+    return broken(`The host sends the site without its security headers. ${TAKE_OVER}, ${LOOK_AGAIN}`)
   }
   const lacking = ['connect-src', 'img-src'].filter((part) => !sourcesOf(policy, part).includes(url))
   if (lacking.length === 0) return well()
   return broken(`The live site's policy (${lacking.join(', ')}) lacks ${url}, so browsers block every call. ${REBUILD}`)
+}
+
+const TAKE_OVER = 'Have it read _headers and _redirects, or vercel.json, of dist, or take nginx.conf.sample over'
+
+/** A page that browsers keep asks for files that the next upload removes. */
+function pagesAreFresh({ page }: LiveSite): Finding {
+  const rule = page.headers.get('cache-control')
+  if (rule !== null && /no-cache|no-store|max-age=0(?!\d)/.test(rule)) return well()
+  return broken(
+    `The host lets browsers keep pages (Cache-Control: ${rule ?? 'none'}), so that visitors get an old site. ${TAKE_OVER}, ${LOOK_AGAIN}`,
+  )
+}
+
+/** A page in the place of code that is gone: the browser cannot tell, and the form stays dead. */
+function missingIsNotFound({ missing: { status } }: LiveSite): Finding {
+  if (status === 404) return well()
+  return broken(
+    `The host answers ${status} for a file that is not there, and must answer 404: switch off that it serves a page for every address. ${TAKE_OVER}, ${LOOK_AGAIN}`,
+  )
 }
 
 const sourcesOf = (policy: string, part: string): string[] =>

@@ -37,9 +37,9 @@ const NO_FORM = '<noscript><style>form>:not(noscript),.live{display:none}</style
 /** What is added to the template's head: tags for search engines, shared links, and loading. */
 export function pageHead(page: Head): string {
   const withoutCode = page.form ? [NO_FORM] : []
-  return [...heroPreloads(page.picture), scriptTag(page.chunks, page.form), ...withoutCode, ...searchTags(page)].join(
-    '',
-  )
+  // The not-found page logs the missing path by its code.
+  const live = page.form || page.address === null
+  return [...heroPreloads(page.picture), scriptTag(page.chunks, live), ...withoutCode, ...searchTags(page)].join('')
 }
 
 function searchTags({ address, title, description, siteUrl, business }: Head): string[] {

@@ -5,15 +5,14 @@ import { tag } from './html.ts'
 /**
  * How a page loads its code. A form does not work without it, so its page fetches it right after the first paint: earlier,
  * 100 KiB would compete with what is painted. On a slow line it is requested at once, because the answer is a round trip
- * away, and the form is painted by then. Every other page is complete as HTML: its code waits until the page is loaded, or
- * until the visitor does something.
+ * away, and the form is painted by then. Every other page is complete as HTML: its code waits for the visitor's first sign.
  */
-export function scriptTag({ entry, others }: PageChunks, form: boolean): string {
+export function scriptTag({ entry, others }: PageChunks, live: boolean): string {
   // As attributes, because the script's text must be the same on all pages: the policy lists its hash.
   const data = tag('script', {
     'data-entry': entry,
     'data-others': others.join(' '),
-    'data-when': form ? 'painted' : 'loaded',
+    'data-when': live ? 'painted' : undefined,
   })
   return `${data}${startLater}</script>`
 }
@@ -22,37 +21,28 @@ export function scriptTag({ entry, others }: PageChunks, form: boolean): string 
 const SLOW_LINE_MS = 400
 
 /**
- * Runs inside the pages. Starts the page's code once the page is loaded and painted, or when the visitor first does
- * something; with data saving on, only then. Until then links work as plain links.
+ * Runs inside the pages. Starts the page's code when the visitor first does something, on a form also once it is painted.
+ * Until then links, the menu and the theme switch work without it, and pictures marked for it (room.css) wait. A press on
+ * a toggle of the page is kept for the code (src/main.tsx).
  */
-const startLater = minifyScript(`(function () {
-  var data = document.currentScript.dataset
-  var signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
-  function start() {
-    signs.forEach(function (sign) { removeEventListener(sign, start, true) })
-    if (!data.entry) return
-    data.others.split(' ').forEach(function (href) {
-      var link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    })
-    var script = document.createElement('script')
-    script.type = 'module'
-    script.src = data.entry
-    document.head.append(script)
-    data.entry = ''
+const startLater = minifyScript(`{
+  const root = document.documentElement
+  const { entry, others, when } = document.currentScript.dataset
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
+  const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values))
+  let started
+  const start = () => {
+    if (started) return
+    started = true
+    root.removeAttribute('data-asleep')
+    for (const href of others.split(' ')) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', src: entry })
   }
-  signs.forEach(function (sign) { addEventListener(sign, start, true) })
-  function afterPaint(wait) {
-    requestAnimationFrame(function () { setTimeout(start, wait) })
-  }
-  if (data.when == 'painted') performance.now() > ${SLOW_LINE_MS} ? start() : afterPaint(0)
-  else addEventListener('load', function () {
-    if (navigator.connection && navigator.connection.saveData) return
-    afterPaint(100)
-  })
-})()`)
+  root.setAttribute('data-asleep', '')
+  for (const sign of signs) addEventListener(sign, start, { capture: true, once: true })
+  addEventListener('click', ({ target }) => (window.earlyPress = target.closest('[aria-pressed],[data-lit]')))
+  if (when) performance.now() > ${SLOW_LINE_MS} ? start() : requestAnimationFrame(() => setTimeout(start))
+}`)
 
 /** @param text a script inside a page */
 export function minifyScript(text: string): string {

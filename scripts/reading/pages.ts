@@ -1,7 +1,7 @@
 import { about } from '../../src/content/about.ts'
 import { accessibility } from '../../src/content/accessibility.ts'
-import { artifactText, surfaceLayers, touchPoints, weekPlan } from '../../src/content/artifacts.ts'
 import { answered } from '../../src/content/answered.ts'
+import { artifactText, surfaceLayers, touchPoints, weekPlan } from '../../src/content/artifacts.ts'
 import { buildingHealthServices } from '../../src/content/building-health-services.ts'
 import { contact, contactFailureTexts, contactFieldTexts, contactFormTexts } from '../../src/content/contact.ts'
 import { contactMessages } from '../../src/content/contact-messages.ts'
@@ -87,7 +87,7 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
   ],
   [paths.accessibility]: [accessibility],
   [paths.privacy]: [privacy],
-  [paths.answered]: [answered, answered.since('Monday')],
+  [paths.answered]: [answered],
   'every page': [footer, frameText, notFound, routeErrorText],
   mails: mails.map(({ subject, text }) => [subject, ...text.split('\n\n')]),
 }

@@ -1,9 +1,52 @@
+import type { QuoteRow } from '@contract/quote-shape.ts'
+import type { LeadSource } from '@contract/source.ts'
+import { OWN_HEADERS } from '@contract/own-headers.ts'
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
-import type { Database } from './database.types.ts'
-import { orInAddress } from './own-headers.ts'
 import { isText, unchecked } from './settings.ts'
+
+export type SoftQuoteRow = { id: string; reference: string; created_at: string; source: LeadSource | null } & QuoteRow
+
+export type Database = {
+  public: {
+    Tables: {
+      soft_quotes: {
+        Row: SoftQuoteRow
+        Insert: Omit<SoftQuoteRow, 'reference' | 'created_at'>
+        Update: Record<string, never>
+        Relationships: []
+      }
+    }
+    Views: Record<string, never>
+    Functions: Record<string, never>
+  }
+}
+
+type Fetch = typeof globalThis.fetch
+
+/**
+ * A fetch for calls with headers of ours, which a gateway may not let pages send: the browser then refuses the call before
+ * it is made, which looks like a broken network. So such a call is made once more, at once, with what is ours in its
+ * address: that needs no leave.
+ */
+export function orInAddress(fetch: Fetch): Fetch {
+  return async (input, init) => {
+    try {
+      return await fetch(input, init)
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+      const url = new URL(input instanceof Request ? input.url : input)
+      const headers = new Headers(init?.headers)
+      for (const name of OWN_HEADERS) {
+        const value = headers.get(name)
+        if (value !== null) url.searchParams.set(name, value)
+        headers.delete(name)
+      }
+      return fetch(url.href, { ...init, headers })
+    }
+  }
+}
 
 export interface Settings {
   readonly url: string

@@ -1,9 +1,64 @@
-import { useLocation, useRoutes } from 'react-router-dom'
+import { Component, type ReactNode, useEffect } from 'react'
+import { type Location, useLocation, useRoutes } from 'react-router-dom'
+import { routeErrorText } from '@/content/frame-text.ts'
+import { anchors } from '@/content/paths.ts'
+import { focusOnHeading } from '@/layouts/navigation-effects.tsx'
+import { LostPage } from '@/sections/lost-page.tsx'
 import { PageFrame } from '@/layouts/page-frame.tsx'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { SiteThemeProvider } from '@/ui/theme-provider.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { routesAt } from './routes.tsx'
+
+/** Shows an error screen in place of a page that fails to load or render, until the next navigation. */
+export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
+  return <CatchUntilNavigation location={useLocation()}>{children}</CatchUntilNavigation>
+}
+
+interface CatchProps {
+  readonly location: Location
+  readonly children: ReactNode
+}
+
+interface CatchState {
+  readonly location: Location
+  readonly failure: { readonly error: unknown } | null
+}
+
+class CatchUntilNavigation extends Component<CatchProps, CatchState> {
+  override state: CatchState = { location: this.props.location, failure: null }
+
+  static getDerivedStateFromError(error: unknown): Pick<CatchState, 'failure'> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ location }: CatchProps, state: CatchState): CatchState | null {
+    return location === state.location ? null : { location, failure: null }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? <ErrorScreen error={failure.error} /> : this.props.children
+  }
+}
+
+function ErrorScreen({ error }: { readonly error: unknown }) {
+  const { pathname, search } = useLocation()
+  const { retry, ...text } = routeErrorText
+  useEffect(() => {
+    document.title = routeErrorText.title
+    focusOnHeading()
+  }, [])
+  return (
+    <main id={anchors.main} tabIndex={-1}>
+      <LostPage {...text} detail={describe(error)} retry={{ label: retry, to: pathname + search }} />
+    </main>
+  )
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Response) return `${error.status} ${error.statusText}`.trim()
+  return error instanceof Error ? error.message : routeErrorText.unknown
+}
 
 /** The whole site, inside any router. An error in a page keeps the header and footer; an error in the frame does not. */
 export function App() {

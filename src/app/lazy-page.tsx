@@ -2,9 +2,7 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { documentTitle } from '@/content/frame-text.ts'
 import type { Page, Pages } from '@/pages/page.ts'
-import { fullStylesheet } from '@/ui/full-stylesheet.ts'
-import { loadChunk } from '@/ui/chunk.ts'
-import { whenIdle } from '@/ui/when-idle.ts'
+import { fullStylesheet, loadChunk } from '@/ui/late.ts'
 
 export interface LazyPage {
   /** The source file that declares it. The prerenderer finds the page's chunks by it. */
@@ -48,12 +46,4 @@ function Shown({ Component, meta }: Page) {
     if (own) own.href = new URL(own.href).origin + pathname
   }, [meta, pathname])
   return <Component />
-}
-
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
-
-/** Starts at the first sign of a visitor, so that the next page seldom waits, but after the answer to it is drawn. */
-export function fetchStylesheetEarly(): void {
-  const fetchSoon = () => void whenIdle(() => void fullStylesheet())
-  for (const sign of SIGNS) addEventListener(sign, fetchSoon, { once: true, passive: true })
 }

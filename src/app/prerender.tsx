@@ -12,6 +12,9 @@ export const pagePaths: readonly string[] = Object.values(paths)
 /** next-themes' own script. It never runs, because the one in index.html does its work before the first paint. */
 const UNUSED_SCRIPT = /(<script type="application\/json">)[^]*?(<\/script>)/
 
+/** Attributes of icons that say nothing in HTML, where each costs bytes. */
+const UNUSED_ATTRIBUTES = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=")lucide lucide-[\w-]+ ?/g
+
 /** Renders the page at a path. Runs in the build, in Node. */
 export async function renderPage(path: string) {
   const lazyPage = pageAt(path)
@@ -26,7 +29,7 @@ export async function renderPage(path: string) {
   return {
     title: documentTitle(meta),
     description: meta.description,
-    markup: markup.replace(UNUSED_SCRIPT, '$1$2'),
+    markup: markup.replace(UNUSED_SCRIPT, '$1$2').replace(UNUSED_ATTRIBUTES, ''),
     module: lazyPage.module,
     form,
     business,

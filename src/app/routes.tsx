@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { paths, type PagePath } from '@/content/paths.ts'
+import { type PagePath, paths } from '@/content/paths.ts'
 import { PlainLayout, SiteLayout } from '@/layouts/page-frame.tsx'
 import type { Pages } from '@/pages/page.ts'
 import { createLazyPage, type LazyPage } from './lazy-page.tsx'
@@ -37,8 +37,8 @@ export const routes: RouteObject[] = [
       route(paths.about, 'about'),
       route(paths.buildingHealthServices, 'building-health-services'),
       route(paths.contact, 'contact'),
-      route(paths.accessibility, 'accessibility'),
-      route(paths.privacy, 'privacy'),
+      route(paths.accessibility, 'notice'),
+      route(paths.privacy, 'notice'),
       route(paths.answered, 'answered'),
     ],
   },

@@ -17,6 +17,8 @@ export interface FieldText {
   readonly hint?: string
   readonly tip?: { readonly question: string; readonly text: string }
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
+  /** The line of the summary beside the form that shows the answer; null if none does. */
+  readonly row: keyof typeof quoteBoardTexts.rows | null
   /** Follows the answer in the summary. */
   readonly unit?: string
 }
@@ -26,11 +28,12 @@ const choices = <Value extends string>(values: readonly Value[], labels: Readonl
 
 /** Labels and the first hint are required word for word (docs/requirements.md, Quote form). */
 export const quoteFieldTexts = {
-  fullName: { label: 'Full Name' },
-  businessName: { label: 'Business or Organization Name' },
-  email: { label: 'Email Address', hint: 'Your soft quote goes to this address.' },
-  phone: { label: 'Phone', hint: 'Optional' },
+  fullName: { row: 'who', label: 'Full Name' },
+  businessName: { row: 'who', label: 'Business or Organization Name' },
+  email: { row: null, label: 'Email Address', hint: 'Your soft quote goes to this address.' },
+  phone: { row: null, label: 'Phone', hint: 'Optional' },
   squareFootage: {
+    row: 'building',
     label: 'Cleanable Square Footage',
     hint: 'Exclude areas not requiring service (like storage or server closets).',
     tip: {
@@ -39,23 +42,27 @@ export const quoteFieldTexts = {
     },
   },
   employeeCount: {
+    row: 'building',
     label: 'Employee Count',
     choices: choices(EMPLOYEE_COUNTS, EMPLOYEE_COUNT_LABELS),
     unit: 'people',
   },
-  bathrooms: { label: 'Number of Bathrooms', hint: 'All of them. A rough count is enough.' },
+  bathrooms: { row: 'restrooms', label: 'Number of Bathrooms', hint: 'All of them. A rough count is enough.' },
   fixtures: {
+    row: 'restrooms',
     label: 'Total fixtures',
     hint: 'Optional. Toilets, urinals and sinks.',
     tip: { question: 'Why do you ask?', text: 'Fixtures tell more about the work in a restroom than its size does.' },
     unit: 'fixtures',
   },
   cleaningFrequency: {
+    row: 'frequency',
     label: 'Cleaning Frequency',
     choices: choices(CLEANING_FREQUENCIES, CLEANING_FREQUENCY_LABELS),
   },
-  otherFrequency: { label: 'Other frequency', hint: 'For instance: twice a month, or nights only.' },
+  otherFrequency: { row: 'frequency', label: 'Other frequency', hint: 'For instance: twice a month, or nights only.' },
   matronService: {
+    row: 'matron',
     label: 'Matron service',
     hint: 'A day porter who keeps restrooms and shared areas clean while you work.',
     choices: [
@@ -63,8 +70,8 @@ export const quoteFieldTexts = {
       { value: 'no', label: 'No' },
     ],
   },
-  matronType: { label: 'Matron type', choices: choices(MATRON_TYPES, MATRON_TYPE_LABELS) },
-  notes: { label: 'Notes', hint: 'Optional. Opening hours, access, floors, anything that matters.' },
+  matronType: { row: 'matron', label: 'Matron type', choices: choices(MATRON_TYPES, MATRON_TYPE_LABELS) },
+  notes: { row: null, label: 'Notes', hint: 'Optional. Opening hours, access, floors, anything that matters.' },
 } as const satisfies Record<QuoteField, FieldText>
 
 export const quoteFormTexts = {
@@ -118,12 +125,14 @@ export const quoteBoardTexts = {
   label: 'Your request',
   title: 'Your request so far',
   open: 'nothing yet',
-  who: 'From',
-  building: 'Building',
-  restrooms: 'Bathrooms',
-  frequency: 'Cleaning',
-  matron: 'Matron',
-  photos: 'Photos',
+  rows: {
+    who: 'From',
+    building: 'Building',
+    restrooms: 'Bathrooms',
+    frequency: 'Cleaning',
+    matron: 'Matron',
+    photos: 'Photos',
+  },
   next: 'What happens next',
   steps: [
     'You send your numbers.',

@@ -126,3 +126,12 @@ export interface Scene {
   /** For a browser that knows neither format. */
   readonly src: string
 }
+
+/** What both forms say. */
+export type FormTexts = Readonly<
+  Record<
+    'required' | 'noScript' | 'submit' | 'submitting' | 'slow' | 'clear' | 'cleared' | 'undo' | 'putBack',
+    string
+  > &
+    Record<'restored' | 'leftFailed' | 'leftShow' | 'leftOpen', string>
+>

@@ -1,86 +1,52 @@
-import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SiteApiContext } from '@/api/site-api.ts'
 import { errorSummaryTitle, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
 import { waysOut } from '@/content/contact-links.ts'
-import { Button } from '@/ui/button.tsx'
-import { ErrorSummary, type SummaryItem } from '@/ui/error-summary.tsx'
+import type { FormTexts } from '@/content/types.ts'
+import { Button, Spinner } from '@/ui/button.tsx'
+import { ErrorSummary } from '@/ui/error-summary.tsx'
 import { LateNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
-import { Spinner } from '@/ui/spinner.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { Honeypot } from './signals.tsx'
+import type { useLeadForm } from './use-lead-form.ts'
+
+/** What `useLeadForm` returns, whatever is sent. */
+type Lead = Omit<ReturnType<typeof useLeadForm<string, unknown, object, unknown>>, 'form'>
+
+/** Around a form's page. `value` is the same at every visit: what goes on when the page is left belongs to it. */
+export const FormsShell = SiteApiContext.Provider
 
 interface LeadFormProps {
-  /** What `useLeadForm` returns. */
-  readonly lead: {
-    readonly id: string
-    readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
-    readonly submitCount: number
-    readonly problems: readonly SummaryItem[]
-    readonly trap: Ref<HTMLInputElement>
-  }
-  readonly texts: { readonly required: string; readonly noScript: string }
+  readonly lead: Pick<Lead, 'id' | 'submit' | 'touch' | 'submitCount' | 'problems' | 'signals'>
+  readonly texts: FormTexts
   readonly className: string
   readonly children: ReactNode
 }
 
 export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
-  const { id, submit, submitCount, problems, trap } = lead
-  const summary = useRef<HTMLElement>(null)
-  useEffect(() => {
-    summary.current?.focus({ preventScroll: true })
-    summary.current?.scrollIntoView()
-  }, [submitCount])
-  useErrorTitle(problems.length > 0)
+  const { id, submit, touch, submitCount, problems, signals } = lead
   return (
     // Without its code a form of this method does nothing. With any other, all answers would be in the address.
-    <form id={id} method="dialog" noValidate onSubmit={submit} className={className}>
+    <form id={id} method="dialog" noValidate onSubmit={submit} onFocus={touch} className={className}>
       <NoScriptNote text={texts.noScript} links={waysOut} />
-      <ErrorSummary ref={summary} title={errorSummaryTitle} items={problems} />
+      <ErrorSummary title={errorSummaryTitle} items={problems} submitCount={submitCount} />
       <p className="text-soft">{texts.required}</p>
-      <Honeypot ref={trap} />
+      <Honeypot ref={signals.trap} />
       {children}
     </form>
   )
 }
 
-const ERROR_PREFIX = 'Error: '
-
-/** Screen readers read the title first. */
-function useErrorTitle(hasErrors: boolean): void {
-  useEffect(() => {
-    if (!hasErrors) return
-    if (!document.title.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + document.title
-    return () => {
-      if (document.title.startsWith(ERROR_PREFIX)) document.title = document.title.slice(ERROR_PREFIX.length)
-    }
-  }, [hasErrors])
-}
-
-/** Fields that cannot be changed while they are being sent: a change would be lost. */
-export function DisabledFields({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
-  return (
-    <fieldset role="presentation" disabled={when} className="contents *:transition-opacity disabled:*:opacity-60">
-      {children}
-    </fieldset>
-  )
-}
-
 interface SubmitRowProps {
-  /** What `useLeadForm` returns. */
-  readonly lead: {
-    readonly pending: boolean
-    readonly clear: () => void
-    /** Takes `clear` back, as long as it can. */
-    readonly undo: (() => void) | null
-    readonly checkSlot: ReactNode
-  }
-  readonly texts: Readonly<Record<'submit' | 'submitting' | 'slow' | 'clear' | 'putBack', string>>
+  readonly lead: Pick<Lead, 'pending' | 'clear' | 'undo' | 'check'>
+  readonly texts: FormTexts
   readonly buttonClass: string
 }
 
 export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
   // Without the page's code, a press would do nothing.
   const hydrated = useHydrated()
-  const { pending, clear, undo, checkSlot } = lead
+  const { pending, clear, undo, check } = lead
   const button = useRef<HTMLButtonElement>(null)
   const clearButton = useRef<HTMLButtonElement>(null)
   const slow = useSlow(pending)
@@ -99,7 +65,7 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
     <>
       <OfflineNote text={offlineMessages.notice} />
       <div>
-        {checkSlot}
+        {check}
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
           {/* While pending it keeps the focus and only says that it is disabled; the form ignores its presses. */}
           <Button
@@ -150,10 +116,9 @@ const SLOW_MS = 5_000
 function useSlow(pending: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    if (!pending) return
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    const timer = pending && setTimeout(setSlow, SLOW_MS, true)
     return () => {
-      clearTimeout(timer)
+      if (timer) clearTimeout(timer)
       setSlow(false)
     }
   }, [pending])

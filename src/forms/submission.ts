@@ -1,109 +1,96 @@
-import type { IdempotencyKeys } from './idempotency-keys.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { isUuidV4 } from '@contract/reference.ts'
 
 /** Where a submission stands. It goes on while the site is open, whatever page is shown. */
 export type SubmissionState<Sent> =
-  | { readonly status: 'idle' }
-  | { readonly status: 'checking' }
-  | { readonly status: 'sending' }
+  | { readonly status: 'idle' | 'checking' | 'sending' }
   | { readonly status: 'sent'; readonly sent: Sent }
   | { readonly status: 'failed'; readonly error: Error }
+type Status = SubmissionState<unknown>['status']
 
-export type SubmissionAction<Sent> =
-  | { readonly type: 'check' }
-  /** The answers cannot be sent as they are. */
-  | { readonly type: 'refuse' }
-  | { readonly type: 'send' }
-  | { readonly type: 'succeed'; readonly sent: Sent }
-  | { readonly type: 'fail'; readonly error: Error }
-  /** What was shown of the last one goes. */
-  | { readonly type: 'restart' }
-
-const IDLE = { status: 'idle' } as const
+export const IDLE = { status: 'idle' } as const
 
 export const isPending = ({ status }: SubmissionState<unknown>) => status === 'checking' || status === 'sending'
 
-/** One submission at a time: while one is pending, nothing starts another or puts it away. */
-export function reduceSubmission<Sent>(
-  state: SubmissionState<Sent>,
-  action: SubmissionAction<Sent>,
-): SubmissionState<Sent> {
-  switch (action.type) {
-    case 'check':
-      return isPending(state) ? state : { status: 'checking' }
-    case 'refuse':
-      return state.status === 'checking' ? IDLE : state
-    case 'send':
-      return state.status === 'checking' ? { status: 'sending' } : state
-    case 'succeed':
-      return state.status === 'sending' ? { status: 'sent', sent: action.sent } : state
-    case 'fail':
-      return isPending(state) ? { status: 'failed', error: action.error } : state
-    case 'restart':
-      return isPending(state) ? state : IDLE
-  }
-}
+/** What may follow what. While one is pending, nothing starts another. */
+const NEXT = {
+  idle: ['checking'],
+  checking: ['idle', 'sending', 'failed'],
+  sending: ['sent', 'failed'],
+  sent: ['idle', 'checking'],
+  failed: ['idle', 'checking'],
+} as const satisfies Record<Status, readonly Status[]>
 
-/** A result counts as seen when it was shown for so long: who has asked for another page meets it on the way out. */
-export const SEEN_AFTER_MS = 500
+/** The id under which a content was sent. */
+export interface KnownKey {
+  readonly content: string
+  readonly id: string
+}
 
 /** A form's submission and its keys, kept while the site is open. */
-export interface Submission<Sent> {
-  readonly keys: IdempotencyKeys
-  state(): SubmissionState<Sent>
-  /** @returns whether that changed anything */
-  dispatch(action: SubmissionAction<Sent>): boolean
-  subscribe(listener: () => void): () => void
-  /**
-   * Call it when the form's page is shown. A result that was seen at another visit is put away, unless the visitor came
-   * by the browser's Back.
-   * @param visit the key of the visit in the browser's history
-   * @returns call it when the page is left
-   */
-  show(visit: string, byBack: boolean): () => void
-  isShown(): boolean
-  /** The last result was not seen after all: it is shown at the next visit. */
-  unsee(): void
-}
+export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
 
-export function createSubmission<Sent>(keys: IdempotencyKeys): Submission<Sent> {
+/** @param known keys from before a reload */
+export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
   const listeners = new Set<() => void>()
+  // Anyone can write to the tab's storage, and the server refuses a key that is not a UUID.
+  let keys = known.filter(({ id }) => isUuidV4(id))
   let state: SubmissionState<Sent> = IDLE
+  /** The visit of the form's page that is shown. */
   let visit: string | null = null
   /** The visit at which the last result was seen. */
   let seenAt: string | null = null
 
-  function dispatch(action: SubmissionAction<Sent>): boolean {
-    const next = reduceSubmission(state, action)
-    if (next === state) return false
-    state = next
+  /** @returns whether that may follow */
+  function go(to: SubmissionState<Sent>): boolean {
+    if (!NEXT[state.status].some((status) => status === to.status)) return false
+    state = to
     seenAt = visit
     if (state.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
     else removeEventListener('beforeunload', askBeforeLeaving)
+    // All is sent: the same content again is a new submission.
+    if (state.status === 'sent') keys = []
     for (const listener of listeners) listener()
     return true
   }
 
   return {
-    keys,
     state: () => state,
-    dispatch,
-    subscribe(listener) {
+    go,
+    subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
-    show(shown, byBack) {
+    keys: (): readonly KnownKey[] => keys,
+    /** A UUID v4: the same content gets the same key again, any change a new one. */
+    keyFor(value: unknown): string {
+      const content = JSON.stringify(value)
+      const before = keys.find((key) => key.content === content)
+      if (before) return before.id
+      const id = crypto.randomUUID()
+      keys = [...keys, { content, id }]
+      return id
+    },
+    /** A result that was seen at another visit is put away, unless the visitor came by Back. @returns ends the visit */
+    show(shown: string, byBack: boolean) {
       visit = shown
-      if (seenAt !== null && seenAt !== shown && !byBack) dispatch({ type: 'restart' })
+      if (seenAt !== null && seenAt !== shown && !byBack && !isPending(state)) go(IDLE)
       seenAt = shown
-      return () => {
-        visit = null
-      }
+      return () => void (visit = null)
     },
     isShown: () => visit !== null,
-    unsee() {
-      seenAt = null
-    },
+    /** The last result was not seen after all: it is shown at the next visit. */
+    unsee: () => void (seenAt = null),
   }
+}
+
+/** Tells a submission where its form is shown. Call it where its result is shown, too. */
+export function useVisit<Sent>(submission: Submission<Sent>): void {
+  const { key } = useLocation()
+  // A skip link, which counts as a step in the history, does not ask for a new form.
+  const byBack = useNavigationType() === 'POP'
+  useEffect(() => submission.show(key, byBack), [submission, key, byBack])
 }
 
 /** The browser asks before the tab is closed. */

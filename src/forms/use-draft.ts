@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { FormTexts } from '@/content/types.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
-import type { Draft, FormValues } from './draft.ts'
-import type { SignalWatch } from './signals.tsx'
+import { type Draft, type FormValues, textsOf } from './draft.ts'
+import type { Signals } from './signals.tsx'
 import { isPending, type Submission } from './submission.ts'
 
 /** What a form keeps and clears beside its fields. It outlives the form's page by itself. */
@@ -14,22 +15,14 @@ export interface FormExtras<Extras> {
   subscribe(listener: () => void): () => void
 }
 
-export const NO_EXTRAS: FormExtras<object> = {
-  read: () => ({ extras: {}, empty: true }),
-  clear: () => () => undefined,
-  subscribe: () => () => undefined,
-}
-
-export type DraftTexts = Readonly<Record<'restored' | 'clear' | 'cleared' | 'undo', string>>
-
-interface DraftOptions<Field extends string, Answers, Extras> {
+/** Each must be the same in every render. */
+export interface DraftOptions<Field extends string, Extras extends object, Sent> {
+  /** The form element's. */
   readonly id: string
-  readonly form: UseFormReturn<FormValues<Field>, unknown, Answers>
   readonly draft: Draft<Field, Extras>
   readonly extras: FormExtras<Extras>
-  readonly submission: Submission<unknown>
-  readonly signals: SignalWatch
-  readonly texts: DraftTexts
+  readonly submission: Submission<Sent>
+  readonly texts: FormTexts
 }
 
 /**
@@ -37,43 +30,44 @@ interface DraftOptions<Field extends string, Answers, Extras> {
  * Call `save` for changes that the form does not see. `undo` takes `clear` back, and is null once something else has
  * changed.
  */
-export function useDraft<Field extends string, Answers, Extras extends object>(
-  options: DraftOptions<Field, Answers, Extras>,
+export function useDraft<Field extends string, Answers, Extras extends object, Sent>(
+  form: UseFormReturn<FormValues<Field>, unknown, Answers>,
+  signals: Signals,
+  { id, draft, extras, submission, texts }: DraftOptions<Field, Extras, Sent>,
 ) {
-  const { id, form, draft, extras, submission, signals, texts } = options
   // Read in the first render: hydration empties the fields.
-  const [typed] = useState(() => typedInto(id, draft.fields))
+  const [typed] = useState(() => textsOf(draft.fields, typedInto(id)))
   const [undo, setUndo] = useState<(() => void) | null>(null)
+  /** All that leaves the form is read by this. */
+  const read = useCallback(() => textsOf(draft.fields, form.getValues()), [form, draft])
 
   const save = useCallback(() => {
-    const values = form.getValues()
-    const beside = extras.read()
-    if (beside.empty && draft.fields.every((field) => values[field] === '')) draft.forget()
-    else draft.save({ values, keys: submission.keys.list(), seconds: signals.read().seconds, ...beside.extras })
-  }, [form, draft, extras, submission, signals])
+    const values = read()
+    const { extras: beside, empty } = extras.read()
+    if (empty && isBlank(values)) draft.forget()
+    else draft.save({ values, keys: submission.keys(), seconds: signals.seconds(), ...beside })
+  }, [read, draft, extras, submission, signals])
 
   const clear = useCallback(() => {
     // From a toast it could be pressed meanwhile.
     if (isPending(submission.state())) return
-    const before = form.getValues()
+    const before = read()
     form.reset(draft.blank)
     const restore = extras.clear()
     const putBack = () => {
       if (isPending(submission.state())) return
-      // What was typed since stays.
-      const since = form.getValues()
-      const lost = draft.fields.filter((field) => since[field] === '').map((field) => [field, before[field]])
-      form.reset({ ...since, ...Object.fromEntries(lost) })
+      form.reset(withAnswers(before, read()))
       restore()
       setUndo(null)
     }
     notify(texts.cleared, { label: texts.undo, onClick: putBack })
     setUndo(() => putBack)
-  }, [form, draft, extras, submission, texts])
+  }, [form, read, draft, extras, submission, texts])
 
   useEffect(() => {
     const kept = draft.read()
-    if (kept || Object.keys(typed).length > 0) form.reset({ ...draft.blank, ...kept?.values, ...typed })
+    const before = withAnswers(kept?.values ?? draft.blank, typed)
+    if (!isBlank(before)) form.reset(before)
     if (kept) signals.resume(kept.seconds)
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: texts.clear, onClick: clear })
     const changed = () => {
@@ -84,18 +78,18 @@ export function useDraft<Field extends string, Answers, Extras extends object>(
   }, [form, draft, submission, signals, texts, typed, clear, save])
   useEffect(() => extras.subscribe(save), [extras, save])
 
-  return { save, clear, undo }
+  return { read, save, clear, undo }
 }
 
-function typedInto<Field extends string>(formId: string, fields: readonly Field[]): Record<string, string> {
+export const isBlank = (values: FormValues<string>) => Object.values(values).every((value) => value === '')
+
+/** The values, with answers over them. */
+function withAnswers<Values extends FormValues<string>>(values: Values, answers: Values): Values {
+  return { ...values, ...Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')) }
+}
+
+function typedInto(formId: string): Readonly<Record<string, unknown>> {
   if (typeof document === 'undefined') return {}
   const form = document.getElementById(formId)
-  if (!(form instanceof HTMLFormElement)) return {}
-  const data = new FormData(form)
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = data.get(field)
-      return typeof value === 'string' && value !== '' ? [[field, value]] : []
-    }),
-  )
+  return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}
 }

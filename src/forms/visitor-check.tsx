@@ -1,54 +1,32 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { readTurnstileSiteKey } from '@/api/settings.ts'
-import { once } from '@/ui/once.ts'
-import type { Turnstile } from './turnstile.ts'
+import { Turnstile } from '@marsidev/react-turnstile'
+import { useState } from 'react'
+import type { VisitorCheckProps } from './signals.tsx'
 
-/** How long a submit waits for a token before it goes without one. */
-const PATIENCE_MS = 2_000
-
-/** Vouches for the visitor at a form. Never throws: no lead is lost to it. */
-export interface VisitorWidget {
-  /** Resolves within two seconds; null without a token. */
-  token(): Promise<string | null>
-  /** Call it after sending: a token counts once. */
-  spent(): void
-  /** Belongs right above the form's buttons. Empty unless the visitor has something to do. */
-  readonly slot: ReactNode
-}
-
-/** Off without a site key in the build. Its code loads when a visitor touches the form. */
-export function useVisitorCheck(): VisitorWidget {
-  const slot = useRef<HTMLDivElement>(null)
-  const turnstile = useRef<() => Promise<Turnstile>>(null)
+/** Asks Cloudflare whether the visitor is a person. Takes no room unless the visitor has something to do. */
+export function VisitorCheck({ siteKey, tokens }: VisitorCheckProps) {
   const [asking, setAsking] = useState(false)
-  const siteKey = readTurnstileSiteKey()
-
-  useEffect(() => {
-    const place = slot.current
-    const form = place?.closest('form')
-    if (siteKey === null || !place || !form) return
-    const left = new AbortController()
-    const { signal } = left
-    const open = once(async () => (await import('./turnstile.ts')).openTurnstile({ siteKey, place, setAsking, signal }))
-    const touched = () => void open().catch(() => undefined)
-    turnstile.current = open
-    form.addEventListener('focusin', touched, { once: true, signal })
-    if (form.contains(document.activeElement)) touched()
-    return () => left.abort()
-  }, [siteKey])
-
-  const [check] = useState(() => ({
-    async token() {
-      if (!turnstile.current) return null
-      const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
-      const opened = await Promise.race([turnstile.current().catch(() => null), patience])
-      return opened && opened.token(patience)
-    },
-    spent: () =>
-      void turnstile.current?.().then(
-        ({ spent }) => spent(),
-        () => undefined,
-      ),
-  }))
-  return { ...check, slot: siteKey === null ? null : <div ref={slot} className={asking ? 'pb-4' : undefined} /> }
+  const [dark] = useState(isDark)
+  return (
+    <Turnstile
+      ref={tokens.widget}
+      siteKey={siteKey}
+      options={{
+        appearance: 'interaction-only',
+        size: 'flexible',
+        theme: dark ? 'dark' : 'light',
+        responseField: false,
+      }}
+      scriptOptions={{ onError: tokens.block }}
+      onSuccess={tokens.put}
+      onError={() => tokens.put(null)}
+      onExpire={tokens.expire}
+      onBeforeInteractive={() => setAsking(true)}
+      onAfterInteractive={() => setAsking(false)}
+      // The library's own minimum is wider than a small phone.
+      style={{ minWidth: 0 }}
+      className={asking ? 'pb-4' : ''}
+    />
+  )
 }
+
+const isDark = () => document.documentElement.classList.contains('dark')

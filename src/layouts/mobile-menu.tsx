@@ -1,11 +1,11 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { NavLink } from '@/ui/link.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
-import { whenIdle } from '@/ui/when-idle.ts'
+import { whenIdle } from '@/ui/late.ts'
 import { BrandLink, ContactLines } from './company-links.tsx'
 
 const MENU_ID = 'site-menu'

@@ -1,7 +1,7 @@
 import { answered } from '@/content/answered.ts'
 import { paths } from '@/content/paths.ts'
 import { MarkAnswered } from '@/features/answered/mark-answered.tsx'
-import { PageBand } from '@/sections/page-band.tsx'
+import { PageBand } from '@/sections/page-parts.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead } = answered

@@ -3,8 +3,8 @@ import { contact } from '@/content/contact.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
-import { contactLate, loadContactApi } from '@/features/contact/late.ts'
-import { FormsShell } from '@/forms/forms-shell.tsx'
+import { contactLate, loadContactApi } from '@/features/contact/use-contact-form.ts'
+import { FormsShell } from '@/forms/lead-form.tsx'
 import { ContactInfo } from '@/sections/contact-info.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
 import type { Pages } from './page.ts'
@@ -13,7 +13,7 @@ const { meta, title, lead, formTitle, info } = contact
 
 function ContactPage() {
   return (
-    <FormsShell late={contactLate} loadApi={loadContactApi}>
+    <FormsShell value={loadContactApi}>
       <div className="bleed">
         <div className="form-page">
           <div>

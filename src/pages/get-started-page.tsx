@@ -4,15 +4,15 @@ import { getStarted } from '@/content/get-started.ts'
 import { paths } from '@/content/paths.ts'
 import { quoteBoardTexts } from '@/content/quote-texts.ts'
 import { QuoteRequest } from '@/features/quote/quote-request.tsx'
-import { loadQuoteApi, quoteLate } from '@/features/quote/late.ts'
-import { FormsShell } from '@/forms/forms-shell.tsx'
+import { loadQuoteApi } from '@/features/quote/late.ts'
+import { FormsShell } from '@/forms/lead-form.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, facts } = getStarted
 
 function GetStartedPage() {
   return (
-    <FormsShell late={quoteLate} loadApi={loadQuoteApi}>
+    <FormsShell value={loadQuoteApi}>
       <QuoteRequest intro={intro} />
     </FormsShell>
   )

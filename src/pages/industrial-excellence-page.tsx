@@ -1,10 +1,9 @@
 import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { industrialExcellence } from '@/content/industrial-excellence.ts'
 import { paths } from '@/content/paths.ts'
-import { ScalePoints, WideHero } from '@/sections/industrial.tsx'
-import { StartBand } from '@/sections/page-endings.tsx'
+import { ScalePoints, WideHero, ZonePlan } from '@/sections/industrial.tsx'
+import { StartBand } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import { ZonePlan } from '@/sections/zone-plan.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, scale, zonePlan, closing } = industrialExcellence

@@ -5,13 +5,13 @@ import { level3Scene } from '@/assets/scenes/level-3.ts'
 import {
   comfortPage,
   disinfectingPage,
+  type LevelContent,
   levelPageText,
   surfacePreservationPage,
-  type LevelContent,
 } from '@/content/level-pages.ts'
 import type { Scene } from '@/content/types.ts'
 import { FocusList, LEVEL_HERO_SIZES, LevelHero, LevelNext, WhyBand } from '@/sections/level-parts.tsx'
-import { StartBand } from '@/sections/page-endings.tsx'
+import { StartBand } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import { SurfaceStack } from '@/sections/surface-stack.tsx'
 import type { Page, Pages } from './page.ts'

@@ -2,8 +2,7 @@ import { professionalFacilityScene } from '@/assets/scenes/professional-facility
 import { paths } from '@/content/paths.ts'
 import { professionalFacility } from '@/content/professional-facility.ts'
 import { Foundation } from '@/sections/foundation.tsx'
-import { ClosingBand } from '@/sections/page-endings.tsx'
-import { PAGE_HERO_SIZES, PageHero } from '@/sections/page-hero.tsx'
+import { ClosingBand, PAGE_HERO_SIZES, PageHero } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 

@@ -2,7 +2,7 @@ import { emergencyScene } from '@/assets/scenes/emergency.ts'
 import { paths } from '@/content/paths.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 import { EmergencyHero, NumberedSteps, StageBand } from '@/sections/emergency.tsx'
-import { ClosingBand } from '@/sections/page-endings.tsx'
+import { ClosingBand } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 

@@ -1,5 +1,8 @@
-import type { Hero, PointList } from '@/content/types.ts'
+import type { Hero, PointList, ZoneSheet } from '@/content/types.ts'
 import { Picture, type WithPicture } from './picture.tsx'
+import { artifactText } from '@/content/artifacts.ts'
+import { LevelBadge } from './level-badge.tsx'
+import { Sheet } from './sheet.tsx'
 
 export function WideHero({ title, lead, picture }: Hero & WithPicture) {
   return (
@@ -28,5 +31,88 @@ export function ScalePoints({ title, points }: PointList) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A hall in zones, each with its levels and its place between the shifts. */
+export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
+  return (
+    <section className="bg-brand-wash">
+      <div className="page grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
+        <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
+          <h2 className="text-title">{title}</h2>
+          <p className="mt-4 max-w-reading text-lead text-soft">{text}</p>
+        </div>
+        <div className="min-w-0 lg:col-span-8">
+          <Sheet label={artifactText.example} tab="bg-brand">
+            <svg viewBox="0 0 480 250" role="img" aria-label={drawing} className="w-full">
+              <Hall />
+              {zones.map(({ name, x, y }, index) => (
+                <g key={name} className="zone-number">
+                  <circle cx={x} cy={y} r="15" />
+                  <text x={x} y={y + 6}>
+                    {index + 1}
+                  </text>
+                </g>
+              ))}
+            </svg>
+            <ZoneTable columns={columns} zones={zones} />
+          </Sheet>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ZoneTable({ columns, zones }: Pick<ZoneSheet, 'columns' | 'zones'>) {
+  return (
+    <table className="mt-5 w-full border-collapse text-left text-[0.9375rem] sm:text-base">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="pr-2 sm:pr-3 pb-2 font-normal text-soft">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {zones.map(({ name, levels, when }, index) => (
+          <tr key={name} className="border-t border-line align-top">
+            <th scope="row" className="py-3 pr-2 sm:pr-3 font-semibold whitespace-nowrap">
+              {index + 1} {name}
+            </th>
+            <td className="py-3 pr-2 sm:pr-3">
+              {levels.map((level) => (
+                <LevelBadge key={level} level={level} className="mr-4 max-sm:mr-0 max-sm:gap-1.5 whitespace-nowrap" />
+              ))}
+            </td>
+            <td className="py-3">{when}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Dock doors on the left, racks, two lines, and offices in the corner. */
+function Hall() {
+  return (
+    <>
+      <rect x="10" y="10" width="460" height="230" className="plan-floor" />
+      <path d="M350 10h120v92H350z" className="zone-room" />
+      <g className="plan-thing">
+        {[30, 100, 170].map((y) => (
+          <rect key={y} x="24" y={y} width="46" height="44" rx="4" />
+        ))}
+        {[36, 72, 144, 180].map((y) => (
+          <rect key={y} x="122" y={y} width="196" height="22" rx="3" />
+        ))}
+        <path d="M350 140h104v26H350zM350 194h104v26H350z" />
+        <rect x="366" y="30" width="34" height="18" rx="4" />
+        <rect x="422" y="30" width="34" height="18" rx="4" />
+      </g>
+      <path d="M10 24V10h460v230H10v-12M10 180v-18M10 110V92M350 10v56M350 88v14h120" className="plan-wall" />
+    </>
   )
 }

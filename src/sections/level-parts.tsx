@@ -3,9 +3,8 @@ import { levelPageText, type NextLevel, type Reasons } from '@/content/level-pag
 import type { LevelNumber, PageLink, PointList, Scene } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
-import { CutOut } from './cut-out.tsx'
+import { CutOut, type WithPicture } from './picture.tsx'
 import { LevelBadge } from './level-badge.tsx'
-import type { WithPicture } from './picture.tsx'
 
 export const LEVEL_HERO_SIZES = '(min-width: 62rem) 68vw, 100vw'
 

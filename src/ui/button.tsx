@@ -1,5 +1,10 @@
+import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from './link.tsx'
+
+export function Spinner() {
+  return <LoaderCircle aria-hidden className="size-5 animate-spin" />
+}
 
 const VARIANTS = {
   /** Coral: at most one in view. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type Ref, useId } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 
 export interface SummaryItem {
   /** The control's id. */
@@ -9,15 +9,22 @@ export interface SummaryItem {
 interface ErrorSummaryProps {
   readonly title: string
   readonly items: readonly SummaryItem[]
-  readonly ref: Ref<HTMLElement>
+  /** It takes the focus at each. */
+  readonly submitCount: number
 }
 
-export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, items, submitCount }: ErrorSummaryProps) {
   const titleId = useId()
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView()
+  }, [submitCount])
+  useErrorTitle(items.length > 0)
   if (items.length === 0) return null
   return (
     <section
-      ref={ref}
+      ref={summary}
       tabIndex={-1}
       aria-labelledby={titleId}
       className="rounded-picture border-2 border-danger bg-danger-wash p-6 print:hidden"
@@ -40,6 +47,19 @@ export function ErrorSummary({ title, items, ref }: ErrorSummaryProps) {
       </ul>
     </section>
   )
+}
+
+const ERROR_PREFIX = 'Error: '
+
+/** Screen readers read the title first. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return
+    if (!document.title.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + document.title
+    return () => {
+      if (document.title.startsWith(ERROR_PREFIX)) document.title = document.title.slice(ERROR_PREFIX.length)
+    }
+  }, [hasErrors])
 }
 
 export function summaryItems<Field extends string>(

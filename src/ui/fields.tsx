@@ -93,3 +93,12 @@ export function TextareaField({ id, label, hint, error, aside, above, required, 
     </Field>
   )
 }
+
+/** Fields that cannot be changed while they are being sent: a change would be lost. */
+export function DisabledFields({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+  return (
+    <fieldset role="presentation" disabled={when} className="contents *:transition-opacity disabled:*:opacity-60">
+      {children}
+    </fieldset>
+  )
+}

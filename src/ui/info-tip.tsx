@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { LazyTooltip } from './tooltip.tsx'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './late.ts'
 
 interface InfoTipProps {
   readonly question: string

@@ -1,8 +1,81 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { loadChunk } from './chunk.ts'
-import { fullStylesheet } from './full-stylesheet.ts'
-import { once } from './once.ts'
-import { whenIdle } from './when-idle.ts'
+
+/** Runs something when the browser is idle, after a second at the latest. @returns cancels it */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(work, { timeout: 1_000 })
+  return () => cancelIdleCallback(request)
+}
+
+/** Fetches once and returns the same to every call. After a failure, the next call tries again. */
+export function once<Thing>(fetchThing: () => Promise<Thing>): () => Promise<Thing> {
+  let coming: Promise<Thing> | null = null
+  return () =>
+    (coming ??= fetchThing().catch((error: unknown) => {
+      coming = null
+      throw error
+    }))
+}
+
+let stylesheet: Promise<void> | null = null
+
+/**
+ * Fetches all styles of the site, once: a page brings only its own, and names the full stylesheet. What a page shows later
+ * waits for this. Resolves even when that fails.
+ */
+export function fullStylesheet(): Promise<void> {
+  return (stylesheet ??= new Promise((resolve) => {
+    const href = document.querySelector('style[data-sheet]')?.getAttribute('data-sheet')
+    if (!href) return resolve()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = link.onerror = () => resolve()
+    document.head.append(link)
+  }))
+}
+
+const KEY = 'reloaded-at'
+/** A second failure within this time is final: reloads might never end. */
+const AGAIN_MS = 60_000
+const ANSWER_LIMIT_MS = 5_000
+
+/** A file of the site's code that did not arrive. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+}
+
+/**
+ * Loads code. After a release an open page asks for files that are gone, and a browser does not ask again for a file that
+ * failed once, so the page is opened anew, once. The draft keeps what was typed.
+ * @throws ChunkLoadError
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch (cause) {
+    if (!(await mayReload())) throw new ChunkLoadError(cause instanceof Error ? cause.message : '', { cause })
+    location.reload()
+    return new Promise(() => undefined)
+  }
+}
+
+/** Not during a submission, and not when the site does not answer: this page is worth more than the browser's error. */
+async function mayReload(): Promise<boolean> {
+  if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(KEY)) < AGAIN_MS) return false
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+    const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })
+    if (answer.ok) sessionStorage.setItem(KEY, String(Date.now()))
+    return answer.ok
+  } catch {
+    return false
+  }
+}
 
 /** Code that comes after the page's own. What can be done without it does not wait for it. */
 export interface Late<Part> {

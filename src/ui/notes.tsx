@@ -49,13 +49,17 @@ export function SuccessNote({ message, children }: { readonly message: string; r
   )
 }
 
-/** The element is always there, so that screen readers announce a change. */
-export function OfflineNote({ text }: { readonly text: string }) {
-  const online = useSyncExternalStore(
+export function useOnline(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** The element is always there, so that screen readers announce a change. */
+export function OfflineNote({ text }: { readonly text: string }) {
+  const online = useOnline()
   return (
     <p role="status" className="flex gap-2 text-soft empty:sr-only">
       {!online && (

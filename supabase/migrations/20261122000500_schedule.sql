@@ -112,6 +112,23 @@ create function private.count_leads(ids uuid[]) returns jsonb language sql stabl
     ) order by place), '[]'::jsonb) from unnest(ids[:100]) with ordinality as lead (id, place)
   )) $$;
 
+-- How much is stored, and how much was when the oldest report that is kept was noted: the pace tells how long there is room.
+create function private.room() returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'databaseBytes', pg_database_size(current_database()),
+    'photos', (
+      select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(
+        case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint end
+      ), 0)) from storage.objects where bucket_id = 'facility-photos'
+    ),
+    'before', (
+      select jsonb_build_object(
+        'days', extract(epoch from now() - created_at) / 86400,
+        'databaseBytes', content -> 'databaseBytes', 'photoBytes', content -> 'photos' -> 'bytes'
+      ) from private.outbox where kind = 'daily_report' and content is not null order by created_at limit 1
+    )
+  ) $$;
+
 -- What the report computes answered and late leads from, in office hours, which only the functions know: every quote that is
 -- open, and every lead that was answered in 30 days. In a flood the newest thousands.
 create function private.answers() returns jsonb language sql stable set search_path = '' as $$
@@ -146,14 +163,8 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     )),
     'askedAt', now(),
     'answers', private.answers(),
-    'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail'),
-    'databaseBytes', pg_database_size(current_database()),
-    'photos', (
-      select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(
-        case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint end
-      ), 0)) from storage.objects where bucket_id = 'facility-photos'
-    )
-  ) from bounds $$;
+    'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')
+  ) || private.room() from bounds $$;
 
 -- Queues the report about yesterday, once a day after an hour of the zone's day. Answers whether it did. Its figures are
 -- noted here, so that every try says the same.

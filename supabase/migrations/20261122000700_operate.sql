@@ -68,10 +68,11 @@ begin
   if to_regclass('cron.job') is not null then
     report := report || jsonb_build_object('jobs', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'name', job.jobname, 'active', job.active, 'lastStatus', run.status,
+        'name', job.jobname, 'schedule', job.schedule, 'command', job.command, 'active', job.active,
+        'lastStatus', run.status, 'message', left(run.return_message, 200),
         'ranSecondsAgo', extract(epoch from now() - run.start_time)::integer
       ) order by job.jobname), '[]') from cron.job left join lateral (
-        select status, start_time from cron.job_run_details as details
+        select status, return_message, start_time from cron.job_run_details as details
         where details.jobid = job.jobid order by details.runid desc limit 1
       ) as run on true
     ));
@@ -87,13 +88,81 @@ begin
   return report;
 end $$;
 
+-- What may be done here, and what happens by itself, each as the statement that makes it and the one that takes it back
+-- (null where nothing has to be). The doctor compares it with scripts/operator/made.json, which tests/db/made.test.ts reads
+-- from a fresh database. What an extension or the storage server brought is theirs.
+create function private.made() returns table (make text, take text) language sql stable set search_path = '' as $$
+  with roles as (
+    select oid, rolname::text as role from pg_catalog.pg_roles where rolname in ('anon', 'authenticated', 'service_role')
+    union all select 0, 'public'
+  ),
+  relations as (
+    select oid, oid::regclass as name, relacl, relrowsecurity from pg_catalog.pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p', 'v', 'm', 'f')
+      and not exists (select from pg_catalog.pg_depend where objid = pg_class.oid and deptype = 'e')
+  ),
+  routines as (
+    select oid::regprocedure as name, coalesce(proacl, acldefault('f', proowner)) as acl, prosecdef from pg_catalog.pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not exists (select from pg_catalog.pg_depend where objid = pg_proc.oid and deptype = 'e')
+  ),
+  rights (acl, object, attribute, place) as (
+    select nspacl, 'schema private', null, 0 from pg_catalog.pg_namespace where nspname = 'private'
+    union all select relacl, 'table ' || name, null, 0 from relations
+    union all select attacl, 'table ' || name, attname, attnum from relations join pg_catalog.pg_attribute on attrelid = oid
+    union all select acl, 'function ' || name, null, 0 from routines
+  ),
+  held as (
+    select object, role, privilege_type || coalesce(' (' || string_agg(quote_ident(attribute), ', ' order by place) || ')', '') as privilege
+    from rights cross join aclexplode(acl) as granted join roles on roles.oid = grantee
+    group by object, role, privilege_type, attribute is null
+  )
+  select format('grant %s on %s to %s;', privilege, object, role), format('revoke %s on %s from %s;', privilege, object, role)
+  from held
+  union all
+  select format('alter function %s security definer;', name), format('alter function %s security invoker;', name)
+  from routines where prosecdef
+  union all
+  select format('alter table %s enable row level security;', name), null from relations where relrowsecurity
+  union all
+  select format('create policy %I on %I.%I as %s for %s to %s', policyname, schemaname, tablename, permissive, cmd, array_to_string(roles, ', '))
+    || coalesce(' using (' || qual || ')', '') || coalesce(' with check (' || with_check || ')', '') || ';',
+    format('drop policy %I on %I.%I;', policyname, schemaname, tablename)
+  from pg_catalog.pg_policies where schemaname in ('public', 'private', 'storage')
+  union all
+  select pg_get_triggerdef(action.oid) || ';' || case when tgenabled <> 'O' then ' -- switched off' else '' end,
+    format('drop trigger %I on %s;', tgname, tgrelid::regclass)
+  from pg_catalog.pg_trigger as action
+  join pg_catalog.pg_class as relation on relation.oid = tgrelid join pg_catalog.pg_proc as called on called.oid = tgfoid
+  where not tgisinternal and pronamespace <> 'storage'::regnamespace
+    and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)
+  union all
+  select format('insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values (%L, %L, %L, %L, %L)',
+    id, name, public, file_size_limit, allowed_mime_types)
+    || ' on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit, '
+    || 'allowed_mime_types = excluded.allowed_mime_types;', null
+  from storage.buckets where id = 'facility-photos' $$;
+
 create function public.doctor_report() returns jsonb language sql stable set search_path = '' as $$
-  select private.extensions_report() || jsonb_build_object(
+  select report || private.room() || jsonb_build_object(
     'overdueSeconds', private.overdue_seconds(),
     'scheduleRanSecondsAgo', (
       select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'
+    ),
+    'made', (
+      select jsonb_agg(jsonb_build_array(make, take) order by make collate "C") from (
+        select * from private.made()
+        union all
+        select format('select cron.schedule(%L, %L, %L);', name, schedule, command) || case when active then '' else ' -- switched off' end,
+          format('select cron.unschedule(%L);', name)
+        from jsonb_to_recordset(case when jsonb_typeof(report -> 'jobs') = 'array' then report -> 'jobs' else '[]' end)
+          as job (name text, schedule text, command text, active boolean)
+      ) as all_of_it
+    ),
+    'settings', (
+      select jsonb_object_agg(name, coalesce(to_jsonb(value), to_jsonb(word))) from private.settings where name <> 'salt'
     )
-  ) $$;
+  ) from private.extensions_report() as report $$;
 
 -- Definer: the vault is not the service role's.
 create function private.store_schedule_access(project_url text, secret_key text, only_ask boolean) returns jsonb

@@ -35,8 +35,13 @@ test.each([...Object.values(paths), '/404'])('is valid HTML at %s', async (addre
 test('names and describes each page as its content says, and no two pages alike', () => {
   for (const [address, meta] of Object.entries(pageMeta)) {
     const { document } = site.pages.find((page) => page.address === address) ?? {}
-    const description = document?.querySelector('meta[name="description"]')?.getAttribute('content')
-    expect([document?.title, description], address).toEqual([documentTitle(meta), meta.description])
+    const told = (name: string) => document?.querySelector(`meta[${name}]`)?.getAttribute('content')
+    expect(document?.title, address).toBe(documentTitle(meta))
+    expect(
+      ['name="description"', 'property="og:description"', 'property="og:title"', 'property="og:url"'].map(told),
+      address,
+    ).toEqual([meta.description, meta.description, documentTitle(meta), SITE + address])
+    expect([told('name="twitter:card"'), told('name="robots"')], address).toEqual(['summary_large_image', undefined])
     expect(document?.querySelectorAll('h1'), address).toHaveLength(1)
   }
   for (const told of ['title', 'description'] as const) {
@@ -131,15 +136,23 @@ test('brings each host its rules', () => {
 })
 
 test('gives search engines and shared links what is there', () => {
+  const described: string[] = []
   for (const { address, document } of site.pages) {
     for (const data of document.querySelectorAll('script[type="application/ld+json"]')) {
-      const { '@type': type, url, image } = JSON.parse(data.textContent ?? '')
+      described.push(address)
+      const { '@type': type, name, url, image, email, telephone, address: at } = JSON.parse(data.textContent ?? '')
       expect([type, url], address).toEqual(['LocalBusiness', `${SITE}/`])
       expect(site.has(new URL(image).pathname)).toBe(true)
+      // Nothing that the page does not show.
+      const { streetAddress, addressLocality, addressRegion, postalCode } = at
+      for (const shown of [name, email, streetAddress, addressLocality, addressRegion, postalCode])
+        expect(document.body.textContent, address).toContain(shown)
+      expect(document.querySelector(`a[href="tel:${telephone}"]`), address).not.toBeNull()
     }
     const shared = document.querySelector('meta[property="og:image"]')?.getAttribute('content')
     if (shared) expect(site.has(new URL(shared).pathname), address).toBe(true)
   }
+  expect(described.toSorted()).toEqual([paths.home, paths.contact])
 })
 
 test('is allowed by its policy to run its own scripts, and nothing that it does not have', () => {

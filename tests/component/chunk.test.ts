@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, loadChunk } from '@/ui/chunk.ts'
+import { ChunkLoadError, loadChunk } from '@/ui/late.ts'
 
 const reload = vi.fn()
 const site = vi.fn<() => Promise<Response>>()

@@ -105,7 +105,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
   })
 
   test('names 911 before its own line in an emergency, with or without that line', async () => {
-    const { UrgentNote } = await import('@/forms/urgent-note.tsx')
+    const { UrgentNote } = await import('@/sections/urgent-note.tsx')
     const typed = { subject: '', message: 'There is smoke in the server room.' }
     render(<UrgentNote {...typed} onMessage={() => undefined} />, { wrapper: MemoryRouter })
     expect(screen.getByText(/: call 911 first\. .*You can still send this form\.$/)).toBeVisible()

@@ -3,8 +3,8 @@ import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { contactMessages } from '@/content/contact-messages.ts'
-import { contactLate } from '@/features/contact/late.ts'
-import { ChunkLoadError } from '@/ui/chunk.ts'
+import { contactLate } from '@/features/contact/use-contact-form.ts'
+import { ChunkLoadError } from '@/ui/late.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/component/contact-form-page.tsx'
 import { choice, errorSummary, field, resultToasts, toastSays } from '../support/component/form-page.tsx'
@@ -140,4 +140,14 @@ test('a message whose rules do not arrive says aloud that it was not sent', asyn
   await visitor.click(sendButton())
   await toastSays(/^ErrorFailed to send message/)
   expect(field('Message')).not.toHaveValue('')
+})
+
+test('a press on a device that lost its connection before the late code came is answered', async () => {
+  vi.spyOn(contactLate, 'get').mockRejectedValue(new ChunkLoadError('gone'))
+  vi.spyOn(contactLate, 'use').mockReturnValue(null)
+  const { visitor } = openContactForm()
+  await writeMessage(visitor)
+  await visitor.click(sendButton())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your message was not sent.')
+  expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible()
 })

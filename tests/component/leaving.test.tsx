@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { SEEN_AFTER_MS } from '@/forms/submission.ts'
+import { SEEN_AFTER_MS } from '@/forms/use-lead-form.ts'
 import { aDraft } from '../support/builders/draft.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { ErrorBoundary } from '@/app/error-boundary.tsx'
+import { ErrorBoundary } from '@/app/app.tsx'
 
 /** Opens a page that throws, in a site that has a home page too. */
 function openFailing(error: unknown) {

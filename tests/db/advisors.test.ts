@@ -1,10 +1,8 @@
 /** What the advisors of a hosted project would find fault with, asked of the catalogue: the names are theirs. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, migratedDatabase } from '../support/database/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../support/database/database.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-afterAll(() => database.close())
+const database = testDatabase()
 
 const OURS = `in ('public'::regnamespace, 'private'::regnamespace)`
 /** Private tables are reached through functions alone: no policy is the rule there. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteSchema } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
-import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
+import { ADDRESSES, NO_ADDRESSES } from '../support/builders/email-addresses.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
@@ -13,9 +14,7 @@ const RUNS = 500
 /** The same rows every time; change it to look elsewhere. */
 const SEED = 20_261_121
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-afterAll(() => database.close())
+const database = testDatabase()
 
 const odd = fc.constantFrom(
   '',
@@ -126,6 +125,12 @@ test('contract and database give the same verdict on generated quotes', async ()
   expect(verdicts.good).toBeGreaterThan(50)
   expect(verdicts.bad).toBeGreaterThan(50)
 }, 120_000)
+
+test('contract and database know the same e-mail addresses', async () => {
+  const taken = `select value from unnest($1::text[]) as value where private.is_email(value)`
+  const { rows } = await database.query<{ value: string }>(taken, [[...ADDRESSES, ...NO_ADDRESSES]])
+  expect(rows.map(({ value }) => value)).toEqual(ADDRESSES)
+})
 
 test('contract and database end a photo’s address at the same length, whatever it is made of', async () => {
   for (const letter of ['a', '🧽']) {

@@ -1,15 +1,12 @@
 /** What the mail service says became of a mail that it took. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../support/database/database.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() => database.exec(`truncate public.soft_quotes, private.outbox, private.hits`))
-afterAll(() => database.close())
+const database = testDatabase({ reset: `truncate public.soft_quotes, private.outbox, private.hits` })
 
-const { call, claim, claimed, claimDue, outbox, storedQuote, timePasses } = outboxCalls(() => database)
+const { call, claim, claimed, claimDue, outbox, storedQuote, timePasses } = outboxCalls(database)
 const told = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
 
 /** A quote whose mail the service took. */

@@ -1,21 +1,19 @@
 /** When more leads of a kind come than get a mail of their own, one mail lists them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limitedDatabase, type Database } from '../support/database/database.ts'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../support/database/database.ts'
 import { type Mail, outboxCalls } from '../support/database/outbox-calls.ts'
 import { flood } from '../support/builders/soft-quote-rows.ts'
 
 /** Of 10,000 hostile quotes and 2,000 messages. */
 const SCALE = 0.04
 
-let database: Database
-beforeAll(async () => void (database = await limitedDatabase()))
-beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
-    update private.settings set value = 200 where name = 'quotes_from_client_in_10_minutes'`),
-)
-afterAll(() => database.close())
+const database = testDatabase({
+  reset: `truncate public.soft_quotes, private.outbox, private.hits;
+    update private.settings set value = 200 where name = 'quotes_from_client_in_10_minutes'`,
+  limited: true,
+})
 
-const { call, claim, claimDue, outbox, storedQuote } = outboxCalls(() => database)
+const { call, claim, claimDue, outbox, storedQuote } = outboxCalls(database)
 
 /** Lets time pass for all that is stored. */
 const timePasses = (interval: string) =>

@@ -1,14 +1,11 @@
 /** Mail that fails is put off each time, so that it is never due for long: health counts it all the same. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../support/database/database.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() => database.exec('truncate public.soft_quotes, private.outbox'))
-afterAll(() => database.close())
+const database = testDatabase({ reset: 'truncate public.soft_quotes, private.outbox' })
 
-const { call, claimDue, storedQuote } = outboxCalls(() => database)
+const { call, claimDue, storedQuote } = outboxCalls(database)
 
 /** Lets time pass for every mail, and the time that it is tried for with it. */
 const age = (interval: string) =>

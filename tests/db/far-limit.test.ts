@@ -1,17 +1,15 @@
 /** Far past anything honest a quote is refused, before a flood fills the database. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { limitedDatabase, type Database } from '../support/database/database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../support/database/database.ts'
 import { aRow, flood, insertAsVisitor, insertFrom } from '../support/builders/soft-quote-rows.ts'
 
-let database: Database
-beforeAll(async () => void (database = await limitedDatabase()))
+const database = testDatabase({ limited: true })
 const limit = (most: number | null) =>
   database.query(`update private.settings set value = $1 where name = 'quotes_from_client_in_10_minutes'`, [most])
 beforeEach(async () => {
   await database.exec('truncate public.soft_quotes, private.outbox, private.hits')
   await limit(2)
 })
-afterAll(() => database.close())
 
 const insert = (address: string) => insertFrom(database, { 'cf-connecting-ip': address }, aRow())
 const refused = { code: 'PGRST', detail: expect.stringContaining('429') }

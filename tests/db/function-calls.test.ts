@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createRestAnsweredLeads } from '../../supabase/functions/_shared/answers/leads.ts'
 import { createRestLimits } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestExpiry } from '../../supabase/functions/_shared/outbox/expiry.ts'
@@ -8,21 +9,20 @@ import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox
 import { createRestPhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
-import { type Database, migratedDatabase } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 
 const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
 
 const MESSAGE = { ...aContactMessage(), submitted_at: NOW.toISOString(), suspicion: null, source: null }
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** Makes every call once. What is answered does not matter here. */
 async function callEverything(backend: Backend): Promise<void> {
   const outbox = createRestOutbox(backend)
   const photos = createRestPhotoStore(backend)
+  const answered = createRestAnsweredLeads(backend)
   await Promise.allSettled([
     outbox.claim('quote_staff', QUOTE_ID),
     outbox.claimDue(1),
@@ -34,6 +34,10 @@ async function callEverything(backend: Backend): Promise<void> {
     outbox.enqueueContact(QUOTE_ID, MESSAGE, { confirm: true, urgent: false }),
     outbox.enqueueQuoteConfirmation(QUOTE_ID, 'dana@acme-dental.example'),
     outbox.enqueueReport(7, 'America/Chicago'),
+    outbox.openPromises(1),
+    outbox.enqueueWatch([QUOTE_ID]),
+    answered.called('AAAAAAAA'),
+    answered.mark(QUOTE_ID, true),
     photos.orphans(1, false),
     photos.held(),
     photos.unchecked(1),

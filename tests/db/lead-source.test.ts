@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toLeadSource } from '@contract/source.ts'
-import { as, type Database, migratedDatabase } from '../support/database/database.ts'
+import { as, testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-afterAll(() => database.close())
+const database = testDatabase()
 
 async function storedSource(source: unknown): Promise<unknown> {
   const row = aRow({ source })

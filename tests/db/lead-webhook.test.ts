@@ -1,19 +1,16 @@
 /** Leads that are queued for a lead webhook. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
+const database = testDatabase({
+  reset: `truncate public.soft_quotes, private.outbox, private.hits;
     update private.heartbeats set at = null;
-    update private.settings set value = null where name = 'lead_mails_in_10_minutes'`),
-)
-afterAll(() => database.close())
+    update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
+})
 
-const { call, claimed, claimDue, claimDueWebhooks, outbox, storedQuote, timePasses } = outboxCalls(() => database)
+const { call, claimed, claimDue, claimDueWebhooks, outbox, storedQuote, timePasses } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 const switchedOn = () => claimDueWebhooks()
 

@@ -1,11 +1,9 @@
 /** Nobody but the service role may call a function of the API, and who may after all can still do nothing with it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MAIL_KINDS, isMailKind, isWebhook } from '../../supabase/functions/_shared/mails/kinds.ts'
-import { as, type Database, migratedDatabase } from '../support/database/database.ts'
+import { as, testDatabase } from '../support/database/database.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase('older')))
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** A value for each type that a function takes. */
 const VALUES: Readonly<Record<string, string>> = {

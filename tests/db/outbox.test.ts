@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { as, migratedDatabase, type Database } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
 import { type Mail, outboxCalls } from '../support/database/outbox-calls.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() => database.exec('truncate public.soft_quotes, private.outbox'))
-afterAll(() => database.close())
+const database = testDatabase({ reset: 'truncate public.soft_quotes, private.outbox' })
 
-const { call, claim, claimed, claimDue, outbox, storedQuote, timePasses } = outboxCalls(() => database)
+const { call, claim, claimed, claimDue, outbox, storedQuote, timePasses } = outboxCalls(database)
 
 test('a stored quote has its mail queued, and the mail carries the stored row', async () => {
   const id = await storedQuote({ business_name: 'Acme Dental' })
@@ -273,27 +270,6 @@ test('a quote’s mail tells whether submit-quote asked for it', async () => {
   expect(due.find(({ subjectId }) => subjectId !== alone)?.vouched).toBe(true)
 })
 
-test.each(['anon', 'authenticated'] as const)('%s can call none of the outbox functions, nor read it', async (role) => {
-  const id = crypto.randomUUID()
-  for (const statement of [
-    `select public.claim_mail('quote_staff', '${id}')`,
-    'select public.claim_due_mails(1)',
-    `select public.mark_mail_sent('${id}')`,
-    `select public.mark_mail_failed('${id}', 1, '', true)`,
-    `select public.enqueue_contact('${id}', '{}', true)`,
-    'select public.list_outbox()',
-    `select public.requeue_mail('${id}')`,
-    'select public.requeue_dead()',
-    `select public.record_delivery('x', 'bounced')`,
-    'select public.health()',
-    `select public.enqueue_daily_report(0, 'UTC')`,
-    'select * from private.heartbeats',
-    'select * from private.outbox',
-  ]) {
-    await expect(as(role, database, statement)).rejects.toMatchObject({ code: '42501' })
-  }
-})
-
 test('a stored quote is confirmed once, to the address it is stored with', async () => {
   const id = await storedQuote({ email: 'Dana@acme-dental.example' })
   await call('enqueue_quote_confirmation', id, 'victim@somewhere.example')
@@ -348,4 +324,15 @@ test('a clock that was put back delays no mail', async () => {
   expect(await claimDue()).toHaveLength(2)
   expect(await claimDue()).toEqual([])
   expect(await call('health')).toMatchObject({ overdue_seconds: 0 })
+})
+
+test('the first suspicion of a quote comes with its mail, and none once the mail was tried', async () => {
+  const [id, other] = [await storedQuote(), await storedQuote()]
+  await call('suspect_quote', id, 'first')
+  await call('suspect_quote', id, 'second')
+  expect((await claimed('quote_staff', id)).content).toEqual({ suspicion: 'first' })
+  expect((await claimed('quote_staff', other)).content).toBeNull()
+  await call('suspect_quote', other, 'late')
+  await timePasses('4 minutes')
+  expect((await claimDue()).find(({ subjectId }) => subjectId === other)?.content).toBeNull()
 })

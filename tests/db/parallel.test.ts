@@ -1,17 +1,14 @@
 /** What one connection cannot show: calls that truly run beside each other. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Role } from '../support/database/catalogue.ts'
-import { type Database, migratedDatabase } from '../support/database/database.ts'
+import { type Database, testDatabase } from '../support/database/database.ts'
 import { connections } from '../support/database/parallel.ts'
 import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
-let database: Database
+const database = testDatabase({ reset: `truncate public.soft_quotes, private.outbox, private.hits` })
 let opened: readonly Database[] = []
-beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() => database.exec(`truncate public.soft_quotes, private.outbox, private.hits`))
 afterEach(() => Promise.all(opened.map((connection) => connection.close())))
-afterAll(() => database.close())
 
 const open = async (count: number, role: Role) => (opened = await connections(database, count, role))
 const settledCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
@@ -19,14 +16,14 @@ const settledCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
 const mailsSchema = z.array(z.object({ id: z.string(), attempt: z.number() }))
 const claimSchema = z.object({ state: z.string() })
 
-async function queueMails(count: number): Promise<void> {
+async function queueMails(count: number, kind = 'contact_staff'): Promise<void> {
   await database.query(
-    `insert into private.outbox (kind, subject_id, content) select 'contact_staff', gen_random_uuid(), '{}' from generate_series(1, $1)`,
-    [count],
+    `insert into private.outbox (kind, subject_id, content) select $2, gen_random_uuid(), '{}' from generate_series(1, $1)`,
+    [count, kind],
   )
 }
-async function claimDue(connection: Database, most: number) {
-  const { rows } = await connection.query<{ mails: unknown }>('select public.claim_due_mails($1) as mails', [most])
+async function claimDue(connection: Database, most: number, claim = 'claim_due_mails') {
+  const { rows } = await connection.query<{ mails: unknown }>(`select public.${claim}($1) as mails`, [most])
   return mailsSchema.parse(rows[0]?.mails)
 }
 
@@ -73,17 +70,21 @@ test('eight senders that empty the outbox together take each of 200 mails exactl
   expect(taken.filter((mails) => mails.length > 0).length).toBeGreaterThan(1)
 })
 
-test('a sender does not wait for mails that another is taking', async () => {
-  await queueMails(6)
-  const [one, other] = await open(2, 'service_role')
-  if (!one || !other) throw new Error('Two connections were asked for.')
-  await one.transaction(async (transaction) => {
-    const { rows } = await transaction.query<{ mails: unknown }>('select public.claim_due_mails(4) as mails')
-    expect(rows[0]?.mails).toHaveLength(4)
-    expect(await claimDue(other, 10)).toHaveLength(2)
-  })
-  expect(await claimDue(other, 10)).toEqual([])
-})
+test.each(['claim_due_mails', 'claim_due_webhooks'])(
+  'a sender does not wait for what another is taking, and takes nothing of it: %s',
+  async (claim) => {
+    await queueMails(6, claim === 'claim_due_mails' ? 'contact_staff' : 'contact_webhook')
+    const [one, other] = await open(2, 'service_role')
+    if (!one || !other) throw new Error('Two connections were asked for.')
+    await other.exec(`select public.claim_due_webhooks(0); set lock_timeout = '5s'`)
+    await one.transaction(async (transaction) => {
+      const { rows } = await transaction.query<{ mails: unknown }>(`select public.${claim}(4) as mails`)
+      expect(rows[0]?.mails).toHaveLength(4)
+      expect(await claimDue(other, 10, claim)).toHaveLength(2)
+    })
+    expect(await claimDue(other, 10, claim)).toEqual([])
+  },
+)
 
 test.each([1, 2, 3, 4, 5])(
   'of eight calls for one mail at once, one gets it and the others hear that it is queued (round %i)',

@@ -1,18 +1,15 @@
 /** Which promises are open, the mail about them, and the mark of who has answered. */
 import { quoteReference } from '@contract/reference.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Database, migratedDatabase } from '../support/database/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../support/database/database.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
-    update private.settings set value = null where name = 'lead_mails_in_10_minutes'`),
-)
-afterAll(() => database.close())
+const database = testDatabase({
+  reset: `truncate public.soft_quotes, private.outbox, private.hits;
+    update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
+})
 
-const { call, claimDue, storedQuote, timePasses } = outboxCalls(() => database)
+const { call, claimDue, storedQuote, timePasses } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 const open = async () => Object(await call('open_promises', 500)).map(({ id }: { id: string }) => id)
 const watchMails = async () => (await claimDue()).filter(({ kind }) => kind === 'promise_watch')

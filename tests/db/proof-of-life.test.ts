@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
 import { HOSTED_EXTENSIONS } from '../support/database/hosted-extensions.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase('older', HOSTED_EXTENSIONS)))
-beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits;
+const database = testDatabase({
+  reset: `truncate public.soft_quotes, private.outbox, private.hits;
     update private.settings set value = null where name like 'quotes%';
-    update private.heartbeats set at = null; delete from storage.objects; delete from cron.job_run_details`),
-)
-afterAll(() => database.close())
+    update private.heartbeats set at = null; delete from storage.objects; delete from cron.job_run_details`,
+  before: HOSTED_EXTENSIONS,
+})
 
-const { call, claimed, claimDue, storedQuote, timePasses } = outboxCalls(() => database)
+const { call, claimed, claimDue, storedQuote, timePasses } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 
 test('health tells that the schedule never ran, and then when it did', async () => {
@@ -58,7 +56,7 @@ test('the report is queued once a day, after its hour of the zone’s day', asyn
   await expect(call('enqueue_daily_report', 12, 'Nowhere/Land')).rejects.toMatchObject({ code: '22023' })
 })
 
-test('it tells yesterday’s leads, what waits, what died, the schedule’s last run and the photos', async () => {
+test('it tells yesterday’s leads, what waits, what died, the schedule’s last run, and how much is stored and was before', async () => {
   const yesterday = await storedQuote()
   const today = await storedQuote()
   const message = crypto.randomUUID()
@@ -74,7 +72,10 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   await database.exec(`insert into storage.objects (bucket_id, name, metadata) values
     ('facility-photos', 'a', '{"size": 1000}'), ('facility-photos', 'b', '{"size": "24"}'),
     ('facility-photos', 'c', null), ('facility-photos', 'd', '{"size": "many"}');
-    update private.heartbeats set at = '2026-11-20T12:00:00Z' where name = 'deliver-mail'`)
+    update private.heartbeats set at = '2026-11-20T12:00:00Z' where name = 'deliver-mail';
+    insert into private.outbox (kind, subject_id, created_at, due_at, sent_at, content) select 'daily_report', gen_random_uuid(),
+      now() - days * interval '1 day', null, now(), jsonb_build_object('databaseBytes', days, 'photos', '{"bytes": 0}'::jsonb)
+    from unnest(array[3, 20]) as days`)
   await call('enqueue_daily_report', 0, 'UTC')
   const one = (id: string) => ({ count: 1, references: [quoteReference(id)] })
   const [{ day } = {}] = await rows(`select to_char(now() at time zone 'utc' - interval '1 day', 'YYYY-MM-DD') as day`)
@@ -88,6 +89,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
     scheduleRanAt: expect.stringMatching(/^2026-11-20T12:00:00/),
     photos: { count: 4, bytes: 1024 },
     databaseBytes: expect.any(Number),
+    before: { days: expect.closeTo(20), databaseBytes: 20, photoBytes: 0 },
     untaken: { count: 0, references: [] },
     askedAt: expect.any(String),
     answers: [yesterday, today].map((id) => ({

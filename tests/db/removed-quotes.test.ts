@@ -1,14 +1,11 @@
 /** Quotes that somebody removed by hand before their mail went out: it has nothing left to say, and fails at each try. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { migratedDatabase, type Database } from '../support/database/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../support/database/database.ts'
 import { type Mail, outboxCalls } from '../support/database/outbox-calls.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() => database.exec('truncate public.soft_quotes, private.outbox'))
-afterAll(() => database.close())
+const database = testDatabase({ reset: 'truncate public.soft_quotes, private.outbox' })
 
-const { call, claimed, claimDue, claimDueWebhooks, outbox, storedQuote } = outboxCalls(() => database)
+const { call, claimed, claimDue, claimDueWebhooks, outbox, storedQuote } = outboxCalls(database)
 
 /** Lets hours pass for every mail, and the time that it is tried for with them. Somebody comes as soon as it is due. */
 const ageBy = (hours: number) =>

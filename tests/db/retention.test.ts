@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { as, migratedDatabase, type Database } from '../support/database/database.ts'
+import { as, testDatabase } from '../support/database/database.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-beforeEach(() =>
-  database.exec(`truncate public.soft_quotes, private.outbox, private.hits, private.quote_photos;
-    delete from storage.objects; update private.settings set value = null where name = 'days_to_keep_leads'`),
-)
-afterAll(() => database.close())
+const database = testDatabase({
+  reset: `truncate public.soft_quotes, private.outbox, private.hits, private.quote_photos;
+    delete from storage.objects; update private.settings set value = null where name = 'days_to_keep_leads'`,
+})
 
-const { call, claimed, claimDue, storedQuote } = outboxCalls(() => database)
+const { call, claimed, claimDue, storedQuote } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
@@ -169,8 +166,3 @@ test('with more photos than fit into memory nothing takes much longer', async ()
   expect(performance.now() - begin).toBeLessThan(5_000)
   await database.exec('reset work_mem')
 }, 120_000)
-
-test.each(['anon', 'authenticated'] as const)('%s may neither expire leads nor ask about photos', async (role) => {
-  for (const sql of ['select public.expire_leads()', 'select public.held_photos()'])
-    await expect(as(role, database, sql)).rejects.toMatchObject({ code: '42501' })
-})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SoftQuoteRow } from '@/api/database.types.ts'
+import type { SoftQuoteRow } from '@/api/supabase-client.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { as, migratedDatabase } from '../support/database/database.ts'
 import { aQuote } from '../support/builders/payloads.ts'

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fullName } from '@contract/fields.ts'
 import { quoteReference } from '@contract/reference.ts'
-import { as, migratedDatabase, type Database } from '../support/database/database.ts'
+import { as, testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor, refusal, type Row } from '../support/builders/soft-quote-rows.ts'
 
-let database: Database
-beforeAll(async () => void (database = await migratedDatabase()))
-afterAll(() => database.close())
+const database = testDatabase()
 
 const storedRow = async (id: unknown) =>
   (await database.query<Row>('select * from public.soft_quotes where id = $1', [id])).rows[0]

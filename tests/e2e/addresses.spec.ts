@@ -4,19 +4,16 @@ import type { Page } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
 import { builtFolder, SITE_URL } from '../support/browser/e2e-stack.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
-import { findNginx, type Nginx, serveByNginx } from '../support/servers/nginx.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
 import { spellings, strangers, twisted } from '../support/site/spellings.ts'
 import { documentTitle } from '@/content/frame-text.ts'
 import { expect, test } from './fixtures.ts'
 import { isCanonical } from '../../supabase/local/front-door.ts'
 
-const nginxProgram = findNginx()
 const built = (file: string) => readFileSync(path.join(builtFolder, file), 'utf8')
 
 // Each test opens some fifteen addresses.
 test.describe.configure({ timeout: 120_000 })
-test.use({ ignoreHTTPSErrors: true })
 test.beforeEach(({ expectedErrors }) => expectedErrors.add(/status of 404/))
 
 /** The page has hydrated, says that it is the one, and the address bar agrees. */
@@ -28,42 +25,25 @@ async function expectPage(page: Page, url: string, title: string, what: string):
 
 const lost = /^Page not found/
 
-for (const server of ['npm start', 'nginx'] as const) {
-  test.describe(`on ${server}`, () => {
-    let origin = SITE_URL
-    let nginx: Nginx | null = null
-
-    test.skip(server === 'nginx' && nginxProgram === null, 'no nginx is installed')
-    test.beforeAll(async () => {
-      if (server === 'npm start' || nginxProgram === null) return
-      nginx = await serveByNginx(nginxProgram, builtFolder)
-      origin = nginx.url
-    })
-    test.afterAll(() => nginx?.stop())
-
-    for (const own of [paths.home, paths.about, paths.getStarted]) {
-      test(`${own} is shown at its one address, however it is written`, async ({ page }) => {
-        // What can be read in two ways, npm start refuses, as the last test shows.
-        const others = server === 'nginx' ? spellings(own) : spellings(own).filter(isCanonical)
-        for (const spelling of [own, ...others]) {
-          await page.goto(`${origin}${spelling}?from=card`)
-          await expectPage(page, `${origin}${own}?from=card`, documentTitle(pageMeta[own]), spelling)
-        }
-      })
+for (const own of [paths.home, paths.about]) {
+  test(`${own} is shown at its one address, however it is written`, async ({ page }) => {
+    // What can be read in two ways is refused, as the next test shows.
+    for (const spelling of [own, ...spellings(own).filter(isCanonical)]) {
+      await page.goto(`${spelling}?from=card`)
+      await expectPage(page, `${SITE_URL}${own}?from=card`, documentTitle(pageMeta[own]), spelling)
     }
-
-    test('what means no page is not found, and stays so once its code has taken over', async ({ page }) => {
-      for (const stranger of server === 'nginx' ? [...strangers, ...twisted] : strangers) {
-        const url = new URL(origin + stranger).href
-        const response = await page.goto(url)
-        expect(response?.status(), stranger).toBe(404)
-        await hydrated(page)
-        await expect(page.getByRole('heading', { level: 1 }), stranger).toHaveText('Page not found')
-        expect([page.url(), await page.title()], stranger).toEqual([url, expect.stringMatching(lost)])
-      }
-    })
   })
 }
+
+test('what means no page is not found, and stays so once its code has taken over', async ({ page }) => {
+  for (const stranger of strangers) {
+    const response = await page.goto(stranger)
+    expect(response?.status(), stranger).toBe(404)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 }), stranger).toHaveText('Page not found')
+    expect([page.url(), await page.title()], stranger).toEqual([SITE_URL + stranger, expect.stringMatching(lost)])
+  }
+})
 
 test('what can be read in two ways is refused by npm start, and leads to no other site', async ({
   page,

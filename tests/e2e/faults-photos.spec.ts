@@ -131,22 +131,6 @@ test('a quote that waits for a photo goes out with it while the visitor reads an
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 
-test('removing a photo stops its upload, and undoing that starts it again', async ({ page, expectedErrors }) => {
-  expectedErrors.add(BROKEN_REQUEST)
-  const { form, quote } = await filledIn(page)
-  const stalled = await breakEndpoint(page, UPLOAD, never)
-  await form.addPhotos(await aPhoto('one.jpg'))
-  await expect.poll(stalled.calls).toBe(1)
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('facility-photos'))
-  await page.getByRole('button', { name: 'Remove photo 1: one.jpg' }).click()
-  expect((await ended).failure()?.errorText).toContain('ERR_ABORTED')
-  await stalled.mend()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await form.photosAdded(1)
-  await form.send()
-  expect(await photosOf(quote)).toHaveLength(1)
-})
-
 test('photos can be dropped on the page and pasted', async ({ page }) => {
   const { form, quote } = await filledIn(page)
   const { buffer } = await aPhoto('dropped.jpg')

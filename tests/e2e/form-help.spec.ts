@@ -2,7 +2,6 @@ import { holdCode } from '../support/browser/held-code.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
 import { misfits } from '../support/browser/misfits.ts'
-import { backend } from '../support/browser/backend.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -11,21 +10,6 @@ const notes = (page: Page) => page.getByLabel('Notes', { exact: true })
 const size = (page: Page) => page.getByLabel('Cleanable Square Footage')
 const sendLink = (page: Page) => page.getByRole('button', { name: 'Send a link to a colleague' })
 const NUMBERS = '?squareFootage=24%2C000&employees=31-75&frequency=other&otherFrequency=Nights'
-
-test('chips write lines into the notes by keyboard alone, and the quote has them', async ({ page }) => {
-  const { form, quote } = await filledIn(page, { notes: '' })
-  await chip(page, 'Floors').focus()
-  await page.keyboard.press('Enter')
-  await expect(notes(page)).toBeFocused()
-  await page.keyboard.type('carpet')
-  // Back over the last chip to the one before it.
-  for (const _ of [1, 2]) await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.type('Dust.')
-  await expect(notes(page)).toHaveValue('Floors: carpet\nWhat is wrong today: Dust.')
-  await form.send()
-  expect(await backend.quotesOf(quote.email)).toMatchObject([{ notes: 'Floors: carpet\nWhat is wrong today: Dust.' }])
-})
 
 test('a chip scrolls long notes to the caret', async ({ page }) => {
   await new QuoteFormPage(page).open()
@@ -55,20 +39,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^There is no room for more/)).toBeVisible()
     expect(await misfits(page)).toEqual([])
   })
-
-  test('a link goes to the phone’s own list of apps', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = async (data) => void Object.assign(window, { shared: data?.url })
-    })
-    await page.emulateMedia({})
-    await page.goto('/get-started')
-    await size(page).fill('24,000')
-    await sendLink(page).tap()
-    await expect(page.getByText(/^The link is on its way/)).toBeVisible()
-    expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === 'shared')?.[1])).toMatch(
-      /\/get-started\?squareFootage=24%2C000$/,
-    )
-  })
 })
 
 test('a link to a colleague is copied by keyboard and opens filled in', async ({ page, context }) => {
@@ -96,32 +66,6 @@ test('a link to a colleague is copied by keyboard and opens filled in', async ({
   await expect(colleague.getByText('Your answers are back')).toBeVisible()
   await expect(size(colleague)).toHaveValue('30,000')
 })
-
-test('a link that is pasted over the open form fills what is empty', async ({ page }) => {
-  const form = new QuoteFormPage(page)
-  await form.open()
-  await hydrated(page)
-  await page.getByLabel('Full Name').fill('Dana Whitfield')
-  await form.choose('Employee Count', '1–10')
-  await page.goto(`/get-started${NUMBERS}`)
-  await expect(size(page)).toHaveValue('24,000')
-  await expect(page.getByRole('radio', { name: '1–10' })).toBeChecked()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')
-  await expect(page).toHaveURL('/get-started')
-})
-
-for (const broken of ['?employees=200&bathrooms=-1', '?frequency=%FF&level=9&bathrooms=1e9', '#%E0%'])
-  test(`a broken link opens an empty form without a word: ${broken}`, async ({ page }) => {
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
-    await page.goto(`/get-started${broken}`)
-    await hydrated(page)
-    await expect(chip(page, 'Floors')).toBeVisible()
-    await expect(page.locator('form input:checked')).toHaveCount(0)
-    await expect(page.getByLabel('Number of Bathrooms')).toHaveValue('')
-    await expect(notes(page)).toHaveValue('')
-    expect(said).toEqual([])
-  })
 
 test('a level page’s link starts the notes, from page to page and in a new tab', async ({ page }) => {
   await page.goto('/disinfecting-level')

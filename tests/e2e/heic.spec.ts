@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { aBrokenHeic, aHeicPhoto } from '../support/builders/heic-photos.ts'
+import { aHeicPhoto } from '../support/builders/heic-photos.ts'
 import { sentWith } from '../support/browser/chosen-photos.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import { filledIn } from '../support/browser/quote-page.ts'
@@ -34,12 +34,6 @@ test('a HEIC photo is shown on its tile once it is stored, and its decoder is lo
   await expect
     .poll(() => page.getByRole('img', { name: /IMG_0412/ }).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(64)
-})
-
-test('a broken HEIC is refused with what helps', async ({ page }) => {
-  const { form } = await filledIn(page)
-  await form.addPhotos(aBrokenHeic())
-  await expect(form.refusals).toHaveText(/^IMG_0413.HEIC is a HEIC photo that could not be opened here. On the iPhone/)
 })
 
 const aPng = () =>

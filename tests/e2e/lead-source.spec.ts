@@ -1,6 +1,5 @@
 /** What a visitor tells beside the answers: how the visit began. Staff read it. */
 import { mailbox } from '../support/browser/mailbox.ts'
-import { contactForm, expectSent } from '../support/browser/contact-page.ts'
 import { backend } from '../support/browser/backend.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
@@ -32,31 +31,4 @@ test('staff read where the visitor came from', async ({ page }) => {
   const [mail, ...others] = await mailbox.of(quote.email)
   expect(others).toEqual([])
   expect(mail?.Text.trimEnd().split('\n').at(-1)).toBe(FROM)
-})
-
-test('staff read where the sender of a message came from, and the sender is not told', async ({ page }) => {
-  await page.goto(AD)
-  await hydrated(page)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first-touch'))).toContain('spring')
-  const { typed, submit } = await contactForm(page)
-  await submit.click()
-  const { staff, confirmation } = await expectSent(page, typed.email)
-  expect(staff.Text.trimEnd().split('\n').at(-1)).toBe(FROM)
-  expect(confirmation.Text).not.toContain('google')
-})
-
-test('a tampered note of how the visit began costs no lead', async ({ page }) => {
-  const form = new QuoteFormPage(page)
-  const quote = typedQuote()
-  await form.open()
-  await form.fill(quote)
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      'first-touch',
-      JSON.stringify({ utm_source: 'x\ny', referrer: ['x'], landing_page: '\ud800' }),
-    ),
-  )
-  await form.send()
-  const [mail] = await mailbox.of(quote.email)
-  expect(mail?.Text).not.toContain('Came from')
 })

@@ -205,19 +205,6 @@ test.describe('a page whose code does not load', () => {
     await expect(page).toHaveURL('/contact')
   })
 
-  test('shows what a broken page threw, and leads home', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await page.route(CONTACT, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Broken on purpose")' }),
-    )
-    await headerLink(page, 'Contact').click()
-    await expect(title(page)).toHaveText('Unexpected Application Error!')
-    await expect(page.getByRole('main')).toContainText('Broken on purpose')
-    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
-    await expect(title(page)).toHaveText('Creating Safe Spaces')
-  })
-
   test('is read as it was served where there is no form, and can be left', async ({ page }) => {
     const refused: string[] = []
     await page.route('**/assets/unrivaled-support-page-*.js', (route) => {

@@ -1,36 +1,44 @@
 import { company } from '@contract/company.ts'
-import { documentTitle, notFound } from '@/content/frame-text.ts'
 import { holdCode } from '../support/browser/held-code.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { slowPages } from '../support/browser/slow-page.ts'
-import { pageMeta } from '../support/site/page-meta.ts'
 import { expect, test } from './fixtures.ts'
 
-const pages = Object.entries(pageMeta)
-
-test('every page arrives as complete HTML with its own title and description', async ({ request }) => {
-  for (const [path, meta] of pages) {
-    const response = await request.get(path)
-    expect(response.status(), path).toBe(200)
-    const html = await response.text()
-    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
-    expect(html, path).toContain(`<title>${documentTitle(meta)}</title>`)
-    expect(html, path).toContain(`<meta name="description" content="${meta.description}" />`)
-    expect(html, path).toContain('</footer>')
-  }
-})
-
-test('an unknown address is answered with status 404 and the not-found page', async ({ request }) => {
-  const response = await request.get('/no/such/page')
-  expect(response.status()).toBe(404)
-  expect(await response.text()).toContain(`<title>${documentTitle(notFound.meta)}</title>`)
-})
-
-test('the code of every page takes over its HTML without an error', async ({ page }) => {
-  for (const [path] of pages) {
+test('a page without a form fetches no code before a visitor’s first sign', async ({ page }) => {
+  const code: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && code.push(request.url()))
+  for (const path of ['/', '/day-one', '/about']) {
     await page.goto(path)
-    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(code, path).toEqual([])
   }
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => code.length).toBeGreaterThan(1)
+})
+
+test('the theme switch works before the page’s code is there, and shows what was chosen', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/', { waitUntil: 'commit' })
+  const choice = page.getByRole('banner').getByRole('radio', { name: 'Dark', exact: true })
+  await expect(page.getByRole('banner').getByRole('radio', { name: 'System', exact: true })).toBeChecked()
+  await choice.check()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  release()
+  await hydrated(page)
+  await expect(choice).toBeChecked()
+  await expect(page.locator('html')).toHaveClass('dark')
+})
+
+test('a touch point that is pressed before the page’s code is there lights up when it is', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/day-one', { waitUntil: 'commit' })
+  const entry = page.getByRole('list', { name: 'Touch points' }).getByRole('button').nth(2)
+  await entry.click()
+  await expect(entry).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await hydrated(page)
+  await expect(entry).toHaveAttribute('aria-pressed', 'true')
 })
 
 test.describe('without JavaScript', () => {

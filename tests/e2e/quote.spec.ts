@@ -89,63 +89,6 @@ test('a facility manager submits a quote with photos, and staff can read it', as
   }
 })
 
-test('a removed photo is not sent', async ({ page }) => {
-  const { form, quote } = await filledIn(page)
-  await form.addPhotos(await aPhoto('one.jpg'), await aPhoto('two.jpg', '#803030'))
-  await page.getByRole('button', { name: /^Remove photo 1/ }).click()
-  await expect(form.photos).toHaveCount(1)
-  await form.send()
-  expect(await photosOf(quote)).toEqual([expect.stringMatching(/-1\.jpg$/)])
-})
-
-test('the confirmation leads home, or back to an empty form', async ({ page }) => {
-  const { form } = await filledIn(page)
-  await form.submit.click()
-  await page.getByRole('button', { name: 'Submit another building' }).click()
-  await expect(page.getByLabel('Full Name')).toHaveValue('')
-  await expect(page.getByLabel('Notes')).toHaveValue('')
-
-  await form.fill(typedQuote())
-  await form.submit.click()
-  await page.getByRole('link', { name: 'Return to Main Page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('optional answers left empty are shown as not provided and stored as unknown', async ({ page }) => {
-  const { form, quote } = await filledIn(page, { phone: '', fixtures: '', notes: '' })
-  await form.submit.click()
-  await expect(page.getByText('Not provided')).toHaveCount(2)
-  expect((await backend.quotesOf(quote.email))[0]).toMatchObject({
-    phone: null,
-    fixtures: null,
-    notes: null,
-    photos: [],
-  })
-})
-
-test('the fields that depend on an answer come with it, and are stored', async ({ page }) => {
-  const { form, quote } = await filledIn(page)
-  const other = page.getByRole('textbox', { name: 'Other frequency' })
-  const matronType = page.getByRole('radiogroup', { name: 'Matron type' })
-  await expect(other).toBeHidden()
-  await expect(matronType).toBeHidden()
-
-  await form.choose('Cleaning Frequency', 'Other')
-  await form.choose('Matron service', 'Yes')
-  await expect(other).toBeVisible()
-  await expect(matronType).toBeVisible()
-  await other.fill('Every second Saturday')
-  await form.choose('Matron type', 'Half-day')
-  await form.send()
-  await expect(page.getByRole('main')).toContainText('Every second Saturday')
-  expect((await backend.quotesOf(quote.email))[0]).toMatchObject({
-    cleaning_frequency: 'other',
-    other_frequency: 'Every second Saturday',
-    matron_service: true,
-    matron_type: 'half-day',
-  })
-})
-
 test('the whole form can be filled and sent with the keyboard alone', async ({ page }) => {
   const form = new QuoteFormPage(page)
   const quote = typedQuote()

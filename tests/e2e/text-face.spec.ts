@@ -56,10 +56,20 @@ for (const viewport of [
   })
 }
 
-test('no page names its text face in its HTML, so that nothing on the first screen waits for it', async ({
-  request,
+test('the text face is asked for when all else is there, so that nothing on the first screen waits for it', async ({
+  page,
 }) => {
-  for (const path of PAGES) expect(await (await request.get(path)).text(), path).not.toMatch(/figtree-[\w-]+\.woff2/)
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expect.poll(() => faces(page), path).toBe(1)
+    const early = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation')
+      const [face] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/figtree-'))
+      const loaded = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : Number.NaN
+      return loaded - (face?.startTime ?? Number.NaN)
+    })
+    expect(early, path).toBeLessThanOrEqual(0)
+  }
 })
 
 test('figures in tables and lists of facts have one width', async ({ page }) => {

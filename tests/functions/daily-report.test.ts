@@ -16,7 +16,9 @@ const report = (changes: Partial<z.input<typeof reportSchema>> = {}): z.input<ty
   waiting: NONE,
   dead: NONE,
   scheduleRanAt: '2026-11-21T13:00:00.123456+00:00',
+  databaseBytes: 12_582_912,
   photos: { count: 12, bytes: 5_242_880 },
+  before: null,
   untaken: NONE,
   askedAt: '2026-11-23T13:00:00Z',
   answers: [],
@@ -43,7 +45,8 @@ Messages: 1: 23456789
 Waiting to be sent: 0
 Not delivered: 0
 Schedule last ran: Saturday, November 21, 2026, 7:00 AM CST
-Photos stored: 12, 5.0 MB
+Database: 12.0 MB of the 500 MB of a free plan
+Photos stored: 12, 5.0 MB of the 1024 MB of a free plan
 `)
     expect(readMail(mail.html).lines).toContain('Quote requests: 2: 988NFWM7, ABCDEFGH')
   })
@@ -59,6 +62,15 @@ Photos stored: 12, 5.0 MB
     expect(mail.text).toContain('Not delivered: 3: 988NFWM7 and 2 more\n    Send again: npm run outbox')
     expect(mail.text).toContain('Schedule last ran: never')
   })
+})
+
+test('the report says for how long a free plan has room, where that is less than ten years', () => {
+  const before = { days: 10, databaseBytes: 11 * 1_048_576, photoBytes: 0 }
+  expect(dailyReport(ID, read({ before }), MAIL, false).text).toContain(`
+Database: 12.0 MB of the 500 MB of a free plan
+Photos stored: 12, 5.0 MB of the 1024 MB of a free plan; at this pace it is full in 2038 days
+`)
+  expect(dailyReport(ID, read({ databaseBytes: 600 * 1_048_576 }), MAIL, false).text).toContain('Database: 600.0 MB\n')
 })
 
 test('the report says which leads the CRM did not take, and makes no fuss of them', () => {

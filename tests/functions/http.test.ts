@@ -2,16 +2,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ReplyCode } from '@contract/reply.ts'
 import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/endpoint.ts'
 import { ACCESS, aRequest, functionsOn, replyOf, SITE, streamOf } from '../support/functions/functions.ts'
-import { aContactMessage, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const functions = functionsOn()
 afterEach(() => void vi.useRealTimers())
 
-describe.each([
-  ['submit-quote', functions.submitQuote, aQuote()],
-  ['submit-contact', functions.submitContact, aContactMessage()],
-])('%s', (_name, handle, payload) => {
-  const call = (changes: Parameters<typeof aRequest>[0] = {}) => handle(aRequest({ body: payload, ...changes }))
+/** Every function that visitors call stands in it. */
+describe('the frame of a function', () => {
+  const payload = aQuote()
+  const call = (changes: Parameters<typeof aRequest>[0] = {}) =>
+    functions.submitQuote(aRequest({ body: payload, ...changes }))
   const refusalOf = async (response: Response) => [response.status, await replyOf(response)] as const
   const refusedAs = (status: number, code: ReplyCode) => [status, { ok: false, code }]
 
@@ -25,7 +25,7 @@ describe.each([
     expect(response.headers.get('vary')).toBe('Origin')
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('refuses %s', async (method) => {
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])('refuses %s', async (method) => {
     const response = await call({ method })
     expect(response.headers.get('allow')).toBe('POST, OPTIONS')
     expect(await refusalOf(response)).toEqual(refusedAs(405, 'method_not_allowed'))
@@ -105,6 +105,8 @@ describe.each([
 
   test.each([
     ['bytes that are not UTF-8', () => streamOf([Uint8Array.of(0x22, 0xff, 0xfe, 0x22)])],
+    ['half a letter at the end', () => streamOf([Uint8Array.of(0x22, 0xc3)])],
+    ['UTF-16', () => streamOf([Uint8Array.from(Buffer.from(JSON.stringify(payload), 'utf16le'))])],
     [
       'a body that breaks off',
       () => new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('gone')) }),
@@ -116,6 +118,15 @@ describe.each([
   test.each(['null', '[]', '"text"', '12', 'true'])('refuses %s instead of an object', async (body) => {
     const reply = await replyOf(await call({ body }))
     expect(reply).toMatchObject({ ok: false, code: 'invalid', issues: [{ field: '' }] })
+  })
+
+  test.each([
+    ['a byte order mark', '\ufeff{'],
+    ['a prototype of its own', '{"__proto__":{"email":"x@evil.example"},'],
+    ['brackets 10,000 deep where nobody looks', `{"x":${'['.repeat(1e4)}${']'.repeat(1e4)},`],
+  ])('takes a body with %s, as any other', async (_what, beginning) => {
+    expect((await call({ body: beginning + JSON.stringify(payload).slice(1) })).status).toBe(200)
+    expect(Object.prototype).not.toHaveProperty('email')
   })
 
   test.each([

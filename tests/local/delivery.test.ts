@@ -129,7 +129,7 @@ test('after the schedule has stopped nothing is called', async () => {
 })
 
 test('mails are delivered every ten seconds, or as often as a test asks', () => {
-  expect(readIntervals({})).toMatchObject({ 'deliver-mail': 10_000 })
+  expect(readIntervals({})).toEqual({ 'deliver-mail': 10_000, 'sweep-photos': 3_600_000 })
   expect(readIntervals({ DELIVER_EVERY_MS: '500' })).toMatchObject({ 'deliver-mail': 500 })
   expect(readIntervals({ DELIVER_EVERY_MS: 'often' })).toMatchObject({ 'deliver-mail': 10_000 })
 })

@@ -5,7 +5,7 @@ import type { Company } from '@contract/company-format.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseSince } from '../../scripts/desk/since.ts'
 import { aLead } from '../support/builders/leads.ts'
-import { QUOTE_ID } from '../support/builders/payloads.ts'
+import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
 
 let project: Awaited<ReturnType<typeof startHostedProject>>
@@ -53,12 +53,10 @@ test('since when is asked of the database, by the owner’s clock', async () => 
 
 test.each([
   ['leads.ts', ['--since', 'monday'], '--since takes a day'],
-  ['leads.ts', ['--table'], 'Use: npm run leads'],
   ['leads.ts', ['--since'], "Option '--since <value>' argument missing. Use: npm run leads"],
   ['leads.ts', ['--csv', '--source'], 'Use: npm run leads'],
   ['leads.ts', ['988NFWM7', 'ABCDEFGH'], '"ABCDEFGH" is one word too many. Use: npm run leads'],
   ['leads.ts', ['988NFWM7'], 'No quote has the reference 988NFWM7'],
-  ['forget.ts', [], 'Give one e-mail address'],
   ['forget.ts', ['dana'], 'Give one e-mail address'],
   ['forget.ts', ['dana@acme.example', 'robin@acme.example'], 'Give one e-mail address'],
 ])('%s %j is told what it needs', async (script, args, words) => {
@@ -74,7 +72,10 @@ const knowing = (photosLeft: () => readonly string[]) =>
   project.behaves({
     'POST /rest/v1/rpc/find_person': () => [
       200,
-      { quotes: [{ ...trace, id: QUOTE_ID, reference: '988NFWM7' }], messages: [] },
+      {
+        quotes: [{ ...trace, id: QUOTE_ID, reference: '988NFWM7' }],
+        messages: [{ ...trace, id: MAIL_ID, reference: 'ABCDEFGH', photos: 0 }],
+      },
     ],
     'POST /rest/v1/rpc/find_mentions': () => [200, [{ what: 'message', reference: 'ABCDEFGH' }]],
     'POST /rest/v1/rpc/photos_of': () => [200, photosLeft()],
@@ -88,4 +89,10 @@ test('as long as a photo cannot be removed its quote stays, so that it is found 
   expect(output).toContain('The storage did not remove every photo')
   expect(called('forget_leads')).toEqual([])
   expect(output).toContain('Typed by others, and left as it is. Look yourself whether it must go: message ABCDEFGH.')
+})
+
+test('a person is forgotten with quotes and messages', async () => {
+  knowing(() => [])
+  expect((await project.run('forget.ts', ['dana@acme.example', '--yes'])).code).toBe(0)
+  expect(called('forget_leads').map(({ body }) => body)).toEqual([{ quote_ids: [QUOTE_ID], message_ids: [MAIL_ID] }])
 })

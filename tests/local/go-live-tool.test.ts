@@ -11,35 +11,39 @@ echo "$*" >> "$(dirname "$0")/asked"
 case "$*" in *list*) echo '[]';; esac
 `
 
-test.skipIf(process.platform === 'win32')('npm run go-live -- --dry-run says what it would do, and ends', async () => {
-  const project = await startHostedProject()
-  project.behaves()
-  const folder = mkdtempSync(path.join(tmpdir(), 'go-live-'))
-  const at = (name: string) => path.join(folder, name)
-  const settings = {
-    ...SETTINGS,
-    VITE_SITE_URL: project.site.url,
-    VITE_SUPABASE_URL: project.backend.url,
-    VITE_SUPABASE_ANON_KEY: PUBLIC,
-    SUPABASE_SECRET_KEY: SECRET,
-    SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
-    SITE_ORIGINS: project.site.url,
-    RESEND_BASE_URL: project.site.url,
-  }
-  const lines = Object.entries(settings).map((pair) => pair.join('='))
-  writeFileSync(at('settings'), lines.join('\n'))
-  writeFileSync(at('npx'), NPX, { mode: 0o755 })
-  const { code, output } = await project.run('go-live.ts', ['--dry-run', '--settings', at('settings')], {
-    PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
-    // Not by the npm that runs the tests.
-    npm_execpath: '',
-  })
-  const asked = readFileSync(at('asked'), 'utf8')
-  rmSync(folder, { recursive: true })
-  await project.stop()
-  expect(output).toContain('- deploy submit-quote')
-  expect(output.trimEnd()).toMatch(/Nothing was changed[.]$/)
-  expect(code).toBe(0)
-  expect(asked).toContain('supabase@3 functions list --remote=abcdefghijklmnopqrst')
-  expect(asked).not.toMatch(/ (deploy|set|unset) |--yes$/m)
-})
+test.skipIf(process.platform === 'win32')(
+  'npm run go-live -- --dry-run says what it would do, and fails where something is wrong',
+  async () => {
+    const project = await startHostedProject()
+    project.behaves()
+    const folder = mkdtempSync(path.join(tmpdir(), 'go-live-'))
+    const at = (name: string) => path.join(folder, name)
+    const settings = {
+      ...SETTINGS,
+      VITE_SITE_URL: project.site.url,
+      VITE_SUPABASE_URL: project.backend.url,
+      VITE_SUPABASE_ANON_KEY: PUBLIC,
+      SUPABASE_SECRET_KEY: SECRET,
+      SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
+      SITE_ORIGINS: project.site.url,
+      RESEND_BASE_URL: project.site.url,
+    }
+    const lines = Object.entries(settings).map((pair) => pair.join('='))
+    writeFileSync(at('settings'), lines.join('\n'))
+    writeFileSync(at('npx'), NPX, { mode: 0o755 })
+    const { code, output } = await project.run('go-live.ts', ['--dry-run', '--settings', at('settings')], {
+      PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
+      // Not by the npm that runs the tests.
+      npm_execpath: '',
+    })
+    const asked = readFileSync(at('asked'), 'utf8')
+    rmSync(folder, { recursive: true })
+    await project.stop()
+    expect(output).toContain('- deploy submit-quote')
+    expect(output.trimEnd()).toMatch(/Nothing was changed[.]$/)
+    expect(output).toContain('FIX   the deployed settings')
+    expect(code).toBe(1)
+    expect(asked).toContain('supabase@3 functions list --remote=abcdefghijklmnopqrst')
+    expect(asked).not.toMatch(/ (deploy|set|unset) |--yes$/m)
+  },
+)

@@ -38,7 +38,11 @@ beforeEach(() => {
 })
 
 const FACTS = { ...company, phone: '+14795551234', email: 'office@site.invalid', timeZone: 'Pacific/Honolulu' }
-const NAMES = { texts: async () => ['v=spf1 -all', 'v=DMARC1; p=reject'], addresses: async () => ['192.0.2.1'] }
+const NAMES = {
+  texts: async () => ['v=spf1 -all', 'v=DMARC1; p=reject'],
+  mailHosts: async () => ['mx.site.invalid'],
+  addresses: async () => ['192.0.2.1'],
+}
 
 async function rehearse({
   dryRun = false,
@@ -95,7 +99,8 @@ const state = async () =>
   ).rows[0]
 
 test('a dry run prints every step and changes nothing', async () => {
-  const { said } = await rehearse({ dryRun: true })
+  const { said, left } = await rehearse({ dryRun: true })
+  expect(left).toBe(0)
   for (const file of migrationFiles) expect(said).toContain(`- add ${file}`)
   for (const words of [
     'set the project as supabase/config.toml says',
@@ -105,6 +110,8 @@ test('a dry run prints every step and changes nothing', async () => {
     '- deploy deliver-mail',
     '- store secret_key in the Vault',
     '- build it into dist',
+    'The project itself can be looked at once its database is up to date.',
+    'ok    our inboxes',
     'Nothing was changed.',
   ])
     expect(said).toContain(words)
@@ -166,6 +173,19 @@ test('a function whose callers’ tokens the platform checks is deployed again',
   const { said } = await rehearse()
   expect(said.split('\n').filter((line) => line.startsWith('  - '))).toEqual(['  - deploy submit-quote'])
   expect(official.changing()[0]).toContain('functions deploy')
+})
+
+test('a dry run has the doctor look at what needs no change, and counts what is wrong', async () => {
+  const stored = () => project.backend.calls.filter(({ method, path }) => method === 'POST' && /soft_quotes/.test(path))
+  const sound = await rehearse({ dryRun: true })
+  expect(sound.said).toContain('ok    rights, policies, triggers, jobs and the bucket')
+  expect(sound.said).toContain('ok    the live site')
+  expect(sound.left).toBe(0)
+  const wrong = await rehearse({ dryRun: true, changes: { MAIL_STAFF_TO: 'desk@site.invalid' } })
+  expect(wrong.said).toContain(
+    'FIX   the deployed settings: The functions have other values than the file, of: MAIL_STAFF_TO.',
+  )
+  expect([wrong.left, stored(), official.changing()]).toEqual([1, [], []])
 })
 
 test('what the doctor finds is left to put right', async () => {

@@ -109,14 +109,6 @@ test('the mailbox shows a mail without running anything in it', async () => {
   expect(await (await fetch(url)).text()).toContain('Grüße &lt;b&gt;')
 })
 
-test.each(['/style.css', '/mark.svg', '/display.woff2'])('the mailbox serves its own %s', async (file) => {
-  expect((await fetch(`${url}${file}`)).status).toBe(200)
-})
-
-test('an unknown mail is not found', async () => {
-  expect((await fetch(`${url}/api/v1/message/0`)).status).toBe(404)
-})
-
 test('a request to the page that cannot be read, is for another host or too large is refused', async () => {
   const send = (first: string, headers: string[]) =>
     sendRaw(Number(new URL(url).port), [`${first} HTTP/1.1`, 'Connection: close', ...headers, '', ''].join('\r\n'))

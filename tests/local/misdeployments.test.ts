@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secretsStep } from '../../scripts/go-live/function-steps.ts'
 import { allChecks, tellAll } from '../../scripts/operator/all-checks.ts'
+import { deployedCheck } from '../../scripts/operator/check-deployed.ts'
+import { functionSettings } from '../../scripts/operator/check-settings.ts'
 import type { NameServers } from '../../scripts/operator/name-servers.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 import { migrationFiles, startHostedDatabase } from '../support/database/hosted-database.ts'
@@ -13,13 +16,17 @@ import { wrongFunctions } from '../support/misdeployments/functions.ts'
 import { wrongKeys, wrongOrigins } from '../support/misdeployments/keys.ts'
 import { wrongFacts, wrongMail } from '../support/misdeployments/mail.ts'
 import type { Misdeployment } from '../support/misdeployments/misdeployment.ts'
+import { wrongRules } from '../support/misdeployments/rules.ts'
 import { wrongSchedules } from '../support/misdeployments/schedule.ts'
 import { wrongSites } from '../support/misdeployments/site.ts'
+import { recordedCli } from '../support/servers/recorded-cli.ts'
+import type { Routes } from '../support/servers/routes.ts'
 import { startSiteverify } from '../support/servers/siteverify-stub.ts'
 
 const MISDEPLOYMENTS: readonly Misdeployment[] = [
   ...wrongKeys,
   ...wrongOrigins,
+  ...wrongRules,
   ...wrongSchedules,
   ...wrongFunctions,
   ...wrongDatabases,
@@ -31,10 +38,12 @@ const MISDEPLOYMENTS: readonly Misdeployment[] = [
 const dist = mkdtempSync(path.join(tmpdir(), 'dist-'))
 let project: Awaited<ReturnType<typeof startHostedProject>>
 let database: Awaited<ReturnType<typeof startHostedDatabase>>
+let official: ReturnType<typeof recordedCli>
 let siteverify: Awaited<ReturnType<typeof startSiteverify>>
 
 beforeAll(async () => {
   ;[project, database, siteverify] = await Promise.all([startHostedProject(), startHostedDatabase(), startSiteverify()])
+  official = recordedCli(database)
   for (const file of migrationFiles) await database.migrate(file)
   await database.stage(`
     select vault.create_secret('${project.target.url}', 'project_url'), vault.create_secret('${SECRET}', 'secret_key');
@@ -48,6 +57,8 @@ afterAll(async () => {
   await Promise.all([project.stop(), database.stop(), siteverify.stop()])
 })
 
+const REF = 'abcdefghijklmnopqrst'
+const WEBHOOKS: Routes = { 'POST /alerts': () => [200, {}], 'POST /crm': () => [202, {}] }
 const FACTS = { ...company, phone: '+14795551234', email: 'office@site.invalid', timeZone: 'Pacific/Honolulu' }
 
 function namesWith(records: Misdeployment['records'] = {}): NameServers {
@@ -57,31 +68,43 @@ function namesWith(records: Misdeployment['records'] = {}): NameServers {
   }
   return {
     texts: async (name) => records[name] ?? sound[name] ?? [],
+    mailHosts: async (domain) => records[`${domain} mail`] ?? ['mx.site.invalid'],
     addresses: async (host, family) => records[`${host} ${family}`] ?? ['192.0.2.1'],
   }
 }
 
-/** Stages one and answers the doctor's lines. What was done to the database is taken back. */
+/** Stages one and answers the doctor's lines. What `sql` does to the database is taken back. */
 async function doctorSays(staged: Partial<Misdeployment>): Promise<string> {
   const { url } = project.target
   await database.stage(`begin; ${staged.sql ?? 'select 1'}`)
   const report = await database.call('doctor_report', {}).finally(() => database.stage('rollback'))
   project.behaves(
     { 'POST /rest/v1/rpc/doctor_report': () => [200, report?.answer], ...staged.backend },
-    staged.site?.(url),
+    { ...WEBHOOKS, ...staged.site?.(url) },
   )
   const target = { ...project.target, ...staged.target }
-  const settings = {
+  const settings: Record<string, string> = {
     ...SETTINGS,
     SITE_ORIGINS: project.site.url,
     RESEND_BASE_URL: project.site.url,
     TURNSTILE_URL: siteverify.url,
     ...staged.settings,
   }
+  for (const [name, value] of Object.entries(settings)) settings[name] = value.replace('<site>', project.site.url)
+  const deployed = { ...functionSettings(settings), ...staged.deployed }
+  for (const [name, value] of Object.entries(deployed)) official.secrets.set(name, value ?? '')
   const lines: string[] = []
   const facts = { ...FACTS, ...staged.facts }
   const names = namesWith(staged.records)
-  const checks = allChecks({ target, settings, withRoundTrip: true, facts, names, dist })
+  const checks = allChecks({
+    target,
+    settings,
+    withRoundTrip: true,
+    official: { cli: official.cli, ref: REF },
+    facts,
+    names,
+    dist,
+  })
   await tellAll(checks, (line) => lines.push(line))
   return lines.filter((line) => !line.startsWith('ok')).join('\n')
 }
@@ -96,6 +119,36 @@ test.each(MISDEPLOYMENTS)('$wrong: the doctor says so, and what to do', async (s
   expect(line ?? said).toMatch(staged.said)
   expect(line).toMatch(staged.mend)
   expect(said).not.toMatch(/_of-this-test|a-secret|whsec_b/)
+})
+
+/** As the schedule does by itself. */
+const EACH_JOB_RUNS = `reset role; insert into cron.job_run_details (jobid, status, start_time)
+  select jobid, 'succeeded', now() from cron.job;`
+
+test.each(MISDEPLOYMENTS.filter(({ runs }) => runs !== undefined))(
+  '$wrong: what the doctor prints mends it, run as it is',
+  async ({ sql = '', runs }) => {
+    const printed = (await doctorSays({ sql })).match(/^ {8}.+;.*$/gm)?.join('\n') ?? ''
+    expect(printed).toMatch(runs ?? '')
+    expect(await doctorSays({ sql: `${sql}; set role postgres; ${printed} ${EACH_JOB_RUNS}` })).toBe('\nAll is well.\n')
+  },
+)
+
+test.each(MISDEPLOYMENTS.filter(({ settled }) => settled !== undefined))(
+  '$wrong: the setting that the doctor names mends it',
+  async (staged) => {
+    expect(await doctorSays({ ...staged, settings: { ...staged.settings, ...staged.settled } })).toBe(
+      '\nAll is well.\n',
+    )
+  },
+)
+
+test('what is deployed otherwise than the file has it is mended by the step of going live that the doctor names', async () => {
+  const settings = { ...SETTINGS, MAIL_STAFF_TO: 'new@site.invalid' }
+  const look = () => deployedCheck(settings, official.cli, REF).look()
+  expect(await look()).toMatchObject({ state: 'broken' })
+  await secretsStep(official.cli, REF, settings).run()
+  expect(await look()).toEqual({ state: 'well' })
 })
 
 test('each is another one, and there are thirty at least', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operator/outbox-list.ts'
-import { codeInWords, fromNow, kindInWords } from '../../scripts/operator/words.ts'
+import { codeInWords, fromNow } from '../../scripts/operator/words.ts'
 import { deadMail, MAIL_ID, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
 
 let project: Awaited<ReturnType<typeof startHostedProject>>
@@ -66,13 +66,6 @@ test.each([
   expect(project.backend.calls.at(-1)).toMatchObject({ path: '/rest/v1/rpc/requeue_dead' })
 })
 
-test('puts the new kinds and what became of a mail in words', () => {
-  expect(kindInWords('quote_digest')).toBe('list of quotes, to staff')
-  expect(kindInWords('daily_report')).toBe('daily report, to staff')
-  for (const code of ['bounced', 'complained', 'suppressed', 'failed', 'unsafe'])
-    expect(codeInWords(code)).toMatch(new RegExp(`^${code}: .`))
-})
-
 test.each([
   [['requeue'], {}, 'Give the id of the mail'],
   [['requeue', 'all'], {}, 'Give the id of the mail'],
@@ -93,13 +86,6 @@ test('says so when there is no such mail', async () => {
   const { code, output } = await project.run('outbox.ts', ['requeue', MAIL_ID])
   expect(code).toBe(1)
   expect(output).toContain('There is no such mail, or it was already sent.')
-})
-
-test('the photo tool says how many were removed', async () => {
-  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { ok: true, removed: 1 }] })
-  const { code, output } = await project.run('sweep-photos.ts')
-  expect(code).toBe(0)
-  expect(output).toMatch(/^On http:.*:\n1 photo was removed\.\n$/)
 })
 
 test('the photo tool says what expired and what is held back, and removes that too when told', async () => {

@@ -32,15 +32,9 @@ test('a body up to the limit is read whole, in pieces too', async () => {
   expect(pieces.text).toContain('POST 12')
 })
 
-test.each([
-  '/',
-  '/about',
-  '/rest/v1/soft_quotes',
-  '/functions/v1/submit-quote',
-  '/storage/v1/object/list/facility-photos',
-])('a body above the limit is refused on %s, in pieces too', async (path) => {
-  expect((await send(`POST ${path}`, [`Content-Length: ${BODY_LIMIT + 1}`], 'x')).status).toBe(413)
-  const pieces = await send(`POST ${path}`, ['Transfer-Encoding: chunked'], chunk(BODY_LIMIT) + chunk(1))
+test('a body above the limit is refused, in pieces too', async () => {
+  expect((await send('POST /rest/v1/soft_quotes', [`Content-Length: ${BODY_LIMIT + 1}`], 'x')).status).toBe(413)
+  const pieces = await send('POST /', ['Transfer-Encoding: chunked'], chunk(BODY_LIMIT) + chunk(1))
   expect(pieces.status).toBe(413)
 })
 
@@ -62,33 +56,17 @@ test('only Vite’s own connections are upgraded', async () => {
 })
 
 test.each([
-  '/',
-  '/about/',
-  '/assets/index-Bx_1~a.js?v=1',
-  '/@fs/home/dana/site/src/main.tsx',
-  '/search?q=100&x=[1]&y=%C3%A9',
-  '/%C3%BCber',
-  '/rest/v1/soft_quotes?select=*&or=(id.eq.1,notes.like.*"a"*)',
+  ...['/', '/about/', '/assets/index-Bx_1~a.js?v=1', '/@fs/home/dana/site/src/main.tsx', '/%C3%BCber'],
+  ...['/search?q=100&x=[1]&y=%C3%A9', '/rest/v1/soft_quotes?select=*&or=(id.eq.1,notes.like.*"a"*)'],
   '/storage/v1/object/public/facility-photos/3b241101/1732150800000-0.jpg?download=a%2Fb',
 ])('%s can be read in one way only', (target) => {
   expect(isCanonical(target)).toBe(true)
 })
 
 test.each([
-  '*',
-  '//evil.example/',
-  'http://[',
-  '/a b',
-  '/%',
-  '/?q=%zz',
-  '/%ff',
-  '/a/..',
-  '/rest/v1/%2e%2e/%2e%2e/_system/introspect',
-  '/rest/v1/%252e%252e/x',
-  '/rest%2fv1/soft_quotes',
-  '/rest/v1%5c..%5cx',
-  '/storage/v1/%6fbject/public/facility-photos/x.png',
-  '/storage/v1//object/public/facility-photos/x.png',
+  ...['*', '//evil.example/', 'http://[', '/a b', '/%', '/?q=%zz', '/%ff', '/a/..', '/rest%2fv1/soft_quotes'],
+  ...['/rest/v1/%2e%2e/%2e%2e/_system/introspect', '/rest/v1/%252e%252e/x', '/rest/v1%5c..%5cx'],
+  ...['/storage/v1/%6fbject/public/facility-photos/x.png', '/storage/v1//object/public/facility-photos/x.png'],
   '/storage/v1/object/facility-photos/x.jpg%00.html',
 ])('%j is refused', async (target) => {
   expect(isCanonical(target)).toBe(false)

@@ -124,17 +124,17 @@ describe('a call', () => {
 })
 
 describe('a server that asks for more time', () => {
-  test('gets the seconds it asks for', async () => {
-    const { call, tries } = setUp(status(429, { 'retry-after': '5' }), ok)
-    await outcome(call())
-    expect(tries).toEqual([0, 5_000])
-  })
-
-  test('may name a time instead', async () => {
+  test.each([
+    ['5', 5_000],
+    ['Sat, 21 Nov 2026 02:13:04 GMT', 4_000],
+    ['0', 1_000],
+    ['-3', 1_000],
+    ['soon', 1_000],
+  ])('with Retry-After %s gets what it asks for, and never less than a second', async (value, wait) => {
     vi.setSystemTime('2026-11-21T02:13:00Z')
-    const { call, tries } = setUp(status(503, { 'retry-after': 'Sat, 21 Nov 2026 02:13:04 GMT' }), ok)
+    const { call, tries } = setUp(status(429, { 'retry-after': value }), ok)
     await outcome(call())
-    expect(tries).toEqual([0, 4_000])
+    expect(tries).toEqual([0, wait])
   })
 
   test('is not asked again when it wants longer than a visitor would wait', async () => {
@@ -142,26 +142,17 @@ describe('a server that asks for more time', () => {
     expect(await outcome(call())).toMatchObject({ refusal: { kind: 'too-many', waitSeconds: 600 } })
     expect(tries).toEqual([0])
   })
-
-  test.each(['0', '-3', 'soon'])('cannot shorten the wait with "%s"', async (value) => {
-    const { call, tries } = setUp(status(429, { 'retry-after': value }), ok)
-    await outcome(call())
-    expect(tries).toEqual([0, 1_000])
-  })
 })
 
 describe('the time limit of a call', () => {
-  test('ends a try that is never answered', async () => {
-    const { call, tries, now } = setUp(hanging)
-    const ended = outcome(call({ limit: 15_000 }).finally(() => expect(now()).toBe(15_000)))
-    expect(await ended).toMatchObject({ step: 'insert-quote', refusal: null, cause: { name: 'TimeoutError' } })
-    expect(tries).toEqual([0])
-  })
-
-  test('covers all tries and waits together', async () => {
-    const { call, tries, now } = setUp(broken, hanging)
-    await outcome(call({ limit: 15_000 }).finally(() => expect(now()).toBe(15_000)))
-    expect(tries).toEqual([0, 1_000])
+  test.each([
+    ['a try that is never answered', [hanging], [0]],
+    ['all tries and waits together', [broken, hanging], [0, 1_000]],
+  ])('ends %s', async (_, answers, made) => {
+    const { call, tries, now } = setUp(...answers)
+    const ended = call({ limit: 15_000 }).finally(() => expect(now()).toBe(15_000))
+    expect(await outcome(ended)).toMatchObject({ refusal: null, cause: { name: 'TimeoutError' } })
+    expect(tries).toEqual(made)
   })
 
   test('ends the call early when it leaves no time for another try', async () => {
@@ -173,22 +164,16 @@ describe('the time limit of a call', () => {
 })
 
 describe('a call that its caller cancels', () => {
-  test('ends at once between two tries, and is not tried again', async () => {
-    const { call, tries, now } = setUp(broken)
+  test.each([
+    ['between two tries', broken, [0, 1_000]],
+    ['during a try', hanging, [0]],
+  ])('ends at once %s, and is not tried again', async (_, answer, made) => {
+    const { call, tries, now } = setUp(answer)
     const caller = new AbortController()
     setTimeout(() => caller.abort(new Error('removed')), 2_000)
     const ended = call({ signal: caller.signal }).finally(() => expect(now()).toBe(2_000))
     expect(await outcome(ended)).toEqual(failure(new Error('removed')))
-    expect(tries).toEqual([0, 1_000])
-  })
-
-  test('ends at once during a try, and is not tried again', async () => {
-    const { call, tries, now } = setUp(hanging)
-    const caller = new AbortController()
-    setTimeout(() => caller.abort(new Error('removed')), 2_000)
-    const ended = call({ signal: caller.signal }).finally(() => expect(now()).toBe(2_000))
-    expect(await outcome(ended)).toEqual(failure(new Error('removed')))
-    expect(tries).toEqual([0])
+    expect(tries).toEqual(made)
   })
 
   test('is not tried again when the network breaks at the same moment', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const CONTRACT = 'supabase/functions/_shared/contract/'
-const ROOMS = ['supabase/functions/_shared/mails/', 'supabase/functions/_shared/outbox/']
+const ROOMS = ['http', 'mails', 'outbox'].map((room) => `supabase/functions/_shared/${room}/`)
 const FLOORS = 5
 
 /** What each file of the functions imports, types included. */

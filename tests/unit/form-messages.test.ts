@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { contactFormSchema } from '@/features/contact/contact-form-schema.ts'
+import { contactFormSchema } from '@/features/contact/contact-late.ts'
 import { CONTACT_FIELDS } from '@/features/contact/contact-form-values.ts'
 import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
+import { textsOf } from '@/forms/draft.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 
 const TEXTS = ['', ' ', 'yes', 'other', '-1', '\u0000', '\ud800', 'x'.repeat(6_000)]
@@ -26,7 +27,9 @@ describe.each([
   ['quote', quoteFormSchema, QUOTE_FIELDS],
   ['contact', contactFormSchema, CONTACT_FIELDS],
 ] as const)('whatever the %s form holds, its visitor', (_, schema, fields) => {
-  const messages = (values: unknown) => schema.safeParse(values).error?.issues.map(({ message }) => message) ?? []
+  const messages = (values: Record<string, unknown>) =>
+    // As the engine reads them (use-lead-form.ts).
+    schema.safeParse(textsOf<string>(fields, values)).error?.issues.map(({ message }) => message) ?? []
   const filledWith = (value: unknown) => Object.fromEntries(fields.map((field): [string, unknown] => [field, value]))
   const values = [...TEXTS, ...NO_TEXTS]
 

@@ -115,18 +115,6 @@ test('between a request and its answer the office is open for one whole day, in 
   }
 }, 60_000)
 
-test('for ten years a promise is for later, for an open minute, within six days, and never before an earlier one', () => {
-  let earlier = 0
-  for (let moment = Date.UTC(2026, 0, 1); moment < Date.UTC(2036, 0, 1); moment += 397 * MINUTE) {
-    const due = promisedBy(new Date(moment)).getTime()
-    const isLater = due > moment && due <= moment + 6 * DAY && due >= earlier
-    // The last minute of the day is the one in which the office closes.
-    if (!isLater || !(isOpen(due) || isOpen(due - MINUTE)) || due % MINUTE !== 0)
-      expect.fail(`${sayPromise(new Date(due))} for ${new Date(moment).toISOString()}`)
-    earlier = due
-  }
-}, 60_000)
-
 describe('another company', () => {
   afterEach(() => void vi.doUnmock('@contract/company.ts'))
 

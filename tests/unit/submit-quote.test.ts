@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isUuidV4 } from '@contract/reference.ts'
 import { ApiError } from '@/api/site-api.ts'
-import { createIdempotencyKeys } from '@/forms/idempotency-keys.ts'
+import { createSubmission } from '@/forms/submission.ts'
 import { submitQuote } from '@/features/quote/submit-quote.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { aQuote, SIGNALS } from '../support/builders/payloads.ts'
 
 function setUp() {
   const api = createFakeSiteApi()
-  const keys = createIdempotencyKeys()
+  const keys = createSubmission()
   return {
     api,
     submit: (quote = aQuote()) => submitQuote(api, keys.keyFor(quote), { quote, withSignals: (call) => call(SIGNALS) }),
@@ -98,16 +98,19 @@ describe('submitting a quote', () => {
 
 describe('the idempotency keys', () => {
   test('are the same after a reload', () => {
-    const before = createIdempotencyKeys()
+    const before = createSubmission()
     const id = before.keyFor(aQuote())
-    expect(createIdempotencyKeys(before.list()).keyFor(aQuote())).toBe(id)
+    expect(createSubmission(before.keys()).keyFor(aQuote())).toBe(id)
   })
 
-  test('are new for the same content once they were cleared', () => {
-    const keys = createIdempotencyKeys()
-    const id = keys.keyFor(aQuote())
-    keys.clear()
-    expect(keys.list()).toEqual([])
-    expect(keys.keyFor(aQuote())).not.toBe(id)
+  test('are new for the same content once it was sent', () => {
+    for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
+    const submission = createSubmission<null>()
+    const id = submission.keyFor(aQuote())
+    submission.go({ status: 'checking' })
+    submission.go({ status: 'sending' })
+    submission.go({ status: 'sent', sent: null })
+    expect(submission.keys()).toEqual([])
+    expect(submission.keyFor(aQuote())).not.toBe(id)
   })
 })

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 const supabase = new URL('../../supabase/', import.meta.url)
 const config = parse(readFileSync(new URL('config.toml', supabase), 'utf8'))
@@ -24,4 +25,19 @@ test('every function is listed, and checks its callers itself', () => {
 
 test('only the tables that are meant for the API are in it', () => {
   expect(config['api']).toMatchObject({ schemas: ['public'] })
+})
+
+const readJson = <Schema extends z.ZodType>(file: URL, schema: Schema): z.infer<Schema> =>
+  schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+test.each(slugs)('%s pins exactly the versions that are installed', (slug) => {
+  const { imports } = readJson(
+    new URL(`${slug}/deno.json`, functions),
+    z.object({ imports: z.record(z.string(), z.string()) }),
+  )
+  expect(Object.keys(imports).length).toBeGreaterThan(0)
+  for (const [name, pin] of Object.entries(imports)) {
+    const manifest = new URL(`../node_modules/${name}/package.json`, supabase)
+    expect(pin).toBe(`npm:${name}@${readJson(manifest, z.object({ version: z.string() })).version}`)
+  }
 })

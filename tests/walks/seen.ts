@@ -15,6 +15,8 @@ export interface Seen {
   readonly sending: boolean
   /** Whether words came that can be seen, since somebody listened (submit.ts). */
   readonly said: boolean
+  /** Whether somebody listens: not any more once the page was opened anew. */
+  readonly heard: boolean
   /** Everything that can be read, without what stands in fields. */
   readonly text: string
 }
@@ -54,6 +56,7 @@ export function look(page: Page): Promise<Seen> {
       focus: active instanceof HTMLInputElement && active.type === 'radio' ? active.name : (active?.id ?? ''),
       sending: submit?.getAttribute('aria-disabled') === 'true',
       said: (document.body.dataset['said'] ?? '') !== '',
+      heard: document.body.dataset['said'] !== undefined,
       text: document.body.innerText,
     }
   })

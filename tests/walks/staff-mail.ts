@@ -20,11 +20,11 @@ async function ask(what: string): Promise<unknown> {
   return response.json()
 }
 
-/** The mails to staff about what was sent from an address. */
+/** The mails to staff about what was sent from an address, or from what more was typed around it. */
 async function staffMails(email: string): Promise<string[]> {
   const { messages } = listSchema.parse(await ask('messages'))
   return messages
-    .filter(({ To, ReplyTo }) => ReplyTo[0]?.Address === email && To.every(({ Address }) => Address !== email))
+    .filter(({ To, ReplyTo }) => ReplyTo[0]?.Address.includes(email) && !To.some(({ Address }) => Address.includes(email)))
     .map(({ ID }) => ID)
 }
 

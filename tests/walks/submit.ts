@@ -5,13 +5,17 @@ import type { Walker } from './walker.ts'
 /** What a press of the submit button brought: the end, a list of what is wrong, or other words. */
 export type Answer = 'sent' | 'problems' | 'words'
 
+/** What a page that was opened anew says, if there is something to send again. */
+const DRAFT_IS_BACK = /Your (answers are|message is) back/
+
 /** A submission makes further tries by itself. */
 const SENDING_MS = 120_000
 
 /** Presses, and waits for the visible answer that each press must have. */
 export async function submits(walker: Walker, press: () => Promise<void>): Promise<Answer> {
-  const outcome = ({ sending, summary, summaryFocused, said }: Seen): Answer | null => {
+  const outcome = ({ sending, summary, summaryFocused, said, heard, text, values }: Seen): Answer | null => {
     if (walker.sent) return 'sent'
+    if (!heard) return DRAFT_IS_BACK.test(text) || Object.values(values).every((value) => value === '') ? 'words' : null
     if (sending) return null
     if (summary.length > 0) return summaryFocused ? 'problems' : null
     return said ? 'words' : null

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { technicalWords, wrongWithForm } from './checks.ts'
 import { FORMS } from './forms.ts'
@@ -16,6 +17,7 @@ const PRESS_MS = 30_000
 /** Uploads and submissions make further tries by themselves. */
 const CALM_MS = 120_000
 const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
+const OPENED_ANEW = /Execution context was destroyed/
 
 /** A person at a page. */
 export class Walker {
@@ -52,8 +54,15 @@ export class Walker {
     })
   }
 
-  look(): Promise<Seen> {
-    return look(this.page)
+  /** After a time offline, code that did not arrive may open the page anew. Nothing else may. */
+  async look(): Promise<Seen> {
+    try {
+      return await look(this.page)
+    } catch (error) {
+      if (!this.person.wasOffline || !OPENED_ANEW.test(String(error))) throw error
+      await this.arrives()
+      return look(this.page)
+    }
   }
 
   /** Looks until nothing is wrong any more. Throws what still is when the patience is at its end. */
@@ -70,7 +79,7 @@ export class Walker {
       const result = judge(seen)
       if (result) return result
       if (performance.now() > end) throw new Finding(otherwise(seen))
-      await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 40)))
+      await setTimeout(40)
     }
   }
 

@@ -1,6 +1,6 @@
 import { contactFieldTexts, contactFormTexts } from '@/content/contact.ts'
 import { createDraft, type FormValues } from '@/forms/draft.ts'
-import type { Letter } from '@/forms/failure.tsx'
+import type { Letter } from '@/content/letter.ts'
 
 /** In the order of the form and of its error summary. */
 export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'message'] as const

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
+import { waysOut } from '@/content/contact-links.ts'
 import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
-import { DisabledFields, LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
-import { Urgent } from '@/forms/urgent.tsx'
-import { TextareaField, TextField } from '@/ui/fields.tsx'
+import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { FailureNote } from '@/ui/failure-note.tsx'
+import { DisabledFields, TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import { type ContactField, type ContactFormValues, contactLetter } from './contact-form-values.ts'
-import { contactLate } from './late.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { contactLate, useContactForm } from './use-contact-form.ts'
 
 const texts = contactFormTexts
 
@@ -54,11 +54,18 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
 function ContactUrgent({ form }: { readonly form: ContactFormControls }) {
   const [subject, message] = useWatch({ control: form.control, name: ['subject', 'message'] })
   const write = (text: string) => form.setValue('message', text, { shouldDirty: true })
-  return <Urgent late={contactLate} subject={subject} message={message} onMessage={write} />
+  const late = contactLate.use()
+  return (
+    <div role="status" className="empty:sr-only">
+      {late && <late.UrgentNote subject={subject} message={message} onMessage={write} />}
+    </div>
+  )
 }
 
 function ContactFailure({ error, form }: { readonly error: Error; readonly form: ContactFormControls }) {
   const values = useWatch({ control: form.control, compute: (all: ContactFormValues) => all })
   const late = contactLate.use()
-  return late && <late.SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
+  // Without its late code there is no toast either.
+  if (!late) return <FailureNote message={contactFailureTexts.failed} links={waysOut} />
+  return <late.SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
 }

@@ -1,14 +1,24 @@
+import { createLate, once } from '@/ui/late.ts'
 import type { ContactMessage } from '@contract/contact.ts'
 import { type LoadSiteApi, useSiteApi } from '@/api/site-api.ts'
 import { contactFormTexts } from '@/content/contact.ts'
 import { contactMessages } from '@/content/contact-messages.ts'
-import { createIdempotencyKeys } from '@/forms/idempotency-keys.ts'
-import { createSubmission, type Submission } from '@/forms/submission.ts'
-import { NO_EXTRAS } from '@/forms/use-draft.ts'
-import { type Sending, useLeadForm, useVisit } from '@/forms/use-lead-form.ts'
+import { createSubmission, type Submission, useVisit } from '@/forms/submission.ts'
+import type { FormExtras } from '@/forms/use-draft.ts'
+import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
 import { useResultToast } from '@/ui/result-toasts.tsx'
 import { contactDraft, type ContactFormValues, REQUIRED_CONTACT_FIELDS } from './contact-form-values.ts'
-import { contactLate } from './late.ts'
+
+/** All of the contact form that comes after its first code, in one file. */
+export const contactLate = createLate(() => import('./contact-late.ts'))
+
+export const loadContactApi = once(async () => (await contactLate.get()).createSupabaseSiteApi())
+
+const NO_EXTRAS: FormExtras<object> = {
+  read: () => ({ extras: {}, empty: true }),
+  clear: () => () => undefined,
+  subscribe: () => () => undefined,
+}
 
 const submissions = new WeakMap<LoadSiteApi, Submission<null>>()
 
@@ -16,7 +26,7 @@ const submissions = new WeakMap<LoadSiteApi, Submission<null>>()
 function submissionTo(loadApi: LoadSiteApi): Submission<null> {
   const known = submissions.get(loadApi)
   if (known) return known
-  const submission = createSubmission<null>(createIdempotencyKeys(contactDraft.read()?.keys))
+  const submission = createSubmission<null>(contactDraft.read()?.keys)
   submissions.set(loadApi, submission)
   return submission
 }
@@ -48,6 +58,7 @@ export function useContactForm() {
     submission,
     extras: NO_EXTRAS,
     texts: contactFormTexts,
+    leftSent: contactFormTexts.leftSent,
     late: contactLate,
     send,
     onSent: () => showToast({ tone: 'success', title: messages.sentTitle, text: messages.sent }),

@@ -1,29 +1,12 @@
 import { memo, useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { EMPLOYEE_COUNTS } from '@contract/options.ts'
-import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import type { BuildingSoFar } from '@/content/types.ts'
-import { type BoardRow, BoardSheet } from './board-sheet.tsx'
+import { BoardSheet } from './board-sheet.tsx'
 import { BuildingDrawing } from './building-drawing.tsx'
 import { inWords, progressOf, type QuoteFormValues } from './quote-form-values.ts'
-
-/** The row that shows a field's answer; null if none does. */
-const ROWS: Readonly<Record<QuoteField, BoardRow | null>> = {
-  fullName: 'who',
-  businessName: 'who',
-  email: null,
-  phone: null,
-  squareFootage: 'building',
-  employeeCount: 'building',
-  bathrooms: 'restrooms',
-  fixtures: 'restrooms',
-  cleaningFrequency: 'frequency',
-  otherFrequency: 'frequency',
-  matronService: 'matron',
-  matronType: 'matron',
-  notes: null,
-}
 
 interface BoardAnswersProps {
   readonly photoCount: number
@@ -49,15 +32,14 @@ const Answers = memo(function Answers({
   )
 })
 
-function rowsOf(values: QuoteFormValues, photoCount: number): ReadonlyMap<BoardRow, readonly string[]> {
-  const rows = new Map<BoardRow, string[]>()
+function rowsOf(values: QuoteFormValues, photoCount: number): ReadonlyMap<string, readonly string[]> {
+  const rows = new Map<string, string[]>()
   for (const field of QUOTE_FIELDS) {
-    const row = ROWS[field]
+    const { row, unit }: FieldText = quoteFieldTexts[field]
     const answer = inWords(field, values)
     // The visitor's own words replace "Other".
     const replaced = field === 'cleaningFrequency' && inWords('otherFrequency', values) !== ''
     if (row === null || answer === '' || replaced) continue
-    const { unit }: FieldText = quoteFieldTexts[field]
     rows.set(row, [...(rows.get(row) ?? []), unit ? `${answer} ${unit}` : answer])
   }
   if (photoCount > 0) rows.set('photos', [String(photoCount)])

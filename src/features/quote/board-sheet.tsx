@@ -3,13 +3,10 @@ import { progressTexts, quoteBoardTexts as texts } from '@/content/quote-texts.t
 import type { Progress } from './quote-form-values.ts'
 import { ProgressBar } from './quote-progress.tsx'
 
-const ROWS = ['who', 'building', 'restrooms', 'frequency', 'matron', 'photos'] as const
-export type BoardRow = (typeof ROWS)[number]
-
 interface BoardSheetProps {
   /** Its place is kept free until it arrives. */
   readonly drawing: ReactNode
-  readonly rows: ReadonlyMap<BoardRow, readonly string[]>
+  readonly rows: ReadonlyMap<string, readonly string[]>
   readonly progress: Progress
 }
 
@@ -28,9 +25,9 @@ export function BoardSheet({ drawing, rows, progress }: BoardSheetProps) {
         </p>
       </div>
       <dl className="mt-3 grid gap-1.5 text-base">
-        {ROWS.map((row) => (
+        {Object.entries(texts.rows).map(([row, label]) => (
           <div key={row} className="grid grid-cols-[6rem_minmax(0,1fr)]">
-            <dt className="text-soft">{texts[row]}</dt>
+            <dt className="text-soft">{label}</dt>
             <dd className="line-clamp-2 font-semibold wrap-anywhere">
               {rows.get(row)?.join(' · ') ?? (
                 <>

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { quoteLate } from './late.ts'
 import { QuoteChoice, QuoteText } from './quote-fields.tsx'
-import type { QuoteFormValues } from './quote-form-values.ts'
+import { isAsked, type QuoteFormValues } from './quote-form-values.ts'
 
 const PAUSE_MS = 500
 
@@ -29,17 +29,12 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** Shows its children while a question has this answer. They come after the answer is drawn, which a slow phone feels. */
-function WhenAnswered({ name, answer, children }: WhenAnsweredProps) {
+/** Shows its field while it is asked. It comes after the answer is drawn, which a slow phone feels. */
+function WhenAsked({ name, children }: { readonly name: QuoteField; readonly children: ReactNode }) {
   const { control } = useFormContext<QuoteFormValues>()
-  const given = useDeferredValue(useWatch({ control, name }))
-  return given === answer && children
-}
-
-interface WhenAnsweredProps {
-  readonly name: QuoteField
-  readonly answer: string
-  readonly children: ReactNode
+  return (
+    useDeferredValue(useWatch({ control, compute: (values: QuoteFormValues) => isAsked(name, values) })) && children
+  )
 }
 
 /** A field that is hidden loses its error, not its text. */
@@ -59,13 +54,13 @@ export function BuildingFields() {
         <QuoteText name="fixtures" inputMode="numeric" />
       </div>
       <QuoteChoice name="cleaningFrequency" columns={4} onChange={() => clearError('otherFrequency')} />
-      <WhenAnswered name="cleaningFrequency" answer="other">
+      <WhenAsked name="otherFrequency">
         <QuoteText name="otherFrequency" />
-      </WhenAnswered>
+      </WhenAsked>
       <QuoteChoice name="matronService" columns={2} onChange={() => clearError('matronType')} />
-      <WhenAnswered name="matronService" answer="yes">
+      <WhenAsked name="matronType">
         <QuoteChoice name="matronType" columns={3} />
-      </WhenAnswered>
+      </WhenAsked>
     </>
   )
 }

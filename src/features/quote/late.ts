@@ -1,5 +1,4 @@
-import { createLate } from '@/ui/late.ts'
-import { once } from '@/ui/once.ts'
+import { createLate, once } from '@/ui/late.ts'
 
 /** All of the quote form that comes after its first code, in one file. */
 export const quoteLate = createLate(() => import('./quote-late.ts'))

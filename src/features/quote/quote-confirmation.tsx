@@ -1,14 +1,27 @@
+import { company } from '@contract/company.ts'
+import { formatAddress, formatPhone } from '@contract/company-format.ts'
+import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import { CircleCheckBig, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { company } from '@contract/company.ts'
 import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
-import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import { Button, ButtonLink } from '@/ui/button.tsx'
-import { PrintedFoot } from './printed-foot.tsx'
-import { PromisedDate } from './promise-note.tsx'
+import { PromisedDate } from './late-notes.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
+
+const { name, phone, email, address } = company
+const facts = [name, phone && formatPhone(phone), email, address && formatAddress(address)]
+
+/** Only on paper, for the visitor's files: when the quote was sent, by the office's clock, and to whom. */
+export function PrintedFoot({ sentAt }: { readonly sentAt: Date }) {
+  const moment = sentAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
+  return (
+    <p className="hidden border-t border-line pt-4 print:block">
+      {[texts.sent(moment), ...facts.filter((fact) => fact !== null)].join(' · ')}
+    </p>
+  )
+}
 
 interface ConfirmationProps extends Omit<ConfirmedQuote, 'id'> {
   readonly onAnother: () => void

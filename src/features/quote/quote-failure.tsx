@@ -4,9 +4,11 @@ import { quoteFailureTexts } from '@/content/quote-failure.ts'
 import { SendFailure } from '@/forms/failure.tsx'
 import type { PhotoQueue } from './photos/photo-queue.ts'
 import { PhotoQuestion } from './photos/photo-question.tsx'
-import type { QuoteFormValues } from './quote-form-values.ts'
-import { quoteLetter } from './quote-letter.ts'
+import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 import { NoticeFailed, PhotoLeftBehind } from './submit-quote.ts'
+import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
+import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
+import type { Letter } from '@/content/letter.ts'
 
 interface QuoteFailureProps {
   readonly error: Error
@@ -33,4 +35,25 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
     offline: quoteFailureTexts.stored(reference),
   }
   return <SendFailure error={error.cause} texts={texts} letter={quoteLetter({ values, photos, id: error.id })} />
+}
+
+interface QuoteSoFar {
+  /** As typed, right or wrong. */
+  readonly values: QuoteFormValues
+  readonly photos: readonly string[]
+  /** Null if it is not stored. */
+  readonly id: string | null
+}
+
+export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
+  const facts = QUOTE_FIELDS.filter((field) => field !== 'notes').map((field) => ({
+    label: quoteFieldTexts[field].label,
+    value: inWords(field, values),
+  }))
+  return {
+    subject: quoteFormTexts.letterSubject(values.businessName.trim()),
+    facts: [{ label: quoteFormTexts.letterReference, value: id === null ? '' : quoteReference(id) }, ...facts],
+    text: { label: quoteFieldTexts.notes.label, value: values.notes },
+    links: photos,
+  }
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { QuoteField } from '@contract/quote-shape.ts'
+import { answerTo, type QuoteField } from '@contract/quote-shape.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
-import { OPTIONAL_FIELDS, type QuoteFormValues } from './quote-form-values.ts'
+import type { QuoteFormValues } from './quote-form-values.ts'
 
 interface Named {
   readonly name: QuoteField
@@ -20,7 +20,7 @@ function useQuoteField(name: QuoteField, onChange?: () => void) {
     id: name,
     hint: texts.hint,
     error: errors[name]?.message,
-    required: !OPTIONAL_FIELDS.includes(name),
+    required: !answerTo(name).optional,
   }
   return { texts, bound }
 }

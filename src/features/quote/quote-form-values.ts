@@ -1,40 +1,41 @@
 import { LIMITS } from '@contract/options.ts'
-import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { answerTo, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { isOwnPhoto } from '@/api/settings.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
-import { createDraft, fieldsOf, type FormValues, listOf, textOf } from '@/forms/draft.ts'
+import { createDraft, type FormValues, listOf, textOf } from '@/forms/draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>
 
-export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS, ({ photos }) => ({
-  // Anyone can write to the tab's storage, so only our own photos count, and names of others for as many again.
-  photos: listOf(photos, readPhoto)
-    .filter(({ url }) => url === null || isOwnPhoto(url))
-    .slice(0, 2 * LIMITS.photos),
-}))
-
-function readPhoto(stored: unknown) {
-  const { name, url } = fieldsOf(stored)
-  return { name: textOf(name), url: url === null ? null : textOf(url) }
+/** A photo as a draft keeps it: without a URL if it was not stored. */
+export interface KeptPhoto {
+  readonly name: string
+  readonly url: string | null
 }
 
-/** A choice is its label; a hidden field is ''. */
+export const quoteDraft = createDraft(
+  'quote-draft',
+  QUOTE_FIELDS,
+  (stored): { readonly photos: readonly KeptPhoto[] } => {
+    const photos = listOf(stored['photos'], ({ name, url }) => ({
+      name: textOf(name),
+      url: url === null ? null : textOf(url),
+    }))
+    // Anyone can write to the tab's storage, so only our own photos count, and names of others for as many again.
+    return { photos: photos.filter(({ url }) => url === null || isOwnPhoto(url)).slice(0, 2 * LIMITS.photos) }
+  },
+)
+
+/** A hidden field keeps its text, but is not asked. */
+export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
+  const { when } = answerTo(field)
+  return when === undefined || values[when.field] === when.holds
+}
+
+/** A choice is its label; what is not asked is ''. */
 export function inWords(field: QuoteField, values: QuoteFormValues): string {
-  if (field === 'otherFrequency' && values.cleaningFrequency !== 'other') return ''
-  if (field === 'matronType' && values.matronService !== 'yes') return ''
+  if (!isAsked(field, values)) return ''
   const { choices }: FieldText = quoteFieldTexts[field]
   return choices ? (choices.find(({ value }) => value === values[field])?.label ?? '') : values[field].trim()
-}
-
-export const OPTIONAL_FIELDS: readonly QuoteField[] = ['phone', 'fixtures', 'notes']
-
-/** The questions that a submission needs an answer to. Some depend on other answers. */
-function questionsOf({ cleaningFrequency, matronService }: QuoteFormValues): readonly QuoteField[] {
-  const hidden = [
-    ...(cleaningFrequency === 'other' ? [] : ['otherFrequency']),
-    ...(matronService === 'yes' ? [] : ['matronType']),
-  ]
-  return QUOTE_FIELDS.filter((field) => !OPTIONAL_FIELDS.includes(field) && !hidden.includes(field))
 }
 
 export interface Progress {
@@ -45,6 +46,6 @@ export interface Progress {
 }
 
 export function progressOf(values: QuoteFormValues): Progress {
-  const questions = questionsOf(values)
+  const questions = QUOTE_FIELDS.filter((field) => !answerTo(field).optional && isAsked(field, values))
   return { all: questions.length, open: questions.filter((field) => values[field].trim() === '') }
 }

@@ -4,20 +4,19 @@ import type { Quote } from '@contract/quote.ts'
 import { waysOut } from '@/content/contact-links.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
-import { DisabledFields, LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { DisabledFields } from '@/ui/fields.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
-import { Urgent } from '@/forms/urgent.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
 import { LinkNote } from './help/link-note.tsx'
 import { quoteLate } from './late.ts'
 import { PhotoPicker } from './photos/photo-picker.tsx'
-import { isOnTheWay, missingPhotos } from './photos/photo-queue.ts'
+import { isOnTheWay, missingPhotos } from './photos/photos-state.ts'
 import { QuoteBoard } from './quote-board.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
-import { QuoteGroup } from './quote-group.tsx'
-import { ProgressLine, ProgressNote } from './quote-progress.tsx'
+import { ProgressLine, ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { useQuoteForm } from './use-quote-form.ts'
 
 interface QuoteFormProps {
@@ -99,7 +98,12 @@ function QuoteUrgent() {
   const { control, setValue } = useFormContext<QuoteFormValues>()
   const notes = useWatch({ control, name: 'notes' })
   const write = (text: string) => setValue('notes', text, { shouldDirty: true })
-  return <Urgent late={quoteLate} subject="" message={notes} onMessage={write} />
+  const late = quoteLate.use()
+  return (
+    <div role="status" className="empty:sr-only">
+      {late && <late.UrgentNote subject="" message={notes} onMessage={write} />}
+    </div>
+  )
 }
 
 // Always the same elements: a photo's progress draws the form again, and none of these.

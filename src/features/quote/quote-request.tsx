@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Quote } from '@contract/quote.ts'
 import { useSiteApi } from '@/api/site-api.ts'
-import { useVisit } from '@/forms/use-lead-form.ts'
+import { useVisit } from '@/forms/submission.ts'
 import { quoteLate } from './late.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { quoteSession } from './session.ts'
@@ -29,7 +29,7 @@ export function QuoteRequest({ intro }: QuoteRequestProps) {
   }, [before])
 
   function another(quote: Quote): void {
-    submission.dispatch({ type: 'restart' })
+    submission.go({ status: 'idle' })
     setBefore(quote)
   }
 

@@ -1,5 +1,4 @@
 import type { LoadSiteApi } from '@/api/site-api.ts'
-import { createIdempotencyKeys } from '@/forms/idempotency-keys.ts'
 import { createSubmission, type Submission } from '@/forms/submission.ts'
 import { quoteLate } from './late.ts'
 import { createPhotoQueue, type PhotoQueue } from './photos/photo-queue.ts'
@@ -24,7 +23,7 @@ export function quoteSession(loadApi: LoadSiteApi): QuoteSession {
     async (file) => (await quoteLate.get()).preparePhoto(file),
   )
   if (kept) queue.adopt(kept.photos)
-  const session = { queue, submission: createSubmission<ConfirmedQuote>(createIdempotencyKeys(kept?.keys)) }
+  const session = { queue, submission: createSubmission<ConfirmedQuote>(kept?.keys) }
   sessions.set(loadApi, session)
   return session
 }

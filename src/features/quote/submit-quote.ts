@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { refusalOf, type SiteApi } from '@/api/site-api.ts'
-import type { WithSignals } from '@/forms/use-lead-form.ts'
+import type { Sending } from '@/forms/use-lead-form.ts'
 
 /** A sent quote, as the visitor sees it confirmed. */
 export interface ConfirmedQuote {
@@ -45,7 +45,7 @@ export class PhotoLeftBehind extends Error {
 export async function submitQuote(
   api: Pick<SiteApi, 'insertQuote' | 'sendQuote'>,
   id: string,
-  { quote, withSignals }: { readonly quote: Quote; readonly withSignals: WithSignals },
+  { quote, withSignals }: { readonly quote: Quote } & Pick<Sending, 'withSignals'>,
 ): Promise<ConfirmedQuote> {
   const bothSteps = async () => {
     await api.insertQuote(id, quote)

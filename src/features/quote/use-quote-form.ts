@@ -5,12 +5,11 @@ import { quoteFormTexts } from '@/content/quote-texts.ts'
 import type { FormExtras } from '@/forms/use-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
 import { quoteLate } from './late.ts'
-import { type KeptPhoto, missingPhotos, NO_PHOTOS, type PhotoQueue } from './photos/photo-queue.ts'
-import { quoteDraft } from './quote-form-values.ts'
+import { type PhotoQueue } from './photos/photo-queue.ts'
+import { missingPhotos, NO_PHOTOS } from './photos/photos-state.ts'
+import { type KeptPhoto, quoteDraft } from './quote-form-values.ts'
 import { quoteSession } from './session.ts'
 import { type ConfirmedQuote, PhotoLeftBehind, submitQuote } from './submit-quote.ts'
-
-const texts = { ...quoteFormTexts, leftSent: ({ reference }: ConfirmedQuote) => quoteFormTexts.leftSent(reference) }
 
 export function useQuoteForm() {
   const loadApi = useSiteApi()
@@ -46,7 +45,8 @@ export function useQuoteForm() {
     draft: quoteDraft,
     submission,
     extras,
-    texts,
+    texts: quoteFormTexts,
+    leftSent: ({ reference }) => quoteFormTexts.leftSent(reference),
     late: quoteLate,
     send,
   })

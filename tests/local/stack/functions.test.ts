@@ -36,16 +36,3 @@ test.each([{}, { force: true }])('sweep-photos sweeps when an operator says %j',
   const answer = await asOperator('/functions/v1/sweep-photos', call)
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([200, { ok: true, removed: expect.any(Number) }])
 })
-
-test('the database answers calls with the secret key', async () => {
-  const call = (name: string, body: object) =>
-    asOperator(`/rest/v1/rpc/${name}`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) })
-  expect(await call('record_delivery', { provider_id: 'no-such-mail', outcome: 'bounced' })).toMatchObject({
-    status: 200,
-    text: '"unknown"',
-  })
-  expect((await call('enqueue_daily_report', { hour: 23, zone: 'America/Chicago' })).status).toBe(200)
-  // A sweep goes on without it, and says so in its log only.
-  expect(await call('expire_leads', {})).toMatchObject({ status: 200, text: '0' })
-  expect(await call('requeue_dead', {})).toMatchObject({ status: 200, text: '0' })
-})

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { asVisitor } from '../../support/stack/local-stack.ts'
-import { aPhoto } from '../../support/builders/photo-files.ts'
 
 const PAGE = '<!doctype html><script>document.title = "mine"</script>'
 const aName = (extension: string) => `${crypto.randomUUID()}/1732150800000-0.${extension}`
@@ -17,15 +16,6 @@ test('a page that claims to be a picture is served as a picture that may not run
   expect(headers.get('content-type')).toBe('image/png')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-})
-
-test('a real photo keeps its bytes and its type', async () => {
-  const name = aName('jpg')
-  const { buffer } = await aPhoto('lobby.jpg')
-  await upload(name, 'image/jpeg', new Uint8Array(buffer))
-  const { text, headers } = await download(name)
-  expect(headers.get('content-type')).toBe('image/jpeg')
-  expect(text).toBe(new TextDecoder().decode(buffer))
 })
 
 test.each([

@@ -36,13 +36,6 @@ test.each([
   expect({ status: answer.status, code: JSON.parse(answer.text).code }).toEqual({ status: 400, code })
 })
 
-test.each(['/rest/v1/%', '/rest%2fv1/soft_quotes', '/storage/v1//object'])(
-  'a path that its readers would read differently is refused: %s',
-  async (path) => {
-    expect((await asVisitor(path)).status).toBe(400)
-  },
-)
-
 test('of six uploads of one name at once, one is taken and five are told that it is there', async () => {
   const name = aName()
   const answers = await Promise.all(

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the page's code has taken over its prerendered HTML: then, and not before, the header marks a theme. */
+/** Gives the sign that a page waits for, and waits until its code has taken over the HTML: it keeps scroll positions then. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'))
+    return (
       Object.keys(document.querySelector('main') ?? {}).length > 0 &&
-      document.querySelector('header input:checked') !== null,
-  )
+      history.scrollRestoration === 'manual' &&
+      document.querySelector('header input:checked') !== null
+    )
+  })
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import type { DefaultGrants } from './hosted-base.ts'
 import { connect, hostedDatabase } from './plain-database.ts'
 
@@ -40,6 +40,30 @@ export async function limitedDatabase(grants: DefaultGrants = 'older', before = 
     await database.exec(await readFile(new URL(file, MIGRATIONS), 'utf8'))
   }
   return database
+}
+
+/**
+ * A database for the tests of a file or a group: migrated before them, closed after them.
+ *
+ * @param reset SQL that runs before each test
+ * @param limited whether it has the limits of a new project
+ */
+export function testDatabase({
+  reset = '',
+  grants = 'older',
+  before = '',
+  limited = false,
+}: { reset?: string; grants?: DefaultGrants; before?: string; limited?: boolean } = {}): Database {
+  let database: Database
+  beforeAll(async () => void (database = await (limited ? limitedDatabase : migratedDatabase)(grants, before)))
+  beforeEach(async () => void (reset && (await database.exec(reset))))
+  afterAll(() => database.close())
+  return {
+    query: (sql, values) => database.query(sql, values),
+    exec: (sql) => database.exec(sql),
+    transaction: (work) => database.transaction(work),
+    close: () => database.close(),
+  }
 }
 
 /** Runs one statement as a role, in a transaction of its own, as PostgREST would. */

@@ -1,6 +1,8 @@
 /** A hosted project, its site and its mail API in the place of real ones, for the operator's tools. */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import { SETTINGS } from '../builders/go-live-settings.ts'
 import { QUOTE_ID } from '../builders/payloads.ts'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
@@ -13,6 +15,9 @@ import { mailAccount } from '../servers/mail-account.ts'
 import { type Reply, type Routes, serve } from '../servers/routes.ts'
 
 const scripts = path.resolve(import.meta.dirname, '../../../scripts')
+const fresh = z
+  .object({ made: z.array(z.string()), settings: z.record(z.string(), z.unknown()) })
+  .parse(JSON.parse(readFileSync(path.join(scripts, 'operator/made.json'), 'utf8')))
 export const SECRET = 'sb_secret_of-this-test'
 export const PUBLIC = 'sb_publishable_of-this-test'
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
@@ -31,12 +36,6 @@ export const deadMail = {
   lastError: '535',
   state: 'dead' as const,
 }
-export const BUCKET = {
-  public: true,
-  file_size_limit: 10_485_760,
-  allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'],
-}
-
 export async function startHostedProject() {
   const backend = await startBackendStub()
   const site = await startBackendStub()
@@ -96,7 +95,6 @@ function soundBackend(url: string, siteUrl: string): Routes {
     'POST /rest/v1/rpc/requeue_mail': () => [200, true],
     'POST /rest/v1/rpc/doctor_report': () => [200, soundReport(url)],
     'GET /auth/v1/settings': () => [200, { disable_signup: true }],
-    'GET /storage/v1/bucket/facility-photos': () => [200, BUCKET],
     'POST /storage/v1/object/facility-photos': () => [200, { Key: 'x', Id: 'y', path: 'z' }, OPEN],
     'GET /storage/v1/object/public/facility-photos': () => [200, {}],
     'DELETE /storage/v1/object/facility-photos': () => [200, [{ name: 'x' }]],
@@ -139,6 +137,11 @@ function functionRoutes(slug: string, siteUrl: string): [string, Routes[string]]
 }
 
 const soundReport = (projectUrl: string) => ({
+  made: fresh.made.map((make) => [make, null]),
+  settings: fresh.settings,
+  databaseBytes: 12_582_912,
+  photos: { count: 12, bytes: 5_242_880 },
+  before: null,
   overdueSeconds: 0,
   migrations: migrationFiles.map((file) => file.split('_')[0]),
   secrets: ['project_url', 'secret_key'],
@@ -147,6 +150,7 @@ const soundReport = (projectUrl: string) => ({
     name,
     active: true,
     lastStatus: 'succeeded',
+    message: null,
     ranSecondsAgo: 30,
   })),
   answer: { status: 200, error: null, secondsAgo: 28 },

@@ -13,6 +13,8 @@ export const HOSTED_SCHEDULE = `
   language sql security definer as $$
     insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
     on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning jobid $$;
+  create function cron.unschedule(job_name text) returns boolean
+  language sql security definer as $$ delete from cron.job where jobname = job_name returning true $$;
 
   create schema net;
   create table net._http_response (

@@ -40,13 +40,13 @@ const openSchema = z.object({
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** The outbox as the edge functions and the operator call it. `database` is asked for when it is needed. */
-export function outboxCalls(database: () => Database) {
+/** The outbox as the edge functions and the operator call it. */
+export function outboxCalls(database: Database) {
   /** Calls a function as the service role. */
   async function call(name: string, ...values: unknown[]): Promise<unknown> {
     const places = values.map((_, index) => `$${index + 1}`).join(', ')
     const sql = `select public.${name}(${places}) as result`
-    const rows = await as<{ result: unknown }>('service_role', database(), sql, values)
+    const rows = await as<{ result: unknown }>('service_role', database, sql, values)
     return rows[0]?.result
   }
   const claim = async (kind: string, id: string) => claimSchema.parse(await call('claim_mail', kind, id))
@@ -64,13 +64,13 @@ export function outboxCalls(database: () => Database) {
     outbox: async () => openSchema.parse(await call('list_outbox')),
     /** Lets mails become due, and nothing else. */
     timePasses: (interval: string) =>
-      database().query(`update private.outbox set due_at = due_at - $1::interval`, [interval]),
+      database.query(`update private.outbox set due_at = due_at - $1::interval`, [interval]),
     /** Stores a valid quote; answers its id. */
     async storedQuote(changes: Record<string, unknown> = {}, address?: string): Promise<string> {
       const row = aRow(changes)
       await (address === undefined
-        ? insertAsVisitor(database(), row)
-        : insertFrom(database(), { 'cf-connecting-ip': address }, row))
+        ? insertAsVisitor(database, row)
+        : insertFrom(database, { 'cf-connecting-ip': address }, row))
       return String(row['id'])
     },
   }

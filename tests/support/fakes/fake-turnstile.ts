@@ -1,7 +1,14 @@
 import { vi } from 'vitest'
-import type { TurnstileScript } from '@/forms/turnstile.ts'
 
-type Options = Parameters<TurnstileScript['render']>[1]
+/** What the library hands to Cloudflare's script, as far as tests play it. */
+interface Options {
+  readonly sitekey: string
+  readonly theme: string
+  readonly callback: (token: string) => void
+  readonly 'expired-callback': () => void
+  readonly 'before-interactive-callback': () => void
+  readonly 'after-interactive-callback': () => void
+}
 
 /** Cloudflare's script as it is in a page: `solve` is what a visitor's browser does by itself. */
 export function fakeTurnstile() {
@@ -10,7 +17,7 @@ export function fakeTurnstile() {
     render: vi.fn((place: HTMLElement, options: Options) => `widget-${widgets.push({ place, options })}`),
     reset: vi.fn(),
     remove: vi.fn(),
-  } satisfies TurnstileScript
+  }
   const options = () => {
     const last = widgets.at(-1)
     if (!last) throw new Error('No widget was rendered')

@@ -1,7 +1,5 @@
 /** Files that are not what they say, or too much of it. */
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
-import { aPhoto } from '../builders/photo-files.ts'
 
 export interface ChosenFile {
   readonly name: string
@@ -9,9 +7,7 @@ export interface ChosenFile {
   readonly buffer: Buffer
 }
 
-/** What no stored photo may contain. */
-export const MARK = `<script>pwn('file')</script>`
-const PAGE = `<!doctype html><title>x</title>${MARK}`
+const PAGE = `<!doctype html><title>x</title><script>pwn('file')</script>`
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="pwn('svg')"><script>pwn(1)</script></svg>`
 
 export const aText = (name: string, mimeType: string, text: string): ChosenFile => ({
@@ -21,33 +17,6 @@ export const aText = (name: string, mimeType: string, text: string): ChosenFile 
 })
 export const aPage = (name: string, mimeType: string) => aText(name, mimeType, PAGE)
 export const anSvg = (name: string, mimeType: string) => aText(name, mimeType, SVG)
-
-/** A JPEG that is a page as well: in a comment before the picture, and after its end. */
-export async function aPolyglot(name: string): Promise<ChosenFile> {
-  const { buffer } = await aPhoto(name)
-  const length = Buffer.alloc(2)
-  length.writeUInt16BE(PAGE.length + 2)
-  const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(PAGE)])
-  const whole = Buffer.concat([buffer.subarray(0, 2), comment, buffer.subarray(2), Buffer.from(PAGE)])
-  return { name, mimeType: 'image/jpeg', buffer: whole }
-}
-
-/** A JPEG as a phone takes it: with the place, and with the phone's name. */
-export async function aPhotoWithPlace(name: string): Promise<ChosenFile> {
-  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a7f7a' } })
-    .withExif({
-      IFD0: { Make: 'SecretPhone' },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '36/1 22/1 21/1',
-        GPSLongitudeRef: 'W',
-        GPSLongitude: '94/1 12/1 31/1',
-      },
-    })
-    .jpeg()
-    .toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer }
-}
 
 /** A PNG of one colour and of any size, written row by row without ever being in memory as a picture. */
 export function aPlainPng(name: string, width: number, height: number): ChosenFile {

@@ -2,35 +2,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { CaughtMail } from '../browser/mailbox.ts'
 
-export interface HostileText {
-  readonly what: string
-  /** Short enough for every field. `pwn` is what a script that ran would call. */
-  readonly typed: string
-  /** What is left of it, when something of it must go. */
-  readonly kept?: string
-  /** What is left of it in a mail's subject, when less. */
-  readonly inSubject?: string
-}
-
-export const HOSTILE_TEXTS: readonly HostileText[] = [
-  { what: 'a script element', typed: `--></title><script>pwn('script')</script>` },
-  { what: 'an escape from attributes', typed: `"'><input autofocus onfocus=pwn(1)>` },
-  { what: 'a formula, a template and a shell', typed: `=cmd|'/C calc'!A0 {{7*7}} $(id) &lt;b %0d%0a` },
-  { what: 'the code of mail headers', typed: '=?utf-8?q?=0ABcc:_x@y.example?=', inSubject: '= ?utf-8?q?=0ABcc' },
-  {
-    what: 'letters that turn the line around',
-    typed: 'invoice\u202Egpj.exe\u202C \u2066x\u2069',
-    inSubject: 'invoicegpj.exe x',
-  },
-  { what: 'control characters', typed: 'A\u0000c\u0007m\u001be\u007f \u0008B', kept: 'Acme B' },
-]
-
-const LONGEST_SHORT = 50
-
-/** Marks each field's text as its own, as far as there is room, so that none can pass for another. */
-export function marked({ typed, kept = typed }: HostileText, field: string) {
-  const mark = ` ${field}`.slice(0, LONGEST_SHORT - [...typed].length).trimEnd()
-  return { typed: typed + mark, kept: kept + mark }
+/** Short enough for every field. `pwn` is what a script that ran would call. */
+export const HOSTILE = {
+  script: `--></title><script>pwn('script')</script>`,
+  attributes: `"'><input autofocus onfocus=pwn(1)>`,
+  formula: `=cmd|'/C calc'!A0 {{7*7}} $(id) &lt;b %0d%0a`,
+  header: '=?utf-8?q?=0ABcc:_x@y.example?=',
+  direction: 'invoice\u202Egpj.exe\u202C \u2066x\u2069',
 }
 
 /** Elements that neither the site's forms nor its mails have, and that the hostile texts name. */

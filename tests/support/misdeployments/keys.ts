@@ -1,5 +1,5 @@
 /** Keys and origins: who may call. */
-import { PUBLIC, SECRET } from '../database/hosted-project.ts'
+import { CURRENT, PUBLIC, SECRET } from '../database/hosted-project.ts'
 import { liveSite } from '../servers/live-site.ts'
 import { always, MEND, type Misdeployment } from './misdeployment.ts'
 
@@ -50,20 +50,13 @@ export const wrongOrigins: readonly Misdeployment[] = [
   },
   {
     wrong: 'SITE_ORIGINS lacks the site, so that browsers refuse the call',
-    backend: { 'OPTIONS /functions/v1/submit-quote': always(204, null, ELSEWHERE) },
+    backend: {
+      'POST /functions/v1/submit-quote': ({ headers }) =>
+        headers['x-form-signals']
+          ? [200, { ok: true }, ELSEWHERE]
+          : [headers['apikey'] ? 400 : 401, { code: headers['apikey'] ? 'invalid' : 'unauthorized' }, CURRENT],
+    },
     said: /submit-quote lets no page of http.* read its answers/,
     mend: /Set SITE_ORIGINS in [.]env[.]go-live/,
-  },
-  {
-    wrong: 'the functions do not take a header that every call of the site has',
-    backend: {
-      'OPTIONS /functions/v1/submit-quote': ({ headers }) => [
-        204,
-        null,
-        { 'access-control-allow-origin': headers.origin ?? '', 'access-control-allow-headers': 'apikey' },
-      ],
-    },
-    said: /lets no page send content-type/,
-    mend: MEND.goLive,
   },
 ]

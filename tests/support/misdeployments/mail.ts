@@ -1,10 +1,46 @@
 /** Mail, and the company's facts that stand in it. */
+import { LEAD_SECRET } from '../servers/lead-receiver.ts'
 import { mailAccount, webhookTo } from '../servers/mail-account.ts'
 import { always, MEND, type Misdeployment } from './misdeployment.ts'
 
 const CONFIRMATIONS = { MAIL_CONFIRMATION_FROM: 'hello@confirm.site.invalid' }
 
 export const wrongMail: readonly Misdeployment[] = [
+  {
+    wrong: 'the staff address is at a domain without a mail server',
+    settings: { MAIL_STAFF_TO: 'office@site.invalld' },
+    records: { 'site.invalld mail': [] },
+    said: /MAIL_STAFF_TO is at site[.]invalld, which has no mail server/,
+    mend: MEND.goLive,
+    settled: { MAIL_STAFF_TO: 'office@site.invalid' },
+  },
+  {
+    wrong: 'the address that the site shows is at a domain without a mail server',
+    facts: { email: 'office@site.invalld' },
+    records: { 'site.invalld mail': [] },
+    said: /The company’s e-mail is at site[.]invalld, which has no mail server/,
+    mend: /Put it right in supabase.*company[.]ts/,
+  },
+  {
+    wrong: 'the functions were deployed with another staff address',
+    deployed: { MAIL_STAFF_TO: 'old@site.invalid' },
+    said: /The functions have other values than the file, of: MAIL_STAFF_TO[.]/,
+    mend: MEND.goLive,
+  },
+  {
+    wrong: 'the alerts’ webhook is gone',
+    settings: { ALERT_WEBHOOK_URL: '<site>/gone' },
+    said: /ALERT_WEBHOOK_URL answers a test with 404/,
+    mend: MEND.goLive,
+    settled: { ALERT_WEBHOOK_URL: '<site>/alerts' },
+  },
+  {
+    wrong: 'the lead webhook is gone',
+    settings: { LEAD_WEBHOOK_URL: 'http://127.0.0.1:1', LEAD_WEBHOOK_SECRET: LEAD_SECRET },
+    said: /LEAD_WEBHOOK_URL does not answer/,
+    mend: MEND.goLive,
+    settled: { LEAD_WEBHOOK_URL: '<site>/crm', LEAD_WEBHOOK_SECRET: LEAD_SECRET },
+  },
   {
     wrong: 'the sender’s domain is not verified',
     site: () => ({ 'GET /domains': always(200, { data: [{ name: 'site.invalid', status: 'pending' }] }) }),

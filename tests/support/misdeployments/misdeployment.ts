@@ -4,7 +4,10 @@ import type { Reply, Routes } from '../servers/routes.ts'
 export interface Misdeployment {
   readonly wrong: string
   readonly target?: object
+  /** `<site>` stands for the site's address. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Settings of the functions that are deployed otherwise than the file has them. */
+  readonly deployed?: Readonly<Record<string, string>>
   readonly facts?: object
   /** Answers of the backend, and of the site and the mail API. */
   readonly backend?: Routes
@@ -16,6 +19,10 @@ export interface Misdeployment {
   /** What the doctor says, and what to do. */
   readonly said: RegExp
   readonly mend: RegExp
+  /** Among the statements that it prints. All of them, run in the SQL editor, mend it. */
+  readonly runs?: RegExp
+  /** The settings that mend it, where it names one. */
+  readonly settled?: Readonly<Record<string, string>>
 }
 
 /** A route that answers the same each time. */

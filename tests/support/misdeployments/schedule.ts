@@ -45,28 +45,10 @@ export const wrongSchedules: readonly Misdeployment[] = [
     mend: /select private[.]set_up_schedule\(\)/,
   },
   {
-    wrong: 'the schedule has no jobs',
-    sql: 'delete from cron.job',
-    said: /Nothing calls deliver-mail and sweep-photos/,
-    mend: /select private[.]set_up_schedule\(\)/,
-  },
-  {
-    wrong: 'the schedule is switched off',
-    sql: `update cron.job set active = false where jobname = 'deliver-mail'`,
-    said: /deliver-mail is switched off/,
-    mend: /select cron[.]alter_job/,
-  },
-  {
     wrong: 'the schedule never ran',
     sql: 'delete from cron.job_run_details',
     said: /The schedule has never run/,
-    mend: /Restart the project/,
-  },
-  {
-    wrong: 'the schedule’s job fails',
-    sql: `update cron.job_run_details set status = 'failed'`,
-    said: /The schedule fails/,
-    mend: MEND.push,
+    mend: /restart the project/,
   },
   {
     wrong: 'mails are due and nothing sends them',

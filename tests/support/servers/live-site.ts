@@ -5,13 +5,20 @@ import type { Routes } from './routes.ts'
 export function liveSite(
   projectUrl: string,
   key: string,
-  changes: { policy?: string | null; more?: string } = {},
+  changes: { policy?: string | null; more?: string; cache?: string } = {},
 ): Routes {
-  const { policy = `default-src 'none'; img-src 'self' ${projectUrl}; connect-src 'self' ${projectUrl}`, more = '' } =
-    changes
+  const {
+    policy = `default-src 'none'; img-src 'self' ${projectUrl}; connect-src 'self' ${projectUrl}`,
+    more = '',
+    cache = 'no-cache',
+  } = changes
   const page = '<!doctype html><script type="module" src="/assets/site-AAAAAAAA.js"></script>'
   return {
-    [`GET ${paths.getStarted}`]: () => [200, page, policy === null ? {} : { 'content-security-policy': policy }],
+    [`GET ${paths.getStarted}`]: () => [
+      200,
+      page,
+      { 'cache-control': cache, ...(policy !== null && { 'content-security-policy': policy }) },
+    ],
     'GET /assets/site-AAAAAAAA.js': () => [200, 'const load = () => import("../backend-BBBBBBBB.js")'],
     'GET /assets/backend-BBBBBBBB.js': () => [200, `const url = "${projectUrl}", key = "${key}"; ${more}`],
   }

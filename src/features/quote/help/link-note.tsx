@@ -4,7 +4,7 @@ import type { QuoteField } from '@contract/quote-shape.ts'
 import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
 import { quoteLate } from '../late.ts'
 import type { QuoteFormValues } from '../quote-form-values.ts'
-import type { LinkedForm } from './fill-from-link.ts'
+import type { LinkedForm } from './numbers-link.tsx'
 
 /** Fills the form with the answers in the page's address, and says which they are until they are cleared. */
 export function LinkNote({ form }: { readonly form: LinkedForm }) {

@@ -1,9 +1,10 @@
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type NoteLine, noteHelp as texts } from '@/content/quote-help.ts'
+import { noteHelp as texts, type NoteLine } from '@/content/quote-help.ts'
 import type { QuoteFormValues } from '../quote-form-values.ts'
-import { hasLine, lineFor } from './notes-lines.ts'
+import { LIMITS } from '@contract/options.ts'
+import { lengthOf } from '@contract/text.ts'
 
 /** Above the notes: each chip starts a line in them, or leads to the line that is there. */
 export function NoteChips() {
@@ -69,3 +70,35 @@ const CHIP = [
   'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base transition-colors hover:border-brand',
   'disabled:pointer-events-none disabled:opacity-60',
 ].join(' ')
+
+export interface LineToWriteOn {
+  readonly notes: string
+  /** Behind the line, as an index into the notes. */
+  readonly caret: number
+}
+
+export const hasLine = (notes: string, label: string): boolean => startOf(notes, label) !== -1
+
+/** The notes with a line for a label: the one that is there, or a new last one. Null if the notes have no room. */
+export function lineFor(notes: string, label: string): LineToWriteOn | null {
+  const start = startOf(notes, label)
+  if (start === -1) {
+    const longer = addLine(notes, `${label}: `)
+    return longer === null ? null : { notes: longer, caret: longer.length }
+  }
+  const end = notes.indexOf('\n', start)
+  return { notes, caret: end === -1 ? notes.length : end }
+}
+
+/** The notes with one more line at their end. Null if that is longer than notes may be. */
+export function addLine(notes: string, line: string): string | null {
+  const longer = notes === '' || notes.endsWith('\n') ? notes + line : `${notes}\n${line}`
+  return lengthOf(longer) <= LIMITS.notes ? longer : null
+}
+
+function startOf(notes: string, label: string): number {
+  const begin = `${label}:`
+  if (notes.startsWith(begin)) return 0
+  const lineBreak = notes.indexOf(`\n${begin}`)
+  return lineBreak === -1 ? -1 : lineBreak + 1
+}

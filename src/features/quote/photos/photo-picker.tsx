@@ -2,14 +2,13 @@ import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react'
 import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-texts.ts'
-import { buttonClass } from '@/ui/button.tsx'
-import { Spinner } from '@/ui/spinner.tsx'
+import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { choosable } from './photo-kind.ts'
-import { isOnTheWay, missingPhotos, type PhotoQueue, type PhotosState, roomFor } from './photo-queue.ts'
+import type { PhotoQueue } from './photo-queue.ts'
+import { isOnTheWay, missingPhotos, type PhotosState, roomFor } from './photos-state.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { useDroppedPhotos } from './use-dropped-photos.ts'
-import { useEarlyPhotos } from './use-early-photos.ts'
+import { useDroppedPhotos, useEarlyPhotos } from './picked-photos.ts'
 
 interface PhotoPickerProps {
   readonly state: PhotosState

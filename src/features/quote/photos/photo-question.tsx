@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { photoQuestionTexts as texts } from '@/content/quote-failure.ts'
 import { Button } from '@/ui/button.tsx'
-import { missingPhotos, type PhotoQueue } from './photo-queue.ts'
+import { type PhotoQueue } from './photo-queue.ts'
+import { missingPhotos } from './photos-state.ts'
 
 interface PhotoQuestionProps {
   /** Names of files that could not be taken. */

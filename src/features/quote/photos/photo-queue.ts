@@ -1,65 +1,17 @@
-import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { isPhoto, PhotoRefusal } from './photo-kind.ts'
+import type { KeptPhoto } from '../quote-form-values.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
-import { createLimiter } from './upload-limiter.ts'
-
-export interface Photo {
-  readonly id: string
-  readonly name: string
-  /** The URL of the visitor's own file or, after a reload, of the stored photo; '' of one that is lost. */
-  readonly preview: string
-  /** Lost is one that was not stored when the visitor left: its file is gone, and its place waits for a file of its name. */
-  readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
-  readonly url: string | null
-}
-
-/** A photo as a draft keeps it: without a URL if it was not stored. */
-export type KeptPhoto = Pick<Photo, 'name' | 'url'>
-
-export interface PhotosState {
-  readonly photos: readonly Photo[]
-  /** Why files were refused, until they are chosen again. */
-  readonly refusals: readonly string[]
-}
-
-export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
-
-/** The photos of one quote. Uploads go on while React renders. */
-export interface PhotoQueue {
-  subscribe(listener: () => void): () => void
-  state(): PhotosState
-  /** The stored photos' URLs, in the order shown. */
-  urls(): string[]
-  add(files: readonly File[]): void
-  /** Tries a photo again that failed, because the visitor asks for it. */
-  retry(id: string): void
-  /** Tries again all that failed. */
-  retryFailed(): void
-  remove(id: string): void
-  /** Puts a photo back in its place. A canceled upload starts again. */
-  undoRemove(id: string): void
-  /** Adds photos of a draft, each only once. */
-  adopt(kept: readonly KeptPhoto[]): void
-  /** From now on takes no photo in: the quote that is on its way would leave it out. @returns opens the queue again */
-  close(): () => void
-  /** Begins to watch. @returns the names of what has been refused since */
-  watch(): () => readonly string[]
-  /** Resolves when no upload is left. */
-  settled(): Promise<void>
-  /** Forgets why files were refused. */
-  clearRefusals(): void
-  /** Forgets all photos, and frees the previews' memory. */
-  empty(): void
-}
+import { isOnTheWay, NO_PHOTOS, type Photo, roomFor } from './photos-state.ts'
 
 /** More at once would only make each slower on a phone. */
 const UPLOADS_AT_ONCE = 3
 
-interface Entry extends Photo {
-  readonly removed: boolean
-}
+type Entry = Photo & { readonly removed: boolean }
+
+/** The photos of one quote. Uploads go on while React renders. */
+export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
 interface Source {
   readonly file: File
@@ -67,10 +19,7 @@ interface Source {
   upload: AbortController
 }
 
-export function createPhotoQueue(
-  uploadPhoto: SiteApi['uploadPhoto'],
-  prepare: (file: File, asked: boolean) => Promise<PreparedPhoto>,
-): PhotoQueue {
+export function createPhotoQueue(uploadPhoto: SiteApi['uploadPhoto'], prepare: (file: File) => Promise<PreparedPhoto>) {
   const listeners = new Set<() => void>()
   const sources = new Map<string, Source>()
   const enqueue = createLimiter(UPLOADS_AT_ONCE)
@@ -90,7 +39,7 @@ export function createPhotoQueue(
     set(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)))
   }
 
-  function upload(id: string, asked = false): void {
+  function upload(id: string): void {
     const source = sources.get(id)
     if (!source) return
     const { signal } = (source.upload = new AbortController())
@@ -98,7 +47,7 @@ export function createPhotoQueue(
       if (signal.aborted) return
       change(id, { status: 'uploading' })
       try {
-        const prepared = await prepare(source.file, asked)
+        const prepared = await prepare(source.file)
         if (signal.aborted) return
         const url = await uploadPhoto({ ...prepared, index: source.index }, signal)
         change(id, { status: 'stored', url })
@@ -110,17 +59,16 @@ export function createPhotoQueue(
     })
   }
 
-  function retry(id: string, asked: boolean): void {
+  /** Tries a photo again that failed. */
+  function retry(id: string): void {
     change(id, { status: 'queued' })
-    upload(id, asked)
+    upload(id)
   }
 
   function refuse(id: string, name: string, reason: string): void {
     refused.push(name)
-    set(
-      entries.filter((entry) => entry.id !== id),
-      [...state.refusals, reason],
-    )
+    const others = entries.filter((entry) => entry.id !== id)
+    set(others, [...state.refusals, reason])
   }
 
   function toEntry(file: File): Entry {
@@ -131,12 +79,13 @@ export function createPhotoQueue(
 
   return {
     state: () => state,
+    /** The stored photos' URLs, in the order shown. */
     urls: () => state.photos.flatMap(({ url }) => url ?? []),
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
-    add(chosen) {
+    add(chosen: readonly File[]) {
       if (closed) return
       const usable = chosen.filter(isPhoto)
       const taken = usable.slice(0, roomFor(state)).map(toEntry)
@@ -149,15 +98,17 @@ export function createPhotoQueue(
       set(taken.reduce(withAdded, entries), [...others, ...wrong.map(photoMessages.wrongType), ...tooMany])
       for (const { id } of taken) upload(id)
     },
-    retry: (id) => retry(id, true),
+    retry,
+    /** Tries again all that failed. */
     retryFailed() {
-      for (const { id, status } of state.photos) if (status === 'failed') retry(id, false)
+      for (const { id, status } of state.photos) if (status === 'failed') retry(id)
     },
-    remove(id) {
+    remove(id: string) {
       sources.get(id)?.upload.abort()
       change(id, { removed: true })
     },
-    undoRemove(id) {
+    /** Puts a photo back in its place. A canceled upload starts again. */
+    undoRemove(id: string) {
       const entry = entries.find((candidate) => candidate.id === id)
       if (closed || !entry?.removed) return
       if (roomFor(state) <= 0 && entry.status !== 'lost') {
@@ -168,7 +119,8 @@ export function createPhotoQueue(
       change(id, canceled ? { removed: false, status: 'queued' } : { removed: false })
       if (canceled) upload(id)
     },
-    adopt(kept) {
+    /** Adds photos of a draft, each only once. */
+    adopt(kept: readonly KeptPhoto[]) {
       const known = entries.map(({ name, url }) => url ?? name)
       const fresh = kept.filter(({ name, url }) => !known.includes(url ?? name))
       // Some may have been picked before the page's code was there.
@@ -178,16 +130,19 @@ export function createPhotoQueue(
       const names = left.map(({ name }) => name)
       set([...entries, ...added], names.length > 0 ? [...state.refusals, photoMessages.tooMany(names)] : state.refusals)
     },
+    /** From now on takes no photo in: the quote that is on its way would leave it out. @returns opens the queue again */
     close() {
       closed = true
       return () => void (closed = false)
     },
-    watch() {
+    /** Begins to watch. @returns the names of what has been refused since */
+    watch(): () => readonly string[] {
       const before = refused.length
       return () => refused.slice(before)
     },
+    /** Resolves when no upload is left. */
     settled: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         const check = () => {
           if (isOnTheWay(state)) return
           listeners.delete(check)
@@ -196,7 +151,9 @@ export function createPhotoQueue(
         listeners.add(check)
         check()
       }),
+    /** Forgets why files were refused. */
     clearRefusals: () => set(entries, []),
+    /** Forgets all photos, and frees the previews' memory. */
     empty() {
       for (const { upload } of sources.values()) upload.abort()
       for (const { preview } of entries) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
@@ -221,16 +178,21 @@ function toAdopted({ name, url }: KeptPhoto): Entry {
   return { ...FRESH, id: crypto.randomUUID(), name, preview: url ?? '', status, url }
 }
 
-/** How many photos can be added. */
-export function roomFor({ photos }: PhotosState): number {
-  return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
-}
-
-export function isOnTheWay({ photos }: PhotosState): boolean {
-  return photos.some(({ status }) => status === 'queued' || status === 'uploading')
-}
-
-/** The photos that the visitor chose and that nothing but the visitor can bring to the quote. */
-export function missingPhotos({ photos }: PhotosState): readonly Photo[] {
-  return photos.filter(({ status }) => status === 'failed' || status === 'lost')
+/** Runs tasks in order, at most `limit` at once. */
+function createLimiter(limit: number): (task: () => Promise<void>) => void {
+  const waiting: (() => Promise<void>)[] = []
+  let running = 0
+  const next = () => {
+    const task = running < limit ? waiting.shift() : undefined
+    if (!task) return
+    running++
+    void task().finally(() => {
+      running--
+      next()
+    })
+  }
+  return (task) => {
+    waiting.push(task)
+    next()
+  }
 }

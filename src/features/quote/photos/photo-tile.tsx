@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-texts.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
-import { Spinner } from '@/ui/spinner.tsx'
-import type { Photo, PhotoQueue } from './photo-queue.ts'
+import { Spinner } from '@/ui/button.tsx'
+import type { PhotoQueue } from './photo-queue.ts'
+import type { Photo } from './photos-state.ts'
 
 interface PhotoTileProps {
   readonly photo: Photo

@@ -8,8 +8,15 @@ import { localTime, subjectLine, textSection } from './text.ts'
 
 const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })
 
-/** What the database notes when it queues the report. `day` is a date in the time zone; the photos' size is in bytes. */
-export const reportSchema = z.object({
+/** How much is stored, in bytes, and how much was some days before; null for "not known". */
+export const roomSchema = z.object({
+  databaseBytes: z.number(),
+  photos: z.object({ count: z.number(), bytes: z.number() }),
+  before: z.object({ days: z.number(), databaseBytes: z.number(), photoBytes: z.number() }).nullable(),
+})
+
+/** What the database notes when it queues the report. `day` is a date in the time zone. */
+export const reportSchema = roomSchema.extend({
   day: z.iso.date(),
   zone: z.string(),
   quotes: leadsSchema,
@@ -17,7 +24,6 @@ export const reportSchema = z.object({
   waiting: leadsSchema,
   dead: leadsSchema,
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
-  photos: z.object({ count: z.number(), bytes: z.number() }),
   /** Leads of the last week that a CRM was offered and has not taken. A report that was queued before has none. */
   untaken: leadsSchema,
   /** When all this was noted. */
@@ -60,7 +66,7 @@ export function dailyReport(
     { label: 'Not delivered', value: dead.count > 0 ? `${leads(dead)}\nSend again: npm run outbox` : '0' },
     ...(untaken.count > 0 ? [{ label: 'Not taken by the CRM', value: leads(untaken) + CRM_HINT }] : []),
     { label: 'Schedule last ran', value: ranAt(report) },
-    { label: 'Photos stored', value: `${report.photos.count}, ${megabytes(report.photos.bytes)} MB` },
+    ...roomTaken(report).map(({ label, words }) => ({ label, value: words })),
   ]
   return {
     from,
@@ -88,4 +94,31 @@ function ranAt({ scheduleRanAt, zone }: DailyReport): string {
   return scheduleRanAt === null ? 'never' : localTime(new Date(scheduleRanAt), zone)
 }
 
-const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1)
+const MB = 1_048_576
+const DAYS_AHEAD = 3_650
+
+/** How much room database and photos take, and for how many days a free plan has some left at this pace (null: not known). */
+export function roomTaken({ databaseBytes, photos, before }: z.infer<typeof roomSchema>) {
+  return [
+    roomOf('Database', '', databaseBytes, before && { days: before.days, bytes: before.databaseBytes }, 500),
+    roomOf(
+      'Photos stored',
+      `${photos.count}, `,
+      photos.bytes,
+      before && { days: before.days, bytes: before.photoBytes },
+      1_024,
+    ),
+  ]
+}
+
+type Before = { readonly days: number; readonly bytes: number } | null
+
+function roomOf(label: string, count: string, bytes: number, before: Before, most: number) {
+  const size = `${count}${(bytes / MB).toFixed(1)} MB`
+  // Past it, the plan is a paid one.
+  if (bytes > most * MB) return { label, words: size, share: null, days: null }
+  const aDay = before !== null && before.days >= 1 ? (bytes - before.bytes) / before.days : 0
+  const days = aDay > 0 ? Math.floor((most * MB - bytes) / aDay) : null
+  const until = days === null || days > DAYS_AHEAD ? '' : `; at this pace it is full in ${days} days`
+  return { label, words: `${size} of the ${most} MB of a free plan${until}`, share: bytes / (most * MB), days }
+}

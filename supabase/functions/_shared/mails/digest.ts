@@ -1,4 +1,3 @@
-/** The frame of a mail to staff that lists many leads: those past a limit, whose own mails would be a flood. */
 import { html, lines } from './html.ts'
 import { link, mailHtml, paragraph } from './layout.ts'
 import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './message.ts'
@@ -95,9 +94,9 @@ export interface Entry {
 export interface Digest {
   readonly id: string
   readonly kind: 'quote_digest' | 'contact_digest' | 'promise_watch'
+  /** For instance "3 quote requests in one email". */
   readonly title: (count: number) => string
   readonly introduction: string
-  /** Why some are not listed, and where they are: after "9 more". */
   readonly rest: string
   /** Each throws when its row cannot be read. */
   readonly entries: readonly (() => Entry)[]

@@ -7,6 +7,7 @@ import {
   MATRON_TYPE_LABELS,
 } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
+import { factsOf, type QuoteField } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { readNoteLine } from './read-notes.ts'
 
@@ -36,8 +37,17 @@ export function figuresOf(quote: Quote): Figure[] {
     matronType === null
       ? { value: 'No matron', note: null }
       : { value: 'Matron service', note: MATRON_TYPE_LABELS[matronType] },
+    ...factsOf('facility', quote)
+      .filter(({ field }) => !IN_OWN_WORDS.has(field))
+      .map(({ label, value }) => ({ value, note: label.toLowerCase() })),
   ]
 }
+
+/** The others are shown as the form's table writes them; the notes have their own place in the mail. */
+const IN_OWN_WORDS: ReadonlySet<QuoteField> = new Set<QuoteField>([
+  ...(['squareFootage', 'bathrooms', 'fixtures', 'cleaningFrequency', 'otherFrequency', 'employeeCount'] as const),
+  ...(['matronService', 'matronType', 'notes'] as const),
+])
 
 export function sumsOf({ squareFootage, bathrooms, fixtures, cleaningFrequency }: Quote): string[] {
   const area = readSquareFootage(squareFootage)

@@ -141,6 +141,8 @@ function hrefOf({ field }: Fact, { email, phone }: Quote): string | null {
 }
 
 export interface QuoteSubmission {
+  /** Where staff say that it is answered; null for nowhere. */
+  readonly answeredUrl: string | null
   readonly id: string
   readonly reference: string
   readonly quote: Quote
@@ -151,8 +153,6 @@ export interface QuoteSubmission {
   /** Whether the page's second step came, which looks at who sent it. */
   readonly vouched: boolean
   readonly source: LeadSource | null
-  /** Where staff say that it is answered; null for nowhere. */
-  readonly answeredUrl: string | null
 }
 
 export function earlierOf({ earlierReference }: QuoteSubmission): string[] {

@@ -12,7 +12,7 @@ import { digestMail } from '../mails/digest.ts'
 import { promiseWatch } from '../mails/promise-watch.ts'
 import { quoteDigest } from '../mails/quote-digest.ts'
 import { deadMailSchema, readStoredContact } from '../mails/stored.ts'
-import { builderOf, type CheckPhotos, type PromiseMails, quoteTemplate, type Template } from './builder.ts'
+import { builderOf, type CheckPhotos, type LinkTo, quoteTemplate, type Template } from './builder.ts'
 import type { BuildMail } from './deliver.ts'
 
 const recipientSchema = contactSchema.pick({ email: true })
@@ -27,6 +27,12 @@ const listedMessages = z.array(z.object({ id: z.string(), content: z.unknown(), 
 const watchSchema = z.object({ count: z.number(), listed: z.array(z.string()) })
 const listedReference = z.object({ reference: z.string().optional().catch(undefined) }).catch({})
 const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count
+
+/** How staff say that a lead is answered, and whether they are told of promises. */
+export interface PromiseMails {
+  readonly watches: boolean
+  readonly linkTo: LinkTo
+}
 
 export function createMailBuilder(
   route: MailRoute,

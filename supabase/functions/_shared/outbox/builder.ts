@@ -9,12 +9,8 @@ export type Template = (mail: LeasedMail) => Promise<MailMessage | null> | MailM
 
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
-/** How staff say that a lead is answered, and whether they are told of promises. */
-export interface PromiseMails {
-  readonly watches: boolean
-  /** Where a lead is marked as answered; null for nowhere. */
-  readonly linkTo: (id: string, reference: string) => Promise<string | null>
-}
+/** Where a lead is marked as answered; null for nowhere. */
+export type LinkTo = (id: string, reference: string) => Promise<string | null>
 
 export function builderOf(templates: Readonly<Record<string, Template>>): BuildMail {
   const known = new Map(Object.entries(templates))
@@ -37,7 +33,7 @@ function ofRound(message: MailMessage, round: number): MailMessage {
 }
 
 export const quoteTemplate =
-  (route: MailRoute, checkPhotos: CheckPhotos, linkTo: PromiseMails['linkTo']): Template =>
+  (route: MailRoute, checkPhotos: CheckPhotos, linkTo: LinkTo): Template =>
   async ({ quote, content, vouched, earlierReference }) => {
     const stored = readStoredQuote(quote)
     const photos = await checkPhotos(stored.quote.photos)

@@ -47,10 +47,7 @@ export type PostLead = (kind: WebhookKind, subjectId: string) => void
 /** Receivers are told to take a lead and work later. */
 export const LEAD_LIMIT_MS = 8_000
 
-/**
- * Posts a lead that was just stored, as soon as its mail was tried. Nobody waits for it; what fails is posted by the
- * schedule. Never rejects.
- */
+/** Posts a lead that was just stored, beside the answer. What fails is posted by the schedule. Never rejects. */
 export async function postNow(delivery: Delivery, send: Send, kind: WebhookKind, subjectId: string): Promise<void> {
   try {
     await deliverNow({ ...delivery, send }, kind, subjectId, LEAD_LIMIT_MS)

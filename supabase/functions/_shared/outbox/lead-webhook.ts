@@ -71,6 +71,7 @@ const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
 const line = (...parts: readonly string[]) =>
   parts.map((part) => cut(part.replace(NOT_IN_A_LINE, ' ').trim(), FIELD)).join(' · ')
 
+/** A lead by the column names of docs/requirements.md, and what staff know of it; null for a quote that was erased. */
 async function dataOf(lead: LeasedMail, checkPhotos: CheckPhotos) {
   if (lead.kind === 'contact_webhook') return contactData(lead)
   if (lead.kind !== 'quote_webhook') throw new TypeError('A kind of lead that this version does not know')

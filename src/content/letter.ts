@@ -1,0 +1,41 @@
+/** A form's answers as an e-mail, for a visitor whose form cannot send them. */
+export interface Letter {
+  readonly subject: string
+  readonly facts: readonly LetterLine[]
+  /** The one answer that may be long. */
+  readonly text: LetterLine
+  readonly links: readonly string[]
+}
+
+interface LetterLine {
+  readonly label: string
+  readonly value: string
+}
+
+/** In characters, after encoding. Some mail programs silently cut longer links. */
+const LONGEST_LINK = 1_800
+const CUT_MARK = ' […]'
+
+/** The letter without its subject, as plain text. */
+export function letterText({ facts, text, links }: Letter): string {
+  const given = (lines: readonly LetterLine[]) => lines.filter(({ value }) => value.trim() !== '').map(written)
+  const paragraphs = [given(facts), given([text]), links].filter((lines) => lines.length > 0)
+  return paragraphs.map((lines) => lines.join('\n')).join('\n\n')
+}
+
+/** The letter as a mailto link. What does not fit is cut: links first, text last. */
+export function letterLink(address: string, letter: Letter): string {
+  const head = `mailto:${address}?subject=${encodeURIComponent(letter.subject)}&body=`
+  const link = (body: string) => head + encodeURIComponent(body.replaceAll('\n', '\r\n'))
+  for (let count = letter.links.length; count >= 0; count--) {
+    const whole = link(letterText({ ...letter, links: letter.links.slice(0, count) }))
+    if (whole.length <= LONGEST_LINK) return whole
+  }
+  const characters = [...letterText({ ...letter, links: [] })]
+  const cut = () => link(characters.join('') + CUT_MARK)
+  while (cut().length > LONGEST_LINK) characters.splice(-20)
+  return cut()
+}
+
+// encodeURIComponent throws on half of a surrogate pair.
+const written = ({ label, value }: LetterLine) => `${label}: ${value.trim().replace(/\p{Surrogate}/gu, '')}`

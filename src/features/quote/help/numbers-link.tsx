@@ -1,0 +1,112 @@
+import { answerTo, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { paths } from '@/content/paths.ts'
+import { inWords, type QuoteFormValues } from '../quote-form-values.ts'
+import { useFormContext, type UseFormReturn } from 'react-hook-form'
+import { cleanLine } from '@contract/text.ts'
+import { interests } from '@/content/interests.ts'
+import { colleagueTexts as texts, interestedIn } from '@/content/quote-help.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { quoteFormSchema } from '../quote-form-schema.ts'
+import { addLine } from './note-chips.tsx'
+import { Forward } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/ui/button.tsx'
+
+/** Names that are not the field's own. People keep links: a name stays. */
+const NAMES: { readonly [Field in QuoteField]?: string } = {
+  employeeCount: 'employees',
+  cleaningFrequency: 'frequency',
+  matronService: 'matron',
+}
+
+/** The building's numbers, which a link may carry, with their names in it. */
+export const LINK_NAMES: readonly (readonly [field: QuoteField, name: string])[] = QUOTE_FIELDS.filter(
+  (field) => answerTo(field).group === 'facility' && field !== 'notes',
+).map((field) => [field, NAMES[field] ?? field])
+
+/** The form's own address with the building's numbers. A hidden field keeps its text, but does not count. */
+export function answersLink(values: QuoteFormValues): string {
+  const given = LINK_NAMES.filter(([field]) => inWords(field, values) !== '')
+  return `${paths.getStarted}?${new URLSearchParams(given.map(([field, name]) => [name, values[field].trim()]))}`
+}
+
+export type LinkedForm = Pick<UseFormReturn<QuoteFormValues>, 'getValues' | 'setValue' | 'clearErrors'>
+
+/**
+ * Fills empty fields with what the page's address holds and the form accepts, and takes that out of the address, so that
+ * a reload does not bring it back.
+ * @returns the fields that it filled
+ */
+export function fillFromLink(form: LinkedForm): readonly QuoteField[] {
+  const url = new URL(window.location.href)
+  const query = new URLSearchParams(url.search)
+  for (const name of [...LINK_NAMES.map(([, name]) => name), ...interests.map(({ key }) => key)]) {
+    url.searchParams.delete(name)
+  }
+  // The router keeps its own data in the state.
+  window.history.replaceState(window.history.state, '', url)
+
+  startNotes(form, query)
+  const values = { ...form.getValues() }
+  const empty = LINK_NAMES.filter(([field]) => values[field].trim() === '')
+  for (const [field, name] of empty) values[field] = typed(field, query.get(name) ?? '')
+  const wrong = new Set(quoteFormSchema.safeParse(values).error?.issues.map(({ path }) => path[0]))
+  const filled = empty.map(([field]) => field).filter((field) => inWords(field, values) !== '' && !wrong.has(field))
+  for (const field of filled) form.setValue(field, values[field], { shouldDirty: true })
+  form.clearErrors(filled)
+  return filled
+}
+
+function typed(field: QuoteField, given: string): string {
+  const { choices }: FieldText = quoteFieldTexts[field]
+  if (!choices) return cleanLine(given)
+  // Who writes a link by hand writes "76+", and a plus in an address reads as a space.
+  return choices.find(({ value }) => value.replace('+', ' ') === given.replace('+', ' '))?.value ?? ''
+}
+
+/** Writes into the notes what the page with the link was about. */
+function startNotes({ getValues, setValue }: LinkedForm, query: URLSearchParams): void {
+  for (const { key, value, name } of interests) {
+    const notes = getValues('notes')
+    const line = interestedIn(name)
+    if (query.get(key) !== value || notes.split('\n').includes(line)) continue
+    const longer = addLine(notes, line)
+    if (longer !== null) setValue('notes', longer, { shouldDirty: true })
+  }
+}
+
+/** Below the building's numbers, for who has to ask somebody for them. */
+export function AskColleague() {
+  const { getValues } = useFormContext<QuoteFormValues>()
+  const [outcome, setOutcome] = useState('')
+
+  async function send() {
+    const url = window.location.origin + answersLink(getValues())
+    // Desktops can share too, but people there paste a link into the message that they are writing.
+    const shares = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
+    try {
+      await (shares ? navigator.share({ text: texts.message, url }) : navigator.clipboard.writeText(url))
+      setOutcome(shares ? texts.shared : texts.copied)
+    } catch {
+      setOutcome(texts.refused(url))
+    }
+  }
+
+  return (
+    <div className="rounded-picture bg-sunken px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex-[1_1_16rem]">
+          <p className="font-semibold">{texts.title}</p>
+          <p className="text-base text-soft">{texts.text}</p>
+        </div>
+        <Button variant="outline" onClick={() => void send()}>
+          <Forward aria-hidden className="size-5" />
+          {texts.send}
+        </Button>
+      </div>
+      <p role="status" className="mt-3 text-base wrap-anywhere empty:sr-only">
+        {outcome}
+      </p>
+    </div>
+  )
+}

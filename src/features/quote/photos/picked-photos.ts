@@ -1,0 +1,56 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/**
+ * Takes files dropped or pasted anywhere on the page: the browser would open a file that misses a small target.
+ * @param add must be the same function in every render
+ * @returns whether files are being dragged over the page
+ */
+export function useDroppedPhotos(add: (files: readonly File[]) => void): boolean {
+  const [dragging, setDragging] = useState(false)
+  useEffect(() => {
+    function over(event: DragEvent) {
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setDragging(true)
+    }
+    // Null only at the window's edge; elsewhere, leaving one element enters another.
+    function leave(event: DragEvent) {
+      if (event.relatedTarget === null) setDragging(false)
+    }
+    function drop(event: DragEvent) {
+      setDragging(false)
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      add([...(event.dataTransfer?.files ?? [])])
+    }
+    // Text copied from a document comes with a picture of itself; people mean the text.
+    function paste({ clipboardData }: ClipboardEvent) {
+      if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
+        add([...(clipboardData?.files ?? [])])
+    }
+    const listening = new AbortController()
+    const options = { signal: listening.signal }
+    document.addEventListener('dragover', over, options)
+    document.addEventListener('dragleave', leave, options)
+    document.addEventListener('drop', drop, options)
+    document.addEventListener('paste', paste, options)
+    return () => listening.abort()
+  }, [add])
+  return dragging
+}
+
+function hasFiles(data: DataTransfer | null): boolean {
+  return data?.types.includes('Files') ?? false
+}
+
+/** Takes the photos that were picked before the page's code was there: the browser has told nobody of them. */
+export function useEarlyPhotos(around: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    for (const input of around.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {
+      const files = [...(input.files ?? [])]
+      if (files.length === 0) continue
+      input.value = ''
+      add(files)
+    }
+  }, [around, add])
+}

@@ -1,0 +1,21 @@
+import { accessibility } from '@/content/accessibility.ts'
+import { paths } from '@/content/paths.ts'
+import { privacy } from '@/content/privacy.ts'
+import { NoticeText } from '@/sections/notice-text.tsx'
+import { PageBand } from '@/sections/page-parts.tsx'
+import type { Page, Pages } from './page.ts'
+
+function noticePage({ meta, title, lead, ...notice }: typeof accessibility | typeof privacy): Page {
+  const Component = () => (
+    <>
+      <PageBand title={title} lead={lead} />
+      <NoticeText {...notice} />
+    </>
+  )
+  return { Component, meta }
+}
+
+export const pages: Pages = {
+  [paths.accessibility]: noticePage(accessibility),
+  [paths.privacy]: noticePage(privacy),
+}

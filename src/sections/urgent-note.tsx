@@ -1,0 +1,84 @@
+import { Phone } from 'lucide-react'
+import { useId } from 'react'
+import { isEmergency, saysHappeningNow, soundsUrgent, type Typed, withHappeningNow } from '@contract/emergency.ts'
+import { phoneLink } from '@/content/contact-links.ts'
+import { urgentTexts as texts } from '@/content/urgent.ts'
+import { Link } from '@/ui/link.tsx'
+
+interface UrgentNoteProps extends Typed {
+  /** Takes the message with or without the line that says that it is happening now. */
+  readonly onMessage: (message: string) => void
+}
+
+/** Whom to call, the phone line in one tap, what makes an emergency of it, and what to do until someone comes. */
+export function UrgentNote({ subject, message, onMessage }: UrgentNoteProps) {
+  if (!isEmergency({ subject, message }) && !soundsUrgent(message)) return null
+  return (
+    <div className="rounded-picture border-2 border-action bg-surface p-6">
+      <p className="text-lg font-semibold">{texts.title}</p>
+      <p className="mt-1">{texts.call}</p>
+      {phoneLink && (
+        <a
+          href={phoneLink.href}
+          className="mt-4 flex min-h-13 items-center justify-center gap-3 rounded-control bg-action px-5 py-3 text-lg font-semibold text-on-action hover:bg-action-strong sm:inline-flex"
+        >
+          <Phone aria-hidden className="size-5" />
+          {texts.button(phoneLink.text)}
+        </a>
+      )}
+      <HappeningNow
+        checked={saysHappeningNow(message)}
+        onChange={(isHappening) => onMessage(withHappeningNow(message, isHappening))}
+      />
+      <p className="mt-5 font-semibold">{texts.meanwhile}</p>
+      <ol className="mt-2 grid list-decimal gap-1 pl-6">
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Link
+        to={texts.more.to}
+        className="mt-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {texts.more.label}
+      </Link>
+    </div>
+  )
+}
+
+interface HappeningNowProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Shows whether the message has the line, and nothing else: what brings the message back brings the tick back. */
+function HappeningNow({ checked, onChange }: HappeningNowProps) {
+  const id = useId()
+  return (
+    <label className={CARD}>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-labelledby={`${id}-now`}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="mt-1 size-5 shrink-0 accent-brand outline-none"
+      />
+      <span>
+        <span id={`${id}-now`} className="font-semibold">
+          {texts.now}
+        </span>
+        <span id={`${id}-hint`} className="block text-base text-soft">
+          {texts.nowHint}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+const CARD = [
+  'mt-4 flex min-h-13 cursor-pointer items-start gap-3 rounded-control border border-control px-4 py-3',
+  'transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-wash',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+  'has-disabled:pointer-events-none',
+].join(' ')

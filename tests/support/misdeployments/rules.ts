@@ -1,0 +1,159 @@
+/** What somebody changed in the database by hand, staged in a real one. What the doctor prints puts all of it right. */
+import type { Misdeployment } from './misdeployment.ts'
+
+const RUN = /In the SQL editor, run:$/
+
+export const wrongRules: readonly Misdeployment[] = [
+  {
+    wrong: 'all functions are granted to visitors',
+    sql: 'grant all privileges on all functions in schema public to anon',
+    said: /What the database allows and does is not what the migrations made/,
+    mend: RUN,
+    runs: /revoke EXECUTE on function public[.]list_leads[(].*[)] from anon;/,
+  },
+  {
+    wrong: 'all tables are granted to visitors, over their right to columns',
+    sql: 'grant all privileges on all tables in schema public to anon',
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /grant INSERT [(]id, full_name, .*[)] on table public[.]soft_quotes to anon;/,
+  },
+  {
+    wrong: 'a function of the API runs with its owner’s rights',
+    sql: 'alter function public.list_leads(timestamptz, timestamptz, uuid, integer) security definer',
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /alter function public[.]list_leads[(].*[)] security invoker;/,
+  },
+  {
+    wrong: 'row level security is off for the quotes',
+    sql: 'alter table public.soft_quotes disable row level security',
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /alter table public[.]soft_quotes enable row level security;/,
+  },
+  {
+    wrong: 'anyone can list photos',
+    sql: `create policy "Public read" on storage.objects for select using (bucket_id = 'facility-photos')`,
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /drop policy "Public read" on storage[.]objects;/,
+  },
+  {
+    wrong: 'the policy that limits uploads was dropped',
+    sql: 'drop policy "Visitors add so many facility photos" on storage.objects',
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /create policy "Visitors add so many facility photos" on storage[.]objects as RESTRICTIVE/,
+  },
+  {
+    wrong: 'the policy for quotes was dropped',
+    sql: 'drop policy "Visitors hand in quotes" on public.soft_quotes',
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /create policy "Visitors hand in quotes"/,
+  },
+  {
+    wrong: 'a policy was changed under its own name',
+    sql: `alter policy "Visitors hand in quotes" on public.soft_quotes with check (true)`,
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /drop policy "Visitors hand in quotes" on public[.]soft_quotes;/,
+  },
+  {
+    wrong: 'the trigger that queues the mail is off',
+    sql: 'alter table public.soft_quotes disable trigger receive',
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /CREATE TRIGGER receive AFTER INSERT ON public[.]soft_quotes/,
+  },
+  {
+    wrong: 'a foreign trigger fails at each quote',
+    sql: `create function public.notify_me() returns trigger language plpgsql as 'begin raise ''no''; end';
+      revoke all on function public.notify_me() from public;
+      create trigger notify_me after insert on public.soft_quotes for each row execute function public.notify_me()`,
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /drop trigger notify_me on public[.]soft_quotes;/,
+  },
+  {
+    wrong: 'the schedule is hourly',
+    sql: `select cron.schedule('deliver-mail', '0 * * * *', $$select private.call_function('deliver-mail')$$)`,
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /select cron[.]schedule[(]'deliver-mail', '[*] [*] [*] [*] [*]', /,
+  },
+  {
+    wrong: 'the schedule is switched off',
+    sql: `update cron.job set active = false where jobname = 'deliver-mail'`,
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /select cron[.]unschedule[(]'deliver-mail'[)];/,
+  },
+  {
+    wrong: 'the schedule has no jobs',
+    sql: 'delete from cron.job',
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /select cron[.]schedule[(]'sweep-photos'/,
+  },
+  {
+    wrong: 'the job that sweeps photos fails',
+    sql: `select cron.schedule('sweep-photos', '17 * * * *', 'select private.call_function(''sweep-photos'', true)');
+      insert into cron.job_run_details (jobid, status, return_message, start_time)
+      select jobid, 'failed', 'ERROR: function private.call_function(unknown, boolean) does not exist', now()
+      from cron.job where jobname = 'sweep-photos'`,
+    said: /The job sweep-photos fails: ERROR: function private[.]call_function/,
+    mend: /Mend what is named above/,
+    runs: /select cron[.]schedule[(]'sweep-photos', '17 [*] [*] [*] [*]', /,
+  },
+  {
+    wrong: 'the bucket is private',
+    sql: `update storage.buckets set public = false`,
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /insert into storage[.]buckets .* on conflict/,
+  },
+  {
+    wrong: 'the bucket takes any file',
+    sql: `update storage.buckets set file_size_limit = null, allowed_mime_types = null`,
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /'10485760'/,
+  },
+  {
+    wrong: 'the bucket is missing',
+    sql: `delete from storage.buckets`,
+    said: /What the database allows/,
+    mend: RUN,
+    runs: /insert into storage[.]buckets/,
+  },
+  {
+    wrong: 'the second quote of ten minutes waits for a digest',
+    sql: `update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`,
+    said: /^FIX .*lead_mails_in_10_minutes is 1, as made 4[.]/,
+    mend: RUN,
+    runs: /values [(]'lead_mails_in_10_minutes', 4[)]/,
+  },
+  {
+    wrong: 'the second quote of ten minutes is refused',
+    sql: `update private.settings set value = 1 where name = 'quotes_from_client_in_10_minutes'`,
+    said: /^FIX .*quotes_from_client_in_10_minutes is 1, as made 200[.]/,
+    mend: RUN,
+    runs: /values [(]'quotes_from_client_in_10_minutes', 200[)]/,
+  },
+  {
+    wrong: 'quotes are erased after a day',
+    sql: `update private.settings set value = 1 where name = 'days_to_keep_leads'`,
+    said: /^FIX .*days_to_keep_leads is 1, as made off[.]/,
+    mend: RUN,
+    runs: /values [(]'days_to_keep_leads', null[)]/,
+  },
+  {
+    wrong: 'a limit is off',
+    sql: `delete from private.settings where name = 'uploads_in_10_minutes'`,
+    said: /^note .*uploads_in_10_minutes is off, as made 2000[.] If that is not meant/,
+    mend: RUN,
+    runs: /values [(]'uploads_in_10_minutes', 2000[)]/,
+  },
+]

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { LIMITS } from '@contract/options.ts'
+import type { SiteApi } from '@/api/site-api.ts'
+import { photoMessages } from '@/content/messages.ts'
+import { createPhotoQueue } from '@/features/quote/photos/photo-queue.ts'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
+
+/** A queue whose uploads all arrive, and the indexes that they were made under. */
+function setUp() {
+  const indexes: number[] = []
+  const uploadPhoto: SiteApi['uploadPhoto'] = async ({ index }) => {
+    indexes.push(index)
+    return aPhotoUrl(index)
+  }
+  const prepare = async () => ({ bytes: new ArrayBuffer(1), type: 'image/jpeg', extension: 'jpg' }) as const
+  return { indexes, queue: createPhotoQueue(uploadPhoto, prepare) }
+}
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }))
+
+test('a new photo has an index of its own beside those of a draft', async () => {
+  const { indexes, queue } = setUp()
+  queue.adopt([0, 1].map((index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index) })))
+  queue.add(photos(1))
+  await queue.settled()
+  expect(indexes).toEqual([2])
+  expect(queue.urls()).toEqual([0, 1, 2].map((index) => aPhotoUrl(index)))
+})
+
+test('a removal that is taken back makes no eleventh photo', async () => {
+  const { queue } = setUp()
+  queue.add(photos(LIMITS.photos))
+  await queue.settled()
+  const first = queue.state().photos[0]
+  queue.remove(first?.id ?? '')
+  queue.add([new File(['x'], 'instead.jpg', { type: 'image/jpeg' })])
+  queue.undoRemove(first?.id ?? '')
+  await queue.settled()
+  expect(queue.urls()).toHaveLength(LIMITS.photos)
+  expect(queue.state().refusals).toEqual([photoMessages.tooMany(['0.jpg'])])
+})
