@@ -97,7 +97,6 @@ export interface Digest {
   /** For instance "3 quote requests in one email". */
   readonly title: (count: number) => string
   readonly introduction: string
-  /** Why some are not listed, and where they are: after "9 more". */
   readonly rest: string
   /** Each throws when its row cannot be read. */
   readonly entries: readonly (() => Entry)[]
