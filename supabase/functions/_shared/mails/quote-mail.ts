@@ -151,6 +151,8 @@ export interface QuoteSubmission {
   /** Whether the page's second step came, which looks at who sent it. */
   readonly vouched: boolean
   readonly source: LeadSource | null
+  /** Where staff say that it is answered; null for nowhere. */
+  readonly answeredUrl: string | null
 }
 
 export function earlierOf({ earlierReference }: QuoteSubmission): string[] {
