@@ -1,5 +1,5 @@
 import { useTheme } from 'next-themes'
-import { type ComponentProps, type MouseEvent as Press, useEffect } from 'react'
+import { type ComponentProps, type MouseEvent as Press, useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
 
 export interface NoticeAction {
@@ -36,14 +36,20 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
     document.addEventListener('keydown', keepHotkey)
     return () => document.removeEventListener('keydown', keepHotkey)
   }, [])
+  const before = useRef<EventTarget | null>(null)
   return (
     <div
       onMouseDown={keepFocus}
-      onFocus={({ currentTarget }) => hold(currentTarget, true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return
-        hold(currentTarget, false)
-        keepChosen(relatedTarget)
+      onFocusCapture={(event) => {
+        // Sonner does not hear of the focus: it would put it back when its last toast goes, wherever it is by then.
+        event.stopPropagation()
+        if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
+        hold(event.currentTarget, true)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(currentTarget, false)}
+      onClick={({ detail }) => {
+        // By the keyboard. A toast goes when its button is pressed, and the focus must not go with it.
+        if (detail === 0 && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
       }}
       onMouseLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) && hold(currentTarget, true)}
     >
@@ -57,10 +63,7 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
   )
 }
 
-/**
- * A mouse does not take the focus to a toast. Sonner would give it back once the toast is gone, when the visitor may have
- * begun to type elsewhere: the next space would press the button that had it before.
- */
+/** A mouse does not take the focus to a toast, which soon goes: the visitor may be typing. */
 const keepFocus = (press: Press) => press.preventDefault()
 
 const TOASTS = '[data-sonner-toaster]'
@@ -71,14 +74,6 @@ const TOASTS = '[data-sonner-toaster]'
  */
 function hold(region: Element, held: boolean): void {
   region.querySelector(TOASTS)?.dispatchEvent(new MouseEvent(held ? 'mousemove' : 'mouseout', { bubbles: true }))
-}
-
-/**
- * Sonner has just put the focus back to where it was before the toast had it, even if the visitor pressed or tabbed to
- * something else: what is typed then would be lost, and a space would press what has the focus.
- */
-function keepChosen(chosen: EventTarget | null): void {
-  if (chosen instanceof HTMLElement) chosen.focus({ preventScroll: true })
 }
 
 /** While a toast is shown, Alt+T is for it alone: it would also open a menu in Firefox, and type † on a Mac. */

@@ -99,6 +99,28 @@ describe('the second toast system', () => {
     expect(screen.getByLabelText('Notes')).toHaveFocus()
   })
 
+  test('gives the focus back when it is pressed with the keyboard, and never takes it again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    render(
+      <>
+        <input aria-label="Name" />
+        <input aria-label="Notes" />
+        <AmbientToasts />
+      </>,
+    )
+    const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    act(() => screen.getByLabelText('Name').focus())
+    for (const text of ['One', 'Two']) act(() => notify(text, nothing))
+    const [undo] = await screen.findAllByRole('button', { name: 'Undo' })
+    act(() => undo?.focus())
+    await visitor.keyboard('{Enter}')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    act(() => screen.getByLabelText('Notes').focus())
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(screen.getByLabelText('Notes')).toHaveFocus()
+  })
+
   test('keeps its key from the browser while there is a toast, and only then', async () => {
     render(<AmbientToasts />)
     const left = () => fireEvent.keyDown(document.body, { code: 'KeyT', key: 't', altKey: true })

@@ -46,6 +46,8 @@ export class Person {
 
   /** The page has named photos that it does not take, and so they are not lost in silence. */
   reads({ photos, text }: Seen): void {
+    // Of more than ten, those past the tenth are refused when the visitor adds them again, as the page asks for.
+    if (text.includes('Not uploaded before you left')) this.#photos = this.#photos.slice(0, 10)
     const shown = photos.map(({ name }) => name)
     this.#photos = this.#photos.filter((name) => shown.includes(name) || !text.includes(name))
   }
