@@ -13,7 +13,8 @@ export async function types(walker: Walker, field: string, text: string): Promis
   else await keyboard.type(text)
   const value = await walker.remembers(field)
   // The browser itself takes spaces off the ends of an e-mail address, and writes a foreign domain in its ASCII form.
-  if (!value.includes(text.trim()) && !value.includes('xn--')) throw new Finding(`“${text}” was typed into ${field}, which shows “${value}”`)
+  if (!value.includes(text.trim()) && !value.includes('xn--'))
+    throw new Finding(`“${text}” was typed into ${field}, which shows “${value}”`)
 }
 
 const isThere = async (walker: Walker, field: string) => (await walker.look()).values[field] !== undefined
