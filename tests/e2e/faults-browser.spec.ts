@@ -165,10 +165,7 @@ test('a link to a page whose code is gone after a release loads the page as it i
   await page.goto('/')
   await hydrated(page)
   await page.route('**/assets/contact-page*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
-  const loaded = page.waitForEvent('load')
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
-  await loaded
-  await hydrated(page)
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
@@ -187,11 +184,7 @@ test('a quote is sent although its late code was lost on the way once', async ({
   await form.submit.click()
   await anew
   await hydrated(page)
-  await form.submit.click()
-  // A browser that does not ask again for a file that failed gets the page anew, with the answers.
-  const back = page.getByText('Your answers are back')
-  await expect(form.confirmation.or(back)).toBeVisible()
-  if (await back.isVisible()) await form.send()
+  await form.send()
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 

@@ -129,12 +129,16 @@ const readLevel = (page: Page, name: string) =>
 test.describe('the room of the three levels', () => {
   test('asks for its pictures when the visitor comes near, and moves nothing as they arrive', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await page.goto('/')
-    await hydrated(page)
-    await expect(stage(page).locator('img')).toHaveCount(0)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const arrived = () =>
+      stage(page)
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.naturalWidth > 0).length)
+    expect(await arrived()).toBe(0)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await hydrated(page)
     await stage(page).scrollIntoViewIfNeeded()
-    await expect(stage(page).locator('img')).toHaveCount(3)
+    await expect.poll(arrived).toBe(3)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
   })
 
