@@ -46,10 +46,10 @@ export class Person {
 
   /** The page has named photos that it does not take, and so they are not lost in silence. */
   reads({ photos, text }: Seen): void {
-    // Of more than ten, those past the tenth are refused when the visitor adds them again, as the page asks for.
-    if (text.includes('Not uploaded before you left')) this.#photos = this.#photos.slice(0, 10)
     const shown = photos.map(({ name }) => name)
-    this.#photos = this.#photos.filter((name) => shown.includes(name) || !text.includes(name))
+    // The page asks for those that it lost when it was opened anew. What was past the tenth is refused when it is added again.
+    const full = shown.length === 10 && text.includes('Not uploaded before you left')
+    this.#photos = this.#photos.filter((name) => shown.includes(name) || !(full || text.includes(name)))
   }
 
   clears(): void {
