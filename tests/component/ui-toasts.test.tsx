@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
@@ -96,6 +96,8 @@ describe('the second toast system', () => {
     screen.getByLabelText('Notes').focus()
     act(() => notify('One', nothing))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(screen.getByLabelText('Notes')).toHaveFocus()
+    await waitForElementToBeRemoved(() => screen.queryByText('One'))
     expect(screen.getByLabelText('Notes')).toHaveFocus()
   })
 
