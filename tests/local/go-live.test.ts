@@ -131,6 +131,10 @@ test('the first run does all of it, and the doctor finds it well', async () => {
   expect(said).toContain('Waiting for the schedule to call')
   expect(said).toContain('All is well.')
   expect(left).toBe(0)
+  // The schedule calls functions that are there.
+  const begun = [...said.matchAll(/^… (.+)$/gm)].map(([, name]) => name)
+  expect(begun.indexOf('the functions')).toBeLessThan(begun.indexOf('the schedule’s access'))
+  expect(begun).toContain('the functions')
   expect(official.changing().map((command) => command.replace(/(--env-file) .+/, '$1'))).toEqual([
     'config push --remote=abcdefghijklmnopqrst --yes',
     'db push --remote=abcdefghijklmnopqrst --yes',
