@@ -73,13 +73,13 @@ Photos stored: 12, 5.0 MB of the 1024 MB of a free plan; at this pace it is full
   expect(dailyReport(ID, read({ databaseBytes: 600 * 1_048_576 }), MAIL, false).text).toContain('Database: 600.0 MB\n')
 })
 
-test('the report says which leads the CRM did not take, and makes no fuss of them', () => {
+test('the report says which leads the lead webhook did not take, and makes no fuss of them', () => {
   const mail = dailyReport(ID, read({ untaken: { count: 1, references: ['988NFWM7'] } }), MAIL, false)
   expect(mail.text).toContain(
-    'Not taken by the CRM: 1: 988NFWM7\n    Their emails do not depend on it. Why: npm run outbox',
+    'Not taken by the lead webhook: 1: 988NFWM7\n    Their emails do not depend on it. Why: npm run outbox',
   )
   expect(mail.subject).not.toContain('not delivered')
-  expect(dailyReport(ID, read(), MAIL, false).text).not.toContain('CRM')
+  expect(dailyReport(ID, read(), MAIL, false).text).not.toContain('lead webhook')
 })
 
 test('the report says how promises are kept, in office hours, and what is late until somebody marks it', () => {

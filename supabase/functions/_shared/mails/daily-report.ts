@@ -24,7 +24,7 @@ export const reportSchema = roomSchema.extend({
   waiting: leadsSchema,
   dead: leadsSchema,
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
-  /** Leads of the last week that a CRM was offered and has not taken. A report that was queued before has none. */
+  /** Leads of the last week that the lead webhook was offered and has not taken. A report that was queued before has none. */
   untaken: leadsSchema,
   /** When all this was noted. */
   askedAt: z.iso.datetime({ offset: true }),
@@ -35,7 +35,7 @@ export type DailyReport = z.infer<typeof reportSchema>
 const INTRODUCTION =
   'This email comes every day. If it does not come, look at once: requests and messages may not reach you either.'
 
-const CRM_HINT = '\nTheir emails do not depend on it. Why: npm run outbox'
+const UNTAKEN_HINT = '\nTheir emails do not depend on it. Why: npm run outbox'
 
 const LATE_HINT = '\nAnswered? Press the link in its email, or: npm run leads -- --answered <reference>'
 
@@ -64,7 +64,7 @@ export function dailyReport(
     ...(watches ? answerRows(report.answers, now) : []),
     { label: 'Waiting to be sent', value: leads(report.waiting) },
     { label: 'Not delivered', value: dead.count > 0 ? `${leads(dead)}\nSend again: npm run outbox` : '0' },
-    ...(untaken.count > 0 ? [{ label: 'Not taken by the CRM', value: leads(untaken) + CRM_HINT }] : []),
+    ...(untaken.count > 0 ? [{ label: 'Not taken by the lead webhook', value: leads(untaken) + UNTAKEN_HINT }] : []),
     { label: 'Schedule last ran', value: ranAt(report) },
     ...roomTaken(report).map(({ label, words }) => ({ label, value: words })),
   ]
