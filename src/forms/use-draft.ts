@@ -70,11 +70,12 @@ export function useDraft<Field extends string, Answers, Extras extends object, S
     if (kept) signals.resume(kept.seconds)
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: texts.clear, onClick: clear })
     const changed = () => {
-      setUndo(null)
+      // A part of the form that comes late is no change of the visitor's.
+      if (!isBlank(read())) setUndo(null)
       save()
     }
     return form.subscribe({ formState: { values: true }, callback: changed })
-  }, [form, draft, submission, signals, texts, typed, clear, save])
+  }, [form, draft, submission, signals, texts, typed, read, clear, save])
   useEffect(() => extras.subscribe(save), [extras, save])
 
   return { read, save, clear, undo }
