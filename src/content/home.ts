@@ -20,10 +20,9 @@ export const home = {
     eyebrow: `Commercial cleaning${place}`,
     title: 'Creating Safe Spaces',
     lead: 'Commercial cleaning in three levels: rooms that feel good, touch points that are disinfected, floors that last.',
-    start: { label: 'Get Started', to: paths.getStarted },
     more: { label: 'Learn More', to: places.threeLevelCleaning },
     facts: [
-      { title: 'We clean', text: 'Offices, facilities with associates, industrial scale' },
+      { title: 'We clean', text: 'Offices, warehouses and plants, and any building with staff' },
       { title: 'We are', text: capital(listed(...ownership, experience)) },
       { title: 'Quote', text: softQuote },
     ],
@@ -35,12 +34,16 @@ export const home = {
     lead: 'Level 1 cleans the room. Level 2 disinfects what hands touch. Level 3 protects floors and other surfaces.',
     start: { label: 'Get Started', to: paths.getStarted },
     which:
-      'Each level adds to the one before it, so Level 3 has all three. Start your quote from a level’s page and your request names it. Or say it in the notes.',
+      'Each level adds to the one before it, so Level 3 has all three. Not sure which level? Ask for all three prices.',
+    room: {
+      slider: 'How far the room is cleaned',
+      states: ['Before cleaning', 'Level 1: cleaned', 'Level 2: touch points disinfected', 'Level 3: floor protected'],
+    },
     startText: softQuote,
   },
   health: {
     title: 'Building Health Through Safe Spaces',
-    lead: 'What a cleaning plan should do for your people and your building.',
+    lead: 'Each plan says what is cleaned, how often, and how you can check it.',
     points: [
       {
         title: 'Associate Wellbeing',
@@ -56,14 +59,20 @@ export const home = {
       },
       {
         title: 'Certified Quality',
-        text: certification ? `We hold ${certification}. ATP tests show in a number how clean a surface is.` : '',
+        text: certification
+          ? `We hold ${certification}. An ATP test puts a number on a surface before and after we clean it.`
+          : '',
       },
     ],
     blog: 'Blog Coming Soon',
   },
+  closing: {
+    title: 'How big is your building?',
+    lead: `Three numbers begin your soft quote. ${capital(softQuote ? `it comes back${within}` : 'it comes by email')}, and it binds nobody.`,
+  },
   work: {
     title: 'Our Work in Action',
-    lead: 'The pictures are models of the places we clean. You check our work against three sheets: a plan, a touch-point map and a surface plan for your building.',
+    lead: 'Three sheets say what is done in your building: a week plan, a touch-point map and a surface plan. You check our work against them.',
     example: 'Example',
     sheets: [
       {
@@ -119,7 +128,9 @@ export const home = {
     readonly start: PageLink
     readonly startText: string
     readonly which: string
+    readonly room: { readonly slider: string; readonly states: readonly string[] }
   }
+  readonly closing: Hero
   readonly health: Hero & PointList & { readonly blog: string }
   readonly work: Hero & {
     readonly example: string

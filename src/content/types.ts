@@ -17,7 +17,6 @@ export interface Hero {
 /** What a visitor wants to know first: which trade, where, for whom, why believe it, how fast. */
 export interface FirstScreen extends Hero {
   readonly eyebrow: string
-  readonly start: PageLink
   readonly more: PageLink
   readonly facts: readonly Point[]
   /** Shown beside the phone number. */
@@ -125,6 +124,8 @@ export interface Scene {
   readonly webp: string
   /** For a browser that knows neither format. */
   readonly src: string
+  /** Where things are in it, in percent of its width and height. */
+  readonly points?: Readonly<Record<string, readonly [left: number, top: number]>>
 }
 
 /** What both forms say. */

@@ -46,9 +46,6 @@ export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
           <div className="md:sticky md:top-32">
             <h2 className="text-title">{title}</h2>
             <p className="mt-5 max-w-md text-lead text-on-deep/85">{lead}</p>
-            <p className="mt-8 inline-block rounded-full border border-dashed border-on-deep/40 px-4 py-1.5 text-base text-on-deep/80">
-              {blog}
-            </p>
           </div>
         </div>
         <ul className="md:col-span-6 md:col-start-7">
@@ -62,6 +59,7 @@ export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
               ),
           )}
         </ul>
+        <p className="text-small text-on-deep/80 md:col-span-12">{blog}</p>
       </div>
     </section>
   )
