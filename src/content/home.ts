@@ -64,7 +64,6 @@ export const home = {
   work: {
     title: 'Our Work in Action',
     lead: 'The pictures are models of the places we clean. You check our work against three sheets: a plan, a touch-point map and a surface plan for your building.',
-    example: 'Example',
     sheets: [
       {
         level: 1,
@@ -122,7 +121,6 @@ export const home = {
   }
   readonly health: Hero & PointList & { readonly blog: string }
   readonly work: Hero & {
-    readonly example: string
     readonly sheets: readonly PlanSample[]
     readonly cards: Readonly<Record<string, Point & { readonly to: string }>>
   }

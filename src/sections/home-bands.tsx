@@ -5,20 +5,15 @@ import { ArrowUpRight } from 'lucide-react'
 import { Link } from '@/ui/link.tsx'
 import { Picture } from './picture.tsx'
 
-interface ExampleSheetsProps {
-  readonly label: string
-  readonly sheets: readonly PlanSample[]
-}
-
 /** The first lines of the three plans that a building gets. */
-export function ExampleSheets({ label, sheets }: ExampleSheetsProps) {
+export function ExampleSheets({ sheets }: { readonly sheets: readonly PlanSample[] }) {
   return (
     <ul className="mt-6 grid gap-6 lg:grid-cols-3">
       {sheets.map(({ level, title, lines }) => (
         <li key={level} data-level={level}>
-          <Sheet label={label} tab="bg-tint">
+          <Sheet>
             <LevelBadge level={level} />
-            <h3 className="mt-1 text-heading">{title}</h3>
+            <h3 className="mt-1 text-lead">{title}</h3>
             <dl className="mt-3 text-base">
               {lines.map(([what, when]) => (
                 <div key={what} className="border-t border-line py-2 md:max-lg:grid md:max-lg:grid-cols-2">
@@ -68,12 +63,11 @@ export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
 }
 
 interface WorkCardsProps extends Hero {
-  readonly example: string
   readonly sheets: readonly PlanSample[]
   readonly cards: readonly (Card & { readonly to: string })[]
 }
 
-export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProps) {
+export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
   return (
     <section className="page py-20 md:py-28">
       <h2 className="text-title">{title}</h2>
@@ -109,7 +103,7 @@ export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProp
           </li>
         ))}
       </ul>
-      <ExampleSheets label={example} sheets={sheets} />
+      <ExampleSheets sheets={sheets} />
     </section>
   )
 }
