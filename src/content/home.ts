@@ -2,7 +2,7 @@ import { company } from '@contract/company.ts'
 import { capital, experience, listed, within } from './claims.ts'
 import { hours } from './contact-links.ts'
 import { anchors, paths, places } from './paths.ts'
-import type { FirstScreen, Hero, PageContent, PageLink, PlanSample, Point, PointList } from './types.ts'
+import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
 const { certification, ownership } = company
 /** The first of them stands for the others where there is little room. */
@@ -73,36 +73,17 @@ export const home = {
   work: {
     title: 'Our Work in Action',
     lead: 'Three sheets say what is done in your building: a week plan, a touch-point map and a surface plan. You check our work against them.',
-    example: 'Example',
-    sheets: [
-      {
-        level: 1,
-        title: 'Plan',
-        lines: [
-          ['Restrooms cleaned and restocked', 'Monday to Friday'],
-          ['Desks and meeting tables wiped', 'Monday, Wednesday, Friday'],
-          ['Sills, ledges and vents dusted', 'Friday'],
-        ],
-      },
-      {
-        level: 2,
+    sheets: {
+      plan: { title: 'Plan', text: 'Every task and its days. Whoever walks the building at night can check it off.' },
+      map: {
         title: 'Touch-Point Map',
-        lines: [
-          ['1 Entrance door handles', 'Lobby'],
-          ['2 Counter and phone', 'Reception'],
-          ['3 Elevator buttons', 'Corridor'],
-        ],
+        text: 'Every point that hands share, by number. ATP tests show two of them here.',
       },
-      {
-        level: 3,
+      surfaces: {
         title: 'Surface Plan',
-        lines: [
-          ['1 Gloss', 'Polish when it dulls'],
-          ['2 Finish coats', 'Scrub and recoat before they wear through'],
-          ['3 Seal', 'Renew when water no longer beads'],
-        ],
+        text: 'Every floor in layers, and what each layer needs so that the next one lasts.',
       },
-    ],
+    },
     cards: {
       professionalFacility: {
         title: 'Professional Facility',
@@ -133,8 +114,7 @@ export const home = {
   readonly closing: Hero
   readonly health: Hero & PointList & { readonly blog: string }
   readonly work: Hero & {
-    readonly example: string
-    readonly sheets: readonly PlanSample[]
+    readonly sheets: Readonly<Record<'plan' | 'map' | 'surfaces', Point>>
     readonly cards: Readonly<Record<string, Point & { readonly to: string }>>
   }
 }

@@ -70,13 +70,6 @@ export interface ContactTexts {
 /** Each level keeps its number and tint everywhere. */
 export type LevelNumber = 1 | 2 | 3
 
-/** The first lines of one of the three plans, as an example. */
-export interface PlanSample {
-  readonly level: LevelNumber
-  readonly title: string
-  readonly lines: readonly (readonly [what: string, when: string])[]
-}
-
 /** An example of a plan by zones; positions are in the units of its drawing (480 × 250). */
 export interface ZoneSheet extends Point {
   /** What the drawing shows, for those who do not see it. */
