@@ -84,7 +84,7 @@ export interface ZoneSheet extends Point {
   }[]
 }
 
-/** What of a building is known so far. Nothing known is drawn as a blueprint. */
+/** What of a building is known so far. What is not known is drawn as a ghost. */
 export interface BuildingSoFar {
   readonly measured: boolean
   /** How full it is: 0 if not known, up to 4. */
