@@ -20,6 +20,7 @@ export const home = {
     eyebrow: `Commercial cleaning${place}`,
     title: 'Creating Safe Spaces',
     lead: 'Commercial cleaning in three levels: rooms that feel good, touch points that are disinfected, floors that last.',
+    start: 'Get Started',
     more: { label: 'Learn More', to: places.threeLevelCleaning },
     facts: [
       { title: 'We clean', text: 'Offices, warehouses and plants, and any building with staff' },

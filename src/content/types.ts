@@ -17,6 +17,8 @@ export interface Hero {
 /** What a visitor wants to know first: which trade, where, for whom, why believe it, how fast. */
 export interface FirstScreen extends Hero {
   readonly eyebrow: string
+  /** The button of the first three questions. */
+  readonly start: string
   readonly more: PageLink
   readonly facts: readonly Point[]
   /** Shown beside the phone number. */
