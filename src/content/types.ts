@@ -42,6 +42,8 @@ export interface Notice {
 
 export interface Statement {
   readonly role: string
+  /** Names the statement while nobody's name stands below it. */
+  readonly rule: string
   readonly statement: string
 }
 
@@ -125,6 +127,8 @@ export interface Scene {
   readonly webp: string
   /** For a browser that knows neither format. */
   readonly src: string
+  /** Places in the picture, in percent of its width and height. */
+  readonly points?: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
 /** What both forms say. */
