@@ -43,6 +43,8 @@ export interface Notice {
 
 export interface Statement {
   readonly role: string
+  /** Names the statement while nobody's name stands below it. */
+  readonly rule: string
   readonly statement: string
 }
 
@@ -119,8 +121,8 @@ export interface Scene {
   readonly webp: string
   /** For a browser that knows neither format. */
   readonly src: string
-  /** Where things are in it, in percent of its width and height. */
-  readonly points?: Readonly<Record<string, readonly [left: number, top: number]>>
+  /** Places in the picture, in percent of its width and height. */
+  readonly points?: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
 /** What both forms say. */
