@@ -1,7 +1,5 @@
 import { company } from '@contract/company.ts'
 import { describe, expect, test } from 'vitest'
-import { readAllSettings } from '../../scripts/operator/check-settings.ts'
-import { backend } from '../../supabase/functions/_shared/env/parts.ts'
 import { type Environment, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 
 const RESEND = {
@@ -18,7 +16,7 @@ const SMTP = { ...RESEND, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example' }
 /** The message about an environment that is the usual one with some changes. */
 function complaint(changes: Environment, base: Environment = RESEND): string {
   try {
-    readAllSettings({ ...base, ...changes })
+    readSettings({ ...base, ...changes })
   } catch (error) {
     return error instanceof Error ? error.message : 'not an error'
   }
@@ -27,7 +25,7 @@ function complaint(changes: Environment, base: Environment = RESEND): string {
 
 describe('the environment', () => {
   test('becomes a typed configuration', () => {
-    expect(readAllSettings(RESEND)).toEqual({
+    expect(readSettings(RESEND)).toEqual({
       access: { keys: ['key-a', 'key-b'], origins: [] },
       operatorAccess: { keys: ['secret-a', 'secret-b'], origins: [] },
       backend: { url: 'https://project.example', secretKey: 'secret-a' },
@@ -61,15 +59,15 @@ describe('the environment', () => {
 
   test('is asked only for what a function needs', () => {
     const { SUPABASE_URL, SUPABASE_SECRET_KEYS } = RESEND
-    expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMIT_CLIENT_DAY: 'many' }, { backend })).toEqual({
+    expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMIT_CLIENT_DAY: 'many' }, 'backend')).toEqual({
       backend: { url: 'https://project.example', secretKey: 'secret-a' },
     })
-    expect(() => readSettings({}, { backend })).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
+    expect(() => readSettings({}, 'backend')).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
   })
 
   test('has the link to mark a lead once its secret and the site are known, and none where promises are not watched', () => {
     const secret = 'x'.repeat(32)
-    const read = (changes: Environment) => readAllSettings({ ...RESEND, ...changes }).promise
+    const read = (changes: Environment) => readSettings({ ...RESEND, ...changes }).promise
     const origins = { SITE_ORIGINS: 'https://www.site.example,https://site.example' }
     const set = { ANSWERED_SECRET: secret, ...origins }
     const watches = true
@@ -83,44 +81,41 @@ describe('the environment', () => {
 
   test('takes every kind of public key', () => {
     const keys = { SUPABASE_PUBLISHABLE_KEY: 'key-c', SUPABASE_ANON_KEY: 'key-d' }
-    expect(readAllSettings({ ...RESEND, ...keys }).access.keys).toEqual(['key-a', 'key-b', 'key-c', 'key-d'])
-    expect(readAllSettings({ ...RESEND, SUPABASE_PUBLISHABLE_KEYS: '', ...keys }).access.keys).toEqual([
-      'key-c',
-      'key-d',
-    ])
+    expect(readSettings({ ...RESEND, ...keys }).access.keys).toEqual(['key-a', 'key-b', 'key-c', 'key-d'])
+    expect(readSettings({ ...RESEND, SUPABASE_PUBLISHABLE_KEYS: '', ...keys }).access.keys).toEqual(['key-c', 'key-d'])
   })
 
   test.each([
     ['SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
     ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEY'],
   ])('takes %s as the secret key, with or without %s', (one, other) => {
-    const alone = readAllSettings({ ...RESEND, SUPABASE_SECRET_KEYS: '', [one]: 'secret-c' })
+    const alone = readSettings({ ...RESEND, SUPABASE_SECRET_KEYS: '', [one]: 'secret-c' })
     expect(alone.backend.secretKey).toBe('secret-c')
     expect(alone.operatorAccess.keys).toEqual(['secret-c'])
-    const all = readAllSettings({ ...RESEND, [one]: 'secret-c', [other]: 'secret-d' })
+    const all = readSettings({ ...RESEND, [one]: 'secret-c', [other]: 'secret-d' })
     expect(all.backend.secretKey).toBe('secret-a')
     expect(all.operatorAccess.keys).toHaveLength(4)
   })
 
   test('keeps public and secret keys apart', () => {
-    const { access, operatorAccess } = readAllSettings({ ...RESEND, SUPABASE_SERVICE_ROLE_KEY: 'secret-c' })
+    const { access, operatorAccess } = readSettings({ ...RESEND, SUPABASE_SERVICE_ROLE_KEY: 'secret-c' })
     expect(access.keys.filter((key) => operatorAccess.keys.includes(key))).toEqual([])
   })
 
   test('has a sender of its own for mails to visitors, where one is set', () => {
-    const { mail } = readAllSettings({ ...RESEND, MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example' })
+    const { mail } = readSettings({ ...RESEND, MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example' })
     expect(mail.confirmations).toEqual({ name: company.name, address: 'hello@confirm.site.example' })
     expect(mail.from.address).toBe('notices@site.example')
   })
 
   test('alerts another inbox when one is named', () => {
-    const { mail } = readAllSettings({ ...RESEND, MAIL_ALERT_TO: 'owner@site.example' })
+    const { mail } = readSettings({ ...RESEND, MAIL_ALERT_TO: 'owner@site.example' })
     expect(mail.alerts).toEqual({ address: 'owner@site.example' })
     expect(mail.staff).toEqual({ address: 'office@site.example' })
   })
 
   test('takes other limits', () => {
-    const { gateSettings } = readAllSettings({
+    const { gateSettings } = readSettings({
       ...RESEND,
       LIMIT_CLIENT_10_MINUTES: '50',
       LIMIT_CONFIRMATIONS_HOUR: '0',
@@ -130,29 +125,29 @@ describe('the environment', () => {
 
   test('has visitors checked by Cloudflare once there is a secret for it', () => {
     const TURNSTILE_SECRET_KEY = 'secret-of-turnstile'
-    expect(readAllSettings({ ...RESEND, TURNSTILE_SECRET_KEY }).turnstile).toEqual({
+    expect(readSettings({ ...RESEND, TURNSTILE_SECRET_KEY }).turnstile).toEqual({
       secretKey: TURNSTILE_SECRET_KEY,
       url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     })
     const elsewhere = { TURNSTILE_SECRET_KEY, TURNSTILE_URL: 'http://127.0.0.1:9000/' }
-    expect(readAllSettings({ ...RESEND, ...elsewhere }).turnstile).toMatchObject({ url: 'http://127.0.0.1:9000/' })
-    expect(readAllSettings({ ...RESEND, TURNSTILE_SECRET_KEY: '' }).turnstile).toBeNull()
+    expect(readSettings({ ...RESEND, ...elsewhere }).turnstile).toMatchObject({ url: 'http://127.0.0.1:9000/' })
+    expect(readSettings({ ...RESEND, TURNSTILE_SECRET_KEY: '' }).turnstile).toBeNull()
   })
 
   test('takes site origins as a list', () => {
     const SITE_ORIGINS = 'https://www.site.example, http://localhost:5173'
-    expect(readAllSettings({ ...RESEND, SITE_ORIGINS }).access.origins).toEqual([
+    expect(readSettings({ ...RESEND, SITE_ORIGINS }).access.origins).toEqual([
       'https://www.site.example',
       'http://localhost:5173',
     ])
   })
 
   test('takes another origin for photos than the backend has', () => {
-    expect(readAllSettings({ ...RESEND, API_ORIGIN: 'http://localhost:4173/' }).apiOrigin).toBe('http://localhost:4173')
+    expect(readSettings({ ...RESEND, API_ORIGIN: 'http://localhost:4173/' }).apiOrigin).toBe('http://localhost:4173')
   })
 
   test('takes another address of the mail API', () => {
-    const { transport } = readAllSettings({ ...RESEND, RESEND_BASE_URL: 'http://127.0.0.1:9000/' })
+    const { transport } = readSettings({ ...RESEND, RESEND_BASE_URL: 'http://127.0.0.1:9000/' })
     expect(transport).toMatchObject({ kind: 'resend', baseUrl: 'http://127.0.0.1:9000' })
   })
 
@@ -163,19 +158,17 @@ describe('the environment', () => {
     ['', 7],
     ['off', null],
   ])('reads the hour %j of the daily report as %s', (REPORT_HOUR, hour) => {
-    expect(readAllSettings({ ...RESEND, REPORT_HOUR }).reportHour).toBe(hour)
+    expect(readSettings({ ...RESEND, REPORT_HOUR }).reportHour).toBe(hour)
   })
 
   test('confirms quotes to who asked, unless that is turned off', () => {
-    expect(readAllSettings({ ...RESEND, QUOTE_CONFIRMATION: 'off' }).confirmQuotes).toBe(false)
-    expect(() => readAllSettings({ ...RESEND, QUOTE_CONFIRMATION: 'no' })).toThrow(
-      'QUOTE_CONFIRMATION must be on or off',
-    )
+    expect(readSettings({ ...RESEND, QUOTE_CONFIRMATION: 'off' }).confirmQuotes).toBe(false)
+    expect(() => readSettings({ ...RESEND, QUOTE_CONFIRMATION: 'no' })).toThrow('QUOTE_CONFIRMATION must be on or off')
   })
 
   test('takes a second way out for alerts, and the secret of the mail service’s webhook', () => {
     const more = { ALERT_WEBHOOK_URL: 'https://hooks.example/x', RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' }
-    expect(readAllSettings({ ...RESEND, ...more })).toMatchObject({
+    expect(readSettings({ ...RESEND, ...more })).toMatchObject({
       alertUrl: more.ALERT_WEBHOOK_URL,
       webhookSecret: more.RESEND_WEBHOOK_SECRET,
     })
@@ -193,7 +186,7 @@ describe('the environment', () => {
       { port: 465, secure: true, login: { user: 'u', pass: 'p' } },
     ],
   ])('takes the SMTP settings %j', (changes, expected) => {
-    expect(readAllSettings({ ...SMTP, ...changes }).transport).toEqual({
+    expect(readSettings({ ...SMTP, ...changes }).transport).toEqual({
       kind: 'smtp',
       host: 'mail.example',
       ...expected,

@@ -1,7 +1,7 @@
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/own-headers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
-import { createRestHealth } from '../../supabase/functions/_shared/outbox/health.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
+import { createRestHealth } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createHealth } from '../../supabase/functions/health/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { leadWebhook } from '../../supabase/functions/_shared/env/parts.ts'
 import { readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 import { LEAD_SECRET } from '../support/servers/lead-receiver.ts'
 
 describe('the settings of the lead webhook', () => {
   const read = (url: string, secret: string) =>
-    readSettings({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret }, { leadWebhook }).leadWebhook
+    readSettings({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret }, 'leadWebhook').leadWebhook
 
   test('are an address and a secret, or neither', () => {
     const url = 'https://hooks.crm.example/x'

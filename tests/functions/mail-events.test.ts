@@ -1,6 +1,6 @@
 /** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
 import { createHmac } from 'node:crypto'
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/own-headers.ts'
 import { describe, expect, test } from 'vitest'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
 import { aRequest, functionsOn, replyOf, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'

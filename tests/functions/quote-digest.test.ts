@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { digestMail } from '../../supabase/functions/_shared/mails/digest.ts'
-import { quoteDigest } from '../../supabase/functions/_shared/mails/quote-digest.ts'
-import { contactDigest } from '../../supabase/functions/_shared/mails/contact-digest.ts'
+import { contactDigest, digestMail, quoteDigest } from '../../supabase/functions/_shared/mails/digest.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { MAIL } from '../support/functions/functions.ts'

@@ -1,6 +1,6 @@
 /** The first number in staff's mail, from the owner's own rates. */
 import { expect, test } from 'vitest'
-import { firstNumber } from '../../supabase/functions/_shared/mails/quote-rates.ts'
+import { firstNumber } from '../../supabase/functions/_shared/mails/quote-figures.ts'
 import { type Rates, rates as shipped } from '../../supabase/functions/_shared/mails/rates.ts'
 import { aQuote } from '../support/builders/payloads.ts'
 

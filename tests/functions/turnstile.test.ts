@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
-import { verifyTurnstile } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
+import { verifyTurnstile } from '../../supabase/functions/_shared/gate/gate.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import { aRequest, functionsOn, replyOf } from '../support/functions/functions.ts'
 import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAllSettings } from '../../scripts/operator/check-settings.ts'
+import { readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 import { createCountingGate, createDelivery } from '../../supabase/functions/_shared/wiring.ts'
 import { aRequest } from '../support/functions/functions.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
@@ -19,7 +19,7 @@ const ENVIRONMENT = {
   MAIL_STAFF_TO: 'office@site.example',
 }
 const alarmWith = (changes: object) =>
-  createDelivery(readAllSettings({ ...ENVIRONMENT, ...changes }), async () => null).alarm
+  createDelivery(readSettings({ ...ENVIRONMENT, ...changes }), async () => null).alarm
 
 test('posts alarms to the address that is set', async () => {
   hook.answers(json(200, {}))
@@ -36,7 +36,7 @@ test('has visitors checked by Cloudflare once there is a secret for it', async (
   hook.answers(json(200, { success: true }))
   const request = aRequest({ headers: { 'x-turnstile-token': 'a-token', 'cf-connecting-ip': '203.0.113.7' } })
   const judgedWith = (changes: object) =>
-    createCountingGate(readAllSettings({ ...ENVIRONMENT, ...changes })).judge(request, QUOTE_ID)
+    createCountingGate(readSettings({ ...ENVIRONMENT, ...changes })).judge(request, QUOTE_ID)
 
   expect(await judgedWith({})).toEqual({ suspicion: null, passed: true })
   expect(hook.calls).toEqual([])
