@@ -11,7 +11,7 @@ export function SiteFooter() {
     <footer className="strata bg-deep text-on-deep">
       <div className="page footer-columns">
         <div>
-          <p className="flex items-center gap-3 wrap-anywhere font-display text-2xl font-bold tracking-tight">
+          <p className="flex items-center gap-3 wrap-anywhere font-display text-lead font-bold tracking-tight">
             <LogoMark className="h-12 w-auto shrink-0" />
             {company.name}
           </p>
@@ -62,7 +62,7 @@ function Reach() {
 function SmallPrint() {
   return (
     <div className="page">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-on-deep/20 pt-4 pb-8 text-base text-on-deep/80">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-on-deep/20 pt-4 pb-8 text-small text-on-deep/80">
         <p className="py-2">
           © {company.copyrightYear} {company.name}
         </p>

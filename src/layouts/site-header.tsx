@@ -17,7 +17,7 @@ export function SiteHeader() {
             aria-label={frameText.primaryNavigation}
             className="hidden shrink-0 self-stretch md:flex md:@max-[46rem]:shrink"
           >
-            <ul className="flex flex-wrap gap-x-3.5 text-[0.9375rem] lg:gap-7 lg:text-base">
+            <ul className="flex flex-wrap gap-x-3.5 text-small lg:gap-7 lg:text-base">
               {navigation.map(({ label, to }) => (
                 <li key={to} className="flex">
                   <NavLink to={to} className="nav-link">
@@ -39,7 +39,7 @@ export function SiteHeader() {
 
 function UtilityBar() {
   return (
-    <div className="hidden min-h-10 bg-deep text-[0.9375rem] text-on-deep md:block">
+    <div className="hidden min-h-10 bg-deep text-small text-on-deep md:block">
       <div className="page flex min-h-10 flex-wrap items-center gap-x-6">
         <ContactLines className="bar-link" iconClass="size-4" />
         {frameText.phoneLine && <span className="ml-auto hidden text-on-deep/75 lg:block">{frameText.phoneLine}</span>}

@@ -20,7 +20,7 @@ function GetStartedPage() {
 
 const intro = (
   <>
-    <h1 className="text-display font-extrabold">{title}</h1>
+    <h1 className="text-display">{title}</h1>
     <p className="mt-5 max-w-[34rem] text-lead">{lead}</p>
     <ul className="mt-5 grid gap-x-6 gap-y-1 text-base xl:flex">
       {facts.map((fact) => (

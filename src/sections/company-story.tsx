@@ -13,14 +13,14 @@ export function Story({ story, mission }: StoryProps) {
       <section className="md:col-span-7">
         <h2 className="text-title">{story.title}</h2>
         {story.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-prose text-lg">
+          <p key={paragraph} className="mt-5 max-w-prose">
             {paragraph}
           </p>
         ))}
       </section>
       <section className="self-end border-t-[6px] border-brand pt-5 md:col-span-4 md:col-start-9">
-        <h2 className="text-lg font-semibold tracking-normal text-soft">{mission.title}</h2>
-        <p className="mt-2 font-display text-heading font-semibold">{mission.text}</p>
+        <h2 className="font-body text-base font-semibold tracking-normal text-soft">{mission.title}</h2>
+        <p className="mt-2 font-display text-heading font-bold">{mission.text}</p>
       </section>
     </div>
   )
@@ -46,7 +46,7 @@ export function ChiefCard({ role, statement }: Statement) {
         <LogoMark className="h-28 w-auto sm:h-40" />
       )}
       <div className="self-center">
-        <p className="font-display text-heading leading-snug font-semibold">{statement}</p>
+        <p className="font-display text-heading font-bold">{statement}</p>
         <p className="mt-5">
           {name && <span className="block font-semibold">{name}</span>}
           <span className="text-on-deep/85">{role}</span>

@@ -42,7 +42,7 @@ export function SupportCard({ title, text, link }: Closing) {
           {phoneLink && (
             <a
               href={phoneLink.href}
-              className="block font-display text-[clamp(2rem,6.5vw,4.75rem)] leading-none font-extrabold tracking-normal no-underline hover:underline"
+              className="block font-display text-title font-bold tracking-normal no-underline hover:underline"
             >
               {phoneLink.text}
             </a>
@@ -66,7 +66,7 @@ export function WeekTable() {
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-base">
-        <caption className="mb-3 text-left font-display text-lg font-bold">{caption}</caption>
+        <caption className="mb-3 text-left font-display text-lead font-bold">{caption}</caption>
         <thead>
           <tr>
             <th scope="col" className="pb-2 text-left font-normal text-soft">

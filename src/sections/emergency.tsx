@@ -14,12 +14,12 @@ export function EmergencyHero({ title, lead, call, withoutPhone, picture }: Emer
       </div>
       <div className="page emergency-text">
         <div>
-          <h1 className="max-w-[9em] text-page">{title}</h1>
+          <h1 className="max-w-[9em] text-title">{title}</h1>
           <p className="mt-3 max-w-[20rem] text-lead text-balance text-on-deep">{lead}</p>
         </div>
         {phoneLink ? (
           <a href={phoneLink.href} className="emergency-call">
-            <span className="flex items-center gap-3 text-lg font-semibold md:text-xl">
+            <span className="flex items-center gap-3 text-base font-semibold md:text-lead md:font-bold">
               <Phone aria-hidden className="size-6" />
               {call}
             </span>{' '}
@@ -54,7 +54,7 @@ export function NumberedSteps({ title, lead, points }: Hero & PointList) {
             key={step.title}
             className="grid grid-cols-[3.25rem_1fr] border-b border-line py-6 first:pt-0 md:grid-cols-[5rem_1fr]"
           >
-            <span aria-hidden className="font-display text-4xl leading-none font-extrabold text-brand md:text-6xl">
+            <span aria-hidden className="font-display text-heading leading-none font-bold text-brand md:text-title">
               {index + 1}
             </span>
             <div>

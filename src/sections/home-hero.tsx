@@ -13,8 +13,8 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
           <Picture {...picture} first />
         </div>
         <div className="page hero-text">
-          <p className="text-base font-semibold text-balance text-brand md:text-lg">{eyebrow}</p>
-          <h1 className="mt-1.5 max-w-[5.8em] text-display font-extrabold md:mt-4">{title}</h1>
+          <p className="font-semibold text-balance text-brand">{eyebrow}</p>
+          <h1 className="mt-1.5 max-w-[5.8em] text-display md:mt-4">{title}</h1>
           <p className="mt-3 max-w-[27rem] text-lead md:mt-6">{lead}</p>
           <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
             <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">

@@ -10,7 +10,7 @@ export function WideHero({ title, lead, picture }: Hero & WithPicture) {
       <Picture {...picture} first className="h-[46svh] w-full object-bottom md:h-[min(50rem,76svh)]" />
       <div className="page">
         <div className="relative -mt-8 max-w-[38rem] rounded-tr-picture bg-paper pt-8 pr-6 before:absolute before:inset-y-0 before:right-full before:w-screen before:bg-paper md:-mt-28 md:pt-12 md:pr-10">
-          <h1 className="text-display font-extrabold">{title}</h1>
+          <h1 className="text-display">{title}</h1>
           <p className="mt-5 max-w-xl text-lead text-soft">{lead}</p>
         </div>
       </div>
@@ -66,7 +66,7 @@ export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
 
 function ZoneTable({ columns, zones }: Pick<ZoneSheet, 'columns' | 'zones'>) {
   return (
-    <table className="mt-5 w-full border-collapse text-left text-[0.9375rem] sm:text-base">
+    <table className="mt-5 w-full border-collapse text-left">
       <thead>
         <tr>
           {columns.map((column) => (

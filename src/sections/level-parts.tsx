@@ -28,8 +28,8 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
             {levelPageText.home.label}
           </Link>
           <h1 className="mt-4 md:mt-8">
-            <LevelBadge level={number} className="font-body text-lg tracking-normal" />{' '}
-            <span className="mt-2 block text-page">{name}</span>
+            <LevelBadge level={number} className="font-body text-base tracking-normal" />{' '}
+            <span className="mt-2 block text-title">{name}</span>
           </h1>
           <p className="mt-6 max-w-xl text-lead">{lead}</p>
           <ButtonLink to={start.to} size="lg" className="mt-8">
@@ -56,7 +56,7 @@ export function FocusList({ title, points }: PointList) {
               <Check aria-hidden strokeWidth={3} className="size-4.5" />
             </span>
             <div>
-              <h3 className="text-heading">{item.title}</h3>
+              <h3 className="text-lead">{item.title}</h3>
               <p className="mt-1 max-w-prose text-soft">{item.text}</p>
             </div>
           </li>
@@ -73,15 +73,15 @@ export function WhyBand({ title, paragraphs, figure }: Reasons) {
         <div className={figure ? 'md:col-span-6' : 'md:col-span-9'}>
           <h2 className="text-title">{title}</h2>
           {paragraphs.map((paragraph, index) => (
-            <p key={paragraph} className={index === 0 ? 'mt-6 text-heading leading-snug' : 'mt-5 max-w-prose'}>
+            <p key={paragraph} className={index === 0 ? 'mt-6 text-lead' : 'mt-5 max-w-prose'}>
               {paragraph}
             </p>
           ))}
         </div>
         {figure && (
           <div className="md:col-span-5 md:col-start-8">
-            <p className="font-display font-extrabold text-tint">
-              <span className="block text-[clamp(8rem,20vw,15rem)] leading-[0.8] tracking-tighter">{figure.value}</span>{' '}
+            <p className="font-display font-bold text-tint">
+              <span className="block text-display">{figure.value}</span>{' '}
               <span className="mt-5 block text-heading text-ink">{figure.label}</span>
             </p>
             <p className="mt-2 max-w-sm">{figure.text}</p>

@@ -22,7 +22,7 @@ export function SurfaceStack() {
           <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4 text-base">
             <span className={`layer-${paint} layer-swatch`}>{index + 1}</span>
             <div>
-              <h3 className="font-display text-lg leading-tight font-bold">{name}</h3>
+              <h3 className="text-lead">{name}</h3>
               <p className="text-soft">{what}</p>
               <p className="mt-0.5">{care}</p>
             </div>

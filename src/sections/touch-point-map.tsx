@@ -42,12 +42,12 @@ export function TouchPointMap() {
               onBlur={() => setNear(null)}
               onClick={() => toggle(index)}
             >
-              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-tint text-[0.9375rem] font-bold text-paper">
+              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-tint font-semibold text-paper">
                 {index + 1}
               </span>
               <span>
                 {name}
-                <span className="block text-[0.9375rem] text-soft">{room}</span>
+                <span className="block text-soft">{room}</span>
               </span>
             </button>
           </li>

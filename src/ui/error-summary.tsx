@@ -29,7 +29,7 @@ export function ErrorSummary({ title, items, submitCount }: ErrorSummaryProps) {
       aria-labelledby={titleId}
       className="rounded-picture border-2 border-danger bg-danger-wash p-6 print:hidden"
     >
-      <h2 id={titleId} className="text-xl font-semibold">
+      <h2 id={titleId} className="text-lead">
         {title}
       </h2>
       <ul className="mt-2">

@@ -65,9 +65,9 @@ function NextSteps({ reference, email, sentAt }: NextStepsProps) {
     <section className="form-board pt-8 print:pt-4">
       <div className="rounded-picture bg-surface p-6 shadow-floating lg:sticky lg:top-28 lg:p-8 print:p-0 print:shadow-none">
         <p className="text-base text-soft">{texts.reference}</p>
-        <p className="mt-1 font-mono text-3xl font-semibold tracking-wider">{reference}</p>
+        <p className="mt-1 font-mono text-heading font-bold tracking-wider">{reference}</p>
         <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
-        <h2 className="mt-6 border-t border-line pt-6 text-xl font-semibold print:mt-4 print:pt-4">{texts.next}</h2>
+        <h2 className="mt-6 border-t border-line pt-6 text-lead print:mt-4 print:pt-4">{texts.next}</h2>
         <p className="mt-2">
           {texts.promise} <strong className="wrap-anywhere">{email}</strong>.
           {texts.by && (
@@ -97,7 +97,7 @@ function NextSteps({ reference, email, sentAt }: NextStepsProps) {
 function FactList({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   return (
     <section>
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="text-lead">{title}</h2>
       <dl className="mt-4 divide-y divide-line border-t border-line">
         {facts.map(({ label, value }) => (
           <div key={label} className="grid gap-x-4 py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
@@ -113,7 +113,7 @@ function FactList({ title, facts }: { readonly title: string; readonly facts: re
 function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
   return (
     <section>
-      <h2 className="text-2xl">{FACT_TITLES.photos}</h2>
+      <h2 className="text-lead">{FACT_TITLES.photos}</h2>
       <ul className="mt-4 grid max-w-3xl grid-cols-2 gap-4 print:max-w-none print:grid-cols-5">
         {quote.photos.map((url, index) => (
           <li key={url} className="break-inside-avoid">
