@@ -70,7 +70,9 @@ test('the database knows each call that the functions make, by its name and its 
 
   const written = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(new URL(file, FUNCTIONS), 'utf8').matchAll(/(?:\/rpc\/|\bcall\(')(\w+)/g)])
+    .flatMap((file) => [
+      ...readFileSync(new URL(file, FUNCTIONS), 'utf8').matchAll(/(?:callDatabase\(backend, '|\bcall\(')(\w+)/g),
+    ])
     .map(([, name]) => name)
   expect(calls.map(({ name }) => name).sort()).toEqual(written.sort())
 })

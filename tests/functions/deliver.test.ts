@@ -97,12 +97,4 @@ describe('an alert', () => {
     await run(functionsOn({ outbox: holding({ attempt: 6 }), alarm: alarm() }))
     expect(hook.calls).toEqual([])
   })
-
-  test('is the only mail that does at once', async () => {
-    hook.answers(json(200, {}))
-    const functions = functionsOn({ mailer: down(), alarm: alarm() })
-    await run(functions)
-    expect(hook.calls).toEqual([])
-    expect(functions.logged.map(({ event }) => event)).toEqual(['quote_staff_failed'])
-  })
 })
