@@ -1,9 +1,7 @@
 import { emergencyScene } from '@/assets/scenes/emergency.ts'
-import { heroPhoneScene } from '@/assets/scenes/hero-phone.ts'
-import { heroScene } from '@/assets/scenes/hero.ts'
+import { buildingScene } from '@/assets/scenes/building.ts'
 import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { level1Scene } from '@/assets/scenes/level-1.ts'
-import { level2Scene } from '@/assets/scenes/level-2.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
 import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
 import { home } from '@/content/home.ts'
@@ -15,9 +13,9 @@ import { LevelCards, type RoomScenes } from '@/sections/level-cards.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
-const picture: FirstPicture = { scene: heroScene, sizes: '(min-width: 62rem) 90vw, 100vw', phone: heroPhoneScene }
+const picture: FirstPicture = { scene: buildingScene, sizes: '(min-width: 62rem) 90vw, 100vw' }
 
-const room: RoomScenes = [level1Scene, level2Scene, level3Scene]
+const room: RoomScenes = [level1Scene, level1Scene, level3Scene]
 
 const { cards, ...workText } = home.work
 const work = [

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { level1Scene } from '@/assets/scenes/level-1.ts'
-import { level2Scene } from '@/assets/scenes/level-2.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
 import {
   comfortPage,
@@ -47,7 +46,7 @@ const stack = (
 )
 
 export const pages: Pages = {
-  [comfortPage.path]: levelPage(comfortPage, { own: level1Scene, next: level2Scene }),
-  [disinfectingPage.path]: levelPage(disinfectingPage, { own: level2Scene, next: level3Scene }),
+  [comfortPage.path]: levelPage(comfortPage, { own: level1Scene, next: level1Scene }),
+  [disinfectingPage.path]: levelPage(disinfectingPage, { own: level1Scene, next: level3Scene }),
   [surfacePreservationPage.path]: levelPage(surfacePreservationPage, { own: level3Scene }, stack),
 }

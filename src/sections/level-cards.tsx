@@ -1,5 +1,5 @@
 import type { Hero, LevelNumber, PageLink, Scene } from '@/content/types.ts'
-import { CutOut, Picture } from './picture.tsx'
+import { Picture } from './picture.tsx'
 import { ArrowRight } from 'lucide-react'
 import { Link } from '@/ui/link.tsx'
 import { type Level, levelText } from '@/content/levels.ts'
@@ -18,9 +18,9 @@ export function LevelRoom({ scenes }: { readonly scenes: RoomScenes }) {
   return (
     <div aria-hidden className="room-stage">
       <div className="room-view">
-        <CutOut shape="room" scene={first} sizes={SIZES} decorative />
+        <Picture scene={first} sizes={SIZES} decorative />
         {above.map((scene, index) => (
-          <div key={scene.src} className={`cut-out room-layer room-layer-${index + 2}`}>
+          <div key={scene.src} className={`room-layer room-layer-${index + 2}`}>
             <Picture scene={scene} sizes={SIZES} decorative />
           </div>
         ))}
