@@ -47,7 +47,7 @@ def building():
         wall('x', x - .07, x + .07, room.Y1, room.H, end=False)
     slab(LEFT, x1, y0, y1, -.36, -.06, section(), .01)
     # the ground under them, and the slab under the working floor
-    strata(LEFT + .02, x1 - .02, y0 + T, y1 - .02, LOW - .36, -.36)
+    strata(LEFT + .02, x1 - .02, y0 + .6, y1 - .02, LOW - .36, -.36)
     slab(LEFT, HALL, NEAR, y0 + T, LOW - .36, LOW - .06, section(), .02)
     slab(HALL, RIGHT + T, FRONT, y0 + T, LOW - .36, LOW - .06, section(), .02)
     h = -LOW - .36

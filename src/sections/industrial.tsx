@@ -1,6 +1,5 @@
 import type { Hero, PointList, ZoneSheet } from '@/content/types.ts'
 import { Picture, type WithPicture } from './picture.tsx'
-import { artifactText } from '@/content/artifacts.ts'
 import { LevelBadge } from './level-badge.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -44,7 +43,7 @@ export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
           <p className="mt-4 max-w-reading text-lead text-soft">{text}</p>
         </div>
         <div className="min-w-0 lg:col-span-8">
-          <Sheet label={artifactText.example} tab="bg-brand">
+          <Sheet>
             <svg viewBox="0 0 480 250" role="img" aria-label={drawing} className="w-full">
               <Hall />
               {zones.map(({ name, x, y }, index) => (

@@ -3,31 +3,31 @@ import type { Scene } from '@/content/types.ts'
 import avif480 from './building-480.avif?url&no-inline'
 import avif780 from './building-780.avif?url&no-inline'
 import avif1200 from './building-1200.avif?url&no-inline'
-import avif1800 from './building-1800.avif?url&no-inline'
+import avif1600 from './building-1600.avif?url&no-inline'
 import webp480 from './building-480.webp?url&no-inline'
 import webp780 from './building-780.webp?url&no-inline'
 import webp1200 from './building-1200.webp?url&no-inline'
-import webp1800 from './building-1800.webp?url&no-inline'
+import webp1600 from './building-1600.webp?url&no-inline'
 import nightAvif480 from './building-night-480.avif?url&no-inline'
 import nightAvif780 from './building-night-780.avif?url&no-inline'
 import nightAvif1200 from './building-night-1200.avif?url&no-inline'
-import nightAvif1800 from './building-night-1800.avif?url&no-inline'
+import nightAvif1600 from './building-night-1600.avif?url&no-inline'
 import nightWebp480 from './building-night-480.webp?url&no-inline'
 import nightWebp780 from './building-night-780.webp?url&no-inline'
 import nightWebp1200 from './building-night-1200.webp?url&no-inline'
-import nightWebp1800 from './building-night-1800.webp?url&no-inline'
+import nightWebp1600 from './building-night-1600.webp?url&no-inline'
 
 export const buildingScene = {
-  width: 900,
-  height: 562,
+  width: 1600,
+  height: 999,
   alt: "A building cut open like a model: a lobby, a restroom and an office above, a janitor’s closet, a wet corridor and a warehouse below.",
-  avif: `${avif480} 480w, ${avif780} 780w, ${avif1200} 1200w, ${avif1800} 1800w`,
-  webp: `${webp480} 480w, ${webp780} 780w, ${webp1200} 1200w, ${webp1800} 1800w`,
+  avif: `${avif480} 480w, ${avif780} 780w, ${avif1200} 1200w, ${avif1600} 1600w`,
+  webp: `${webp480} 480w, ${webp780} 780w, ${webp1200} 1200w, ${webp1600} 1600w`,
   night: {
-    avif: `${nightAvif480} 480w, ${nightAvif780} 780w, ${nightAvif1200} 1200w, ${nightAvif1800} 1800w`,
-    webp: `${nightWebp480} 480w, ${nightWebp780} 780w, ${nightWebp1200} 1200w, ${nightWebp1800} 1800w`,
+    avif: `${nightAvif480} 480w, ${nightAvif780} 780w, ${nightAvif1200} 1200w, ${nightAvif1600} 1600w`,
+    webp: `${nightWebp480} 480w, ${nightWebp780} 780w, ${nightWebp1200} 1200w, ${nightWebp1600} 1600w`,
   },
-  src: webp1800,
+  src: webp1600,
   points: {
     elevator: [37.14, 19.84],
     handrail: [40.19, 19.34],

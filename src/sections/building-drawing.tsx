@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { restroomsInWords } from '@/content/quote-texts.ts'
+import type { BuildingSoFar } from '@/content/types.ts'
+import { Block, polygon, project, type Point3 } from '@/ui/iso.tsx'
+
+const WIDTH = 8
+const DEPTH = 7
+const WALL = 2.5
+const SLAB = 0.42
+
+/** A building that is put up and furnished while its numbers are filled in. The words beside it say the same. */
+export function BuildingDrawing({ measured, people, restrooms, cleaned, matron, photos }: BuildingSoFar) {
+  return (
+    <svg viewBox="40 24 300 254" aria-hidden className="building-drawing overflow-visible">
+      <Part known={measured}>
+        <Shell />
+      </Part>
+      {repeat(Math.min(photos, 8), (place) => (
+        <Block at={[0.6 + place * 0.52, 0.15, 1.2]} size={[0.36, 0.05, 0.6]} className="paint-screen appear" />
+      ))}
+      {repeat(restrooms > 0 ? Math.min(restrooms, STALLS) : STALLS, (place) => (
+        <Part known={restrooms > 0}>
+          <Stall x={WIDTH - 1 - place} />
+        </Part>
+      ))}
+      {DESKS.filter(({ from }) => people === 0 || people >= from).map(({ at, from }) => (
+        <Part key={from} known={people > 0}>
+          <Desk at={at} />
+        </Part>
+      ))}
+      {matron && <Person at={[4.7, 5.7, 0]} />}
+      {cleaned !== '' && <Cart at={[5.5, 5, 0]} />}
+      {restrooms > 0 && <Tag at={[5.8, 0.2, 2.9]} text={restroomsInWords(restrooms)} />}
+      {cleaned !== '' && <Tag at={[6.5, 6.8, -0.2]} text={cleaned} />}
+    </svg>
+  )
+}
+
+/** What nobody has told yet is a ghost of itself. */
+function Part({ known, children }: { readonly known: boolean; readonly children: ReactNode }) {
+  return <g className={known ? 'appear' : 'ghost'}>{children}</g>
+}
+
+function Shell() {
+  return (
+    <>
+      <Block at={[0, 0, -SLAB - 0.34]} size={[WIDTH, DEPTH, 0.34]} className="paint-slab" />
+      <Block at={[0, 0, -SLAB]} size={[WIDTH, DEPTH, 0.22]} className="paint-finish" />
+      <Block at={[0, 0, -0.2]} size={[WIDTH, DEPTH, 0.2]} className="paint-ground" />
+      <Block at={[0, 0, 0]} size={[WIDTH, 0.15, WALL]} className="paint-wall" />
+      <Block at={[0, 0, 0]} size={[0.15, DEPTH, WALL]} className="paint-wall" />
+    </>
+  )
+}
+
+const STALLS = 3
+
+/** Tiled, with a partition to its left. */
+function Stall({ x }: { readonly x: number }) {
+  return (
+    <>
+      <polygon points={polygon([x, 0.15, 0], [x + 1, 0.15, 0], [x + 1, 2.2, 0], [x, 2.2, 0])} className="tiles" />
+      <Block at={[x, 0.15, 0]} size={[0.08, 2, 1.5]} className="paint-stall" />
+      <Block at={[x + 0.38, 0.2, 0]} size={[0.42, 0.28, 0.85]} className="paint-wall" />
+      <Block at={[x + 0.38, 0.48, 0]} size={[0.42, 0.5, 0.42]} className="paint-wall" />
+    </>
+  )
+}
+
+/** From back to front; the fuller the building, the more of them. */
+const DESKS: readonly { readonly at: Point3; readonly from: number }[] = [
+  { at: [0.9, 0.9, 0], from: 1 },
+  { at: [3, 0.9, 0], from: 3 },
+  { at: [0.9, 3.9, 0], from: 2 },
+  { at: [3, 3.9, 0], from: 4 },
+]
+
+function Desk({ at: [x, y, z] }: { readonly at: Point3 }) {
+  return (
+    <>
+      <Block at={[x + 0.05, y + 0.1, z]} size={[0.12, 0.8, 0.75]} className="paint-teal" />
+      <Block at={[x + 1.35, y + 0.1, z]} size={[0.12, 0.8, 0.75]} className="paint-teal" />
+      <Block at={[x, y, z + 0.75]} size={[1.55, 1, 0.12]} className="paint-wood" />
+      <Block at={[x + 0.4, y + 0.1, z + 0.87]} size={[0.75, 0.08, 0.55]} className="paint-screen" />
+      <Block at={[x + 0.5, y + 1.15, z]} size={[0.55, 0.5, 0.45]} className="paint-seat" />
+    </>
+  )
+}
+
+function Cart({ at: [x, y, z] }: { readonly at: Point3 }) {
+  return (
+    <g className="appear">
+      <Block at={[x, y, z + 0.15]} size={[1.5, 0.8, 0.3]} className="paint-screen" />
+      <Block at={[x + 0.08, y + 0.1, z + 0.45]} size={[0.6, 0.6, 0.75]} className="paint-cart" />
+      <Block at={[x + 0.8, y + 0.1, z + 0.45]} size={[0.6, 0.6, 0.4]} className="paint-teal" />
+    </g>
+  )
+}
+
+function Person({ at }: { readonly at: Point3 }) {
+  const [x, y] = project(at)
+  return (
+    <g className="appear" transform={`translate(${x} ${y})`}>
+      <ellipse rx="11" ry="5" className="person-shadow" />
+      <path d="M-8 -1V-24a8 8 0 0 1 16 0V-1Z" className="person-body" />
+      <circle cy="-39" r="7.5" className="person-head" />
+    </g>
+  )
+}
+
+function Tag({ at, text }: { readonly at: Point3; readonly text: string }) {
+  const [x, y] = project(at)
+  const width = 22 + text.length * 8.4
+  return (
+    <g className="tag-group appear" transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y="-14" width={width} height="28" rx="14" className="tag" />
+      <text textAnchor="middle" dy="0.36em" className="tag-text">
+        {text}
+      </text>
+    </g>
+  )
+}
+
+function repeat(count: number, draw: (place: number) => ReactNode) {
+  return Array.from({ length: count }, (_, place) => <g key={place}>{draw(place)}</g>)
+}
