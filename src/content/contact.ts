@@ -38,7 +38,7 @@ export const contactFieldTexts = {
 } as const satisfies Record<string, { readonly label: string; readonly hint?: string }>
 
 export const contactFormTexts = {
-  required: 'Please answer every question that is not marked optional.',
+  required: 'Answer everything that is not marked optional.',
   submit: 'Send message',
   submitting: 'Sending...',
   sent: 'Your message is with us.',

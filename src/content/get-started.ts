@@ -7,6 +7,7 @@ export const getStarted = {
     description: `Send your building’s numbers and a few photos. A soft quote comes back${within}.`,
   },
   title: 'Get a soft quote',
-  lead: `Send your building’s numbers and a few photos. A soft quote comes back${within}.`,
-  facts: ['Eight to ten required answers, the rest is optional', 'A rough figure is enough', 'No sign-in'],
-} as const satisfies PageContent & Hero & { readonly facts: readonly string[] }
+  lead: 'About three minutes. Rough figures are fine.',
+  /** Where there is room for it. */
+  more: `Send your building’s numbers and a few photos. A soft quote comes back${within}.`,
+} as const satisfies PageContent & Hero & { readonly more: string }

@@ -75,7 +75,7 @@ export const quoteFieldTexts = {
 } as const satisfies Record<QuoteField, FieldText>
 
 export const quoteFormTexts = {
-  required: 'Please answer every question that is not marked optional.',
+  required: 'Answer everything that is not marked optional.',
   groups: { you: 'You', building: 'Your building', extras: 'Photos and notes' },
   submit: 'Get my soft quote',
   submitting: 'Submitting...',
@@ -142,6 +142,10 @@ export const quoteBoardTexts = {
   call: `Rather talk?${lineIsAvailable}`,
 } as const
 
+/** On the drawing of the building. */
+export const restroomsInWords = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'bathroom' : 'bathrooms'}`
+
 /** How much of the form is left. */
 export const progressTexts = {
   of: (answered: number, all: number) => `${answered} of ${all} answered`,
@@ -149,6 +153,7 @@ export const progressTexts = {
   done: 'Done',
   optional: 'All optional',
   ready: 'Everything we need is here.',
+  next: 'Next',
   missing: (count: number) => ` · ${count} ${count === 1 ? 'photo' : 'photos'} not uploaded`,
 } as const
 

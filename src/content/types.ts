@@ -17,7 +17,6 @@ export interface Hero {
 /** What a visitor wants to know first: which trade, where, for whom, why believe it, how fast. */
 export interface FirstScreen extends Hero {
   readonly eyebrow: string
-  readonly start: PageLink
   readonly more: PageLink
   readonly facts: readonly Point[]
   /** Shown beside the phone number. */
@@ -73,13 +72,6 @@ export interface ContactTexts {
 /** Each level keeps its number and tint everywhere. */
 export type LevelNumber = 1 | 2 | 3
 
-/** The first lines of one of the three plans, as an example. */
-export interface PlanSample {
-  readonly level: LevelNumber
-  readonly title: string
-  readonly lines: readonly (readonly [what: string, when: string])[]
-}
-
 /** An example of a plan by zones; positions are in the units of its drawing (480 × 250). */
 export interface ZoneSheet extends Point {
   /** What the drawing shows, for those who do not see it. */
@@ -94,7 +86,7 @@ export interface ZoneSheet extends Point {
   }[]
 }
 
-/** What of a building is known so far. Nothing known is drawn as a blueprint. */
+/** What of a building is known so far. What is not known is drawn as a ghost. */
 export interface BuildingSoFar {
   readonly measured: boolean
   /** How full it is: 0 if not known, up to 4. */
@@ -127,8 +119,8 @@ export interface Scene {
   readonly webp: string
   /** For a browser that knows neither format. */
   readonly src: string
-  /** Places in the picture, in percent of its width and height. */
-  readonly points?: Readonly<Record<string, readonly [x: number, y: number]>>
+  /** Where things are in it, in percent of its width and height. */
+  readonly points?: Readonly<Record<string, readonly [left: number, top: number]>>
 }
 
 /** What both forms say. */

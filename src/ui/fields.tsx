@@ -13,8 +13,8 @@ export interface FieldProps {
 /** The hint comes before the control, so that it is read first. Its three parts line up in a pair (forms.css). */
 function Field({ id, label, hint, error, aside, children }: FieldProps & { readonly children: ReactNode }) {
   return (
-    <div className={`field ${error ? 'border-l-4 border-danger pl-4' : ''}`}>
-      <div className="flex min-h-8 items-center gap-1">
+    <div className={`field ${error ? WRONG : ''}`}>
+      <div className="flex min-h-7 items-center gap-1 sm:min-h-8">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
@@ -23,10 +23,13 @@ function Field({ id, label, hint, error, aside, children }: FieldProps & { reado
       <div>
         <HintAndError id={id} hint={hint} error={error} />
       </div>
-      <div className="mt-2">{children}</div>
+      <div className="mt-1.5 sm:mt-2">{children}</div>
     </div>
   )
 }
+
+/** The rule stands in the gutter: a field that is wrong stays in line with its neighbors. */
+export const WRONG = '-ml-3 border-l-4 border-danger pl-2'
 
 export function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
@@ -37,7 +40,7 @@ export function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint'
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1 flex gap-2 font-semibold text-danger">
+        <p id={`${id}-error`} className="flex gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
           {error}
         </p>
@@ -53,7 +56,7 @@ export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
 
 function controlClass(error: string | undefined): string {
   const edge = error ? 'border-2 border-danger' : 'border border-control hover:border-brand'
-  return `block min-h-13 w-full scroll-mt-[min(10rem,20svh)] rounded-control bg-surface px-4 py-3 text-ink transition-colors ${edge}`
+  return `block min-h-13 w-full scroll-mt-[min(7rem,20svh)] rounded-control bg-surface px-4 py-3 text-ink transition-colors ${edge}`
 }
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
@@ -86,7 +89,7 @@ export function TextareaField({ id, label, hint, error, aside, above, required, 
         rows={5}
         {...textarea}
         id={id}
-        className={`${controlClass(error)} field-sizing-content wrap-anywhere max-h-96 min-h-36`}
+        className={`${controlClass(error)} field-sizing-content wrap-anywhere max-h-96 min-h-30 sm:min-h-36`}
         aria-required={required}
         {...describedBy({ id, hint, error })}
       />

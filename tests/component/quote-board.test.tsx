@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { BuildingSoFar } from '@/content/types.ts'
-import { BuildingDrawing } from '@/features/quote/building-drawing.tsx'
+import { BuildingDrawing } from '@/sections/building-drawing.tsx'
 import { choice, field, write } from '../support/component/form-page.tsx'
-import { openAnsweredForm, openQuoteForm } from '../support/component/quote-form-page.tsx'
+import { answerRequired, openAnsweredForm, openQuoteForm } from '../support/component/quote-form-page.tsx'
 
 const UNKNOWN: BuildingSoFar = {
   measured: false,
@@ -40,12 +40,30 @@ describe('how much of the quote form is left', () => {
   })
 })
 
+describe('Next, at the foot of a phone', () => {
+  test('leads from one open question to the next, then to what is optional', async () => {
+    const { visitor } = openQuoteForm()
+    const next = () => visitor.click(screen.getByRole('button', { name: 'Next' }))
+    await next()
+    expect(field('Full Name')).toHaveFocus()
+    await visitor.keyboard('Dana Whitfield')
+    await next()
+    expect(field('Business or Organization Name')).toHaveFocus()
+    await answerRequired(visitor)
+    await next()
+    expect(screen.getByRole('heading', { name: 'Photos and notes' })).toHaveFocus()
+  })
+})
+
 describe('the board beside the form', () => {
   test('repeats the answers in words, as they are typed', async () => {
     const { visitor } = await openAnsweredForm()
     await waitFor(() => expect(answerOf('Building')).toHaveTextContent('24,000 sq ft · 31–75 people'))
     expect(answerOf('From')).toHaveTextContent('Dana Whitfield · Acme Dental')
     expect(answerOf('Bathrooms')).toHaveTextContent(/^6$/)
+    await visitor.clear(field('Cleanable Square Footage'))
+    await write(visitor, 'Cleanable Square Footage', 'about 42,500')
+    await waitFor(() => expect(answerOf('Building')).toHaveTextContent('about 42,500 sq ft · 31–75 people'))
     await visitor.click(choice('Cleaning Frequency', 'Other'))
     await write(visitor, 'Other frequency', 'twice a month')
     expect(answerOf('Cleaning')).toHaveTextContent(/^twice a month$/)
@@ -57,19 +75,19 @@ describe('the board beside the form', () => {
 describe('the drawing of the building', () => {
   const draw = (known: Partial<typeof UNKNOWN>) => render(<BuildingDrawing {...UNKNOWN} {...known} />).container
 
-  test('is a blueprint until its size is known', () => {
-    expect(draw({}).querySelector('.blueprint')).toBeInTheDocument()
-    expect(draw({ measured: true }).querySelector('.blueprint')).not.toBeInTheDocument()
+  test('is a ghost of itself until its numbers are known', () => {
+    expect(draw({}).querySelectorAll('.ghost .paint-wood')).toHaveLength(4)
+    expect(draw({ measured: true, people: 4, restrooms: 1 }).querySelector('.ghost')).not.toBeInTheDocument()
   })
 
   test('has more desks the more people work there', () => {
-    const counts = [0, 1, 2, 3, 4].map((people) => draw({ people }).querySelectorAll('.paint-wood').length)
+    const counts = [0, 1, 2, 3, 4].map((people) => draw({ people }).querySelectorAll('.appear .paint-wood').length)
     expect(counts).toEqual([0, 1, 2, 3, 4])
   })
 
   test('says how many restrooms there are, and draws three at most', () => {
     const many = draw({ restrooms: 100_000 })
-    expect(many).toHaveTextContent('100,000 ×')
+    expect(many).toHaveTextContent('100,000 bathrooms')
     expect(many.querySelectorAll('.paint-stall')).toHaveLength(3)
   })
 })

@@ -39,6 +39,27 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^There is no room for more/)).toBeVisible()
     expect(await misfits(page)).toEqual([])
   })
+
+  test('the first field is in the first screen, and Next brings each open one into view until Submit is', async ({
+    page,
+  }) => {
+    const form = new QuoteFormPage(page)
+    await form.open()
+    const field = (label: string) => page.getByLabel(label, { exact: true })
+    await expect(field('Full Name')).toBeInViewport({ ratio: 1 })
+    const next = page.getByRole('button', { name: 'Next' })
+    for (const label of ['Full Name', 'Business or Organization Name', 'Email Address', 'Cleanable Square Footage']) {
+      await next.tap()
+      await expect(field(label)).toBeFocused()
+      const { y = 0, height = 0 } = (await field(label).boundingBox()) ?? {}
+      const strip = await page.locator('.form-strip').boundingBox()
+      const bar = await next.boundingBox()
+      expect(y, label).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0))
+      expect(y + height, label).toBeLessThan(bar?.y ?? 0)
+    }
+    await form.submit.scrollIntoViewIfNeeded()
+    await expect(next).toBeHidden()
+  })
 })
 
 test('a link to a colleague is copied by keyboard and opens filled in', async ({ page, context }) => {

@@ -2,10 +2,11 @@ import { memo, useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
+import { readSquareFootage } from '@contract/square-footage.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import type { BuildingSoFar } from '@/content/types.ts'
 import { BoardSheet } from './board-sheet.tsx'
-import { BuildingDrawing } from './building-drawing.tsx'
+import { BuildingDrawing } from '@/sections/building-drawing.tsx'
 import { inWords, progressOf, type QuoteFormValues } from './quote-form-values.ts'
 
 interface BoardAnswersProps {
@@ -25,12 +26,18 @@ const Answers = memo(function Answers({
 }: BoardAnswersProps & { readonly values: QuoteFormValues }) {
   return (
     <BoardSheet
-      drawing={<BuildingDrawing {...buildingOf(values, photoCount)} />}
+      drawing={<Building photoCount={photoCount} />}
       rows={rowsOf(values, photoCount)}
       progress={progressOf(values)}
     />
   )
 })
+
+export function Building({ photoCount }: BoardAnswersProps) {
+  const { control } = useFormContext<QuoteFormValues>()
+  const known = useDeferredValue(useWatch({ control, compute: buildingOf }))
+  return <BuildingDrawing {...known} photos={photoCount} />
+}
 
 function rowsOf(values: QuoteFormValues, photoCount: number): ReadonlyMap<string, readonly string[]> {
   const rows = new Map<string, string[]>()
@@ -40,13 +47,16 @@ function rowsOf(values: QuoteFormValues, photoCount: number): ReadonlyMap<string
     // The visitor's own words replace "Other".
     const replaced = field === 'cleaningFrequency' && inWords('otherFrequency', values) !== ''
     if (row === null || answer === '' || replaced) continue
-    rows.set(row, [...(rows.get(row) ?? []), unit ? `${answer} ${unit}` : answer])
+    // Nobody writes a unit of square feet without an f.
+    const bare = field === 'squareFootage' && !/f/i.test(answer) && readSquareFootage(answer)
+    const follows = bare ? 'sq ft' : unit
+    rows.set(row, [...(rows.get(row) ?? []), follows ? `${answer} ${follows}` : answer])
   }
   if (photoCount > 0) rows.set('photos', [String(photoCount)])
   return rows
 }
 
-function buildingOf(values: QuoteFormValues, photos: number): BuildingSoFar {
+function buildingOf(values: QuoteFormValues): Omit<BuildingSoFar, 'photos'> {
   const restrooms = Number(values.bathrooms)
   return {
     measured: values.squareFootage.trim() !== '',
@@ -54,6 +64,5 @@ function buildingOf(values: QuoteFormValues, photos: number): BuildingSoFar {
     restrooms: Number.isSafeInteger(restrooms) && restrooms > 0 ? restrooms : 0,
     cleaned: values.cleaningFrequency === 'other' ? '' : inWords('cleaningFrequency', values),
     matron: values.matronService === 'yes',
-    photos,
   }
 }

@@ -13,7 +13,7 @@ function Understood() {
   const typed = useSettled(useWatch({ control, name: 'squareFootage' }))
   const late = quoteLate.use()
   return (
-    <p role="status" className="text-base text-soft empty:sr-only max-sm:-mt-6 sm:row-span-3 sm:self-end sm:pb-3.5">
+    <p role="status" className="text-base text-soft empty:sr-only max-sm:-mt-4 sm:row-span-3 sm:self-end sm:pb-3.5">
       {late && <late.AreaNote typed={typed} />}
     </p>
   )

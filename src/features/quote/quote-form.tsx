@@ -11,12 +11,13 @@ import { BuildingFields } from './building-fields.tsx'
 import { LateAskColleague, LateNoteChips } from './help/late-help.tsx'
 import { LinkNote } from './help/link-note.tsx'
 import { quoteLate } from './late.ts'
+import { NextOpen } from './next-open.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay, missingPhotos } from './photos/photos-state.ts'
 import { QuoteBoard } from './quote-board.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
-import { ProgressLine, ProgressNote, QuoteGroup } from './quote-progress.tsx'
+import { ProgressNote, ProgressStrip, QuoteGroup } from './quote-progress.tsx'
 import { useQuoteForm } from './use-quote-form.ts'
 
 interface QuoteFormProps {
@@ -26,11 +27,15 @@ interface QuoteFormProps {
   readonly before: Quote | null
 }
 
+/** The title of the optional questions. */
+const EXTRAS = 'extras'
+
 export function QuoteForm({ intro, before }: QuoteFormProps) {
   const { lead, queue, photos } = useQuoteForm()
   const late = quoteLate.use()
   const waiting = isOnTheWay(photos)
   const missing = missingPhotos(photos).length
+  const stored = photos.photos.length - missing
   // One that takes too long can be removed, and others added.
   const photosRest = lead.pending && !waiting
   return (
@@ -38,8 +43,8 @@ export function QuoteForm({ intro, before }: QuoteFormProps) {
       <div className="form-page">
         <div>
           <div className="form-band">{intro}</div>
-          <ProgressLine />
-          <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-6 pt-8 sm:gap-8">
+          <ProgressStrip photoCount={stored} />
+          <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-2 pt-3 sm:gap-8 sm:pt-8">
             <DisabledFields when={lead.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
                 {late && before && <late.SameContact {...before} />}
@@ -50,7 +55,7 @@ export function QuoteForm({ intro, before }: QuoteFormProps) {
                 {building}
               </QuoteGroup>
             </DisabledFields>
-            <QuoteGroup step={3} title={texts.groups.extras}>
+            <QuoteGroup step={3} title={texts.groups.extras} id={EXTRAS}>
               <DisabledFields when={photosRest}>
                 <PhotoPicker state={photos} queue={queue} resting={photosRest} />
               </DisabledFields>
@@ -59,6 +64,7 @@ export function QuoteForm({ intro, before }: QuoteFormProps) {
                 <QuoteUrgent />
               </DisabledFields>
             </QuoteGroup>
+            {!lead.pending && <NextOpen form={lead.id} optional={EXTRAS} />}
             <div className="sheet grid gap-4">
               {lead.state.status === 'failed' &&
                 (late ? (
@@ -77,7 +83,7 @@ export function QuoteForm({ intro, before }: QuoteFormProps) {
             </div>
           </LeadForm>
         </div>
-        <QuoteBoard photoCount={photos.photos.length - missing} />
+        <QuoteBoard photoCount={stored} />
       </div>
     </FormProvider>
   )

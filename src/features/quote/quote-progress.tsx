@@ -1,9 +1,10 @@
 import { Check, CircleCheck } from 'lucide-react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { progressTexts, progressTexts as texts } from '@/content/quote-texts.ts'
-import { type Progress, progressOf, type QuoteFormValues } from './quote-form-values.ts'
 import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
+import { progressTexts as texts } from '@/content/quote-texts.ts'
+import { quoteLate } from './late.ts'
+import { type Progress, progressOf, type QuoteFormValues } from './quote-form-values.ts'
 
 export function useProgress(): Progress {
   const { control } = useFormContext<QuoteFormValues>()
@@ -22,12 +23,19 @@ export function ProgressBar({ all, open }: Progress) {
   )
 }
 
-/** Under the header of screens that have no room for the board. */
-export function ProgressLine() {
+/** Under the header of screens that have no room for the board: the building so far, and how much is left. */
+export function ProgressStrip({ photoCount }: { readonly photoCount: number }) {
   const progress = useProgress()
+  const late = quoteLate.use()
   return (
-    <div className="live sticky top-16 z-10 mt-4 bg-paper py-2 md:top-18 lg:hidden print:hidden">
-      <ProgressBar {...progress} />
+    <div aria-hidden className="form-strip live">
+      <div className="aspect-[300/254] w-24">{late && <late.Building photoCount={photoCount} />}</div>
+      <div className="grow">
+        <p className="mb-2 text-base font-semibold tabular-nums">
+          {texts.of(progress.all - progress.open.length, progress.all)}
+        </p>
+        <ProgressBar {...progress} />
+      </div>
     </div>
   )
 }
@@ -51,44 +59,47 @@ type Group = 'contact' | 'facility'
 interface QuoteGroupProps {
   readonly step: number
   readonly title: string
+  /** Of its title, for what leads to it. */
+  readonly id?: string
   /** Whose questions are counted; without it, all here is optional. */
   readonly group?: Group
   readonly children: ReactNode
 }
 
 /** One sheet of the form. */
-export function QuoteGroup({ step, title, group, children }: QuoteGroupProps) {
+export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps) {
   return (
     <div className="sheet">
       <div className="flex flex-wrap items-center gap-x-3">
         {group ? (
           <Counted step={step} title={title} group={group} />
         ) : (
-          <Title step={step} title={title} note={progressTexts.optional} />
+          <Title step={step} title={title} id={id} note={texts.optional} />
         )}
       </div>
-      <div className="mt-6 grid gap-8">{children}</div>
+      <div className="mt-3 grid gap-5 sm:mt-6 sm:gap-8">{children}</div>
     </div>
   )
 }
 
-function Counted({ step, title, group }: Required<Omit<QuoteGroupProps, 'children'>>) {
+function Counted({ step, title, group }: Required<Pick<QuoteGroupProps, 'step' | 'title' | 'group'>>) {
   const left = useProgress().open.filter((field) => QUOTE_SHAPE[field].group === group).length
   return left === 0 ? (
-    <Title done step={step} title={title} note={progressTexts.done} />
+    <Title done step={step} title={title} note={texts.done} />
   ) : (
-    <Title step={step} title={title} note={progressTexts.left(left)} />
+    <Title step={step} title={title} note={texts.left(left)} />
   )
 }
 
 interface TitleProps {
   readonly step: number
   readonly title: string
+  readonly id?: string | undefined
   readonly note: string
   readonly done?: boolean
 }
 
-function Title({ step, title, note, done = false }: TitleProps) {
+function Title({ step, title, id, note, done = false }: TitleProps) {
   return (
     <>
       <span
@@ -97,7 +108,9 @@ function Title({ step, title, note, done = false }: TitleProps) {
       >
         {done ? <Check className="size-5" strokeWidth={3} /> : step}
       </span>
-      <h2 className="text-lead">{title}</h2>
+      <h2 id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-20 text-lead">
+        {title}
+      </h2>
       <p className="ml-auto text-base text-soft">{note}</p>
     </>
   )

@@ -41,7 +41,7 @@ function covers(one: Line, other: Line): boolean {
   return across > 2 && down > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.35
 }
 
-/** Measures the page from its top: farther down the sticky header covers text, as it should. */
+/** Measures the page from its top: farther down the sticky header covers text, as it should, and so does `.form-next`. */
 const layoutOf = (page: Page): Promise<Layout> =>
   page.evaluate(async () => {
     window.scrollTo(0, 0)
@@ -60,7 +60,8 @@ const layoutOf = (page: Page): Promise<Layout> =>
       const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
       if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      if (element.closest('svg, dialog, noscript, [data-sonner-toaster]') || forScreenReaders(element)) continue
+      if (element.closest('svg, dialog, noscript, [data-sonner-toaster], .form-next') || forScreenReaders(element))
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const { left, right, top, bottom } of range.getClientRects()) {

@@ -27,7 +27,7 @@ export function NoteChips() {
 
   return (
     <>
-      <ul aria-label={texts.title} className="flex flex-wrap gap-2">
+      <ul aria-label={texts.title} className="flex flex-wrap gap-1.5 sm:gap-2">
         {texts.lines.map((line) => (
           <li key={line.label}>
             <Chip
@@ -39,7 +39,7 @@ export function NoteChips() {
           </li>
         ))}
       </ul>
-      <p role="status" className="mt-3 text-base text-soft">
+      <p role="status" className="mt-2 text-base text-soft sm:mt-3">
         {full ? texts.full : (question ?? texts.intro)}
       </p>
     </>
@@ -55,10 +55,10 @@ interface ChipProps {
 
 function Chip({ label, there, disabled, onClick }: ChipProps) {
   const Icon = there ? Check : Plus
-  const look = there ? 'border-brand bg-brand-wash' : 'border-control bg-surface'
+  const look = there ? 'border-brand bg-brand-wash shadow-[inset_0_0_0_1px_var(--brand)]' : 'border-control bg-surface'
   return (
     <button type="button" disabled={disabled} onClick={onClick} className={`${CHIP} ${look}`}>
-      <Icon aria-hidden className="size-4 shrink-0 text-brand" />
+      <Icon aria-hidden className="size-4 shrink-0 text-brand max-sm:hidden" />
       <span>
         <span className="sr-only">{there ? texts.there : texts.add}</span> {label}
       </span>
@@ -67,7 +67,7 @@ function Chip({ label, there, disabled, onClick }: ChipProps) {
 }
 
 const CHIP = [
-  'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base transition-colors hover:border-brand',
+  'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base transition-colors hover:border-brand max-sm:px-2.5',
   'disabled:pointer-events-none disabled:opacity-60',
 ].join(' ')
 

@@ -93,8 +93,8 @@ export function AskColleague() {
   }
 
   return (
-    <div className="rounded-picture bg-sunken px-5 py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <div className="rounded-picture bg-sunken px-4 py-3 sm:px-5 sm:py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:gap-y-4">
         <div className="flex-[1_1_16rem]">
           <p className="font-semibold">{texts.title}</p>
           <p className="text-base text-soft">{texts.text}</p>

@@ -49,7 +49,7 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
       <p className="hidden text-base text-soft pointer-fine:block">
         {dragging ? photoTexts.drop : photoTexts.dropHint}
       </p>
-      <p className="mt-4 rounded-picture bg-brand-wash px-5 py-4">{photoTexts.shots}</p>
+      <p className="text-base sm:mt-4 sm:rounded-picture sm:bg-brand-wash sm:px-5 sm:py-4">{photoTexts.shots}</p>
       <div id={PROBLEMS}>
         <PhotoProblems {...state} />
       </div>
@@ -66,7 +66,7 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
           ))}
         </ul>
       )}
-      <div className="mt-4 grid gap-3">
+      <div className="mt-3 flex flex-wrap gap-3 *:flex-[1_0_9.5rem] sm:mt-4 sm:grid">
         <PhotoInput ref={input} id={ID} full={full} describedBy={describedBy} onFiles={queue.add}>
           {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
           <span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { restroomsInWords } from '@/content/quote-texts.ts'
 import type { BuildingSoFar } from '@/content/types.ts'
 import { Block, polygon, project, type Point3 } from '@/ui/iso.tsx'
 
@@ -11,51 +12,44 @@ const SLAB = 0.42
 export function BuildingDrawing({ measured, people, restrooms, cleaned, matron, photos }: BuildingSoFar) {
   return (
     <svg viewBox="40 24 300 254" aria-hidden className="building-drawing overflow-visible">
-      {measured ? <Shell /> : <Blueprint />}
+      <Part known={measured}>
+        <Shell />
+      </Part>
       {repeat(Math.min(photos, 8), (place) => (
         <Block at={[0.6 + place * 0.52, 0.15, 1.2]} size={[0.36, 0.05, 0.6]} className="paint-screen appear" />
       ))}
-      {repeat(Math.min(restrooms, STALLS), (place) => (
-        <Stall x={WIDTH - 1 - place} />
+      {repeat(restrooms > 0 ? Math.min(restrooms, STALLS) : STALLS, (place) => (
+        <Part known={restrooms > 0}>
+          <Stall x={WIDTH - 1 - place} />
+        </Part>
       ))}
-      {DESKS.map(({ at, from }) => people >= from && <Desk key={from} at={at} />)}
+      {DESKS.filter(({ from }) => people === 0 || people >= from).map(({ at, from }) => (
+        <Part key={from} known={people > 0}>
+          <Desk at={at} />
+        </Part>
+      ))}
       {matron && <Person at={[4.7, 5.7, 0]} />}
       {cleaned !== '' && <Cart at={[5.5, 5, 0]} />}
-      {restrooms > 0 && <Tag at={[6.5, 0.2, 2.6]} text={`${restrooms.toLocaleString('en-US')} ×`} />}
-      {cleaned !== '' && <Tag at={[7, 4.9, 1.4]} text={cleaned} />}
+      {restrooms > 0 && <Tag at={[5.8, 0.2, 2.9]} text={restroomsInWords(restrooms)} />}
+      {cleaned !== '' && <Tag at={[6.5, 6.8, -0.2]} text={cleaned} />}
     </svg>
   )
 }
 
-/** As the plan of a building that nobody has measured yet. Each edge is drawn once: dashes on dashes make a solid line. */
-function Blueprint() {
-  return (
-    <g className="blueprint">
-      <polygon
-        points={polygon(
-          [0, DEPTH, 0],
-          [0, DEPTH, WALL],
-          [0, 0, WALL],
-          [WIDTH, 0, WALL],
-          [WIDTH, 0, 0],
-          [WIDTH, DEPTH, 0],
-        )}
-      />
-      <polyline points={polygon([WIDTH, 0, 0], [0, 0, 0], [0, DEPTH, 0])} />
-      <polyline points={polygon([0, 0, 0], [0, 0, WALL])} />
-    </g>
-  )
+/** What nobody has told yet is a ghost of itself. */
+function Part({ known, children }: { readonly known: boolean; readonly children: ReactNode }) {
+  return <g className={known ? 'appear' : 'ghost'}>{children}</g>
 }
 
 function Shell() {
   return (
-    <g className="appear">
+    <>
       <Block at={[0, 0, -SLAB - 0.34]} size={[WIDTH, DEPTH, 0.34]} className="paint-slab" />
       <Block at={[0, 0, -SLAB]} size={[WIDTH, DEPTH, 0.22]} className="paint-finish" />
       <Block at={[0, 0, -0.2]} size={[WIDTH, DEPTH, 0.2]} className="paint-ground" />
       <Block at={[0, 0, 0]} size={[WIDTH, 0.15, WALL]} className="paint-wall" />
       <Block at={[0, 0, 0]} size={[0.15, DEPTH, WALL]} className="paint-wall" />
-    </g>
+    </>
   )
 }
 
@@ -64,12 +58,12 @@ const STALLS = 3
 /** Tiled, with a partition to its left. */
 function Stall({ x }: { readonly x: number }) {
   return (
-    <g className="appear">
+    <>
       <polygon points={polygon([x, 0.15, 0], [x + 1, 0.15, 0], [x + 1, 2.2, 0], [x, 2.2, 0])} className="tiles" />
       <Block at={[x, 0.15, 0]} size={[0.08, 2, 1.5]} className="paint-stall" />
       <Block at={[x + 0.38, 0.2, 0]} size={[0.42, 0.28, 0.85]} className="paint-wall" />
       <Block at={[x + 0.38, 0.48, 0]} size={[0.42, 0.5, 0.42]} className="paint-wall" />
-    </g>
+    </>
   )
 }
 
@@ -83,13 +77,13 @@ const DESKS: readonly { readonly at: Point3; readonly from: number }[] = [
 
 function Desk({ at: [x, y, z] }: { readonly at: Point3 }) {
   return (
-    <g className="appear">
+    <>
       <Block at={[x + 0.05, y + 0.1, z]} size={[0.12, 0.8, 0.75]} className="paint-teal" />
       <Block at={[x + 1.35, y + 0.1, z]} size={[0.12, 0.8, 0.75]} className="paint-teal" />
       <Block at={[x, y, z + 0.75]} size={[1.55, 1, 0.12]} className="paint-wood" />
       <Block at={[x + 0.4, y + 0.1, z + 0.87]} size={[0.75, 0.08, 0.55]} className="paint-screen" />
       <Block at={[x + 0.5, y + 1.15, z]} size={[0.55, 0.5, 0.45]} className="paint-seat" />
-    </g>
+    </>
   )
 }
 
@@ -116,10 +110,10 @@ function Person({ at }: { readonly at: Point3 }) {
 
 function Tag({ at, text }: { readonly at: Point3; readonly text: string }) {
   const [x, y] = project(at)
-  const width = 18 + text.length * 7.2
+  const width = 22 + text.length * 8.4
   return (
-    <g className="appear" transform={`translate(${x} ${y})`}>
-      <rect x={-width / 2} y="-12" width={width} height="24" rx="12" className="tag" />
+    <g className="tag-group appear" transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y="-14" width={width} height="28" rx="14" className="tag" />
       <text textAnchor="middle" dy="0.36em" className="tag-text">
         {text}
       </text>
