@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
-import { capital, titled } from './claims.ts'
+import { capital, titled, within } from './claims.ts'
 import { paths } from './paths.ts'
-import type { Closing, Hero, PageContent, Point, PointList } from './types.ts'
+import type { Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
 const { certification } = company
 
@@ -37,9 +37,14 @@ export const professionalFacility = {
     ],
   },
   closing: {
-    title: 'See the plans',
-    text: 'Look at an example of each of the three plans that your building gets.',
-    link: { label: 'What You Get on Day One', to: paths.dayOne },
+    title: 'Carpet, tile or both?',
+    lead: `Tell us how large the building is and what people walk on. You get a soft quote${within}.`,
   },
+  more: { label: 'What You Get on Day One', to: paths.dayOne },
 } as const satisfies PageContent &
-  Hero & { readonly certification: Point | null; readonly care: PointList; readonly closing: Closing }
+  Hero & {
+    readonly certification: Point | null
+    readonly care: PointList
+    readonly closing: Hero
+    readonly more: PageLink
+  }
