@@ -38,7 +38,7 @@ export const about = {
   },
   closing: {
     title: 'Tell us about your building',
-    lead: `How large it is, how many people it has, how many bathrooms. You get a soft quote${within}.`,
+    lead: `How large is it, how many people work there, how many bathrooms does it have? Send that, and you get a soft quote${within}.`,
   },
   highlights: {
     title: 'What to know about us',

@@ -46,7 +46,7 @@ export const industrialExcellence = {
   },
   closing: {
     title: 'How large is your facility?',
-    lead: `Send the square footage, less any storage we would not clean, and add your shifts in the notes. You get a soft quote${within}.`,
+    lead: `Leave out storage that we would not clean, and add your shifts in the notes. You get a soft quote${within}.`,
   },
 } as const satisfies PageContent &
   Hero & { readonly start: PageLink; readonly scale: PointList; readonly zonePlan: ZoneSheet; readonly closing: Hero }

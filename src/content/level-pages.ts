@@ -55,7 +55,7 @@ export const comfortPage: LevelContent = {
   lead: 'Level 1 is the routine cleaning that every building needs. A written plan lists each task and the days it is done.',
   sheet: {
     title: 'One week on one page',
-    text: 'This is the plan. It hangs in your janitor’s closet, so that anyone can check the work against it.',
+    text: 'This is the plan. It hangs in your janitor’s closet, so anyone can check the work against it.',
   },
   focus: {
     title: 'What Level 1 covers',
@@ -89,7 +89,7 @@ export const comfortPage: LevelContent = {
   },
   closing: {
     title: 'What would Level 1 cost?',
-    lead: `Three numbers tell us most of it. Rough ones are fine. Your soft quote comes back${within}.`,
+    lead: `Three numbers answer most of that. Your soft quote comes back${within}.`,
   },
   next: {
     number: 2,
@@ -128,7 +128,7 @@ export const disinfectingPage: LevelContent = {
     title: 'Why it matters',
     paragraphs: [
       'Your associates share the same handles, buttons and phones all day.',
-      'You cannot see whether a handle is clean. An ATP test can: it reads what is left on the surface after we clean it. You can compare the numbers from month to month.',
+      'You cannot see whether a handle is clean. An ATP test reads what is left on it after we clean, and you can compare the numbers from month to month.',
     ],
     figure: freeTests
       ? {

@@ -11,7 +11,7 @@ export const professionalFacility = {
     description: `${capital(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning that every level needs.`,
   },
   title: 'The Baseline Foundation of Cleaning',
-  lead: 'Glass, floors and carpet, each cleaned the way its material asks. All three levels stand on this.',
+  lead: 'Glass, floors and carpet, each cleaned the way its material needs. All three levels start here.',
   certification:
     certification === null
       ? null
@@ -28,7 +28,7 @@ export const professionalFacility = {
       },
       {
         title: 'Floor Care',
-        text: 'Hard floors swept and mopped, each as its material needs. Scrubbing, recoating and polishing come with Level 3.',
+        text: 'Hard floors swept and mopped with a cleaner that suits them. Scrubbing, recoating and polishing come with Level 3.',
       },
       {
         title: 'Carpet Care',

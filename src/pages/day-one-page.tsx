@@ -17,10 +17,15 @@ function DayOnePage() {
     <>
       <PageHero title={title} lead={lead} picture={picture}>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1">
+          <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">
             {start.label}
           </ButtonLink>
-          <ButtonLink to={levels.to} size="lg" variant="outline" className="whitespace-nowrap max-sm:flex-1">
+          <ButtonLink
+            to={levels.to}
+            size="lg"
+            variant="outline"
+            className="whitespace-nowrap max-sm:flex-1 max-sm:px-4"
+          >
             {levels.label}
           </ButtonLink>
         </p>

@@ -1,25 +1,6 @@
-import { ButtonLink } from '@/ui/button.tsx'
-import type { Hero, PageLink, PointList, ZoneSheet } from '@/content/types.ts'
-import { Picture, type WithPicture } from './picture.tsx'
+import type { PointList, ZoneSheet } from '@/content/types.ts'
 import { LevelBadge } from './level-badge.tsx'
 import { Sheet } from './sheet.tsx'
-
-export function WideHero({ title, lead, start, picture }: Hero & WithPicture & { readonly start: PageLink }) {
-  return (
-    <section>
-      <Picture {...picture} first className="h-[46svh] w-full object-bottom md:h-[min(50rem,76svh)]" />
-      <div className="page">
-        <div className="relative -mt-8 max-w-[38rem] rounded-tr-picture bg-paper pt-8 pr-6 before:absolute before:inset-y-0 before:right-full before:w-screen before:bg-paper md:-mt-28 md:pt-12 md:pr-10">
-          <h1 className="text-display">{title}</h1>
-          <p className="mt-5 max-w-xl text-lead text-soft">{lead}</p>
-          <ButtonLink to={start.to} size="lg" className="mt-8">
-            {start.label}
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
-  )
-}
 
 export function ScalePoints({ title, points }: PointList) {
   return (

@@ -32,13 +32,14 @@ export const SPLIT_HERO_SIZES = '(min-width: 80rem) 40rem, (min-width: 62rem) 48
 
 interface SplitHeroProps {
   readonly picture: ReactNode
+  readonly className?: string
   readonly children: ReactNode
 }
 
 /** Words on one side, a model on the other, below them on a phone. */
-export function SplitHero({ picture, children }: SplitHeroProps) {
+export function SplitHero({ picture, className = '', children }: SplitHeroProps) {
   return (
-    <section className="split-hero">
+    <section className={`split-hero ${className}`}>
       <div className="page split-hero-page">
         <div className="split-hero-text">{children}</div>
         <div className="split-hero-picture">{picture}</div>
@@ -49,12 +50,15 @@ export function SplitHero({ picture, children }: SplitHeroProps) {
 
 interface PageHeroProps extends Hero, WithPicture {
   readonly pins?: Pins
+  /** On a dark ground in both themes. */
+  readonly deep?: boolean
   readonly children?: ReactNode
 }
 
-export function PageHero({ title, lead, picture, pins, children }: PageHeroProps) {
+export function PageHero({ title, lead, picture, pins, deep = false, children }: PageHeroProps) {
   return (
     <SplitHero
+      className={deep ? 'bg-deep text-on-deep' : ''}
       picture={
         <>
           <Picture {...picture} first className="h-auto w-full" />
@@ -62,7 +66,7 @@ export function PageHero({ title, lead, picture, pins, children }: PageHeroProps
         </>
       }
     >
-      <h1 className="text-display">{title}</h1>
+      <h1 className="text-display max-lg:mt-4">{title}</h1>
       <p className="mt-6 max-w-xl text-lead">{lead}</p>
       {children}
     </SplitHero>
