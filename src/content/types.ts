@@ -17,6 +17,8 @@ export interface Hero {
 /** What a visitor wants to know first: which trade, where, for whom, why believe it, how fast. */
 export interface FirstScreen extends Hero {
   readonly eyebrow: string
+  /** The button of the first three questions. */
+  readonly start: string
   readonly more: PageLink
   readonly facts: readonly Point[]
   /** Shown beside the phone number. */
@@ -119,8 +121,8 @@ export interface Scene {
   readonly webp: string
   /** For a browser that knows neither format. */
   readonly src: string
-  /** Where things are in it, in percent of its width and height. */
-  readonly points?: Readonly<Record<string, readonly [left: number, top: number]>>
+  /** Places in the picture, in percent of its width and height. */
+  readonly points?: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
 /** What both forms say. */

@@ -10,6 +10,9 @@ import { levels } from '@/content/levels.ts'
 import { paths } from '@/content/paths.ts'
 import { ValuePoints, WorkCards } from '@/sections/home-bands.tsx'
 import { HomeHero } from '@/sections/home-hero.tsx'
+import { CompanyFacts, Crew, Reviews } from '@/sections/company-facts.tsx'
+import { Questions } from '@/sections/questions.tsx'
+import { questions } from '@/content/questions.ts'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { LevelCards, type RoomScenes } from '@/sections/level-cards.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
@@ -33,6 +36,10 @@ function HomePage() {
       <LevelCards {...home.levels} levels={levels} scenes={scenes} />
       <ValuePoints {...home.health} />
       <WorkCards {...workText} cards={work} />
+      <CompanyFacts />
+      <Crew />
+      <Reviews />
+      <Questions {...questions} />
       <QuoteClosing {...home.closing} />
     </>
   )

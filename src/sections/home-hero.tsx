@@ -8,7 +8,7 @@ import { Picture, type WithPicture } from './picture.tsx'
 import { NO_ANSWERS, QuoteStartForm, startTags } from './quote-start.tsx'
 
 /** Says in one screen what, where, for which buildings, why believe it, and how fast; and the quote begins there. */
-export function HomeHero({ eyebrow, title, lead, more, facts, call, picture }: FirstScreen & WithPicture) {
+export function HomeHero({ eyebrow, title, lead, start, more, facts, call, picture }: FirstScreen & WithPicture) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
     <section className="hero">
@@ -37,7 +37,7 @@ export function HomeHero({ eyebrow, title, lead, more, facts, call, picture }: F
         <div>
           <p className="max-w-[27rem] text-lead md:mt-5">{lead}</p>
           <div className="mt-4 md:mt-7">
-            <QuoteStartForm onAnswers={setAnswers} />
+            <QuoteStartForm submit={start} onAnswers={setAnswers} />
           </div>
           <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
             <span className="text-soft">{quoteStart.note}</span>
