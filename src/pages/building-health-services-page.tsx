@@ -1,4 +1,4 @@
-import { level1Scene as buildingHealthScene } from '@/assets/scenes/level-1.ts'
+import { buildingHealthScene } from '@/assets/scenes/building-health.ts'
 import { buildingHealthServices } from '@/content/building-health-services.ts'
 import { paths } from '@/content/paths.ts'
 import { HealthSlips } from '@/sections/health-slips.tsx'
