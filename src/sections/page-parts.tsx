@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { type Pins, RoomPins } from './room-pins.tsx'
 
-export const PAGE_BAND_SIZES = '(min-width: 80rem) 75rem, 100vw'
+export const PAGE_BAND_SIZES = '(min-width: 80rem) 62rem, (min-width: 62rem) 80vw, 100vw'
 
 interface PageBandProps extends Hero {
   readonly picture?: FirstPicture
@@ -17,11 +17,11 @@ export function PageBand({ title, lead, picture }: PageBandProps) {
     <div className="bleed reading-column bg-brand-wash">
       <div className={`grid gap-4 pt-12 md:pt-20 ${picture === undefined ? 'pb-12 md:pb-16' : ''}`}>
         <h1 className="max-w-[11.2em] text-display">{title}</h1>
-        <p className="max-w-reading text-lead text-soft">{lead}</p>
+        <p className={`text-lead text-soft ${picture ? 'max-w-lg' : 'max-w-reading'}`}>{lead}</p>
       </div>
       {picture !== undefined && (
-        <div className="wide mt-10">
-          <Picture {...picture} first className="aspect-3/2 w-full rounded-t-picture md:aspect-5/2" />
+        <div className="wide mt-6 -mb-12 lg:-mt-20 lg:-mb-24">
+          <Picture {...picture} first className="ml-auto h-auto w-full lg:w-9/12" />
         </div>
       )}
     </div>
