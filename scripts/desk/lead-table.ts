@@ -1,7 +1,7 @@
 import { columns } from '../operator/outbox-list.ts'
 import { isEmergency } from '../../supabase/functions/_shared/contract/emergency.ts'
 import { promisedBy } from '../../supabase/functions/_shared/contract/promise.ts'
-import { cut } from '../../supabase/functions/_shared/mails/text.ts'
+import { cut } from '../../supabase/functions/_shared/mails/message.ts'
 import { counted } from './counted.ts'
 import type { Lead } from './lead.ts'
 

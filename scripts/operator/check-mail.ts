@@ -1,8 +1,9 @@
+import type { FunctionSettings } from '../../supabase/functions/_shared/env/settings.ts'
 import type { MailTransport } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { domainOf } from '../../supabase/functions/_shared/mails/message.ts'
 import { FACTS_FILE } from '../facts/facts.ts'
 import { resendIsReady } from './check-resend.ts'
-import { type AllSettings, checkOnceRight, type Settings } from './check-settings.ts'
+import { checkOnceRight, type Settings } from './check-settings.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, LOOK_AGAIN, well } from './finding.ts'
 import type { NameServers } from './name-servers.ts'
 
@@ -21,7 +22,7 @@ export function mailChecks(settings: Settings, names: NameServers, companyEmail:
   ]
 }
 
-async function domainsAreSetUp({ transport, mail }: AllSettings, names: NameServers): Promise<Finding> {
+async function domainsAreSetUp({ transport, mail }: FunctionSettings, names: NameServers): Promise<Finding> {
   const domains = [...new Set([mail.from, mail.confirmations].map(domainOf))]
   const findings = await Promise.all(domains.map((domain) => domainIsSetUp(domain, transport.kind, names)))
   return findings.find(({ state }) => state !== 'well') ?? well('records are there; ask your mail provider about DKIM')
@@ -57,7 +58,7 @@ async function hasRecord(names: NameServers, all: readonly string[], beginning: 
 
 /** Mail to a domain without a mail server reaches nobody: a mistyped ending is enough. */
 async function inboxesAreServed(
-  { staff, alerts }: AllSettings['mail'],
+  { staff, alerts }: FunctionSettings['mail'],
   companyEmail: string | null,
   names: NameServers,
 ): Promise<Finding> {

@@ -1,17 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import * as parts from '../../supabase/functions/_shared/env/parts.ts'
-import { type Environment, EnvironmentError, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
+import { EnvironmentError, type FunctionSettings, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 import { domainOf } from '../../supabase/functions/_shared/mails/message.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
 import { kindOfKey } from './key-kind.ts'
 import { findTarget, OperatorError, type Target } from './target.ts'
 
 export type Settings = Readonly<Record<string, string | undefined>>
-
-/** The settings of all functions together. */
-export const readAllSettings = (environment: Environment) => readSettings(environment, parts)
-export type AllSettings = ReturnType<typeof readAllSettings>
 
 /** The settings in a file, such as .env.go-live. */
 export function readSettingsFile(file: string): Settings {
@@ -40,9 +35,9 @@ const SET_BY_PLATFORM = {
 }
 
 /** The settings as the functions will read them, or what they would say. */
-function configOf(settings: Settings): AllSettings | string {
+function configOf(settings: Settings): FunctionSettings | string {
   try {
-    return readAllSettings({ ...SET_BY_PLATFORM, ...functionSettings(settings) })
+    return readSettings({ ...SET_BY_PLATFORM, ...functionSettings(settings) })
   } catch (error) {
     if (error instanceof EnvironmentError) return error.message
     throw error
@@ -65,7 +60,7 @@ export const settingsCheck = (settings: Settings, siteUrl: string | null): Check
 export const checkOnceRight = (
   settings: Settings,
   name: string,
-  look: (config: AllSettings) => Finding | Promise<Finding>,
+  look: (config: FunctionSettings) => Finding | Promise<Finding>,
 ): Check => ({
   name,
   async look() {
@@ -123,7 +118,7 @@ function examplesIn(settings: Settings): string[] {
     .map(([name]) => `${name} is still the example.`)
 }
 
-function mistakesIn({ access, transport, mail, leadWebhook, promise }: AllSettings): string[] {
+function mistakesIn({ access, transport, mail, leadWebhook, promise }: FunctionSettings): string[] {
   const mistakes = []
   if (leadWebhook.problem !== null) mistakes.push(`No lead is posted to the lead webhook: ${leadWebhook.problem}.`)
   // That SITE_ORIGINS is missing is said elsewhere.

@@ -1,5 +1,6 @@
+import type { FunctionSettings } from '../../supabase/functions/_shared/env/settings.ts'
 import { sign } from '../../supabase/functions/_shared/http/signature.ts'
-import { type AllSettings, checkOnceRight, type Settings } from './check-settings.ts'
+import { checkOnceRight, type Settings } from './check-settings.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, request, well } from './finding.ts'
 
 /** Posts a test to each webhook that is set, as the functions post to it. It is about nobody, and says that it is a test. */
@@ -14,7 +15,7 @@ export const webhookChecks = (settings: Settings): Check[] => [
   ),
 ]
 
-async function takesLeads({ url, secret }: NonNullable<AllSettings['leadWebhook']['to']>): Promise<Finding> {
+async function takesLeads({ url, secret }: NonNullable<FunctionSettings['leadWebhook']['to']>): Promise<Finding> {
   const id = `test_${crypto.randomUUID()}`
   const now = new Date()
   const event = { text: 'A test of the website', type: 'test', timestamp: now.toISOString(), data: { id } }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/version.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/own-headers.ts'
 import { type Answer, broken, deploy, type Finding, request } from './finding.ts'
 import type { Target } from './target.ts'
 

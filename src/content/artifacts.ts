@@ -3,6 +3,7 @@ import { hours, ifPhone } from './contact-links.ts'
 
 export const artifactText = {
   example: 'Example',
+  rlu: 'RLU is the unit of the reader. Lower is cleaner.',
   points: 'Touch points',
   map: 'Floor plan of an office with eight numbered touch points',
   layers: 'A hard floor cut open: four layers on top of the building’s own floor',
@@ -18,6 +19,11 @@ const EVERY_DAY = [true, true, true, true, true] as const
 const ODD_DAYS = [true, false, true, false, true] as const
 
 export const weekPlan = {
+  building: [
+    ['Building', 'Office, 42,500 square feet'],
+    ['People', '31 to 75'],
+    ['When', 'Monday to Friday, after hours'],
+  ],
   caption: 'One week of a Level 1 plan',
   taskColumn: 'Task',
   days: [
@@ -69,6 +75,28 @@ export const touchPoints: readonly TouchPoint[] = [
   { name: 'Faucet and fridge handle', room: 'Break room', x: 278, y: 418 },
   { name: 'Door, lock and dispenser', room: 'Restrooms', x: 403, y: 394 },
 ]
+
+/** Two readings of a meter in one unit, so that they compare. */
+export interface Reading {
+  readonly test: string
+  readonly place: string
+  readonly unit: string
+  readonly readings: readonly { readonly label: string; readonly value: number }[]
+  /** What the unit is, where nothing else says it. */
+  readonly note?: string
+}
+
+const atpSlip = (point: number, before: number, after: number): Reading => ({
+  test: 'ATP test',
+  place: `${point} ${touchPoints[point - 1]?.name}`,
+  unit: 'RLU',
+  readings: [
+    { label: 'Before', value: before },
+    { label: 'After', value: after },
+  ],
+})
+
+export const atpSlips = [atpSlip(1, 412, 18), atpSlip(7, 655, 24)] as const
 
 export interface SurfaceLayer {
   readonly name: string

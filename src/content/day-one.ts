@@ -10,7 +10,7 @@ export const dayOne = {
     description: 'A Level 1 plan, a Level 2 touch-point map and a Level 3 surface plan. See an example of each.',
   },
   title: 'What You Get on Day One',
-  lead: 'You get three plans for your building on the day we start: what we clean, what we disinfect and how we care for each surface.',
+  lead: 'On the day we start you get three sheets of paper: what we clean, what we disinfect and how we care for each surface.',
   dossiers: {
     plan: {
       level: 1,
@@ -36,8 +36,8 @@ export const dayOne = {
   start: getQuote,
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
-    title: 'Start with your building’s numbers',
-    text: `Send square footage, employee count and bathrooms. You get a soft quote${within}.`,
+    title: 'Get all three for your building',
+    text: `It starts with a soft quote. Send three numbers, and it comes back${within || ' to you'}.`,
     link: getQuote,
   },
 } as const satisfies PageContent &

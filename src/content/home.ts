@@ -1,8 +1,8 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, listed, within } from './claims.ts'
+import { capital, experience, forWhom, listed, within } from './claims.ts'
 import { hours } from './contact-links.ts'
 import { anchors, paths, places } from './paths.ts'
-import type { FirstScreen, Hero, PageContent, PageLink, PlanSample, Point, PointList } from './types.ts'
+import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
 const { certification, ownership } = company
 /** The first of them stands for the others where there is little room. */
@@ -20,10 +20,10 @@ export const home = {
     eyebrow: `Commercial cleaning${place}`,
     title: 'Creating Safe Spaces',
     lead: 'Commercial cleaning in three levels: rooms that feel good, touch points that are disinfected, floors that last.',
-    start: { label: 'Get Started', to: paths.getStarted },
+    start: 'Get Started',
     more: { label: 'Learn More', to: places.threeLevelCleaning },
     facts: [
-      { title: 'We clean', text: 'Offices, facilities with associates, industrial scale' },
+      { title: 'We clean', text: forWhom },
       { title: 'We are', text: capital(listed(...ownership, experience)) },
       { title: 'Quote', text: softQuote },
     ],
@@ -35,12 +35,16 @@ export const home = {
     lead: 'Level 1 cleans the room. Level 2 disinfects what hands touch. Level 3 protects floors and other surfaces.',
     start: { label: 'Get Started', to: paths.getStarted },
     which:
-      'Each level adds to the one before it, so Level 3 has all three. Start your quote from a level’s page and your request names it. Or say it in the notes.',
+      'Each level adds to the one before it, so Level 3 has all three. Not sure which level? Ask for all three prices.',
+    room: {
+      slider: 'How far the room is cleaned',
+      states: ['Before cleaning', 'Level 1: cleaned', 'Level 2: touch points disinfected', 'Level 3: floor protected'],
+    },
     startText: softQuote,
   },
   health: {
     title: 'Building Health Through Safe Spaces',
-    lead: 'What a cleaning plan should do for your people and your building.',
+    lead: 'Each plan says what is cleaned, how often, and how you can check it.',
     points: [
       {
         title: 'Associate Wellbeing',
@@ -56,44 +60,31 @@ export const home = {
       },
       {
         title: 'Certified Quality',
-        text: certification ? `We hold ${certification}. ATP tests show in a number how clean a surface is.` : '',
+        text: certification
+          ? `We hold ${certification}. An ATP test puts a number on a surface before and after we clean it.`
+          : '',
       },
     ],
     blog: 'Blog Coming Soon',
   },
+  closing: {
+    title: 'How big is your building?',
+    lead: `Three numbers begin your soft quote. ${capital(softQuote ? `it comes back${within}` : 'it comes by email')}, and it binds nobody.`,
+  },
   work: {
     title: 'Our Work in Action',
-    lead: 'The pictures are models of the places we clean. You check our work against three sheets: a plan, a touch-point map and a surface plan for your building.',
-    example: 'Example',
-    sheets: [
-      {
-        level: 1,
-        title: 'Plan',
-        lines: [
-          ['Restrooms cleaned and restocked', 'Monday to Friday'],
-          ['Desks and meeting tables wiped', 'Monday, Wednesday, Friday'],
-          ['Sills, ledges and vents dusted', 'Friday'],
-        ],
-      },
-      {
-        level: 2,
+    lead: 'Three sheets say what is done in your building: a week plan, a touch-point map and a surface plan. You check our work against them.',
+    sheets: {
+      plan: { title: 'Plan', text: 'Every task and its days. Whoever walks the building at night can check it off.' },
+      map: {
         title: 'Touch-Point Map',
-        lines: [
-          ['1 Entrance door handles', 'Lobby'],
-          ['2 Counter and phone', 'Reception'],
-          ['3 Elevator buttons', 'Corridor'],
-        ],
+        text: 'Every point that hands share, by number. ATP tests show two of them here.',
       },
-      {
-        level: 3,
+      surfaces: {
         title: 'Surface Plan',
-        lines: [
-          ['1 Gloss', 'Polish when it dulls'],
-          ['2 Finish coats', 'Scrub and recoat before they wear through'],
-          ['3 Seal', 'Renew when water no longer beads'],
-        ],
+        text: 'Every floor in layers, and what each layer needs so that the next one lasts.',
       },
-    ],
+    },
     cards: {
       professionalFacility: {
         title: 'Professional Facility',
@@ -119,11 +110,12 @@ export const home = {
     readonly start: PageLink
     readonly startText: string
     readonly which: string
+    readonly room: { readonly slider: string; readonly states: readonly string[] }
   }
+  readonly closing: Hero
   readonly health: Hero & PointList & { readonly blog: string }
   readonly work: Hero & {
-    readonly example: string
-    readonly sheets: readonly PlanSample[]
+    readonly sheets: Readonly<Record<'plan' | 'map' | 'surfaces', Point>>
     readonly cards: Readonly<Record<string, Point & { readonly to: string }>>
   }
 }

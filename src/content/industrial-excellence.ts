@@ -5,11 +5,11 @@ import type { Closing, Hero, PageContent, PointList, ZoneSheet } from './types.t
 
 export const industrialExcellence = {
   meta: {
-    title: 'Industrial cleaning at scale',
+    title: 'Industrial cleaning, by zone and shift',
     description: 'Cleaning for warehouses, plants and other large facilities, planned by zone and by shift.',
   },
   title: 'Industrial Excellence',
-  lead: 'Scalable cleaning for warehouses, plants and other large facilities.',
+  lead: 'Warehouses, plants and other large facilities, cleaned by zone and around your shifts.',
   scale: {
     title: 'How we clean a large facility',
     points: [
@@ -27,7 +27,7 @@ export const industrialExcellence = {
       },
       {
         title: 'Room to grow',
-        text: 'When you add a building, it becomes one more zone in the plan you already know.',
+        text: 'The plan is scalable. When you add a building, it becomes one more zone on the sheet you already know.',
       },
     ],
   },

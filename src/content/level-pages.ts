@@ -4,7 +4,7 @@ import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
-import type { LevelNumber, PageContent, PageLink, PointList, Prose } from './types.ts'
+import type { LevelNumber, PageContent, PageLink, Point, PointList, Prose } from './types.ts'
 
 export interface Figure {
   readonly value: string
@@ -24,8 +24,11 @@ export interface NextLevel extends PageLink {
 export interface LevelContent extends Level, PageContent {
   readonly lead: string
   readonly start: PageLink
+  /** The head of its plan. */
+  readonly sheet: Point
   readonly focus: PointList
   readonly why: Reasons
+  readonly closing: Point
   readonly next: NextLevel | null
 }
 
@@ -34,17 +37,12 @@ const startAt = ({ number }: Level): PageLink => ({ ...getQuote, to: `${paths.ge
 
 export const levelPageText = {
   home: { label: 'Back to Home', to: paths.home },
-  closing: {
-    title: 'Start with your building’s numbers',
-    text: `Send square footage, employee count and bathrooms. You get a soft quote${within}.`,
-  },
   support: {
     text: `Leak, flood or burst pipe?${lineIsAvailable}`,
     label: 'Unrivaled Support',
     to: paths.unrivaledSupport,
   },
   nextLevel: 'Next level',
-  stackTitle: 'A floor, cut open',
 } as const
 
 export const comfortPage: LevelContent = {
@@ -55,8 +53,12 @@ export const comfortPage: LevelContent = {
     description: 'Level 1 is routine cleaning on a plan: floors, restrooms, desks, break rooms and entrances.',
   },
   lead: 'Level 1 is the routine cleaning that every building needs. A written plan lists each task and the days it is done.',
+  sheet: {
+    title: 'One week on one page',
+    text: 'This is the plan. It hangs in your janitor’s closet, so that anyone can check the work against it.',
+  },
   focus: {
-    title: 'What Level 1 looks after',
+    title: 'What Level 1 covers',
     points: [
       {
         title: 'Floors',
@@ -80,10 +82,14 @@ export const comfortPage: LevelContent = {
   why: {
     title: 'Why it matters',
     paragraphs: [
-      'Visitors and new hires see your lobby and restrooms first. Level 1 keeps both ready for them.',
-      'The other two levels need it as well. Disinfectant works best on a clean surface. A floor finish lasts longer when grit is kept off it.',
+      'Visitors and new hires see your lobby and restrooms first.',
+      'Level 1 keeps both ready for them. The other two levels need it as well. Disinfectant works best on a clean surface. A floor finish lasts longer when grit is kept off it.',
     ],
     figure: null,
+  },
+  closing: {
+    title: 'What would Level 1 cost?',
+    text: `Three numbers tell us most of it. Rough ones are fine. Your soft quote comes back${within}.`,
   },
   next: {
     number: 2,
@@ -101,8 +107,12 @@ export const disinfectingPage: LevelContent = {
     description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
   },
   lead: 'Level 2 disinfects the points that many hands touch. We follow a map of your building, and ATP tests show the result.',
+  sheet: {
+    title: 'Every point has a number',
+    text: 'This is the map. We disinfect by its numbers, so that none is missed. Then we swab a few of them and show you the slips.',
+  },
   focus: {
-    title: 'What Level 2 looks after',
+    title: 'What Level 2 covers',
     points: [
       { title: 'Doors', text: 'Handles, push plates and the edges that people grab.' },
       {
@@ -117,16 +127,20 @@ export const disinfectingPage: LevelContent = {
   why: {
     title: 'Why it matters',
     paragraphs: [
-      'Your associates share the same handles, buttons and phones all day. The map numbers each one, so that none is missed.',
-      'ATP testing reads what is left on a surface after we clean it. The result is a number that you can compare from month to month.',
+      'Your associates share the same handles, buttons and phones all day.',
+      'You cannot see whether a handle is clean. An ATP test can: it reads what is left on the surface after we clean it. You can compare the numbers from month to month.',
     ],
     figure: freeTests
       ? {
           value: `${company.freeAtpTests}`,
           label: freeTests,
-          text: 'Included with Level 2. A swab and a reader show in numbers how clean a surface is.',
+          text: 'Included with Level 2. Each one gives you a slip like those above.',
         }
       : null,
+  },
+  closing: {
+    title: 'How many hands touch your doors?',
+    text: `Tell us how large the building is and how many people use it. Your soft quote comes back${within}.`,
   },
   next: {
     number: 3,
@@ -144,8 +158,12 @@ export const surfacePreservationPage: LevelContent = {
     description: 'Level 3 cares for your floors, carpet, stone, wood, glass and metal, so that they last longer.',
   },
   lead: 'Level 3 protects floors and other surfaces from wear. We renew the coats on top before traffic reaches what is below.',
+  sheet: {
+    title: 'A floor, cut open',
+    text: 'This is the surface plan. It says what your floor is made of, what wears first and what we do before it does.',
+  },
   focus: {
-    title: 'What Level 3 looks after',
+    title: 'What Level 3 covers',
     points: [
       { title: 'Hard floors', text: 'Scrubbed, recoated and polished before traffic wears through to the material.' },
       { title: 'Carpet', text: 'Deep cleaned as its fiber needs, with more care for traffic lanes.' },
@@ -161,6 +179,10 @@ export const surfacePreservationPage: LevelContent = {
       'The plan also says what may be used on each surface. The wrong cleaner can dull a finish or mark stone for good.',
     ],
     figure: null,
+  },
+  closing: {
+    title: 'What are your floors made of?',
+    text: `Add photos of the worn spots, or name the floors in the notes. Your soft quote comes back${within}.`,
   },
   next: null,
 }

@@ -66,7 +66,7 @@ export const photoMessages = {
     const them = names.length === 1 ? 'it' : 'them'
     return `Not uploaded before you left: ${names.join(', ')}. Add ${them} again, or remove ${them}.`
   },
-  removed: 'Photo removed',
+  removed: (name: string) => `Photo removed: ${name}`,
   undo: 'Undo',
   wrongType: (name: string) => `${name} is not a JPEG, PNG, WebP or HEIC photo.`,
   unreadable: (name: string) => `${name} could not be opened. The file may be damaged.`,

@@ -11,13 +11,13 @@ export const professionalFacility = {
     description: `${capital(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning that every level needs.`,
   },
   title: 'The Baseline Foundation of Cleaning',
-  lead: 'All three levels begin with the basics: people who know carpet, floors and glass.',
+  lead: 'Glass, floors and carpet, each cleaned the way its material asks. All three levels stand on this.',
   certification:
     certification === null
       ? null
       : {
           title: titled(certification),
-          text: `We hold ${certification}. It stands for the right product, the right mix and the right order of work.`,
+          text: `We hold ${certification}. Ask to see it.`,
         },
   care: {
     title: 'Carpet, floor and glass care',

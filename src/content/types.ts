@@ -17,7 +17,8 @@ export interface Hero {
 /** What a visitor wants to know first: which trade, where, for whom, why believe it, how fast. */
 export interface FirstScreen extends Hero {
   readonly eyebrow: string
-  readonly start: PageLink
+  /** The button of the first three questions. */
+  readonly start: string
   readonly more: PageLink
   readonly facts: readonly Point[]
   /** Shown beside the phone number. */
@@ -42,6 +43,8 @@ export interface Notice {
 
 export interface Statement {
   readonly role: string
+  /** Names the statement while nobody's name stands below it. */
+  readonly rule: string
   readonly statement: string
 }
 
@@ -70,13 +73,6 @@ export interface ContactTexts {
 
 /** Each level keeps its number and tint everywhere. */
 export type LevelNumber = 1 | 2 | 3
-
-/** The first lines of one of the three plans, as an example. */
-export interface PlanSample {
-  readonly level: LevelNumber
-  readonly title: string
-  readonly lines: readonly (readonly [what: string, when: string])[]
-}
 
 /** An example of a plan by zones; positions are in the units of its drawing (480 × 250). */
 export interface ZoneSheet extends Point {
@@ -125,6 +121,8 @@ export interface Scene {
   readonly webp: string
   /** For a browser that knows neither format. */
   readonly src: string
+  /** Places in the picture, in percent of its width and height. */
+  readonly points?: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
 /** What both forms say. */

@@ -10,7 +10,7 @@ export function SiteFooter() {
     <footer className="strata bg-deep text-on-deep">
       <div className="page footer-columns">
         <div>
-          <p className="flex items-center gap-3 wrap-anywhere font-display text-2xl font-bold tracking-tight">
+          <p className="flex items-center gap-3 wrap-anywhere font-display text-lead font-bold tracking-tight">
             <LogoMark className="h-10 w-auto shrink-0 sm:h-12" />
             {company.name}
           </p>
@@ -73,7 +73,7 @@ function Reach() {
 function SmallPrint() {
   return (
     <div className="page">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-on-deep/20 pt-2 pb-4 text-base text-on-deep/80 sm:pt-4 sm:pb-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-on-deep/20 pt-2 pb-4 text-small text-on-deep/80 sm:pt-4 sm:pb-8">
         <p className="py-2">
           © {company.copyrightYear} {company.name}
         </p>

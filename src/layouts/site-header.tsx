@@ -22,7 +22,7 @@ export function SiteHeader() {
             aria-label={frameText.primaryNavigation}
             className="hidden shrink-0 self-stretch md:flex md:@max-[46rem]:shrink md:max-lg:mr-1.5"
           >
-            <ul className="flex flex-wrap gap-x-3.5 text-[0.9375rem] lg:gap-7 lg:text-base">
+            <ul className="flex flex-wrap gap-x-3.5 text-small lg:gap-7 lg:text-base">
               {navigation.map(({ label, to }) => (
                 <li key={to} className="flex">
                   <NavLink to={to} className="nav-link">

@@ -1,6 +1,7 @@
 import { aboutScene } from '@/assets/scenes/about.ts'
 import { about } from '@/content/about.ts'
 import { paths } from '@/content/paths.ts'
+import { CompanyFacts, Crew, Reviews } from '@/sections/company-facts.tsx'
 import { ChiefCard, HighlightTiles, Story } from '@/sections/company-story.tsx'
 import { PAGE_BAND_SIZES, PageBand, StartBand } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
@@ -16,6 +17,9 @@ function AboutPage() {
       <Story story={story} mission={mission} />
       <ChiefCard {...chief} />
       <HighlightTiles {...highlights} />
+      <CompanyFacts />
+      <Crew />
+      <Reviews />
       <div className="wide border-t border-line">
         <StartBand {...closing} />
       </div>

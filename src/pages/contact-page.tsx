@@ -18,10 +18,10 @@ function ContactPage() {
         <div className="form-page">
           <div>
             <div className="form-band">
-              <h1 className="text-display font-extrabold">{title}</h1>
+              <h1 className="text-display">{title}</h1>
               <p className="mt-5 max-w-[34rem] text-lead">{lead}</p>
               {phoneLink && (
-                <a href={phoneLink.href} className="bar-link mt-4 font-display text-2xl font-bold lg:hidden">
+                <a href={phoneLink.href} className="bar-link mt-4 font-display text-lead font-bold lg:hidden">
                   <Phone aria-hidden className="size-5" />
                   {phoneLink.text}
                 </a>

@@ -1,11 +1,10 @@
 import { dayOneScene } from '@/assets/scenes/day-one.ts'
 import { dayOne } from '@/content/day-one.ts'
 import { paths } from '@/content/paths.ts'
-import { Dossier, SupportCard, WeekTable } from '@/sections/dossier.tsx'
+import { Dossier, SupportCard } from '@/sections/dossier.tsx'
 import { PAGE_HERO_SIZES, PageHero, StartBand } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import { SurfaceStack } from '@/sections/surface-stack.tsx'
-import { TouchPointMap } from '@/sections/touch-point-map.tsx'
+import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
 import type { Pages } from './page.ts'
 
@@ -25,13 +24,13 @@ function DayOnePage() {
       </PageHero>
       <div className="pt-12">
         <Dossier {...dossiers.plan}>
-          <WeekTable />
+          <WeekPlanSheet />
         </Dossier>
         <Dossier {...dossiers.map}>
-          <TouchPointMap />
+          <TouchPointSheet />
         </Dossier>
         <Dossier {...dossiers.surface}>
-          <SurfaceStack />
+          <SurfaceSheet />
         </Dossier>
         <SupportCard {...support} />
       </div>

@@ -17,7 +17,7 @@ function GetStartedPage() {
 
 const intro = (
   <>
-    <h1 className="text-display font-extrabold">{title}</h1>
+    <h1 className="text-display">{title}</h1>
     <p className="mt-2 max-w-[36rem] text-base sm:mt-5 sm:text-lead">
       {lead} <span className="max-sm:hidden">{more}</span>
     </p>

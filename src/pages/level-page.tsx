@@ -10,27 +10,27 @@ import {
   surfacePreservationPage,
 } from '@/content/level-pages.ts'
 import type { Scene } from '@/content/types.ts'
-import { FocusList, LEVEL_HERO_SIZES, LevelHero, LevelNext, WhyBand } from '@/sections/level-parts.tsx'
+import { FocusList, LEVEL_HERO_SIZES, LevelHero, LevelNext, PlanOnBand, WhyBand } from '@/sections/level-parts.tsx'
 import { StartBand } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import { SurfaceStack } from '@/sections/surface-stack.tsx'
+import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import type { Page, Pages } from './page.ts'
 
-const { closing, support, stackTitle } = levelPageText
+const { support } = levelPageText
 
 interface Pictures {
   readonly own: Scene
   readonly next?: Scene
 }
 
-function levelPage(level: LevelContent, { own: scene, next: nextScene }: Pictures, drawing?: ReactNode): Page {
-  const { number, name, lead, start, focus, why, next, meta } = level
+function levelPage(level: LevelContent, { own: scene, next: nextScene }: Pictures, plan: ReactNode): Page {
+  const { number, name, lead, start, focus, why, closing, next, meta } = level
   const picture: FirstPicture = { scene, sizes: LEVEL_HERO_SIZES }
   const Component = () => (
     <div data-level={number}>
       <LevelHero number={number} name={name} lead={lead} start={start} picture={picture} />
+      <PlanOnBand>{plan}</PlanOnBand>
       <FocusList {...focus} />
-      {drawing}
       <WhyBand {...why} />
       {next && nextScene && <LevelNext {...next} scene={nextScene} />}
       <StartBand {...closing} link={start} support={support} />
@@ -39,15 +39,20 @@ function levelPage(level: LevelContent, { own: scene, next: nextScene }: Picture
   return { Component, meta, picture }
 }
 
-const stack = (
-  <section className="page pb-20 md:pb-28">
-    <h2 className="mb-10 text-title">{stackTitle}</h2>
-    <SurfaceStack />
-  </section>
-)
-
 export const pages: Pages = {
-  [comfortPage.path]: levelPage(comfortPage, { own: level1Scene, next: level2Scene }),
-  [disinfectingPage.path]: levelPage(disinfectingPage, { own: level2Scene, next: level3Scene }),
-  [surfacePreservationPage.path]: levelPage(surfacePreservationPage, { own: level3Scene }, stack),
+  [comfortPage.path]: levelPage(
+    comfortPage,
+    { own: level1Scene, next: level2Scene },
+    <WeekPlanSheet head={comfortPage.sheet} />,
+  ),
+  [disinfectingPage.path]: levelPage(
+    disinfectingPage,
+    { own: level2Scene, next: level3Scene },
+    <TouchPointSheet head={disinfectingPage.sheet} slips />,
+  ),
+  [surfacePreservationPage.path]: levelPage(
+    surfacePreservationPage,
+    { own: level3Scene },
+    <SurfaceSheet head={surfacePreservationPage.sheet} />,
+  ),
 }

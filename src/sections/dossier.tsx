@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { artifactText, weekPlan } from '@/content/artifacts.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import type { Closing, LevelNumber, Point } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { LevelBadge } from './level-badge.tsx'
-import { Sheet } from './sheet.tsx'
 
 interface DossierProps extends Point {
   readonly level: LevelNumber
@@ -21,11 +19,7 @@ export function Dossier({ level, title, text, children }: DossierProps) {
         </h2>
         <p className="mt-4 max-w-reading text-soft">{text}</p>
       </div>
-      <div className="min-w-0 lg:col-span-8">
-        <Sheet label={artifactText.example} tab="bg-tint">
-          {children}
-        </Sheet>
-      </div>
+      <div className="min-w-0 lg:col-span-8">{children}</div>
     </article>
   )
 }
@@ -42,7 +36,7 @@ export function SupportCard({ title, text, link }: Closing) {
           {phoneLink && (
             <a
               href={phoneLink.href}
-              className="block font-display text-[clamp(2rem,6.5vw,4.75rem)] leading-none font-extrabold tracking-normal no-underline hover:underline"
+              className="block font-display text-title font-bold tracking-normal no-underline hover:underline"
             >
               {phoneLink.text}
             </a>
@@ -57,55 +51,5 @@ export function SupportCard({ title, text, link }: Closing) {
         </div>
       </div>
     </article>
-  )
-}
-
-const { caption, taskColumn, days, tasks, done, notDone } = weekPlan
-
-export function WeekTable() {
-  return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full border-collapse text-base">
-        <caption className="mb-3 text-left font-display text-lg font-bold">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="pb-2 text-left font-normal text-soft">
-              {taskColumn}
-            </th>
-            {days.map(({ short, long }) => (
-              <th key={short} scope="col" className="w-8 pb-2 text-center font-semibold text-tint sm:w-12">
-                <abbr title={long} className="no-underline">
-                  {short}
-                </abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tasks.map(({ task, days: marks }) => (
-            <tr key={task} className="border-t border-line">
-              <th scope="row" className="py-2.5 pr-2 text-left leading-snug font-normal">
-                {task}
-              </th>
-              {marks.map((yes, index) => (
-                <td key={index} className={`text-center ${yes ? 'text-tint' : 'text-soft'}`}>
-                  <Mark yes={yes} />
-                  <span className="sr-only">{yes ? done : notDone}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** A line, not a background: browsers print no backgrounds, and forced colors replace them. */
-function Mark({ yes }: { readonly yes: boolean }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden className="week-mark">
-      <path d={yes ? 'm3 11 5 5 9-12' : 'M6 10h8'} />
-    </svg>
   )
 }

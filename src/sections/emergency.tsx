@@ -14,12 +14,12 @@ export function EmergencyHero({ title, lead, call, withoutPhone, picture }: Emer
       </div>
       <div className="page emergency-text">
         <div>
-          <h1 className="max-w-[9em] text-page">{title}</h1>
+          <h1 className="max-w-[9em] text-title">{title}</h1>
           <p className="mt-3 max-w-[20rem] text-lead text-balance text-on-deep">{lead}</p>
         </div>
         {phoneLink ? (
           <a href={phoneLink.href} className="emergency-call">
-            <span className="flex items-center gap-3 text-lg font-semibold md:text-xl">
+            <span className="flex items-center gap-3 text-base font-semibold md:text-lead md:font-bold">
               <Phone aria-hidden className="size-6" />
               {call}
             </span>{' '}
@@ -54,7 +54,7 @@ export function NumberedSteps({ title, lead, points }: Hero & PointList) {
             key={step.title}
             className="grid grid-cols-[3.25rem_1fr] border-b border-line py-6 first:pt-0 md:grid-cols-[5rem_1fr]"
           >
-            <span aria-hidden className="font-display text-4xl leading-none font-extrabold text-brand md:text-6xl">
+            <span aria-hidden className="font-display text-heading leading-none font-bold text-brand md:text-title">
               {index + 1}
             </span>
             <div>
@@ -72,12 +72,15 @@ export function StageBand({ title, points }: PointList) {
   return (
     <section className="bg-brand-wash">
       <div className="page py-16 md:py-24">
-        <h2 className="max-w-3xl text-title">{title}</h2>
-        <ol className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        <h2 className="text-lead text-brand">{title}</h2>
+        <ol className="mt-6">
           {points.map((stage) => (
-            <li key={stage.title} className="border-t-[6px] border-brand pt-5">
-              <h3 className="text-heading">{stage.title}</h3>
-              <p className="mt-2 max-w-prose">{stage.text}</p>
+            <li
+              key={stage.title}
+              className="grid items-baseline gap-x-8 gap-y-2 border-t-[6px] border-brand py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            >
+              <h3 className="text-title">{stage.title}</h3>
+              <p className="text-lead">{stage.text}</p>
             </li>
           ))}
         </ol>

@@ -1,38 +1,8 @@
-import type { Card, Hero, PlanSample, PointList } from '@/content/types.ts'
-import { LevelBadge } from './level-badge.tsx'
-import { Sheet } from './sheet.tsx'
+import type { Card, Hero, Point, PointList } from '@/content/types.ts'
+import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from './plan-sheets.tsx'
 import { ArrowUpRight } from 'lucide-react'
 import { Link } from '@/ui/link.tsx'
 import { Picture } from './picture.tsx'
-
-interface ExampleSheetsProps {
-  readonly label: string
-  readonly sheets: readonly PlanSample[]
-}
-
-/** The first lines of the three plans that a building gets. */
-export function ExampleSheets({ label, sheets }: ExampleSheetsProps) {
-  return (
-    <ul className="mt-6 grid gap-6 lg:grid-cols-3">
-      {sheets.map(({ level, title, lines }) => (
-        <li key={level} data-level={level}>
-          <Sheet label={label} tab="bg-tint">
-            <LevelBadge level={level} />
-            <h3 className="mt-1 text-heading">{title}</h3>
-            <dl className="mt-3 text-base">
-              {lines.map(([what, when]) => (
-                <div key={what} className="border-t border-line py-2 md:max-lg:grid md:max-lg:grid-cols-2">
-                  <dt>{what}</dt>
-                  <dd className="text-soft">{when}</dd>
-                </div>
-              ))}
-            </dl>
-          </Sheet>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 interface ValuePointsProps extends Hero, PointList {
   readonly blog: string
@@ -46,9 +16,6 @@ export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
           <div className="md:sticky md:top-32">
             <h2 className="text-title">{title}</h2>
             <p className="mt-5 max-w-md text-lead text-on-deep/85">{lead}</p>
-            <p className="mt-8 inline-block rounded-full border border-dashed border-on-deep/40 px-4 py-1.5 text-base text-on-deep/80">
-              {blog}
-            </p>
           </div>
         </div>
         <ul className="md:col-span-6 md:col-start-7">
@@ -62,56 +29,59 @@ export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
               ),
           )}
         </ul>
+        <p className="text-small text-on-deep/80 md:col-span-12">{blog}</p>
       </div>
     </section>
   )
 }
 
 interface WorkCardsProps extends Hero {
-  readonly example: string
-  readonly sheets: readonly PlanSample[]
+  readonly sheets: Readonly<Record<'plan' | 'map' | 'surfaces', Point>>
   readonly cards: readonly (Card & { readonly to: string })[]
 }
 
-export function WorkCards({ title, lead, cards, example, sheets }: WorkCardsProps) {
+/** Three rooms of the building, and the three sheets by which the work in them is checked. */
+export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
   return (
     <section className="page py-20 md:py-28">
       <h2 className="text-title">{title}</h2>
       <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
-      <ul className="mt-10 grid gap-4 md:mt-14 md:grid-cols-2 md:gap-6 lg:auto-rows-[minmax(20rem,auto)] lg:grid-cols-12">
-        {cards.map(({ title: card, text, to, picture }, index) => (
-          <li key={to} className={PLACE[index % PLACE.length]}>
-            <Link
-              to={to}
-              className="group flex h-full flex-col overflow-hidden rounded-picture text-on-deep no-underline"
-            >
-              <span className="relative min-h-56 flex-1 overflow-hidden md:min-h-72 lg:min-h-0">
+      <div className="mt-10 grid gap-6 md:mt-14 lg:grid-cols-12 lg:gap-8">
+        <div className="lg:col-span-12">
+          <WeekPlanSheet head={sheets.plan} as="h3" />
+        </div>
+        <div data-level={2} className="lg:col-span-7">
+          <TouchPointSheet head={sheets.map} as="h3" slips />
+        </div>
+        {/* On a phone the map is long enough; day one has all three. */}
+        <div data-level={3} className="max-md:hidden lg:col-span-5">
+          <SurfaceSheet head={sheets.surfaces} as="h3" />
+        </div>
+      </div>
+      <ul className="mt-16 grid gap-x-8 gap-y-12 md:mt-24 md:grid-cols-3">
+        {cards.map(({ title: card, text, to, picture }) => (
+          <li key={to}>
+            <Link to={to} className="group block h-full text-ink no-underline">
+              <span className="block rounded-picture bg-brand-wash p-4">
                 <Picture
                   scene={picture}
                   decorative
-                  sizes={
-                    index % PLACE.length === 0 ? '(min-width: 62rem) 60vw, 100vw' : '(min-width: 48rem) 50vw, 100vw'
-                  }
-                  className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-[1.03]"
+                  sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 33vw, 100vw"
+                  className="aspect-4/3 w-full object-contain transition-transform duration-500 group-hover:scale-[1.03]"
                 />
               </span>
-              <span className="bg-deep px-6 py-5">
-                <span className="flex items-center justify-between gap-4">
-                  <span className="wrap-anywhere font-display text-heading font-bold">{card}</span>
-                  <ArrowUpRight
-                    aria-hidden
-                    className="size-7 shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-                  />
-                </span>
-                <span className="mt-1 block text-on-deep/85">{text}</span>
+              <span className="mt-5 flex items-center justify-between gap-4 font-display text-heading font-bold wrap-anywhere">
+                {card}
+                <ArrowUpRight
+                  aria-hidden
+                  className="size-7 shrink-0 text-brand transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+                />
               </span>
+              <span className="mt-1 block text-soft">{text}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <ExampleSheets label={example} sheets={sheets} />
     </section>
   )
 }
-
-const PLACE = ['md:col-span-2 lg:col-span-7 lg:row-span-2', 'lg:col-span-5', 'lg:col-span-5'] as const

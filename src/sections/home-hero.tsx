@@ -1,36 +1,51 @@
+import { useState } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { anchors } from '@/content/paths.ts'
+import { quoteStart } from '@/content/quote-start.ts'
 import type { FirstScreen } from '@/content/types.ts'
-import { ButtonLink } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { Picture, type WithPicture } from './picture.tsx'
+import { NO_ANSWERS, QuoteStartForm, startTags } from './quote-start.tsx'
 
-/** Says in one screen what, where, for which buildings, why believe it, and how fast. */
+/** Says in one screen what, where, for which buildings, why believe it, and how fast; and the quote begins there. */
 export function HomeHero({ eyebrow, title, lead, start, more, facts, call, picture }: FirstScreen & WithPicture) {
+  const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
     <section className="hero">
-      <div className="hero-stage">
+      <div className="page hero-stage">
+        <div>
+          <p className="font-semibold text-balance text-brand">{eyebrow}</p>
+          <h1 className="mt-1.5 max-w-[5.8em] text-display md:mt-3">{title}</h1>
+        </div>
         <div className="hero-picture">
           <Picture {...picture} first />
+          {startTags(answers).map(({ level, room, text }) => {
+            const [left, top] = picture.scene.points?.[room] ?? [50, 50]
+            return (
+              <span
+                key={level}
+                aria-hidden
+                data-level={level}
+                className="hero-tag appear"
+                style={{ left: `${left}%`, top: `${top}%` }}
+              >
+                {text}
+              </span>
+            )
+          })}
         </div>
-        <div className="page hero-text">
-          <p className="text-base font-semibold text-balance text-brand md:text-lg">{eyebrow}</p>
-          <h1 className="mt-1.5 max-w-[5.8em] text-display font-extrabold md:mt-4">{title}</h1>
-          <p className="mt-3 max-w-[27rem] text-lead md:mt-6">{lead}</p>
-          <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
-            <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">
-              {start.label}
-            </ButtonLink>
-            <ButtonLink
-              to={more.to}
-              // Two words alone do not say of what; where it leads to does.
-              aria-describedby={anchors.threeLevelTitle}
-              size="lg"
-              variant="outline"
-              className="whitespace-nowrap max-sm:flex-1 max-sm:px-4"
-            >
-              {more.label}
-            </ButtonLink>
+        <div>
+          <p className="max-w-[27rem] text-lead md:mt-5">{lead}</p>
+          <div className="mt-4 md:mt-7">
+            <QuoteStartForm submit={start} onAnswers={setAnswers} />
           </div>
+          <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+            <span className="text-soft">{quoteStart.note}</span>
+            {/* Two words alone do not say of what; where it leads to does. */}
+            <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="text-link min-h-11 py-2">
+              {more.label}
+            </Link>
+          </p>
         </div>
       </div>
       <div className="strata bg-deep text-on-deep">

@@ -1,6 +1,5 @@
 import type { Hero, PointList, ZoneSheet } from '@/content/types.ts'
 import { Picture, type WithPicture } from './picture.tsx'
-import { artifactText } from '@/content/artifacts.ts'
 import { LevelBadge } from './level-badge.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -10,7 +9,7 @@ export function WideHero({ title, lead, picture }: Hero & WithPicture) {
       <Picture {...picture} first className="h-[46svh] w-full object-bottom md:h-[min(50rem,76svh)]" />
       <div className="page">
         <div className="relative -mt-8 max-w-[38rem] rounded-tr-picture bg-paper pt-8 pr-6 before:absolute before:inset-y-0 before:right-full before:w-screen before:bg-paper md:-mt-28 md:pt-12 md:pr-10">
-          <h1 className="text-display font-extrabold">{title}</h1>
+          <h1 className="text-display">{title}</h1>
           <p className="mt-5 max-w-xl text-lead text-soft">{lead}</p>
         </div>
       </div>
@@ -44,7 +43,7 @@ export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
           <p className="mt-4 max-w-reading text-lead text-soft">{text}</p>
         </div>
         <div className="min-w-0 lg:col-span-8">
-          <Sheet label={artifactText.example} tab="bg-brand">
+          <Sheet>
             <svg viewBox="0 0 480 250" role="img" aria-label={drawing} className="w-full">
               <Hall />
               {zones.map(({ name, x, y }, index) => (
@@ -66,7 +65,7 @@ export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
 
 function ZoneTable({ columns, zones }: Pick<ZoneSheet, 'columns' | 'zones'>) {
   return (
-    <table className="mt-5 w-full border-collapse text-left text-[0.9375rem] sm:text-base">
+    <table className="mt-5 w-full border-collapse text-left">
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,57 +1,117 @@
-import type { Hero, LevelNumber, PageLink, Scene } from '@/content/types.ts'
-import { CutOut, Picture } from './picture.tsx'
 import { ArrowRight } from 'lucide-react'
-import { Link } from '@/ui/link.tsx'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { type Level, levelText } from '@/content/levels.ts'
 import { anchors } from '@/content/paths.ts'
+import type { Hero, LevelNumber, PageLink, Scene } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
+import { useHydrated } from '@/ui/use-hydrated.ts'
 import { LevelBadge } from './level-badge.tsx'
+import { Picture } from './picture.tsx'
+import { RoomPins } from './room-pins.tsx'
 
-/** The same room at levels 1, 2 and 3, seen by the same camera. */
-export type RoomScenes = readonly [Scene, Scene, Scene]
+/** The same room, seen by the same camera: before cleaning, at levels 1 and 2, and with its floor opened. */
+export interface RoomScenes {
+  readonly before: Scene
+  readonly clean: Scene
+  readonly opened: Scene
+}
 
-const SIZES = '(min-width: 62rem) 50rem, 96vw'
+interface RoomText {
+  readonly slider: string
+  /** What the room shows: before, and at each level. */
+  readonly states: readonly string[]
+}
 
-/** Three pictures in one place: the upper ones are clipped, and open on the way down the page (src/styles/room.css). */
-export function LevelRoom({ scenes }: { readonly scenes: RoomScenes }) {
-  const [first, ...above] = scenes
+const SIZES = '(min-width: 62rem) 44rem, 60vw'
+
+/** Three pictures in one place: the upper ones open on the way down the page, or by the slider (src/styles/room.css). */
+function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomText) {
+  const view = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
+  useSliderFollowsScroll(view, input)
+
+  function hold({ value }: HTMLInputElement) {
+    if (!view.current) return
+    view.current.dataset['held'] = ''
+    view.current.style.setProperty('--clean', value)
+  }
+
   return (
-    <div aria-hidden className="room-stage">
-      <div className="room-view">
-        <CutOut shape="room" scene={first} sizes={SIZES} decorative />
-        {above.map((scene, index) => (
-          <div key={scene.src} className={`cut-out room-layer room-layer-${index + 2}`}>
-            <Picture scene={scene} sizes={SIZES} decorative />
-          </div>
-        ))}
-        {PINS.map(({ level, left, top }) => (
-          <span key={level} data-level={level} className="room-pin" style={{ left, top }}>
-            {level}
-          </span>
-        ))}
+    <div className="room-stage">
+      <div ref={view} aria-hidden className="room-view">
+        <Picture scene={before} sizes={SIZES} decorative />
+        <div className="room-layer room-layer-1">
+          <Picture scene={clean} sizes={SIZES} decorative />
+        </div>
+        <div className="room-layer room-layer-3">
+          <Picture scene={opened} sizes={SIZES} decorative />
+        </div>
+        <RoomPins scene={clean} />
       </div>
+      <input
+        ref={input}
+        type="range"
+        min={0}
+        max={3}
+        step={0.01}
+        defaultValue={0}
+        aria-label={slider}
+        onInput={({ currentTarget }) => {
+          hold(currentTarget)
+          currentTarget.setAttribute('aria-valuetext', states[Math.round(Number(currentTarget.value))] ?? '')
+        }}
+        // Without code it does nothing.
+        className={`room-slider ${hydrated ? '' : 'invisible'}`}
+      />
     </div>
   )
 }
 
-/** Each on its level's part of the still picture. */
-const PINS: readonly { readonly level: LevelNumber; readonly left: string; readonly top: string }[] = [
-  { level: 1, left: '30%', top: '16%' },
-  { level: 2, left: '88%', top: '17%' },
-  { level: 3, left: '44%', top: '93%' },
-]
+/** Scrolling takes over again from the visitor's thumb, and the slider stands where the room is. */
+function useSliderFollowsScroll(view: RefObject<HTMLElement | null>, input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    let frame = 0
+    const follow = () => {
+      frame = 0
+      if (!view.current || !input.current) return
+      delete view.current.dataset['held']
+      view.current.style.removeProperty('--clean')
+      input.current.value = getComputedStyle(view.current).getPropertyValue('--clean')
+    }
+    const scrolled = () => (frame ||= requestAnimationFrame(follow))
+    addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      removeEventListener('scroll', scrolled)
+      cancelAnimationFrame(frame)
+    }
+  }, [view, input])
+}
+
+/** What is shown beside a level's words where nothing moves. */
+function RoomStill({ level, clean, opened }: RoomScenes & { readonly level: LevelNumber }) {
+  const scene = level === 3 ? opened : clean
+  return (
+    <div aria-hidden className="room-still">
+      <Picture scene={scene} sizes="30rem" decorative />
+      {level > 1 && <RoomPins scene={scene} />}
+    </div>
+  )
+}
 
 interface LevelCardsProps extends Hero {
   readonly id: string
   readonly levels: readonly Level[]
   readonly scenes: RoomScenes
+  readonly room: RoomText
   readonly start: PageLink
   readonly startText: string
   /** Whether one takes one level or all. */
   readonly which: string
 }
 
-export function LevelCards({ id, title, lead, levels, scenes, start, startText, which }: LevelCardsProps) {
+export function LevelCards({ id, title, lead, levels, scenes, room, start, startText, which }: LevelCardsProps) {
   return (
     <section id={id} aria-labelledby={anchors.threeLevelTitle} className="page scroll-mt-4 py-20 md:py-28">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-12">
@@ -61,11 +121,13 @@ export function LevelCards({ id, title, lead, levels, scenes, start, startText, 
         <p className="max-w-reading text-lead text-soft md:col-span-5 md:self-end">{lead}</p>
       </div>
       <div className="room mt-10 md:mt-14">
-        <LevelRoom scenes={scenes} />
+        <LevelRoom {...scenes} {...room} />
         <ol>
           {levels.map((level) => (
             <li key={level.number} data-level={level.number} className="room-step">
-              <LevelCard {...level} />
+              <LevelCard {...level}>
+                <RoomStill {...scenes} level={level.number} />
+              </LevelCard>
             </li>
           ))}
         </ol>
@@ -81,11 +143,12 @@ export function LevelCards({ id, title, lead, levels, scenes, start, startText, 
   )
 }
 
-function LevelCard({ number, path, name, card }: Level) {
+function LevelCard({ number, path, name, card, children }: Level & { readonly children: ReactNode }) {
   return (
     <article className="group relative">
+      {children}
       <LevelBadge level={number} />
-      <h3 className="mt-2 text-title">{name}</h3>
+      <h3 className="mt-2 text-heading">{name}</h3>
       <p className="mt-3 font-semibold text-tint">{card.adds}</p>
       <p className="mt-2 max-w-reading">{card.text}</p>
       <Link

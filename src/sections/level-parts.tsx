@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { levelPageText, type NextLevel, type Reasons } from '@/content/level-pages.ts'
 import type { LevelNumber, PageLink, PointList, Scene } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
@@ -28,8 +29,8 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
             {levelPageText.home.label}
           </Link>
           <h1 className="mt-4 md:mt-8">
-            <LevelBadge level={number} className="font-body text-lg tracking-normal" />{' '}
-            <span className="mt-2 block text-page">{name}</span>
+            <LevelBadge level={number} className="font-body text-base tracking-normal" />{' '}
+            <span className="mt-2 block text-display">{name}</span>
           </h1>
           <p className="mt-6 max-w-xl text-lead">{lead}</p>
           <ButtonLink to={start.to} size="lg" className="mt-8">
@@ -42,23 +43,28 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
   )
 }
 
+/** Lies over the foot of the hero's band: paper on a table. */
+export function PlanOnBand({ children }: { readonly children: ReactNode }) {
+  return (
+    <section className="plan-on-band">
+      <div className="page">{children}</div>
+    </section>
+  )
+}
+
+/** A ledger: what, and what is done to it. */
 export function FocusList({ title, points }: PointList) {
   return (
-    <section className="page grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
-      <h2 className="text-title lg:sticky lg:top-32 lg:col-span-4 lg:self-start">{title}</h2>
-      <ul className="gap-x-8 md:max-lg:grid md:max-lg:grid-cols-2 lg:col-span-7 lg:col-start-6">
+    <section className="page py-16 md:py-24">
+      <h2 className="text-title">{title}</h2>
+      <ul className="mt-8 md:mt-12">
         {points.map((item) => (
           <li
             key={item.title}
-            className="grid grid-cols-[auto_1fr] content-start gap-x-5 border-b border-line py-6 first:pt-0 md:max-lg:nth-2:pt-0 md:max-lg:odd:last:col-span-2"
+            className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
-            <span className="mt-0.5 grid size-8 place-items-center rounded-full bg-tint-wash text-tint">
-              <Check aria-hidden strokeWidth={3} className="size-4.5" />
-            </span>
-            <div>
-              <h3 className="text-heading">{item.title}</h3>
-              <p className="mt-1 max-w-prose text-soft">{item.text}</p>
-            </div>
+            <h3 className="text-heading">{item.title}</h3>
+            <p className="text-lead text-soft">{item.text}</p>
           </li>
         ))}
       </ul>
@@ -66,23 +72,26 @@ export function FocusList({ title, points }: PointList) {
   )
 }
 
-export function WhyBand({ title, paragraphs, figure }: Reasons) {
+export function WhyBand({ title, paragraphs: [statement, ...rest], figure }: Reasons) {
   return (
     <section className="bg-tint-wash">
-      <div className="page grid gap-x-8 gap-y-12 py-16 md:grid-cols-12 md:py-24">
-        <div className={figure ? 'md:col-span-6' : 'md:col-span-9'}>
-          <h2 className="text-title">{title}</h2>
-          {paragraphs.map((paragraph, index) => (
-            <p key={paragraph} className={index === 0 ? 'mt-6 text-heading leading-snug' : 'mt-5 max-w-prose'}>
+      <div className="page grid gap-x-8 gap-y-6 py-16 md:grid-cols-12 md:py-24">
+        <h2 className="text-lead text-tint md:col-span-12">{title}</h2>
+        {statement && (
+          <p className="font-display text-title font-bold text-balance md:col-span-12 lg:col-span-11">{statement}</p>
+        )}
+        <div className="md:col-span-7 md:mt-4">
+          {rest.map((paragraph) => (
+            <p key={paragraph} className="max-w-prose not-first:mt-5">
               {paragraph}
             </p>
           ))}
         </div>
         {figure && (
-          <div className="md:col-span-5 md:col-start-8">
-            <p className="font-display font-extrabold text-tint">
-              <span className="block text-[clamp(8rem,20vw,15rem)] leading-[0.8] tracking-tighter">{figure.value}</span>{' '}
-              <span className="mt-5 block text-heading text-ink">{figure.label}</span>
+          <div className="md:col-span-4 md:col-start-9 md:mt-4">
+            <p className="font-display">
+              <span className="block text-display text-tint">{figure.value}</span>{' '}
+              <span className="mt-2 block text-lead font-bold">{figure.label}</span>
             </p>
             <p className="mt-2 max-w-sm">{figure.text}</p>
           </div>

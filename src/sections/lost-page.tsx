@@ -13,7 +13,7 @@ export function LostPage({ title, text, home, detail, retry }: LostPageProps) {
   return (
     <section className="page grid min-h-[70svh] content-center gap-6 py-20 md:grid-cols-[1fr_auto] md:items-center">
       <div>
-        <h1 className="text-page">{title}</h1>
+        <h1 className="text-display">{title}</h1>
         <p className="mt-4 max-w-reading text-lead text-soft">{text}</p>
         {detail && (
           <p className="mt-4 max-w-reading rounded-control bg-sunken px-4 py-3 font-mono text-base wrap-anywhere">

@@ -16,7 +16,7 @@ export function PageBand({ title, lead, picture }: PageBandProps) {
   return (
     <div className="bleed reading-column bg-brand-wash">
       <div className={`grid gap-4 pt-12 md:pt-20 ${picture === undefined ? 'pb-12 md:pb-16' : ''}`}>
-        <h1 className="max-w-[11.2em] text-page">{title}</h1>
+        <h1 className="max-w-[11.2em] text-display">{title}</h1>
         <p className="max-w-reading text-lead text-soft">{lead}</p>
       </div>
       {picture !== undefined && (
@@ -40,7 +40,7 @@ export function PageHero({ title, lead, picture, model = false, children }: Page
   return (
     <section className="page-hero">
       <div className="page grid gap-x-8 gap-y-6 pt-12 md:grid-cols-12 md:pt-20">
-        <h1 className="max-w-[9em] text-display font-extrabold md:col-span-12">{title}</h1>
+        <h1 className="max-w-[9em] text-display md:col-span-12">{title}</h1>
         <p className="text-lead text-soft md:col-span-8 lg:col-span-6">{lead}</p>
         {children && (
           <div className="flex flex-wrap gap-3 md:col-span-12 lg:col-span-6 lg:justify-end lg:self-end">{children}</div>
@@ -91,7 +91,7 @@ function Ending({ title, text, link, back, support, variant }: EndingProps) {
         <div className="mt-8 flex flex-wrap items-center gap-x-8 border-l-4 border-brand pl-6 md:col-span-2">
           <p className="max-lg:basis-full">{support.text}</p>
           {phoneLink && (
-            <a href={phoneLink.href} className="contact-line font-display text-xl font-bold text-ink">
+            <a href={phoneLink.href} className="contact-line font-display text-lead font-bold text-ink">
               <Phone aria-hidden className="text-brand" />
               {phoneLink.text}
             </a>

@@ -1,21 +1,43 @@
+import { company } from '@contract/company.ts'
 import type { ReactNode } from 'react'
+import { artifactText } from '@/content/artifacts.ts'
+import type { Point } from '@/content/types.ts'
+import { LogoMark } from '@/ui/logo-mark.tsx'
 
-interface SheetProps {
-  /** Says what it is: an example. */
-  readonly label: string
-  /** The color of the tab that says so. */
-  readonly tab: string
+/** What a sheet says of itself, where no text beside it does. */
+export interface SheetProps {
+  readonly head?: Point
+  /** The rank of its heading. */
+  readonly as?: 'h2' | 'h3'
+}
+
+interface PaperProps extends SheetProps {
+  /** Stands below the head where there is room, else below all. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A sheet of paper with a tab. */
-export function Sheet({ label, tab, children }: SheetProps) {
+/** A sheet of the company's paper, marked as an example. Its parts stand side by side where it is wide enough. */
+export function Sheet({ head, as: Heading = 'h2', aside, children }: PaperProps) {
   return (
-    <div className="relative h-full rounded-picture bg-surface p-4 pt-12 shadow-floating sm:p-7 sm:pt-14">
-      <p className={`absolute top-0 right-6 rounded-b-control px-3 py-1 text-base font-semibold text-paper ${tab}`}>
-        {label}
+    <div className="paper">
+      <p className="paper-letterhead">
+        <LogoMark className="h-7 w-auto shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{company.name}</span>
+        <span className="paper-tab">{artifactText.example}</span>
       </p>
-      {children}
+      {head ? (
+        <div className="paper-parts">
+          <div className="paper-head">
+            <Heading className="text-heading">{head.title}</Heading>
+            <p className="mt-3 max-w-prose text-soft">{head.text}</p>
+          </div>
+          <div className="paper-main">{children}</div>
+          {aside && <div className="paper-aside">{aside}</div>}
+        </div>
+      ) : (
+        children
+      )}
     </div>
   )
 }

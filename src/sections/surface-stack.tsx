@@ -3,33 +3,36 @@ import { Block, project } from '@/ui/iso.tsx'
 
 export function SurfaceStack() {
   return (
-    <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <svg viewBox="2 30 356 236" role="img" aria-label={artifactText.layers} className="mx-auto w-full max-w-lg">
-        {[...STACK].reverse().map(({ paint, number, base, reach, height }) => {
-          const [x, y] = project([reach - 0.42, reach - 0.42, base + height])
-          return (
-            <g key={paint}>
-              <Block at={[-reach, -reach, base]} size={[2 * reach, 2 * reach, height]} className={`layer-${paint}`} />
-              <text x={x} y={y + 6} className="layer-number">
-                {number}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
-      <ol className="grid gap-5">
-        {surfaceLayers.map(({ name, what, care, paint }, index) => (
-          <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4 text-base">
-            <span className={`layer-${paint} layer-swatch`}>{index + 1}</span>
-            <div>
-              <h3 className="font-display text-lg leading-tight font-bold">{name}</h3>
-              <p className="text-soft">{what}</p>
-              <p className="mt-0.5">{care}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <svg viewBox="2 30 356 236" role="img" aria-label={artifactText.layers} className="mx-auto w-full max-w-lg">
+      {[...STACK].reverse().map(({ paint, number, base, reach, height }) => {
+        const [x, y] = project([reach - 0.42, reach - 0.42, base + height])
+        return (
+          <g key={paint}>
+            <Block at={[-reach, -reach, base]} size={[2 * reach, 2 * reach, height]} className={`layer-${paint}`} />
+            <text x={x} y={y + 6} className="layer-number">
+              {number}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+export function SurfaceLegend() {
+  return (
+    <ol className="grid gap-5">
+      {surfaceLayers.map(({ name, what, care, paint }, index) => (
+        <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4">
+          <span className={`layer-${paint} layer-swatch`}>{index + 1}</span>
+          <div>
+            <h3 className="text-lead">{name}</h3>
+            <p className="text-soft">{what}</p>
+            <p>{care}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }
 

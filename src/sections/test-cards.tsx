@@ -18,7 +18,7 @@ export function TestCards({ cards }: TestCardsProps) {
           <div>
             <p className="font-semibold text-brand">{question}</p>
             <h2 className="mt-1 text-title">{title}</h2>
-            <p className="mt-3 max-w-prose text-lg">{text}</p>
+            <p className="mt-3 max-w-prose">{text}</p>
           </div>
         </li>
       ))}

@@ -15,12 +15,12 @@ export function UrgentNote({ subject, message, onMessage }: UrgentNoteProps) {
   if (!isEmergency({ subject, message }) && !soundsUrgent(message)) return null
   return (
     <div className="rounded-picture border-2 border-action bg-surface p-6">
-      <p className="text-lg font-semibold">{texts.title}</p>
+      <p className="font-semibold">{texts.title}</p>
       <p className="mt-1">{texts.call}</p>
       {phoneLink && (
         <a
           href={phoneLink.href}
-          className="mt-4 flex min-h-13 items-center justify-center gap-3 rounded-control bg-action px-5 py-3 text-lg font-semibold text-on-action hover:bg-action-strong sm:inline-flex"
+          className="mt-4 flex min-h-13 items-center justify-center gap-3 rounded-control bg-action px-5 py-3 font-semibold text-on-action hover:bg-action-strong sm:inline-flex"
         >
           <Phone aria-hidden className="size-5" />
           {texts.button(phoneLink.text)}

@@ -16,7 +16,7 @@ const VARIANTS = {
 
 const SIZES = {
   md: 'min-h-11 px-5 py-2 text-base',
-  lg: 'min-h-14 px-7 py-3 text-lg',
+  lg: 'min-h-14 px-7 py-3 text-base',
 } as const
 
 interface ButtonLook {

@@ -34,15 +34,15 @@ export function ErrorSummary({ title, count, items, submitCount }: ErrorSummaryP
       className="rounded-picture border-2 border-danger bg-surface p-4 sm:p-6 print:hidden"
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id={titleId} className="text-xl font-semibold text-danger">
+        <h2 id={titleId} className="text-lead text-danger">
           {title}
         </h2>
         <p>{count(items)}</p>
       </div>
       {/* The first is where to begin; the others follow in its wake. */}
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 text-base leading-tight sm:gap-x-6">
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 text-small leading-tight sm:gap-x-6 sm:text-base">
         {items.map(({ field, message }) => (
-          <li key={field} className="first:col-span-full first:text-lg first:font-semibold">
+          <li key={field} className="first:col-span-full first:text-base first:font-semibold">
             <a
               href={`#${field}`}
               onClick={(event) => goTo(event, field)}

@@ -27,7 +27,7 @@ export function FailureNote({ message, silent = false, children, links, copy }: 
       ref={note}
       className="scroll-mt-[min(7rem,20svh)] scroll-mb-[min(8rem,20svh)] rounded-picture border-2 border-danger bg-danger-wash p-6 print:hidden"
     >
-      <p role={silent ? undefined : 'alert'} className="text-lg font-semibold text-danger">
+      <p role={silent ? undefined : 'alert'} className="font-semibold text-danger">
         {message}
       </p>
       {children && <p className="mt-1">{children}</p>}

@@ -42,7 +42,7 @@ export function SuccessNote({ message, children }: { readonly message: string; r
     <div className="flex gap-4 rounded-picture bg-brand-wash p-6">
       <CircleCheckBig aria-hidden className="size-7 shrink-0 text-success" />
       <div>
-        <p className="text-lg font-semibold">{message}</p>
+        <p className="font-semibold">{message}</p>
         <p>{children}</p>
       </div>
     </div>

@@ -44,7 +44,7 @@ function ToastCard({ tone, title, text, polite = false }: ResultToast) {
       className={`flex gap-2 border border-l-8 border-line bg-surface py-3 pr-2 pl-4 shadow-floating sm:rounded-picture sm:py-4 sm:pl-5 ${EDGE[tone]} ${SWIPE}`}
     >
       <div className="grow">
-        <Title className="text-lg font-semibold">{title}</Title>
+        <Title className="font-semibold">{title}</Title>
         <Description className="mt-1 text-base text-soft">{text}</Description>
       </div>
       <Close aria-label="Close" className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken">

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { preview, type Plugin } from 'vite'
 import { z } from 'zod'
-import { mendAnswers, mendDatabase, quietBackend } from './mend-backend.ts'
+import { mendDatabase, mendUploads, quietBackend } from './mend-backend.ts'
 
 quietBackend()
 const config = z.string().parse(workerData)
@@ -13,7 +13,7 @@ mendDatabase()
 
 const mended: Plugin = {
   name: 'mended-answers',
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(mendAnswers()),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(mendUploads()),
 }
 const backend = supalite({
   config,

@@ -38,29 +38,19 @@ function takeOver(server: EventEmitter, event: string): (...values: unknown[]) =
   }
 }
 
-/** The characters that a path may hold as they are (RFC 3986: `pchar` and the slash). All others must be encoded. */
-const PATH = /^\/(?!\/)(?:[\w.~!$&'()*+,;=:@/-]|%[\dA-Fa-f]{2})*$/
-/** People write queries by hand: anything goes that is printable ASCII, with whole escapes. */
-const QUERY = /^(?:[!"$&-~]|%[\dA-Fa-f]{2})*$/
-/** Encoded, these are read differently by different readers: letters, digits, dots, slashes, control characters. */
-const NEVER_ENCODED = /[\w.~\-/\\%\p{Cc}]/u
 const API = /^\/(rest|storage|functions)\//
+/** Read as more than one thing, even once decoded: a second decoding, a slash of another kind, a way up. */
+const AMBIGUOUS = /^(?!\/)|^\/\/|[%\\\p{Cc}]|\/\.{1,2}(?=\/|$)/u
 
 /**
- * Whether a request's target can be read in one way only. Vite, the backend and the functions each take out dots, decode and
+ * Whether a request's path can be read in one way only. Vite, the backend and the functions each take out dots, decode and
  * join slashes in their own way: what is not canonical is refused, and from there on prefixes are compared as text.
  */
 export function isCanonical(target: string): boolean {
-  const [path = '', ...rest] = target.split('?')
-  if (!PATH.test(path) || !QUERY.test(rest.join('?'))) return false
-  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false
-  if (API.test(path) && path.includes('//')) return false
-  return (path.match(/(?:%[\dA-Fa-f]{2})+/g) ?? []).every(needsEncoding)
-}
-
-function needsEncoding(escapes: string): boolean {
+  const [path = ''] = target.split('?')
   try {
-    return !NEVER_ENCODED.test(decodeURIComponent(escapes))
+    const read = decodeURI(path)
+    return encodeURI(read) === path && !AMBIGUOUS.test(read) && !(API.test(path) && path.includes('//'))
   } catch {
     return false
   }

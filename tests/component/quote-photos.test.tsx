@@ -226,7 +226,7 @@ describe('removing a photo', () => {
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     expect(tiles()).toEqual(['Remove photo 1: b.jpg'])
     expect(photoPicker()).toHaveFocus()
-    await noticeSays('Photo removed')
+    await noticeSays('Photo removed: a.jpg')
     await visitor.click(screen.getByRole('button', { name: 'Undo' }))
     expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
   })

@@ -55,14 +55,6 @@ test('being told the same again changes nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('a repeated report of what was taken leaves a mail open that came back meanwhile', async () => {
-  const { mail } = await takenQuote()
-  await told('bounced')
-  const before = await everything()
-  await call('mark_mail_sent', mail.id, 'first')
-  expect(await everything()).toEqual(before)
-})
-
 test('what is told about an earlier try does not touch the one that was taken since', async () => {
   const { id, mail } = await takenQuote()
   await told('bounced')
@@ -107,16 +99,6 @@ test('a mail that the service fails to send is tried until its patience ends, wi
   expect((await claim('dead_mail_alert', mail.id)).state).toBe('claimed')
 })
 
-test('a contact message that came back is still whole', async () => {
-  const id = crypto.randomUUID()
-  await call('enqueue_contact', id, { email: 'robin@example.com', message: 'Hello' }, false)
-  await call('mark_mail_sent', (await claimed('contact_staff', id)).id, 'first')
-  await told('bounced')
-  await timePasses('1 hour')
-  const again = (await claimDue()).find(({ kind }) => kind === 'contact_staff')
-  expect(again?.content).toEqual({ email: 'robin@example.com', message: 'Hello' })
-})
-
 test('a confirmation that came back is noted, an alert is tried once more, and neither brings an alert', async () => {
   const id = crypto.randomUUID()
   await call('enqueue_contact', id, { email: 'robin@example.com' }, true)
@@ -135,17 +117,6 @@ test('a confirmation that came back is noted, an alert is tried once more, and n
     'contact_staff dead',
     'dead_mail_alert retrying',
   ])
-})
-
-test('an id or an outcome that is not known changes nothing', async () => {
-  await takenQuote()
-  const before = await everything()
-  expect([await told('bounced', 'other'), await told('opened'), await told('')]).toEqual([
-    'unknown',
-    'unknown',
-    'unknown',
-  ])
-  expect(await everything()).toEqual(before)
 })
 
 test('a mail that was sent without an id is found by none', async () => {

@@ -108,14 +108,6 @@ test('a mail that was tried goes on by itself', async () => {
   expect(kinds(await sendAll()).toSorted()).toEqual(['quote_digest', 'quote_staff'])
 })
 
-test('without the limit a flood goes out at once', async () => {
-  await database.exec(`update private.settings set value = null where name = 'lead_mails_in_10_minutes'`)
-  await storedFrom(6)
-  await timePasses('2 minutes')
-  expect(kinds(await sendAll())).toEqual(Array.from({ length: 6 }, () => 'quote_staff'))
-  await database.exec(`update private.settings set value = 4 where name = 'lead_mails_in_10_minutes'`)
-})
-
 test('of a hundred that are listed, each client has its first before any has its second, and emergencies come first', async () => {
   await flood(database, 150, `'203.0.113.' || n % 2`)
   const honest = await storedQuote({}, '198.51.100.1')
@@ -131,26 +123,6 @@ test('of a hundred that are listed, each client has its first before any has its
   expect(listed.slice(0, 2)).toEqual([urgent, urgentToo])
   expect(listed).toContain(honest)
   expect((await outbox()).open).toEqual([])
-})
-
-test('one client’s quotes are listed as far as a person seems to have sent them', async () => {
-  await flood(database, 110, `'203.0.113.1'`)
-  const honest = await storedQuote({}, '203.0.113.1')
-  await claim('quote_staff', honest)
-  await timePasses('2 minutes')
-  expect(listedIn(await sendAll())).toContain(honest)
-})
-
-test('health waits for a list as long as it may take, and calls when it takes longer', async () => {
-  await floodedQuotes()
-  await sendAll()
-  await storedFrom(2)
-  await timePasses('12 minutes')
-  expect(await call('health')).toMatchObject({ overdue_seconds: 600 })
-  await storedFrom(5)
-  expect(await call('health')).toMatchObject({ overdue_seconds: 0 })
-  await timePasses('20 minutes')
-  expect(Object(await call('health')).overdue_seconds).toBeGreaterThan(1_000)
 })
 
 describe('a list', () => {

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createRestAnsweredLeads } from '../../supabase/functions/_shared/answers/leads.ts'
+import { createRestAnsweredLeads } from '../../supabase/functions/_shared/answers/answers.ts'
 import { createRestLimits } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
-import { createRestExpiry } from '../../supabase/functions/_shared/outbox/expiry.ts'
-import { createRestHealth } from '../../supabase/functions/_shared/outbox/health.ts'
-import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { createRestExpiry, createRestHealth, createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createRestPhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
@@ -72,7 +70,9 @@ test('the database knows each call that the functions make, by its name and its 
 
   const written = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(new URL(file, FUNCTIONS), 'utf8').matchAll(/(?:\/rpc\/|\bcall\(')(\w+)/g)])
+    .flatMap((file) => [
+      ...readFileSync(new URL(file, FUNCTIONS), 'utf8').matchAll(/(?:callDatabase\(backend, '|\bcall\(')(\w+)/g),
+    ])
     .map(([, name]) => name)
   expect(calls.map(({ name }) => name).sort()).toEqual(written.sort())
 })

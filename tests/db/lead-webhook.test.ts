@@ -10,7 +10,7 @@ const database = testDatabase({
     update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
 })
 
-const { call, claimed, claimDue, claimDueWebhooks, outbox, storedQuote, timePasses } = outboxCalls(database)
+const { call, claimed, claimDue, claimDueWebhooks, storedQuote, timePasses } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 const switchedOn = () => claimDueWebhooks()
 
@@ -67,26 +67,6 @@ describe('leads for a lead webhook', () => {
     expect(await claimDueWebhooks()).toEqual([])
   })
 
-  test('bring along what the mail to staff says of them', async () => {
-    await switchedOn()
-    const id = await storedQuote()
-    await call('suspect_quote', id, 'too quick')
-    await claimed('quote_staff', id)
-    await claimDueWebhooks()
-    await timePasses('2 minutes')
-    expect(await claimDueWebhooks()).toMatchObject([{ content: { suspicion: 'too quick' }, vouched: true }])
-  })
-
-  test('are quotes of a digest too', async () => {
-    await switchedOn()
-    await database.exec(`update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`)
-    for (const _ of [1, 2, 3]) await storedQuote()
-    await claimDue()
-    await claimDueWebhooks()
-    await timePasses('2 minutes')
-    expect(await claimDueWebhooks()).toHaveLength(3)
-  })
-
   test('that came while nobody asked are caught up with, as far back as a mail is tried', async () => {
     await switchedOn()
     const [old, recent] = [await storedQuote(), await storedQuote()]
@@ -111,13 +91,6 @@ describe('leads for a lead webhook', () => {
 })
 
 describe('a lead that a lead webhook does not take', () => {
-  test('waits as a mail does, and is given again', async () => {
-    const { lead } = await refusedQuote(false)
-    expect((await outbox()).open).toMatchObject([{ kind: 'quote_webhook', state: 'retrying', lastError: '500' }])
-    await timePasses('2 minutes')
-    expect(await claimDueWebhooks()).toMatchObject([{ id: lead?.id, attempt: 2, lastError: '500' }])
-  })
-
   test('is tried for 72 hours', async () => {
     const { lead } = await refusedQuote(false)
     await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)
@@ -165,12 +138,6 @@ describe('a lead that a lead webhook does not take', () => {
     expect(await call('requeue_dead')).toBe(1)
     expect(await claimDueWebhooks()).toMatchObject([{ id: lead?.id }])
   })
-
-  test('is not given again when what it said is forgotten', async () => {
-    await refusedQuote(true)
-    await database.exec(`update private.outbox set last_error = 'forgotten' where last_error = '410'`)
-    expect(await call('requeue_dead')).toBe(0)
-  })
 })
 
 test('what was erased is posted no more, whoever it is of', async () => {
@@ -181,13 +148,4 @@ test('what was erased is posted no more, whoever it is of', async () => {
   await timePasses('1 hour')
   expect(await claimDueWebhooks()).toMatchObject([{ subjectId: other }])
   expect(await rows(`select from private.outbox where subject_id in ('${quote}', '${message}')`)).toEqual([])
-})
-
-test('a quote that was removed by hand leaves nothing to say', async () => {
-  await switchedOn()
-  const id = await storedQuote()
-  await claimDueWebhooks()
-  await database.query('delete from public.soft_quotes where id = $1', [id])
-  await timePasses('1 hour')
-  expect(await claimDueWebhooks()).toMatchObject([{ subjectId: id, quote: null }])
 })

@@ -69,12 +69,6 @@ test('a lead is found by its reference, with nothing personal, and gone when it 
   expect([await called(quote), await called(message)]).toEqual([[], []])
 })
 
-test('a quote that was removed by hand is neither open nor found', async () => {
-  const id = await storedQuote()
-  await database.exec('delete from public.soft_quotes')
-  expect([await open(), await call('leads_called', quoteReference(id))]).toEqual([[], []])
-})
-
 test('the report is told of open quotes of any age, and of answers of the last thirty days', async () => {
   const ids = [await storedQuote(), await storedQuote(), await storedQuote()]
   await call('mark_answered', ids[1], true)

@@ -98,21 +98,6 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   })
 })
 
-test('a quiet day has a report too, and the day is that of its zone', async () => {
-  for (const [hours, zone, count] of [
-    [20, 'Etc/GMT+12', 1],
-    [50, 'UTC', 0],
-  ] as const) {
-    await database.exec('truncate public.soft_quotes, private.outbox')
-    await storedQuote()
-    await database.exec(
-      `update public.soft_quotes set created_at = date_trunc('day', now(), '${zone}') - interval '${hours} hours'`,
-    )
-    expect(await call('enqueue_daily_report', 0, zone)).toBe(true)
-    expect((await report())?.content).toMatchObject({ quotes: { count } })
-  }
-})
-
 test('of a flood the report counts all and names a hundred', async () => {
   await database.exec(`insert into private.outbox (kind, subject_id) select 'contact_staff', gen_random_uuid()
     from generate_series(1, 250)`)
@@ -121,13 +106,6 @@ test('of a flood the report counts all and names a hundred', async () => {
   const { waiting } = Object(due.find(({ kind }) => kind === 'daily_report')?.content)
   expect(waiting.count).toBe(250)
   expect(waiting.references).toHaveLength(100)
-})
-
-test('a report that dies brings no alert', async () => {
-  await call('enqueue_daily_report', 0, 'UTC')
-  const mail = await report()
-  expect(await call('mark_mail_failed', mail?.id, 1, '550', true)).toBe('dead')
-  expect(await rows(`select from private.outbox where kind = 'dead_mail_alert'`)).toEqual([])
 })
 
 test('a message’s content goes 30 days after it was sent, hits after a day, notes of the schedule after a week', async () => {
@@ -165,16 +143,4 @@ test('the address of a confirmation that died goes 30 days later, and a message 
     { kind: 'contact_staff', email: '29@example.com' },
     { kind: 'contact_staff', email: '31@example.com' },
   ])
-})
-
-test('it is tidied once an hour', async () => {
-  await claimDue()
-  await database.exec(
-    `insert into private.hits values ('client', 'old', gen_random_uuid(), now() - interval '25 hours')`,
-  )
-  await claimDue()
-  expect(await rows('select from private.hits')).toHaveLength(1)
-  await database.exec(`update private.heartbeats set at = at - interval '61 minutes'`)
-  await claimDue()
-  expect(await rows('select from private.hits')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { type Mail, outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({ reset: 'truncate public.soft_quotes, private.outbox' })
 
-const { call, claimed, claimDue, claimDueWebhooks, outbox, storedQuote } = outboxCalls(database)
+const { call, claimed, claimDue, outbox, storedQuote } = outboxCalls(database)
 
 /** Lets hours pass for every mail, and the time that it is tried for with them. Somebody comes as soon as it is due. */
 const ageBy = (hours: number) =>
@@ -40,18 +40,6 @@ test('it goes when nobody reports on it, too, and with it the alert that it came
   await ageBy(4)
   await claimDue()
   expect(await open()).toEqual([])
-})
-
-test('a removed quote is offered to the lead webhook no more', async () => {
-  await claimDueWebhooks()
-  await storedQuote()
-  await claimDueWebhooks()
-  await removeAll()
-  await ageBy(73)
-  const [lead] = await claimDueWebhooks()
-  expect(lead).toMatchObject({ kind: 'quote_webhook', quote: null })
-  expect(await fails(lead)).toBe('settled')
-  expect(await open()).toEqual(['quote_staff pending'])
 })
 
 test('a quote that is there is never dropped with its mail', async () => {

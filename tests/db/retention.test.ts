@@ -102,15 +102,6 @@ test('photos of an expired quote are for the sweep at once, even when it was the
   expect(await call('held_photos')).toBe(0)
 })
 
-test('a photo that a quote was erased from stays as long as another quote names it', async () => {
-  await keepFor(30)
-  const photo = await aPhoto()
-  await oldQuote(31, withPhoto(photo))
-  await withPhoto(photo)
-  expect(await call('expire_leads')).toBe(1)
-  expect(await orphans()).toEqual([])
-})
-
 test('when all quotes are gone by mistake their photos are held back, and the unsent ones of others are not', async () => {
   const photo = await aPhoto()
   await withPhoto(photo)
@@ -133,17 +124,6 @@ test('a quote or two removed by hand take their photos along, and a crowd of quo
   expect(await orphans()).toEqual([])
   expect(await call('held_photos')).toBe(21)
   expect(await orphans(true)).toHaveLength(21)
-})
-
-test('the names of photos that are gone are forgotten', async () => {
-  const photo = await aPhoto()
-  const id = await withPhoto(photo)
-  await call('expire_leads')
-  expect(await rows('select name from private.quote_photos')).toEqual([{ name: photo }])
-  await database.query('delete from public.soft_quotes where id = $1', [id])
-  await database.exec('delete from storage.objects')
-  await call('expire_leads')
-  expect(await rows('select name from private.quote_photos')).toEqual([])
 })
 
 test('with more photos than fit into memory nothing takes much longer', async () => {

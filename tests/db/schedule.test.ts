@@ -73,11 +73,3 @@ test.each(['project_url', 'secret_key'])('until the vault holds %s too, nothing 
   await aMinutePasses()
   expect(await rows('select * from net.sent')).toEqual([])
 })
-
-test('running it again changes nothing', async () => {
-  await database.exec(EXTENSIONS)
-  await setUp()
-  const before = await rows('select * from cron.job')
-  await setUp()
-  expect(await rows('select * from cron.job')).toEqual(before)
-})

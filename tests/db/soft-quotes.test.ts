@@ -63,48 +63,25 @@ const photo = (name: string, origin = 'https://project.example') =>
   `${origin}/storage/v1/object/public/facility-photos/3b241101-e2bb-4255-8caf-4136c566a962/${name}`
 
 const BROKEN: ReadonlyArray<readonly [string, Row]> = [
-  ['id', { id: null }],
   ['id', { id: '3b241101-e2bb-1255-8caf-4136c566a962' }],
-  ['full_name', { full_name: null }],
-  ['full_name', { full_name: '' }],
   ['full_name', { full_name: ' \t\u00a0\u2003\ufeff' }],
-  ['full_name', { full_name: 'a\nb' }],
   ['full_name', { full_name: 'x'.repeat(201) }],
   ['business_name', { business_name: null }],
   ['business_name', { business_name: 'x'.repeat(201) }],
-  ['email', { email: null }],
-  ['email', { email: 'dana' }],
-  ['email', { email: 'dana@localhost' }],
-  ['email', { email: 'a@b.co, c@d.co' }],
   ['email', { email: 'a@b.co\r\nBcc: c@d.co' }],
-  ['email', { email: `${'a'.repeat(250)}@b.co` }],
-  ['phone', { phone: '' }],
   ['phone', { phone: '1'.repeat(51) }],
-  ['square_footage', { square_footage: null }],
   ['square_footage', { square_footage: 'x'.repeat(101) }],
-  ['employee_count', { employee_count: null }],
   ['employee_count', { employee_count: '1–10' }],
-  ['bathrooms', { bathrooms: null }],
-  ['bathrooms', { bathrooms: -1 }],
   ['bathrooms', { bathrooms: 100_001 }],
-  ['fixtures', { fixtures: -1 }],
   ['fixtures', { fixtures: 100_001 }],
-  ['cleaning_frequency', { cleaning_frequency: null }],
   ['cleaning_frequency', { cleaning_frequency: 'monthly' }],
   ['other_frequency', { cleaning_frequency: 'other' }],
-  ['other_frequency', { cleaning_frequency: 'other', other_frequency: ' ' }],
   ['other_frequency', { other_frequency: 'x'.repeat(201) }],
   ['matron_service', { matron_service: null }],
-  ['matron_type', { matron_service: true }],
   ['matron_type', { matron_service: true, matron_type: 'night' }],
-  ['notes', { notes: '' }],
   ['notes', { notes: 'a\u0007b' }],
   ['notes', { notes: 'x'.repeat(5_001) }],
-  ['photos', { photos: null }],
-  ['photos', { photos: [null] }],
   ['photos', { photos: ['https://elsewhere.example/cat.jpg'] }],
-  ['photos', { photos: [photo('1732150800000-0.svg')] }],
-  ['photos', { photos: [photo('1732150800000-0.jpg?x')] }],
   ['photos', { photos: [photo('../1732150800000-0.jpg')] }],
   ['photos', { photos: [photo('1732150800000-0.jpg', 'https://user@elsewhere.example')] }],
   ['photos', { photos: Array.from({ length: 11 }, (_, index) => photo(`1732150800000-${index}.jpg`)) }],
@@ -112,11 +89,6 @@ const BROKEN: ReadonlyArray<readonly [string, Row]> = [
 
 test.each(BROKEN)('a row with a bad %s is refused with 400 and the field: %j', async (field, changes) => {
   expect(await refusal(insertAsVisitor(database, aRow(changes)))).toEqual({ status: 400, fields: field })
-})
-
-test('every wrong field is named at once', async () => {
-  const insert = insertAsVisitor(database, aRow({ email: 'x', bathrooms: -1, notes: '' }))
-  expect(await refusal(insert)).toEqual({ status: 400, fields: 'bathrooms, email, notes' })
 })
 
 test.each(BROKEN)('the table’s own checks refuse a bad %s even without the trigger: %j', async (_field, changes) => {

@@ -86,11 +86,6 @@ describe('the mail to staff about a message', () => {
     expect(sent[1]?.text).not.toContain('google')
   })
 
-  test('ends with it too when the address says it, because no page may send the header', async () => {
-    const { sent } = await send(null, new URLSearchParams({ 'x-lead-source': sourceHeader(SOURCE) }))
-    expect(sent[0]?.text.trimEnd().split('\n').at(-1)).toBe(WORDS)
-  })
-
   test.each([
     ['is missing', null],
     ['is rubbish', '%%%=&'],

@@ -45,23 +45,6 @@ Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write t
 `)
   })
 
-  test('says the same as HTML', () => {
-    const { lines, links, images } = readMail(mailOf().html)
-    expect(lines).toEqual([
-      'General Inquiry: message from Robin Castellano',
-      'Sender',
-      'Full Name: Robin Castellano',
-      'Email: robin@lakeside-clinic.example',
-      'Phone: 479-555-0163',
-      'Subject: General Inquiry',
-      'Message',
-      'Do you clean on weekends?\nWe open at 7 am.',
-      'Submitted Friday, November 20, 2026, 8:13 PM CST. Reply to this email to write to the sender.',
-    ])
-    expect(links).toEqual(['mailto:robin@lakeside-clinic.example', 'tel:4795550163'])
-    expect(images).toEqual([])
-  })
-
   const EMERGENCY = {
     subject: 'Emergency Support',
     message: 'The sprinklers went off.\nSite address: 5 Lake St',
@@ -103,40 +86,11 @@ ${SENT} ${REPLY}
     ])
   })
 
-  test('is that mail where the visitor says that it is happening now, and not where only words sound like it', () => {
-    const message = 'A pipe burst over the lobby.'
-    expect(mailOf({ message: `It is happening now.\n${message}` }).subject).toMatch(/^EMERGENCY: 479/)
-    const mail = mailOf({ message })
-    expect(mail.subject).toBe('General Inquiry: message from Robin Castellano')
-    expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
-  })
-
   test('says when an emergency came without a number, and how to answer all the same', () => {
     const { text, html, subject } = mailOf({ ...EMERGENCY, phone: null })
     expect(subject).toBe('EMERGENCY: Robin Castellano')
     expect(text).toContain('\nWrite at once.\n\nRobin Castellano\nNo phone number was given.\n')
     expect(readMail(html).lines[1]).toBe('(Write at once)')
     expect(readMail(html).links[0]).toBe('mailto:robin@lakeside-clinic.example')
-  })
-
-  test('cannot be made to look like an emergency by a name', () => {
-    const { subject } = mailOf({ full_name: 'EMERGENCY: Emergency Support' })
-    expect(subject).toBe('General Inquiry: message from EMERGENCY: Emergency Support')
-  })
-
-  test('keeps the subject to one line of 120 characters', () => {
-    const { subject } = mailOf({ full_name: `Robin\r\nBcc: x@evil.example\u2028${'x'.repeat(200)}` })
-    expect([...subject]).toHaveLength(120)
-    expect(subject).toMatch(/^General Inquiry: message from RobinBcc: x@evil\.example/)
-  })
-
-  test('shows markup as it was typed and makes nothing of it', () => {
-    const hostile = `</td></tr></table><script>alert(1)</script><a href="javascript:alert(1)" onclick="x">hi</a> https://evil.example`
-    const plain = readMail(mailOf().html)
-    const mail = readMail(mailOf({ full_name: hostile, phone: hostile, message: hostile }).html)
-    expect(mail.lines.filter((line) => line.includes(hostile))).toHaveLength(4)
-    expect(mail.elements).toEqual(plain.elements)
-    expect(mail.attributes).toEqual(plain.attributes)
-    expect(mail.links).toEqual(['mailto:robin@lakeside-clinic.example'])
   })
 })

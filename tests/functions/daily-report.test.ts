@@ -123,12 +123,6 @@ describe('deliver-mail', () => {
     expect(functions.outbox.reports).toEqual([{ hour: 7, zone: 'America/Chicago' }])
   })
 
-  test('asks for none where it is off', async () => {
-    const functions = functionsOn()
-    await call(functions)
-    expect(functions.outbox.reports).toEqual([])
-  })
-
   test('sends leads whatever is wrong with the report', async () => {
     const functions = functionsOn({ reportHour: 7 })
     functions.outbox.breakDown('enqueueReport')

@@ -35,12 +35,6 @@ Sent again by: npm run outbox -- requeue ${MAIL_ID}
 `)
   })
 
-  test('names a list of quotes, and what became of it', () => {
-    const { subject, text } = alertOf('quote_digest', 'suppressed')
-    expect(subject).toBe('[988NFWM7] An email about a list of quote requests could not be delivered')
-    expect(text).toContain('Code: suppressed')
-  })
-
   test('says the same as HTML, without a link or a picture', () => {
     const { lines, links, images } = readMail(alertOf('of tomorrow', '<b>450</b>').html)
     expect(lines.slice(-3)).toEqual([

@@ -1,6 +1,6 @@
 /** How a leased mail is sent: its round, the id it was taken under, and the second way out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/alarm.ts'
+import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/deliver.ts'
 import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
@@ -96,13 +96,5 @@ describe('an alert', () => {
     await run(functionsOn({ outbox: holding({ attempt: 6, quote: null }), mailer: down(), alarm: alarm() }))
     await run(functionsOn({ outbox: holding({ attempt: 6 }), alarm: alarm() }))
     expect(hook.calls).toEqual([])
-  })
-
-  test('is the only mail that does at once', async () => {
-    hook.answers(json(200, {}))
-    const functions = functionsOn({ mailer: down(), alarm: alarm() })
-    await run(functions)
-    expect(hook.calls).toEqual([])
-    expect(functions.logged.map(({ event }) => event)).toEqual(['quote_staff_failed'])
   })
 })

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import { createGate, type GateSettings } from '../../supabase/functions/_shared/gate/gate.ts'
-import type { VisitorCheck } from '../../supabase/functions/_shared/gate/verify-turnstile.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import {
+  createGate,
+  type GateSettings,
+  suspicionOf,
+  type VisitorCheck,
+} from '../../supabase/functions/_shared/gate/gate.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
 import { rememberingLimits } from '../support/fakes/fake-limits.ts'
 import { aRequest } from '../support/functions/functions.ts'
 import { NOW } from '../support/builders/now.ts'
@@ -54,37 +58,6 @@ describe('the gate', () => {
     expect(await over(shut, '203.0.113.7')).toBeNull()
   })
 
-  test('counts any ten minutes, not those of the clock', async () => {
-    const shut = gateWith()
-    for (const at of [0, 100, 200, 300, 590]) {
-      shut.clock.seconds = at
-      expect(await over(shut, '203.0.113.7')).toBeNull()
-    }
-    expect(await over(shut, '203.0.113.7')).toBe('client')
-    shut.clock.seconds = 601
-    expect(await times(2, () => over(shut, '203.0.113.7'))).toEqual([null, 'client'])
-  })
-
-  test('lets a client write twenty times a day', async () => {
-    const shut = gateWith({ clientIn10Minutes: 0 })
-    expect(await times(21, () => over(shut, '203.0.113.7'))).toEqual([...none(20), 'client'])
-  })
-
-  test('counts no client against another', async () => {
-    const shut = gateWith()
-    await times(6, () => over(shut, '203.0.113.7'))
-    expect(await over(shut, '203.0.113.8')).toBeNull()
-  })
-
-  test('counts the same message once, also when the limit is reached', async () => {
-    const shut = gateWith()
-    const message = id()
-    const again = () => over(shut, '203.0.113.7', 'dana@acme.example', message)
-    expect(await again()).toBeNull()
-    await times(5, () => over(shut, '203.0.113.7'))
-    expect(await times(3, again)).toEqual(none(3))
-  })
-
   test('counts nothing for the address of a client that is over its limit', async () => {
     const shut = gateWith({ clientIn10Minutes: 1 })
     expect(await times(3, () => over(shut, '203.0.113.7', 'dana@acme.example'))).toEqual([null, 'client', 'client'])
@@ -102,12 +75,6 @@ describe('the gate', () => {
       code: 'cf-connecting-ip',
     })
     expect(shut.asked.flat().filter(({ bucket }) => bucket === 'client')).toEqual([])
-  })
-
-  test('says nothing of an unknown client where clients are not limited', async () => {
-    const open = gateWith({ clientIn10Minutes: 0, clientInDay: 0 })
-    await over(open, null)
-    expect(open.logged).toEqual([])
   })
 
   test('believes the platform’s header alone', async () => {
@@ -163,4 +130,26 @@ describe('the gate', () => {
     expect(await confirm('e@x.example')).toBe(true)
     expect(await confirm('a@x.example')).toBe(false)
   })
+})
+
+const TRAP = 'a field was filled in that people cannot see'
+const quick = (seconds: string) => `the form was sent ${seconds} s after it was opened`
+
+test.each([
+  ['hp=0; t=3', null],
+  ['hp=0; t=2.999', quick('2.999')],
+  ['hp=0; t=0', quick('0')],
+  ['hp=1; t=40', TRAP],
+  [null, null],
+  ['hp=2; t=1', null],
+  ['t=0; hp=0', null],
+  [`hp=0; t=${'0'.repeat(5_000)}`, null],
+])('the form’s signals %j say %j', (header, suspicion) => {
+  expect(suspicionOf(aRequest({ headers: { 'x-form-signals': header } }), 3)).toBe(suspicion)
+})
+
+test('the form’s signals are read from the address where there is no header, and only there', () => {
+  const search = new URLSearchParams({ 'x-form-signals': 'hp=1; t=40' })
+  expect(suspicionOf(aRequest({ search }), 3)).toBe(TRAP)
+  expect(suspicionOf(aRequest({ search, headers: { 'x-form-signals': 'hp=0; t=40' } }), 3)).toBeNull()
 })

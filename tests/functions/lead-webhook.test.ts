@@ -1,7 +1,7 @@
 /** Leads posted to the lead webhook: what, how it is signed, and that mail never waits for it. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadWebhook } from '../../supabase/functions/_shared/outbox/lead-webhook.ts'
-import { isSigned, sign } from '../../supabase/functions/_shared/http/signature.ts'
+import { sign } from '../../supabase/functions/_shared/http/signature.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { startLeadReceiver } from '../support/servers/lead-receiver.ts'
 import { aRequest, functionsOn, MAIL, refusingMailer, SECRET_KEY, TEMPORARY } from '../support/functions/functions.ts'
@@ -54,11 +54,6 @@ describe('a quote for the lead webhook', () => {
         },
       },
     ])
-  })
-
-  test('says what makes it look like spam, and that nothing vouches for it', async () => {
-    await run(functionsWith({ outbox: holding({ content: { suspicion: 'too quick' }, vouched: false }) }))
-    expect(receiver.leads[0]?.data).toMatchObject({ suspicion: 'too quick', vouched: false })
   })
 
   test('leaves out a photo that is none', async () => {
@@ -168,12 +163,6 @@ describe('the signature', () => {
       'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
     })
   })
-
-  test('passes the check that our own receiver makes', async () => {
-    const headers = new Headers(await sign(id, body, secret, at))
-    expect(await isSigned(headers, body, secret, at)).toBe(true)
-    expect(await isSigned(headers, `${body} `, secret, at)).toBe(false)
-  })
 })
 
 describe('a lead webhook that does not take a lead', () => {
@@ -198,21 +187,6 @@ describe('a lead webhook that does not take a lead', () => {
     await run(functions)
     expect(functions.outbox.states()).toEqual(['quote_webhook dead (410)'])
     expect(functions.sent).toEqual([])
-  })
-
-  test('gets it again when it was not there', async () => {
-    await receiver.stop()
-    const functions = functionsWith()
-    await run(functions)
-    expect(functions.outbox.states()).toEqual(['quote_webhook retrying (network)'])
-    receiver = await startLeadReceiver()
-  })
-
-  test('gets it again when it does not answer in time', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
-    const functions = functionsWith()
-    await run(functions)
-    expect(functions.outbox.states()).toEqual(['quote_webhook retrying (timeout)'])
   })
 
   test('changes nothing about the mails, which went out before', async () => {

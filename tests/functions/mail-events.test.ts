@@ -1,6 +1,6 @@
 /** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
 import { createHmac } from 'node:crypto'
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/own-headers.ts'
 import { describe, expect, test } from 'vitest'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
 import { aRequest, functionsOn, replyOf, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
@@ -67,6 +67,7 @@ describe('an event about a mail', () => {
     const response = await functions.mailEvents(aCall(anEvent(type, more)))
     expect(response.status).toBe(200)
     expect(await replyOf(response)).toEqual({ ok: true })
+    expect(response.headers.get(CONTRACT_HEADER)).toBe(CONTRACT_VERSION)
     expect(functions.outbox.states()).toEqual([`quote_staff retrying (${outcome})`])
     expect(functions.logged).toEqual([{ event: 'mail_reopened', code: outcome }])
   })
@@ -103,12 +104,6 @@ describe('an event about a mail', () => {
     expect(functions.logged).toEqual([])
   })
 
-  test('counts for a known mail, whatever it is from', async () => {
-    const functions = await afterSending()
-    await functions.mailEvents(aCall(anEvent('email.bounced', { from: 'Before <older@site.example>' })))
-    expect(functions.outbox.states()).toEqual(['quote_staff retrying (bounced)'])
-  })
-
   test('is to be told again when the database does not answer', async () => {
     const functions = await afterSending()
     functions.outbox.breakDown('learn')
@@ -128,26 +123,16 @@ describe('a call of mail-events', () => {
 
   test.each([
     ['no signature', { 'svix-signature': null }],
-    ['an empty signature', { 'svix-signature': 'v1,' }],
     ['no id', { 'svix-id': null }],
     ['no time', { 'svix-timestamp': null }],
-    ['a time in words', { 'svix-timestamp': 'now' }],
     ['another id than was signed', { 'svix-id': 'msg_2' }],
-    ['another time than was signed', { 'svix-timestamp': String(SECONDS + 1) }],
     ['the signature of another body', { 'svix-signature': sign(`${body} `) }],
     ['the signature of another secret', { 'svix-signature': sign(body, 'msg_1', SECONDS, 'whsec_b3RoZXIgc2VjcmV0') }],
-    ['a signature without its version', { 'svix-signature': sign(body).slice(3) }],
     ['a signature of another version', { 'svix-signature': sign(body).replace('v1,', 'v1a,') }],
-    ['a signature that is no base64', { 'svix-signature': 'v1,%%%' }],
-    ['half a signature', { 'svix-signature': sign(body).slice(0, 20) }],
     ['the project’s secret key instead', { 'svix-signature': null, apikey: SECRET_KEY }],
     [
       'a call of six minutes ago',
       { 'svix-timestamp': String(SECONDS - 360), 'svix-signature': sign(body, 'msg_1', SECONDS - 360) },
-    ],
-    [
-      'a call from in six minutes',
-      { 'svix-timestamp': String(SECONDS + 360), 'svix-signature': sign(body, 'msg_1', SECONDS + 360) },
     ],
   ])('is refused with %s', async (_what, changes) => {
     expect(await statusOf(aCall(body, changes))).toBe(401)
@@ -165,25 +150,11 @@ describe('a call of mail-events', () => {
     expect((await events(aCall(body))).status).toBe(401)
   })
 
-  test.each([
-    ['several signatures, of which one is good', `v1,AAAA ${sign(body)} v2,x`],
-    ['a good one behind an old secret’s', `${sign(body, 'msg_1', SECONDS, 'whsec_b3RoZXIgc2VjcmV0')} ${sign(body)}`],
-  ])('is taken with %s', async (_what, signature) => {
-    expect(await statusOf(aCall(body, { 'svix-signature': signature }))).toBe(200)
-  })
-
   test('is taken with the headers of Standard Webhooks', async () => {
     const standard = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(SECONDS), 'webhook-signature': sign(body) }
     const none = { 'svix-id': null, 'svix-timestamp': null, 'svix-signature': null }
     expect(await statusOf(aCall(body, { ...none, ...standard }))).toBe(200)
     expect(await statusOf(aCall(body, { ...none, ...standard, 'webhook-id': 'msg_2' }))).toBe(401)
-  })
-
-  test('is taken for five minutes', async () => {
-    const at = SECONDS - 299
-    expect(
-      await statusOf(aCall(body, { 'svix-timestamp': String(at), 'svix-signature': sign(body, 'msg_1', at) })),
-    ).toBe(200)
   })
 
   test.each(['{', '[]', '{}', '{"type":"email.bounced","data":{}}', '{"type":1,"data":null}'])(
@@ -197,12 +168,6 @@ describe('a call of mail-events', () => {
     const response = await functionsOn().mailEvents(aRequest({ method, body, headers: headersOf(body) }))
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
-  })
-
-  test('tells the doctor which version it is, whether it is taken or not', async () => {
-    const { mailEvents } = await afterSending()
-    for (const answer of [await mailEvents(aCall(body)), await mailEvents(aCall(body, { 'svix-id': null }))])
-      expect(answer.headers.get(CONTRACT_HEADER)).toBe(CONTRACT_VERSION)
   })
 
   test('logs nothing of what it was told', async () => {

@@ -1,8 +1,7 @@
 /** The link in staff's mails: who may mark a lead as answered, and what does not. */
 import { quoteReference } from '@contract/reference.ts'
 import { describe, expect, test } from 'vitest'
-import { answeredLink } from '../../supabase/functions/_shared/answers/link.ts'
-import type { AnsweredLead } from '../../supabase/functions/_shared/answers/leads.ts'
+import { type AnsweredLead, answeredLink } from '../../supabase/functions/_shared/answers/answers.ts'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
 import { NOW } from '../support/builders/now.ts'

@@ -46,10 +46,43 @@ describe('the outbox over REST', () => {
     expect(await outbox.claim('contact_staff', QUOTE_ID)).toEqual({ state })
   })
 
-  test('asks for what is due', async () => {
-    backend.answers(json(200, [LEASED, { ...LEASED, kind: 'of tomorrow' }]))
-    expect(await outbox.claimDue(5)).toHaveLength(2)
-    expect(backend.calls).toMatchObject([{ path: '/rest/v1/rpc/claim_due_mails', body: { most: 5 } }])
+  const MESSAGE = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z', suspicion: null, source: null }
+  test.each<[string, object, unknown, (outbox: Outbox) => Promise<unknown>]>([
+    ['claim_due_mails', { most: 5 }, [LEASED, { ...LEASED, kind: 'of tomorrow' }], (outbox) => outbox.claimDue(5)],
+    [
+      'mark_mail_failed',
+      { mail_id: MAIL_ID, attempt: 3, error: '451', permanent: false },
+      'settled',
+      (outbox) => outbox.failed(MAIL_ID, 3, '451', false),
+    ],
+    [
+      'enqueue_contact',
+      { message_id: QUOTE_ID, message: MESSAGE, confirm: true, urgent: true },
+      null,
+      (outbox) => outbox.enqueueContact(QUOTE_ID, MESSAGE, { confirm: true, urgent: true }),
+    ],
+    [
+      'suspect_quote',
+      { quote_id: QUOTE_ID, suspicion: 'too quick' },
+      null,
+      (outbox) => outbox.suspectQuote(QUOTE_ID, 'too quick'),
+    ],
+    [
+      'enqueue_daily_report',
+      { hour: 7, zone: 'America/Chicago' },
+      null,
+      (outbox) => outbox.enqueueReport(7, 'America/Chicago'),
+    ],
+    [
+      'record_delivery',
+      { provider_id: 're-1', outcome: 'bounced' },
+      'reopened',
+      (outbox) => outbox.learn('re-1', 'bounced'),
+    ],
+  ])('asks %s for what it needs, and passes the answer on', async (name, body, answer, ask) => {
+    backend.answers(json(200, answer))
+    expect((await ask(outbox)) ?? null).toEqual(answer)
+    expect(backend.calls).toMatchObject([{ path: `/rest/v1/rpc/${name}`, body }])
   })
 
   test('reports a sent mail, and reads nothing from the empty answer', async () => {
@@ -60,54 +93,11 @@ describe('the outbox over REST', () => {
     ])
   })
 
-  test.each(['queued', 'dead', 'settled'])('reports a failed mail and learns that it is %s', async (state) => {
-    backend.answers(json(200, state))
-    expect(await outbox.failed(MAIL_ID, 3, '451', false)).toBe(state)
-    expect(backend.calls).toMatchObject([
-      {
-        path: '/rest/v1/rpc/mark_mail_failed',
-        body: { mail_id: MAIL_ID, attempt: 3, error: '451', permanent: false },
-      },
-    ])
-  })
-
-  test('passes on a contact message', async () => {
-    const message = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z', suspicion: null, source: null }
-    await outbox.enqueueContact(QUOTE_ID, message, { confirm: true, urgent: true })
-    expect(backend.calls).toMatchObject([
-      { path: '/rest/v1/rpc/enqueue_contact', body: { message_id: QUOTE_ID, message, confirm: true, urgent: true } },
-    ])
-  })
-
-  test('records what makes a quote look like spam', async () => {
-    await outbox.suspectQuote(QUOTE_ID, 'too quick')
-    expect(backend.calls).toMatchObject([
-      { path: '/rest/v1/rpc/suspect_quote', body: { quote_id: QUOTE_ID, suspicion: 'too quick' } },
-    ])
-  })
-
-  test('asks for the report of a time zone’s day', async () => {
-    await outbox.enqueueReport(7, 'America/Chicago')
-    expect(backend.calls).toMatchObject([
-      { path: '/rest/v1/rpc/enqueue_daily_report', body: { hour: 7, zone: 'America/Chicago' } },
-    ])
-  })
-
-  test.each(['unknown', 'noted', 'reopened', 'dead'])('tells what became of a mail, and learns: %s', async (state) => {
-    backend.answers(json(200, state))
-    expect(await outbox.learn('re-1', 'bounced')).toBe(state)
-    expect(backend.calls).toMatchObject([
-      { path: '/rest/v1/rpc/record_delivery', body: { provider_id: 're-1', outcome: 'bounced' } },
-    ])
-  })
-
   test.each([
-    ['no state', {}],
     ['an unknown state', { state: 'lost' }],
     ['a claim without its mail', { state: 'claimed' }],
     ['a mail without its attempt', { state: 'claimed', mail: { ...LEASED, attempt: null } }],
     ['null', null],
-    ['a list', []],
   ])('refuses an answer of %s', async (_what, answer) => {
     backend.answers(json(200, answer))
     await expect(outbox.claim('quote_staff', QUOTE_ID)).rejects.toMatchObject({ code: 'backend_answer' })
@@ -118,17 +108,12 @@ describe('the outbox over REST', () => {
     await expect(outbox.claimDue(1)).rejects.toMatchObject({ code: 'backend_answer' })
   })
 
-  test.each([400, 401, 404, 429, 500, 503])('names the status %i', async (status) => {
+  test.each([400, 503])('names the status %i', async (status) => {
     backend.answers(json(status, { message: 'dana@acme-dental.example breaks a rule' }))
     await expect(outbox.claimDue(1)).rejects.toMatchObject({
       code: `backend_${status}`,
       message: expect.not.stringContaining('dana'),
     })
-  })
-
-  test('names a backend that is not there', async () => {
-    const nowhere = createRestOutbox({ url: 'http://127.0.0.1:1', secretKey: 'sb_secret_test' })
-    await expect(nowhere.claimDue(1)).rejects.toMatchObject({ code: 'backend_network' })
   })
 })
 

@@ -1,7 +1,6 @@
 /** The mail an hour before a promised time, and what makes it go out. */
 import { describe, expect, test } from 'vitest'
-import { digestMail } from '../../supabase/functions/_shared/mails/digest.ts'
-import { promiseWatch } from '../../supabase/functions/_shared/mails/promise-watch.ts'
+import { digestMail, promiseWatch } from '../../supabase/functions/_shared/mails/digest.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { aRequest, functionsOn, MAIL, SECRET_KEY } from '../support/functions/functions.ts'

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { digestMail } from '../../supabase/functions/_shared/mails/digest.ts'
-import { quoteDigest } from '../../supabase/functions/_shared/mails/quote-digest.ts'
-import { contactDigest } from '../../supabase/functions/_shared/mails/contact-digest.ts'
+import { contactDigest, digestMail, quoteDigest } from '../../supabase/functions/_shared/mails/digest.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { MAIL } from '../support/functions/functions.ts'
@@ -50,14 +48,6 @@ describe('the mail that lists quotes', () => {
     expect(readMail(html).lines.join('\n')).toContain(entry[1])
   })
 
-  test('tells where each came from, cut short', () => {
-    const source = { utm_source: 'google', utm_medium: 'cpc', landing_page: `/${'a'.repeat(180)}` }
-    const row = { quote: { ...storedRow(), source } }
-    const { text, html } = digestOf({ ...listed(), ...row }, listed())
-    expect(text.match(/^Came from: google \/ cpc · landed on \/a+…$/gm)?.map((line) => line.length)).toEqual([160])
-    expect(html).toContain('Came from: google / cpc')
-  })
-
   test('marks what looks like spam, and what nothing vouches for', () => {
     const { text } = digestOf(
       listed({}, QUOTE_ID, { content: { suspicion: 'a field was filled in that people cannot see' } }),
@@ -65,16 +55,6 @@ describe('the mail that lists quotes', () => {
     )
     expect(text).toContain(`${QUOTE_REFERENCE}\nPossible spam: a field was filled in that people cannot see.\n`)
     expect(text).toContain(`${QUOTE_REFERENCE}\nUnchecked: it came without the page’s second step`)
-  })
-
-  test('marks what is an emergency', () => {
-    const { text } = digestOf(listed({}, QUOTE_ID, { urgent: true }), listed())
-    expect(text.match(/^EMERGENCY$/gm)).toHaveLength(1)
-  })
-
-  test('shows 300 characters of the notes', () => {
-    const { text } = digestOf(listed({ notes: 'n'.repeat(5_000) }))
-    expect(text).toContain(`Notes: ${'n'.repeat(299)}…\n`)
   })
 
   test.each(['&"<>\'', '株式', '😀🧽', 'W'])(
@@ -105,15 +85,6 @@ describe('the mail that lists quotes', () => {
     expect(html).toContain('Notes: Loading dock on the north side.')
     // Before mail programs cut the mail off.
     expect(bytes(html.slice(0, html.indexOf('Notes: Loading dock')))).toBeLessThan(80_000)
-  })
-
-  test('shows what was typed as text', () => {
-    const evil = '<script>evil()</script><a href="https://evil.example">x</a>'
-    const { html } = digestOf(listed({ businessName: evil.slice(0, 70), fullName: '<b>x</b>', notes: evil }))
-    const { elements, links, images, lines } = readMail(html)
-    expect(elements).not.toEqual(expect.arrayContaining(['script']))
-    expect({ links, images }).toEqual({ links: [], images: [] })
-    expect(lines.join(' ')).toContain(evil)
   })
 
   test('lets no row that cannot be read keep the others from staff', () => {

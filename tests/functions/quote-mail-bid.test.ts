@@ -41,13 +41,6 @@ describe('the mail to bid from', () => {
     expect(mailOf().text).not.toContain('WORTH A SECOND LOOK')
   })
 
-  test('brings the answers as a table', () => {
-    const { attachments } = mailOf({ businessName: '=1+1', photos: [aPhotoUrl()] })
-    expect(attachments).toMatchObject([{ filename: 'quote-988NFWM7.csv' }])
-    expect(attachments?.[0]?.content).toContain(",'=1+1,")
-    expect(attachments?.[0]?.content).toContain(aPhotoUrl())
-  })
-
   test('stays below 80 KB, where mail programs begin to cut, however much is typed', () => {
     const [name, phone, squareFootage] = [200, 50, 100].map((length) => '"'.repeat(length))
     const typed = {
@@ -78,13 +71,5 @@ describe('the mail to bid from', () => {
     const colored = all.filter(({ style }) => style.color !== '' || style.background !== '')
     const themed = (element: Element) => element.className !== '' || element.textContent?.trim() === MAIL.from.name
     expect(colored.filter((element) => !themed(element)).map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([])
-  })
-
-  test('names every picture, and offers it as a link too, for those who load none', () => {
-    const { lines, links, images } = readMail(mailOf(FULL).html)
-    expect(images).toHaveLength(10)
-    for (const place of [1, 10])
-      expect(lines).toEqual(expect.arrayContaining([`(Photo ${place})`, `[Facility photo ${place}]`]))
-    for (const image of images) expect(links.filter((link) => link === image)).toHaveLength(2)
   })
 })

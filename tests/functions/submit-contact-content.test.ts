@@ -33,21 +33,11 @@ const wordsOf = (mail: Email | undefined) => [mail?.subject, mail?.text, mail?.h
 describe('submit-contact takes as plain text, and nothing more,', () => {
   test.each([
     ['a header in the name', { full_name: 'Robin\r\nBcc: x@evil.example\r\nSubject: Free money' }],
-    ['a second recipient in the name', { full_name: 'Robin" <x@evil.example>, "' }],
-    ['letters in the name that run right to left', { full_name: 'Robin \u202egnp.live\u2066' }],
     ['the end of a mail in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
-    [
-      'parts of a mail in the message',
-      { message: '--=_evil\r\nContent-Type: text/html\r\n\r\n<b>evil</b>\r\n--=_evil--' },
-    ],
-    ['a header in the phone number', { phone: '479-555-0163\r\nCc: x@evil.example' }],
-    ['one line of 5,000 letters of four bytes', { message: '😀'.repeat(5_000) }],
     [
       'keys that name recipients',
       { to: 'x@evil.example', cc: ['x@evil.example'], bcc: 'x@evil.example', from: 'evil' },
     ],
-    ['keys that name a mail’s parts', { html: '<b>evil</b>', headers: { Bcc: 'x@evil.example' }, raw: 'evil' }],
-    ['keys that name our own', { id: 'evil', suspicion: null, submitted_at: '1970-01-01T00:00:00Z' }],
   ])('%s', async (_what, changes) => {
     const mails = await mailsOf(changes)
     for (const [index, mail] of mails.entries()) {

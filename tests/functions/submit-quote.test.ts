@@ -1,3 +1,4 @@
+import { PHOTO_BUCKET } from '@contract/photo.ts'
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
@@ -5,6 +6,7 @@ import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import {
   aRequest,
   functionsOn,
+  MAIL,
   PERMANENT,
   post,
   refusingMailer,
@@ -12,7 +14,7 @@ import {
   TEMPORARY,
 } from '../support/functions/functions.ts'
 import { NOW } from '../support/builders/now.ts'
-import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
 const submit = (body: unknown, functions = functionsOn()) => post('submitQuote', body, functions)
 
@@ -38,11 +40,6 @@ describe('submit-quote', () => {
     expect(logged).toEqual([{ event: 'quote_staff_sent', reference: QUOTE_REFERENCE }])
   })
 
-  test('answers when the quote was stored, also when its mail went out before', async () => {
-    const functions = functionsOn()
-    for (const _ of [1, 2]) expect((await submit(aQuote(), functions)).reply).toEqual(SENT)
-  })
-
   test('sends one mail however often it is called, whether its key is in upper or lower case', async () => {
     const functions = functionsOn()
     const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
@@ -55,39 +52,10 @@ describe('submit-quote', () => {
     expect(functions.outbox.states()).toEqual(['quote_staff sent'])
   })
 
-  test('sends the same mail, byte for byte, on every try', async () => {
-    const tried: MailMessage[] = []
-    const mailer = rememberingMailer((message) => {
-      if (tried.push(message) < 3) throw TEMPORARY
-    })
-    const functions = functionsOn({ mailer })
-    for (let time = 0; time < 3; time++) {
-      await submit(aQuote(), functions)
-      functions.outbox.timePasses()
-    }
-    expect(tried).toHaveLength(3)
-    expect(tried[1]).toEqual(tried[0])
-    expect(tried[2]).toEqual(tried[0])
-    expect(tried[0]?.text).toContain('submitted Friday, November 20, 2026, 8:13 PM CST')
-  })
-
   test('mails what was stored, whatever the call says', async () => {
     const { sent } = await submit(aQuote({ fullName: 'Mallory', email: 'mallory@evil.example', notes: 'evil' }))
     expect(sent[0]?.text).toContain('Full Name: Dana Whitfield')
     expect(JSON.stringify(sent)).not.toMatch(/mallory|evil/i)
-  })
-
-  test('cleans what was stored past the form', async () => {
-    const { sent } = await submitStored(aQuote({ fullName: '  Dana\u00a0  Whitfield ', notes: 'one\r\ntwo\t' }))
-    expect(sent[0]?.text).toContain('Full Name: Dana Whitfield\n')
-    expect(sent[0]?.text).toContain('Notes: one\n    two\n')
-  })
-
-  test('names an earlier quote of the same address', async () => {
-    const outbox = rememberingOutbox([])
-    outbox.add('quote_staff', QUOTE_ID, { quote: storedRow(), earlierReference: 'ABCD2345' })
-    const { sent } = await submit(aQuote(), functionsOn({ outbox }))
-    expect(sent[0]?.text).toContain('sent quote ABCD2345 in the 24 hours before')
   })
 
   test('answers not_stored, and sends nothing, when there is no such quote', async () => {
@@ -187,13 +155,6 @@ describe('submit-quote', () => {
     expect(logged).toMatchObject([{ event: 'quote_staff_failed', code: expect.stringMatching(/^ZodError/) }])
   })
 
-  test('takes ten photos of our own', async () => {
-    const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
-    const { status, sent } = await submitStored(aQuote({ photos }))
-    expect(status).toBe(200)
-    expect(photos.every((url) => sent[0]?.text.includes(url))).toBe(true)
-  })
-
   test('takes a quote at all its limits', async () => {
     const wide = (length: number) => '株'.repeat(length)
     const { status, sent } = await submitStored(
@@ -223,5 +184,155 @@ describe('submit-quote', () => {
     expect(logged).toHaveLength(1)
     const log = JSON.stringify([logged, outbox.states()])
     expect(log).not.toMatch(/Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|not an address/)
+  })
+
+  test('tells nobody to wait, however many one client sends', async () => {
+    const functions = functionsOn({ gate: { clientIn10Minutes: 1, clientInDay: 1 } })
+    for (let time = 0; time < 5; time++) {
+      const id = crypto.randomUUID()
+      functions.outbox.add('quote_staff', id, { quote: storedRow(aQuote(), id) })
+      const headers = { 'cf-connecting-ip': '203.0.113.7', 'idempotency-key': id }
+      expect((await functions.submitQuote(aRequest({ body: aQuote(), headers }))).status).toBe(200)
+    }
+    expect(functions.sent).toHaveLength(5)
+    expect(functions.sent.map(({ subject }) => subject).join()).not.toMatch(/spam|Unchecked/)
+  })
+
+  test('marks a quote that a machine seems to have sent, on every try, and mails it all the same', async () => {
+    const tried: MailMessage[] = []
+    const mailer = rememberingMailer((message) => {
+      if (tried.push(message) === 1) throw TEMPORARY
+    })
+    const functions = functionsOn({ mailer })
+    const call = (signals: string) =>
+      functions.submitQuote(aRequest({ body: aQuote(), headers: { 'x-form-signals': signals } }))
+    expect((await call('hp=0; t=1')).status).toBe(200)
+    functions.outbox.timePasses()
+    expect((await call('hp=0; t=40')).status).toBe(200)
+    expect(tried[0]?.subject).toBe(
+      '[988NFWM7] Possible spam: Acme Dental · 24,000 sq ft · Daily · 6 baths · due Mon, Nov 23, 5:00 PM',
+    )
+    expect(tried[0]?.text).toContain('\nPossible spam: the form was sent 1 s after it was opened.\n')
+    expect(tried[1]).toEqual(tried[0])
+    expect(functions.sent).toHaveLength(1)
+  })
+})
+
+describe('a payload of submit-quote', () => {
+  test.each([
+    ['fullName', ' '],
+    ['email', 'a@example.com\r\nBcc: b@example.com'],
+    ['bathrooms', '6'],
+    ['photos', Array.from({ length: 11 }, (_, index) => aPhotoUrl(index))],
+    ['phone', undefined],
+  ])('refuses %s as %j and sends nothing', async (field, value) => {
+    const { status, reply, sent } = await submit({ ...aQuote(), [field]: value })
+    expect(status).toBe(400)
+    expect(reply).toMatchObject({ ok: false, code: 'invalid', issues: [{ field }] })
+    expect(sent).toEqual([])
+  })
+
+  test('asks for both conditional answers along with every other error', async () => {
+    const { reply } = await submit({
+      ...aQuote({ cleaningFrequency: 'other', matronService: true }),
+      email: 'dana',
+      bathrooms: 'six',
+    })
+    expect(reply).toHaveProperty('issues', [
+      { field: 'email', message: 'Enter an email address in the correct format, like name@example.com' },
+      { field: 'bathrooms', message: 'Number of bathrooms must be a whole number from 0 to 100,000' },
+      { field: 'otherFrequency', message: 'Enter how often you need cleaning' },
+      { field: 'matronType', message: 'Select a matron type' },
+    ])
+  })
+
+  const folder = '3b241101-e2bb-4255-8caf-4136c566a962'
+  const path = `/storage/v1/object/public/${PHOTO_BUCKET}/${folder}/1732150800000-0.jpg`
+  test.each([
+    ['another origin', `https://evil.example${path}`],
+    ['another port', `${API_ORIGIN}:8443${path}`],
+    ['another scheme', `http://project.example${path}`],
+    ['user-info', `https://project.example@evil.example${path}`],
+    ['a backslash in the host', `https://evil.example\\.project.example${path}`],
+    ['a line break at its end', `${API_ORIGIN}${path}\n`],
+  ])('refuses a photo with %s', async (_what, url) => {
+    const { status, reply, sent } = await submit({ ...aQuote(), photos: [aPhotoUrl(1), url] })
+    expect(status).toBe(400)
+    expect(reply).toMatchObject({ ok: false, code: 'invalid', issues: [{ field: 'photos.1' }] })
+    expect(sent).toEqual([])
+  })
+
+  test('uses no key of the payload that the contract does not know', async () => {
+    const extra = { to: 'x@evil.example', cc: 'x@evil.example', from: 'x@evil.example', html: 'evil', id: 'evil' }
+    const { status, sent } = await submit({ ...aQuote(), ...extra })
+    expect(status).toBe(200)
+    expect(JSON.stringify(sent)).not.toContain('evil')
+  })
+})
+
+type Functions = ReturnType<typeof functionsOn>
+
+const submitWith = (functions: Functions, { email = aQuote().email, headers = {} } = {}) =>
+  functions.submitQuote(aRequest({ body: aQuote({ email }), headers }))
+
+const confirmations = ({ outbox }: Functions) => outbox.states().filter((state) => state.startsWith('quote_confirm'))
+
+describe('the confirmation of a quote', () => {
+  test('is queued once for who asked, whom nobody lets wait for it', async () => {
+    const functions = functionsOn({ confirmQuotes: true })
+    await submitWith(functions)
+    await submitWith(functions)
+    expect(confirmations(functions)).toEqual(['quote_confirmation pending'])
+    expect(functions.sent).toHaveLength(1)
+  })
+
+  test('is not sent where the owner has turned it off', async () => {
+    const functions = functionsOn({ confirmQuotes: false })
+    await submitWith(functions)
+    expect(confirmations(functions)).toEqual([])
+  })
+
+  test('is not sent when staff will never get theirs', async () => {
+    const functions = functionsOn({ confirmQuotes: true, mailer: refusingMailer(PERMANENT) })
+    expect((await submitWith(functions)).status).toBe(424)
+    expect(confirmations(functions)).toEqual([])
+  })
+
+  test('goes to the address that is stored, or to none', async () => {
+    const functions = functionsOn({ confirmQuotes: true })
+    await submitWith(functions, { email: 'victim@somewhere.example' })
+    expect(confirmations(functions)).toEqual([])
+  })
+
+  test.each([
+    ['a submission that looks like spam', 'suspicion', { headers: { 'x-form-signals': 'hp=1; t=60' } }],
+    ['one of our own addresses', 'own_address', { email: MAIL.staff.address }],
+  ])('is withheld from %s', async (_what, code, changes) => {
+    const functions = functionsOn({ confirmQuotes: true })
+    expect((await submitWith(functions, changes)).status).toBe(200)
+    expect(confirmations(functions)).toEqual([])
+    expect(functions.logged).toContainEqual({ event: 'confirmation_withheld', reference: QUOTE_REFERENCE, code })
+  })
+
+  test('is withheld from a visitor whom nobody vouched for', async () => {
+    const checkVisitor = async () => ({ suspicion: null, passed: false })
+    const functions = functionsOn({ confirmQuotes: true, checkVisitor })
+    await submitWith(functions)
+    expect(confirmations(functions)).toEqual([])
+  })
+
+  test('costs no lead when it cannot be queued', async () => {
+    const outbox = rememberingOutbox()
+    outbox.breakDown('enqueueQuoteConfirmation')
+    const functions = functionsOn({ confirmQuotes: true, outbox })
+    expect((await submitWith(functions)).status).toBe(200)
+    expect(functions.sent).toHaveLength(1)
+    expect(functions.logged).toContainEqual(
+      expect.objectContaining({
+        event: 'confirmation_not_queued',
+        reference: QUOTE_REFERENCE,
+        code: 'backend_network',
+      }),
+    )
   })
 })

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
-import { createRestExpiry } from '../../supabase/functions/_shared/outbox/expiry.ts'
+import { BackendError, type LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
+import { createRestExpiry } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { createSweepPhotos } from '../../supabase/functions/sweep-photos/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { KEY } from '../support/builders/payloads.ts'
 import { ACCESS, aRequest, SECRET_KEY } from '../support/functions/functions.ts'
 
 /** A storage with so many orphans; `stubborn` ones are listed but never removed, `held` ones only when forced. */
@@ -70,12 +68,6 @@ describe('sweep-photos', () => {
     expect(calls).toEqual(['list', 'remove 100', 'list', 'remove 100', 'list', 'remove 50'])
   })
 
-  test('removes a thousand in one call and the rest in the next', async () => {
-    const { photos } = photosWith(1_030)
-    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 1_000, held: 0, fakes: 0 })
-    expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 30, held: 0, fakes: 0 })
-  })
-
   test('gives up on photos that cannot be removed', async () => {
     const { photos, calls } = photosWith(300, { stubborn: true })
     expect((await sweep(photos)).body).toEqual({ ok: true, expired: 0, removed: 0, held: 0, fakes: 0 })
@@ -131,15 +123,6 @@ describe('sweep-photos', () => {
     const broken = { ...photos, remove: () => Promise.reject(new BackendError(500)) }
     expect(await sweep(broken)).toMatchObject({ status: 503, body: { ok: false, code: 'unavailable' } })
   })
-
-  test.each([null, '', KEY, 'legacy-anon-key', `${SECRET_KEY}x`])('is not for the key %s', async (key) => {
-    const { photos, calls } = photosWith(1)
-    expect(await sweep(photos, { apikey: key })).toMatchObject({
-      status: 401,
-      body: { ok: false, code: 'unauthorized' },
-    })
-    expect(calls).toEqual([])
-  })
 })
 
 describe('the photos over REST', () => {
@@ -159,13 +142,6 @@ describe('the photos over REST', () => {
         body: { older_than: '8 days', most: 100, forced: false },
       },
     ])
-  })
-
-  test('asks how many are held back, and has old leads erased', async () => {
-    backend.answers(json(200, 3))
-    expect(await photos.held()).toBe(3)
-    expect(await createRestExpiry({ url: backend.url, secretKey: SECRET_KEY })()).toBe(3)
-    expect(backend.calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/held_photos', '/rest/v1/rpc/expire_leads'])
   })
 
   test('removes by the storage server, which counts what was there', async () => {

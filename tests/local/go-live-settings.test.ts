@@ -1,3 +1,4 @@
+import { readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ANSWERS as GIVEN, SETTINGS } from '../support/builders/go-live-settings.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
 import { completeSettings, projectOf } from '../../scripts/go-live/settings.ts'
-import { functionSettings, readAllSettings } from '../../scripts/operator/check-settings.ts'
+import { functionSettings } from '../../scripts/operator/check-settings.ts'
 
 let folder = ''
 let file = ''
@@ -41,7 +42,7 @@ test('the example says how the report is turned off where an empty setting is no
   expect(example).toMatch(/^# The daily report[^\n]*[.] off: no report[.]\nREPORT_HOUR=/m)
   const reportHour = (REPORT_HOUR: string) => {
     const platform = { SUPABASE_URL: GIVEN.VITE_SUPABASE_URL, SUPABASE_ANON_KEY: 'x', SUPABASE_SECRET_KEY: 'x' }
-    return readAllSettings({ ...platform, ...functionSettings({ ...SETTINGS, REPORT_HOUR }) }).reportHour
+    return readSettings({ ...platform, ...functionSettings({ ...SETTINGS, REPORT_HOUR }) }).reportHour
   }
   expect(reportHour('off')).toBe(null)
   expect(reportHour('')).toBe(7)

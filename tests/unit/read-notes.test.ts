@@ -1,6 +1,6 @@
 import { NOTE_LABELS } from '@contract/note-lines.ts'
 import { expect, test } from 'vitest'
-import { readNoteLine, readOtherLines } from '../../supabase/functions/_shared/mails/read-notes.ts'
+import { readNoteLine, readOtherLines } from '../../supabase/functions/_shared/mails/sender.ts'
 
 test('what stands behind a label is read, wherever its line is', () => {
   const notes = 'Hello.\nSite address: 12 Main St, Rogers\nfloors : carpet  \nStart date:\nFloors: tile in the hall'

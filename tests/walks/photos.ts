@@ -55,7 +55,7 @@ const removes: Action = {
         if (!photo) return
         const tile = walker.page.locator('[aria-label="Your photos"] > li').nth(place % photos.length)
         await tile.getByRole('button', { name: /^Remove photo/ }).click()
-        if (undoes && (await pressesInToast(walker, 'Photo removed', 'Undo'))) {
+        if (undoes && (await pressesInToast(walker, `Photo removed: ${photo.name}`, 'Undo'))) {
           const names = photos.map(({ name }) => name)
           await walker.until(
             (seen) => seen.photos.map(({ name }) => name).join() === names.join(),

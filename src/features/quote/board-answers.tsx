@@ -6,7 +6,7 @@ import { readSquareFootage } from '@contract/square-footage.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import type { BuildingSoFar } from '@/content/types.ts'
 import { BoardSheet } from './board-sheet.tsx'
-import { BuildingDrawing } from './building-drawing.tsx'
+import { BuildingDrawing } from '@/sections/building-drawing.tsx'
 import { inWords, progressOf, type QuoteFormValues } from './quote-form-values.ts'
 
 interface BoardAnswersProps {

@@ -15,7 +15,7 @@ export function BoardSheet({ drawing, rows, progress }: BoardSheetProps) {
   return (
     <>
       <div className="mx-auto aspect-[300/254] max-w-58">{drawing}</div>
-      <p className="mt-4 font-display text-xl font-semibold">{texts.title}</p>
+      <p className="mt-4 font-display text-lead font-bold">{texts.title}</p>
       <div className="mt-2 flex items-center gap-4">
         <div className="grow">
           <ProgressBar {...progress} />

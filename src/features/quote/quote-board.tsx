@@ -25,7 +25,7 @@ export function QuoteBoard({ photoCount }: QuoteBoardProps) {
           )}
         </div>
         <div className="px-6 py-4">
-          <p className="font-display text-xl font-semibold">{texts.next}</p>
+          <p className="font-display text-lead font-bold">{texts.next}</p>
           <ol className="mt-3 grid gap-2">
             {texts.steps.map((step, index) => (
               <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-x-3 text-base">
@@ -42,7 +42,7 @@ export function QuoteBoard({ photoCount }: QuoteBoardProps) {
             <span className="text-base text-soft">{texts.call}</span>
             <a
               href={phoneLink.href}
-              className="flex items-center gap-2 py-1 font-display text-2xl font-bold text-ink no-underline hover:underline"
+              className="flex items-center gap-2 py-1 font-display text-lead font-bold text-ink no-underline hover:underline"
             >
               <Phone aria-hidden className="size-5 text-brand" />
               {phoneLink.text}

@@ -10,7 +10,7 @@ import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import type { BuildingSoFar } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
-import { BuildingDrawing } from './building-drawing.tsx'
+import { BuildingDrawing } from '@/sections/building-drawing.tsx'
 import { PromisedDate } from './late-notes.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
@@ -55,7 +55,7 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
             </div>
             <div className="p-4 sm:p-6">
               <p className="text-base text-soft">{texts.reference}</p>
-              <p className="font-display text-4xl font-bold tracking-wide tabular-nums sm:text-5xl">{reference}</p>
+              <p className="font-display text-heading font-bold tracking-wide tabular-nums">{reference}</p>
               <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
             </div>
           </div>
@@ -150,7 +150,7 @@ function Echo({ quote }: Pick<ConfirmedQuote, 'quote'>) {
 function FactList({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   return (
     <section>
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-lead">{title}</h2>
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {facts.map(({ label, value }) => (
           <div
@@ -171,7 +171,7 @@ function FactList({ title, facts }: { readonly title: string; readonly facts: re
 function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
   return (
     <section>
-      <h2 className="text-xl">{FACT_TITLES.photos}</h2>
+      <h2 className="text-lead">{FACT_TITLES.photos}</h2>
       <ul className="mt-3 grid max-w-3xl grid-cols-2 gap-4 print:max-w-none print:grid-cols-5">
         {quote.photos.map((url, index) => (
           <li key={url} className="break-inside-avoid">

@@ -104,11 +104,11 @@ function Title({ step, title, id, note, done = false }: TitleProps) {
     <>
       <span
         aria-hidden
-        className="grid size-9 place-items-center rounded-full bg-brand font-display text-base font-bold text-on-brand"
+        className="grid size-9 place-items-center rounded-full bg-brand font-display text-base font-semibold text-on-brand"
       >
         {done ? <Check className="size-5" strokeWidth={3} /> : step}
       </span>
-      <h2 id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-20 text-2xl font-semibold">
+      <h2 id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-20 text-lead">
         {title}
       </h2>
       <p className="ml-auto text-base text-soft">{note}</p>

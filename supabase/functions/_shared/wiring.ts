@@ -1,16 +1,31 @@
 /** Puts together what several functions share, so that each of them sends mail, and counts, in the same way. */
-import { answeredLink, type AnsweredSettings } from './answers/link.ts'
-import { createGate, createRestLimits, type Gate, type GateSettings } from './gate/gate.ts'
-import { type TurnstileSettings, verifyTurnstile } from './gate/verify-turnstile.ts'
-import type { Backend } from './http/backend.ts'
-import { logToConsole } from './http/log.ts'
-import { createWebhookAlarm } from './outbox/alarm.ts'
+import { answeredLink, type AnsweredSettings } from './answers/answers.ts'
+import {
+  createGate,
+  createRestLimits,
+  type Gate,
+  type GateSettings,
+  type TurnstileSettings,
+  verifyTurnstile,
+} from './gate/gate.ts'
+import { type Backend, logToConsole } from './http/backend.ts'
+import {
+  type BuildMail,
+  createWebhookAlarm,
+  type Delivery,
+  type PostLead,
+  postNow,
+  sendByMail,
+} from './outbox/deliver.ts'
 import type { CheckPhotos, PromiseMails } from './outbox/builder.ts'
-import { type BuildMail, type Delivery, type PostLead, postNow, sendByMail } from './outbox/deliver.ts'
 import { createLeadWebhook, type LeadWebhook } from './outbox/lead-webhook.ts'
-import { type Mailer, type MailTransport, retryingWithoutReplyTo } from './outbox/mailer.ts'
-import { createResendMailer } from './outbox/mailer-resend.ts'
-import { createSmtpMailer } from './outbox/mailer-smtp.ts'
+import {
+  createResendMailer,
+  createSmtpMailer,
+  type Mailer,
+  type MailTransport,
+  retryingWithoutReplyTo,
+} from './outbox/mailer.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
 
 interface DeliverySettings {

@@ -3,7 +3,7 @@ import { isNear, promisedBy } from '../_shared/contract/promise.ts'
 import { deliver, type Delivery, LEAD_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { codeOf } from '../_shared/http/log.ts'
+import { codeOf } from '../_shared/http/backend.ts'
 
 /** How many mails are sent at the same time: mail APIs accept only a few a second. */
 const BATCH = 4

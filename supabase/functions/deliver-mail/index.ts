@@ -1,5 +1,4 @@
 import { company } from '../_shared/contract/company.ts'
-import * as parts from '../_shared/env/parts.ts'
 import { readSettings } from '../_shared/env/settings.ts'
 import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
 import { createLeadWebhook } from '../_shared/outbox/lead-webhook.ts'
@@ -7,10 +6,18 @@ import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
 import { createDelivery, createPromiseMails } from '../_shared/wiring.ts'
 import { createDeliverMail } from './handler.ts'
 
-const { backend, operatorAccess, apiOrigin, mail, transport, alertUrl, promise, reportHour, leadWebhook } = parts
-const settings = readSettings(Deno.env.toObject(), {
-  ...{ backend, operatorAccess, apiOrigin, mail, transport, alertUrl, promise, reportHour, leadWebhook },
-})
+const settings = readSettings(
+  Deno.env.toObject(),
+  'backend',
+  'operatorAccess',
+  'apiOrigin',
+  'mail',
+  'transport',
+  'alertUrl',
+  'promise',
+  'reportHour',
+  'leadWebhook',
+)
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
 const delivery = createDelivery(
   settings,

@@ -1,8 +1,6 @@
-import { BackendError } from '../_shared/http/backend.ts'
-import { answerOf, respond } from '../_shared/http/endpoint.ts'
-import type { Log } from '../_shared/http/log.ts'
-import { Refusal } from '../_shared/http/request.ts'
-import type { Health } from '../_shared/outbox/health.ts'
+import { BackendError, type Log } from '../_shared/http/backend.ts'
+import { answerOf, Refusal, respond } from '../_shared/http/endpoint.ts'
+import type { Health } from '../_shared/outbox/outbox.ts'
 
 /** The schedule runs every minute, and a mail is due for a minute at most: five are too many. */
 const TOO_LATE_SECONDS = 300

@@ -1,10 +1,9 @@
-import { backend, senderAddresses, webhookSecret } from '../_shared/env/parts.ts'
 import { readSettings } from '../_shared/env/settings.ts'
-import { logToConsole } from '../_shared/http/log.ts'
+import { logToConsole } from '../_shared/http/backend.ts'
 import { createRestOutbox } from '../_shared/outbox/outbox.ts'
 import { createMailEvents } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), { backend, senderAddresses, webhookSecret })
+const settings = readSettings(Deno.env.toObject(), 'backend', 'senderAddresses', 'webhookSecret')
 
 Deno.serve(
   createMailEvents({

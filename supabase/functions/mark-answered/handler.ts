@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { AnsweredLead, AnsweredLeads } from '../_shared/answers/leads.ts'
-import { isAnsweredToken } from '../_shared/answers/link.ts'
+import { type AnsweredLead, type AnsweredLeads, isAnsweredToken } from '../_shared/answers/answers.ts'
 import { promisedBy, sayPromise } from '../_shared/contract/promise.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import type { Log } from '../_shared/http/log.ts'
-import { Refusal } from '../_shared/http/request.ts'
+import { type Access, createEndpoint, Refusal } from '../_shared/http/endpoint.ts'
+import type { Log } from '../_shared/http/backend.ts'
 
 export interface MarkAnsweredDeps {
   readonly access: Access

@@ -1,10 +1,9 @@
-import { createRestAnsweredLeads } from '../_shared/answers/leads.ts'
-import { access, backend, promise } from '../_shared/env/parts.ts'
+import { createRestAnsweredLeads } from '../_shared/answers/answers.ts'
 import { readSettings } from '../_shared/env/settings.ts'
-import { logToConsole } from '../_shared/http/log.ts'
+import { logToConsole } from '../_shared/http/backend.ts'
 import { createMarkAnswered } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), { access, backend, promise })
+const settings = readSettings(Deno.env.toObject(), 'access', 'backend', 'promise')
 
 Deno.serve(
   createMarkAnswered({

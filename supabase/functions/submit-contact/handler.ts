@@ -3,12 +3,11 @@ import { isEmergency } from '../_shared/contract/emergency.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
 import { SOURCE_HEADER } from '../_shared/contract/own-headers.ts'
 import { readSourceHeader } from '../_shared/contract/source.ts'
-import { type Delivery, deliverNow, type PostLead } from '../_shared/outbox/deliver.ts'
+import { deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mails/message.ts'
 import { type Gate, type Withheld, withheldFrom } from '../_shared/gate/gate.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/request.ts'
-import { codeOf } from '../_shared/http/log.ts'
+import { type Access, createEndpoint, idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/endpoint.ts'
+import { codeOf } from '../_shared/http/backend.ts'
 
 /** The page waits 30 s for both mails together: the confirmation must not use up that time. */
 const STAFF_LIMIT_MS = 14_000
@@ -45,7 +44,7 @@ export function createSubmitContact({ access, mail, delivery, gate, postLead, no
     const limit = await gate.countMessage(request, id, email)
     if (suspicion === null && limit === 'client') return { suspicion: MANY, withheld: 'limit' }
     if (suspicion === null && verdict.passed && limit !== null) return { suspicion, withheld: 'limit' }
-    return { suspicion, withheld: await withheldFrom(email, verdict, { gate, ours: Object.values(mail), id }) }
+    return { suspicion, withheld: await withheldFrom(email, id, verdict, gate, Object.values(mail)) }
   }
 
   return createEndpoint({

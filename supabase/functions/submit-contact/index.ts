@@ -1,13 +1,20 @@
-import * as parts from '../_shared/env/parts.ts'
 import { readSettings } from '../_shared/env/settings.ts'
 import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
 import { createCountingGate, createDelivery, createLeadPost, createPromiseMails } from '../_shared/wiring.ts'
 import { createSubmitContact } from './handler.ts'
 
-const { access, alertUrl, backend, gateSettings, leadWebhook, mail, promise, transport, turnstile } = parts
-const settings = readSettings(Deno.env.toObject(), {
-  ...{ access, alertUrl, backend, gateSettings, leadWebhook, mail, promise, transport, turnstile },
-})
+const settings = readSettings(
+  Deno.env.toObject(),
+  'access',
+  'alertUrl',
+  'backend',
+  'gateSettings',
+  'leadWebhook',
+  'mail',
+  'promise',
+  'transport',
+  'turnstile',
+)
 const noPhotos = async () => []
 const mails = createMailBuilder(settings.mail, noPhotos, createPromiseMails(settings.promise))
 const delivery = createDelivery(settings, mails)

@@ -1,12 +1,10 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { quoteReference } from '../_shared/contract/reference.ts'
-import { type Delivery, deliverNow, type PostLead } from '../_shared/outbox/deliver.ts'
+import { deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mails/message.ts'
-import { type Gate, withheldFrom } from '../_shared/gate/gate.ts'
-import type { Verdict } from '../_shared/gate/verify-turnstile.ts'
-import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { codeOf } from '../_shared/http/log.ts'
-import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
+import { type Gate, type Verdict, withheldFrom } from '../_shared/gate/gate.ts'
+import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/endpoint.ts'
+import { codeOf } from '../_shared/http/backend.ts'
 
 /** The page waits 30 s; this leaves time for the body, the database, the photos and the answer. */
 const MAIL_LIMIT_MS = 14_000
@@ -40,7 +38,7 @@ export function createSubmitQuote({
   async function confirm(id: string, email: string, verdict: Verdict): Promise<void> {
     const reference = quoteReference(id)
     try {
-      const withheld = await withheldFrom(email, verdict, { gate, ours: Object.values(mail), id })
+      const withheld = await withheldFrom(email, id, verdict, gate, Object.values(mail))
       if (withheld === null) await outbox.enqueueQuoteConfirmation(id, email)
       else log({ event: 'confirmation_withheld', reference, code: withheld })
     } catch (error) {

@@ -1,16 +1,23 @@
-import * as parts from '../_shared/env/parts.ts'
 import { readSettings } from '../_shared/env/settings.ts'
 import { builderOf, quoteTemplate } from '../_shared/outbox/builder.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
 import { createCountingGate, createDelivery, createLeadPost, createPromiseMails } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
-const { access, alertUrl, apiOrigin, backend, confirmQuotes, gateSettings } = parts
-const { leadWebhook, mail, promise, transport, turnstile } = parts
-const settings = readSettings(Deno.env.toObject(), {
-  ...{ access, alertUrl, apiOrigin, backend, confirmQuotes, gateSettings },
-  ...{ leadWebhook, mail, promise, transport, turnstile },
-})
+const settings = readSettings(
+  Deno.env.toObject(),
+  'access',
+  'alertUrl',
+  'apiOrigin',
+  'backend',
+  'confirmQuotes',
+  'gateSettings',
+  'leadWebhook',
+  'mail',
+  'promise',
+  'transport',
+  'turnstile',
+)
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
 const { linkTo } = createPromiseMails(settings.promise)
 const quote_staff = quoteTemplate(settings.mail, checkPhotos, linkTo)

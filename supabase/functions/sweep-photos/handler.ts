@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { codeOf, type Log } from '../_shared/http/log.ts'
+import { codeOf, type Log } from '../_shared/http/backend.ts'
 import type { PhotoStore } from '../_shared/photos/photo-store.ts'
 
 const BATCH = 100

@@ -1,13 +1,12 @@
 import { PHOTO_BUCKET } from '../_shared/contract/photo.ts'
-import { apiOrigin, backend, operatorAccess } from '../_shared/env/parts.ts'
 import { readSettings } from '../_shared/env/settings.ts'
-import { logToConsole } from '../_shared/http/log.ts'
-import { createRestExpiry } from '../_shared/outbox/expiry.ts'
+import { logToConsole } from '../_shared/http/backend.ts'
+import { createRestExpiry } from '../_shared/outbox/outbox.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
 import { createRestPhotoStore } from '../_shared/photos/photo-store.ts'
 import { createSweepPhotos } from './handler.ts'
 
-const settings = readSettings(Deno.env.toObject(), { apiOrigin, backend, operatorAccess })
+const settings = readSettings(Deno.env.toObject(), 'apiOrigin', 'backend', 'operatorAccess')
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
 const urlOf = (name: string) => `${settings.apiOrigin}/storage/v1/object/public/${PHOTO_BUCKET}/${name}`
 

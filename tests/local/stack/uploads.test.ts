@@ -27,3 +27,11 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
+
+test('of six uploads of one name at once, one is taken and five are told that it is there', async () => {
+  const name = aName('jpg')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(name, 'image/jpeg', 'x')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+  const refused = answers.filter(({ status }) => status === 400).map(({ text }) => JSON.parse(text))
+  for (const body of refused) expect(body).toMatchObject({ statusCode: '409', error: 'Duplicate' })
+})

@@ -1,11 +1,11 @@
 /** A hosted project, its site and its mail API in the place of real ones, for the operator's tools. */
+import path from 'node:path'
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
 import { SETTINGS } from '../builders/go-live-settings.ts'
 import { QUOTE_ID } from '../builders/payloads.ts'
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/version.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/own-headers.ts'
 import { corsHeaders } from '../../../supabase/functions/_shared/http/endpoint.ts'
 import { isSigned } from '../../../supabase/functions/_shared/http/signature.ts'
 import { type BackendCall, startBackendStub } from '../servers/backend-stub.ts'

@@ -1,15 +1,12 @@
 import { company } from '@contract/company.ts'
-/** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
-import { answeredLink } from '../../../supabase/functions/_shared/answers/link.ts'
-import { createGate, type GateSettings } from '../../../supabase/functions/_shared/gate/gate.ts'
-import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/verify-turnstile.ts'
-import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
-import type { Alarm } from '../../../supabase/functions/_shared/outbox/alarm.ts'
+import { answeredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
+import { createGate, type GateSettings, type VisitorCheck } from '../../../supabase/functions/_shared/gate/gate.ts'
+import type { LogEvent } from '../../../supabase/functions/_shared/http/backend.ts'
+import { type Alarm, type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
 import { createMailBuilder } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
-import { type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { createLeadWebhook, type LeadWebhook } from '../../../supabase/functions/_shared/outbox/lead-webhook.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
@@ -20,6 +17,8 @@ import { rememberingLimits } from '../fakes/fake-limits.ts'
 import { rememberingOutbox } from '../fakes/fake-outbox.ts'
 import { NOW } from '../builders/now.ts'
 import { API_ORIGIN, KEY, QUOTE_ID } from '../builders/payloads.ts'
+
+/** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
 
 export const SECRET_KEY = 'sb_secret_test-of-operators'
 export const SITE = 'https://www.site.example'

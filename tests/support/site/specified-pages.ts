@@ -36,7 +36,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'Our Work in Action',
     ],
     links: [
-      GET_STARTED,
       ['Learn More', '/#three-level-cleaning'],
       [/^Learn More\b.*\bComfort$/, '/comfort-level'],
       [/^Learn More\b.*\bDisinfecting$/, '/disinfecting-level'],
@@ -58,21 +57,21 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/comfort-level',
     title: 'Level 1 Comfort',
-    headings: ['What Level 1 looks after', 'Why it matters'],
+    headings: ['What Level 1 covers', 'Why it matters'],
     links: [...levelLinks(1), [/Level 2 Disinfecting/, '/disinfecting-level']],
     texts: [],
   },
   {
     path: '/disinfecting-level',
     title: 'Level 2 Disinfecting',
-    headings: ['What Level 2 looks after', 'Why it matters'],
+    headings: ['What Level 2 covers', 'Why it matters'],
     links: [...levelLinks(2), [/Level 3 Surface Preservation/, '/surface-preservation']],
     texts: [/5\s+free ATP tests per month/],
   },
   {
     path: '/surface-preservation',
     title: 'Level 3 Surface Preservation',
-    headings: ['What Level 3 looks after', 'Why it matters'],
+    headings: ['What Level 3 covers', 'Why it matters'],
     links: levelLinks(3),
     texts: [],
   },

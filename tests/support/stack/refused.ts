@@ -57,7 +57,7 @@ export async function changesNothing(request: () => Promise<Answer>): Promise<An
   return answer
 }
 
-export function expectNoLeak({ text, headers }: Answer): void {
+function expectNoLeak({ text, headers }: Answer): void {
   for (const value of [text, ...headers.values()]) {
     for (const leak of LEAKS) expect(value).not.toMatch(leak)
     expect(value).not.toContain(secretKey())

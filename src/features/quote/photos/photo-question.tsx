@@ -29,7 +29,7 @@ export function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
   }
   return (
     <div ref={question} tabIndex={-1} className={LOOK}>
-      <p role="alert" className="text-lg font-semibold text-danger wrap-anywhere">
+      <p role="alert" className="font-semibold text-danger wrap-anywhere">
         {texts.missing(names)}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -36,7 +36,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
     setTimeout(() => {
       queue.remove(id)
       onGone()
-      notify(photoMessages.removed, { label: photoMessages.undo, onClick: () => queue.undoRemove(id) })
+      notify(photoMessages.removed(name), { label: photoMessages.undo, onClick: () => queue.undoRemove(id) })
     })
   }
   function retry() {

@@ -1,9 +1,9 @@
+import { company } from './company.ts'
+
 /**
  * By when an answer is promised, by the office's clock (docs/decisions/013-dated-promise.md). The browser and the
  * functions compute it alike, wherever they run.
  */
-import { company } from './company.ts'
-import { isFederalHoliday } from './holidays.ts'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
@@ -97,4 +97,39 @@ function toOffice(moment: number): number {
 function fromOffice(shown: number): number {
   const near = 2 * shown - toOffice(shown)
   return near + shown - toOffice(near)
+}
+
+/** The holidays of the United States' federal government, with the days on which they are observed (5 U.S.C. 6103). */
+
+/** Month and date of those that keep their date. */
+const FIXED = ['1-1', '6-19', '7-4', '11-11', '12-25']
+/** The others: month, weekday (0 is Sunday) and which one of the month. */
+const FLOATING = ['1-1-3', '2-1-3', '9-1-1', '10-1-2', '11-4-4']
+
+/**
+ * Whether nobody works that day. A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday
+ * after; the day itself counts too.
+ *
+ * @param day midnight in UTC of a calendar day, in milliseconds
+ */
+function isFederalHoliday(day: number): boolean {
+  const { month, date, weekday } = calendar(day)
+  return (
+    isFixed(day) ||
+    (weekday === 5 && isFixed(day + DAY)) ||
+    (weekday === 1 && isFixed(day - DAY)) ||
+    FLOATING.includes(`${month}-${weekday}-${Math.ceil(date / 7)}`) ||
+    // Memorial Day is the last Monday of May.
+    (month === 5 && weekday === 1 && date > 24)
+  )
+}
+
+function isFixed(day: number): boolean {
+  const { month, date } = calendar(day)
+  return FIXED.includes(`${month}-${date}`)
+}
+
+function calendar(day: number) {
+  const at = new Date(day)
+  return { month: at.getUTCMonth() + 1, date: at.getUTCDate(), weekday: at.getUTCDay() }
 }

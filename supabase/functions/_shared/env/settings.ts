@@ -1,6 +1,9 @@
-/** Reads the settings of a function once, when it starts: those that it needs, and no others. */
 import { z } from 'zod'
 import { isEmail } from '../contract/text.ts'
+import { company } from '../contract/company.ts'
+import { TURNSTILE_ORIGIN } from '../contract/options.ts'
+
+/** Reads the settings of a function once, when it starts: those that it needs, and no others. */
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -9,44 +12,248 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-/** @throws EnvironmentError that names every variable that is missing or wrong */
-export function readSettings<Parts extends Readonly<Record<string, z.ZodType>>>(
-  environment: Environment,
-  parts: Parts,
-): z.output<z.ZodObject<Parts>> {
-  // Shells and .env files write an empty value for "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  const read = z.object(parts).safeParse(Object.fromEntries(Object.keys(parts).map((name) => [name, given])))
-  if (read.success) return read.data
-  const problems = new Set(read.error.issues.map(({ path, message }) => `${String(path[1])} ${message}`))
-  throw new EnvironmentError([...problems].join('; '))
-}
-
-export const required = z.string({ error: 'is missing' })
-export const address = required.refine(isEmail, { error: 'must be one plain e-mail address' })
-export const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
+/** Each message completes a sentence that starts with the variable's name. */
+const required = z.string({ error: 'is missing' })
+const address = required.refine(isEmail, { error: 'must be one plain e-mail address' })
+const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
   error: 'must be an http or https URL',
 })
-export const origin = webUrl.transform((text) => new URL(text).origin)
-export const origins = z
+const origin = webUrl.transform((text) => new URL(text).origin)
+const origins = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim()))
   .refine((items) => items.every((item) => parseUrl(item)?.origin === item), {
     error: 'must be origins such as https://www.example.com, separated by commas',
   })
   .default([])
-export const most = (usual: number) =>
+const most = (usual: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, { error: 'must be a whole number, 0 for no limit' })
     .transform(Number)
     .default(usual)
 
-export const onOrOff = z
+const onOrOff = z
   .enum(['on', 'off'], { error: 'must be on or off' })
   .default('on')
   .transform((choice) => choice === 'on')
 
 export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
+}
+
+const keyDictionary = z.record(z.string(), z.string().min(1))
+
+/** All keys of a kind: those of the dictionary that hosted Supabase sets, its default first, then the substitutes. */
+function keysOf(dictionary: string, ...substitutes: readonly string[]) {
+  return z.record(z.string(), z.string()).transform((given, context) => {
+    const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
+    const { default: first = [], ...others } = read.data ?? {}
+    const keys = [first, ...Object.values(others), ...substitutes.map((name) => given[name] ?? [])].flat()
+    const fault = !read.success
+      ? 'must be a JSON object of names and keys'
+      : `is missing (${substitutes.join(' or ')} would do)`
+    if (!read.success || keys.length === 0) context.addIssue({ code: 'custom', path: [dictionary], message: fault })
+    return { keys }
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const siteOrigins = z.object({ SITE_ORIGINS: origins }).transform((env) => ({ origins: env.SITE_ORIGINS }))
+const publishableKeys = keysOf('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY')
+const secretKeys = keysOf('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY')
+
+const backend = z
+  .intersection(z.object({ SUPABASE_URL: origin }), secretKeys)
+  .transform(({ SUPABASE_URL, keys: [secretKey = ''] }) => ({ url: SUPABASE_URL, secretKey }))
+
+const access = z.intersection(publishableKeys, siteOrigins)
+
+const operatorAccess = z.intersection(secretKeys, siteOrigins)
+
+/** Origin of the site's storage; photo URLs must begin with it. */
+const apiOrigin = z
+  .object({ SUPABASE_URL: origin, API_ORIGIN: origin.optional() })
+  .transform((env) => env.API_ORIGIN ?? env.SUPABASE_URL)
+
+const gateSettings = z
+  .object({
+    // Hosted projects are behind Cloudflare, which overwrites whatever a client sends in this header.
+    CLIENT_IP_HEADER: z
+      .string()
+      .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
+      .default('cf-connecting-ip'),
+    LIMIT_CLIENT_10_MINUTES: most(5),
+    LIMIT_CLIENT_DAY: most(20),
+    LIMIT_ADDRESS_DAY: most(3),
+    LIMIT_CONFIRMATIONS_ADDRESS_DAY: most(3),
+    LIMIT_CONFIRMATIONS_HOUR: most(20),
+    FORM_MIN_SECONDS: most(3),
+  })
+  .transform((env) => ({
+    clientIpHeader: env.CLIENT_IP_HEADER,
+    clientIn10Minutes: env.LIMIT_CLIENT_10_MINUTES,
+    clientInDay: env.LIMIT_CLIENT_DAY,
+    addressInDay: env.LIMIT_ADDRESS_DAY,
+    confirmationsToAddressInDay: env.LIMIT_CONFIRMATIONS_ADDRESS_DAY,
+    confirmationsInHour: env.LIMIT_CONFIRMATIONS_HOUR,
+    quickestForm: env.FORM_MIN_SECONDS,
+  }))
+
+/** Null when visitors are not checked by Cloudflare. */
+const turnstile = z
+  .object({
+    TURNSTILE_SECRET_KEY: z.string().optional(),
+    TURNSTILE_URL: webUrl.default(`${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`),
+  })
+  .transform(({ TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_URL: url }) => (secretKey ? { secretKey, url } : null))
+
+const senders = { MAIL_FROM: address, MAIL_CONFIRMATION_FROM: address.optional() }
+
+const senderAddresses = z
+  .object(senders)
+  .transform((env) => [env.MAIL_FROM, env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM])
+
+const mail = z.object({ ...senders, MAIL_STAFF_TO: address, MAIL_ALERT_TO: address.optional() }).transform((env) => ({
+  from: { name: company.name, address: env.MAIL_FROM },
+  confirmations: { name: company.name, address: env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM },
+  staff: { address: env.MAIL_STAFF_TO },
+  alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
+}))
+
+const resend = z
+  .object({
+    MAIL_TRANSPORT: z.literal('resend'),
+    RESEND_API_KEY: required,
+    RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
+  })
+  .transform((env) => {
+    const baseUrl = env.RESEND_BASE_URL.replace(/\/+$/, '')
+    return { kind: 'resend' as const, apiKey: env.RESEND_API_KEY, baseUrl }
+  })
+
+const smtp = z
+  .object({
+    MAIL_TRANSPORT: z.literal('smtp'),
+    SMTP_HOST: required,
+    SMTP_PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, { error: 'must be a port number' })
+      .default('465'),
+    SMTP_SECURE: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
+    SMTP_USER: z.string().optional(),
+    SMTP_PASS: z.string().optional(),
+  })
+  .refine(({ SMTP_USER, SMTP_PASS }) => (SMTP_USER === undefined) === (SMTP_PASS === undefined), {
+    path: ['SMTP_USER and SMTP_PASS'],
+    error: 'go together: set both or neither',
+  })
+  .transform(({ SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASS }) => {
+    const login = SMTP_USER !== undefined && SMTP_PASS !== undefined ? { user: SMTP_USER, pass: SMTP_PASS } : null
+    const secure = SMTP_SECURE === undefined ? SMTP_PORT === '465' : SMTP_SECURE === 'true'
+    return { kind: 'smtp' as const, host: SMTP_HOST, port: Number(SMTP_PORT), secure, login }
+  })
+
+const transport = z.discriminatedUnion('MAIL_TRANSPORT', [resend, smtp], { error: 'must be resend or smtp' })
+
+const alertUrl = z.object({ ALERT_WEBHOOK_URL: webUrl.optional() }).transform((env) => env.ALERT_WEBHOOK_URL ?? null)
+
+const reportHour = z
+  .object({
+    REPORT_HOUR: z
+      .string()
+      .regex(/^(1?\d|2[0-3]|off)$/, { error: 'must be an hour from 0 to 23, or off' })
+      .default('7'),
+  })
+  .transform(({ REPORT_HOUR: hour }) => (hour === 'off' ? null : Number(hour)))
+
+const confirmQuotes = z.object({ QUOTE_CONFIRMATION: onOrOff }).transform((env) => env.QUOTE_CONFIRMATION)
+
+const webhookSecret = z
+  .object({
+    RESEND_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, { error: 'must begin with whsec_, as Resend shows it' })
+      .optional(),
+  })
+  .transform((env) => env.RESEND_WEBHOOK_SECRET ?? null)
+
+const LOCAL = ['localhost', '127.0.0.1', '[::1]']
+const leadWebhookVariables = z.object({
+  LEAD_WEBHOOK_URL: required.refine(isSafe, { error: 'must be an https URL without a user in it' }),
+  LEAD_WEBHOOK_SECRET: required.regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
+    error: 'must be whsec_ and 24 to 64 random bytes in base64',
+  }),
+})
+
+function isSafe(text: string): boolean {
+  const { protocol, hostname, username, password } = parseUrl(text) ?? { protocol: '' }
+  // No runtime calls an address with a user in it.
+  if (username || password) return false
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname ?? ''))
+}
+
+/** A wrong setting of the lead webhook switches that off and nothing else: it is a `problem`. */
+const leadWebhook = z.record(z.string(), z.string()).transform((given) => {
+  if (!given['LEAD_WEBHOOK_URL'] && !given['LEAD_WEBHOOK_SECRET']) return { to: null, problem: null }
+  const { data, error } = leadWebhookVariables.safeParse(given)
+  if (data) return { to: { url: data.LEAD_WEBHOOK_URL, secret: data.LEAD_WEBHOOK_SECRET }, problem: null }
+  return { to: null, problem: error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('; ') }
+})
+
+/**
+ * Whether promised times are watched, and the link by which staff mark a lead. A mail without the link is better than none:
+ * what is missing or wrong leaves it out, and nothing else. That is a `problem`.
+ */
+const promise = z
+  .object({ PROMISE_WATCH: onOrOff, ANSWERED_SECRET: z.string().default(''), SITE_ORIGINS: origins })
+  .transform(({ PROMISE_WATCH: watches, ANSWERED_SECRET: secret, SITE_ORIGINS: [siteUrl] }) => {
+    if (!watches) return { watches, link: null, problem: null }
+    if (siteUrl === undefined) return { watches, link: null, problem: 'SITE_ORIGINS is missing' }
+    if (secret.length >= 32) return { watches, link: { siteUrl, secret }, problem: null }
+    const problem = `ANSWERED_SECRET ${secret === '' ? 'is missing' : 'must be at least 32 random characters'}`
+    return { watches, link: null, problem }
+  })
+
+const parts = {
+  backend,
+  access,
+  operatorAccess,
+  apiOrigin,
+  gateSettings,
+  turnstile,
+  senderAddresses,
+  mail,
+  transport,
+  alertUrl,
+  reportHour,
+  confirmQuotes,
+  webhookSecret,
+  leadWebhook,
+  promise,
+}
+
+export type FunctionSettings = { readonly [Name in keyof typeof parts]: z.output<(typeof parts)[Name]> }
+
+/** Those that a function names, or all. @throws EnvironmentError that names every variable that is missing or wrong */
+export function readSettings<Name extends keyof FunctionSettings = keyof FunctionSettings>(
+  environment: Environment,
+  ...names: readonly Name[]
+): Pick<FunctionSettings, Name>
+export function readSettings(environment: Environment, ...names: readonly string[]): object {
+  // Shells and .env files write an empty value for "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
+  const all = z.object(Object.fromEntries<z.ZodType>(wanted))
+  const read = all.safeParse(Object.fromEntries(wanted.map(([name]) => [name, given])))
+  if (read.success) return read.data
+  const problems = new Set(read.error.issues.map(({ path, message }) => `${String(path[1])} ${message}`))
+  throw new EnvironmentError([...problems].join('; '))
 }

@@ -1,11 +1,10 @@
-/** Looks at who sent a submission, and counts. It never refuses: it marks, and withholds confirmations. */
 import { z } from 'zod'
-import { SIGNALS_HEADER } from '../contract/own-headers.ts'
+import { SIGNALS_HEADER, TURNSTILE_HEADER } from '../contract/own-headers.ts'
 import { quoteReference } from '../contract/reference.ts'
-import { type Backend, BackendError, callBackend } from '../http/backend.ts'
-import type { Log } from '../http/log.ts'
-import { toldBy } from '../http/request.ts'
-import type { Verdict, VisitorCheck } from './verify-turnstile.ts'
+import { type Backend, callDatabase, type Log } from '../http/backend.ts'
+import { toldBy } from '../http/endpoint.ts'
+
+/** Looks at who sent a submission, and counts. It never refuses: it marks, and withholds confirmations. */
 
 export interface Gate {
   /** What the form's signals, and Cloudflare where it is asked, say of a submission. */
@@ -106,19 +105,8 @@ export interface Limits {
 
 export function createRestLimits(backend: Backend): Limits {
   return {
-    async take(submission, limits) {
-      const answer = await callBackend(backend, 'POST', '/rest/v1/rpc/take_hits', { submission, wanted: limits })
-      const wait = z.number().safeParse(answer)
-      if (!wait.success) throw new BackendError('answer')
-      return wait.data
-    },
+    take: (submission, limits) => callDatabase(backend, 'take_hits', { submission, wanted: limits }, z.number()),
   }
-}
-
-type MayConfirm = (submission: string, email: string) => Promise<boolean>
-
-interface Mailbox {
-  readonly address: string
 }
 
 export type Withheld = 'suspicion' | 'unchecked' | 'own_address' | 'limit'
@@ -126,15 +114,94 @@ export type Withheld = 'suspicion' | 'unchecked' | 'own_address' | 'limit'
 /** Why an address gets no confirmation, since anyone can type anyone's; null sends it, and counts it. */
 export async function withheldFrom(
   email: string,
+  submission: string,
   { suspicion, passed }: Verdict,
-  {
-    gate,
-    ours,
-    id,
-  }: { readonly gate: { readonly mayConfirm: MayConfirm }; readonly ours: readonly Mailbox[]; readonly id: string },
+  gate: Pick<Gate, 'mayConfirm'>,
+  ours: readonly { readonly address: string }[],
 ): Promise<Withheld | null> {
   if (suspicion !== null) return 'suspicion'
   if (!passed) return 'unchecked'
   if (ours.some(({ address }) => address.toLowerCase() === email.toLowerCase())) return 'own_address'
-  return (await gate.mayConfirm(id, email)) ? null : 'limit'
+  return (await gate.mayConfirm(submission, email)) ? null : 'limit'
+}
+
+/** Cloudflare Turnstile: whether a person filled in the form. Off unless the environment has a secret for it. */
+
+export interface Verdict {
+  /** What suggests that no person sent a submission, in words for staff, or null. Never a reason to refuse it. */
+  readonly suspicion: string | null
+  /** Whether it was seen that a person did. Neither suspicious nor passed: it could not be checked. */
+  readonly passed: boolean
+}
+
+export type VisitorCheck = (request: Request, submission: string) => Promise<Verdict>
+
+export interface TurnstileSettings {
+  readonly secretKey: string
+  readonly url: string
+}
+
+interface TurnstileDeps extends TurnstileSettings {
+  readonly clientIpHeader: string
+  readonly log: Log
+}
+
+/** The visitor waits for this, and for the mails after it. */
+const VERIFY_LIMIT_MS = 3_000
+
+/** What a token may look like. Anything else did not come from the widget, so Cloudflare is not asked. */
+const TOKEN = /^[\w.-]{1,2048}$/
+
+const MISSING = 'Cloudflare Turnstile did not see the sender’s browser'
+const REFUSED = 'Cloudflare Turnstile did not vouch for the sender'
+
+/** Faults on our side or Cloudflare's. They do not make a visitor suspicious: they would mark every lead. */
+const NOT_THE_VISITORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
+
+const verdictSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
+
+/** Never fails: if the check cannot be made, that is logged and the visitor is not suspected. */
+export function verifyTurnstile({ secretKey, url, clientIpHeader, log }: TurnstileDeps): VisitorCheck {
+  return async (request, submission) => {
+    const token = toldBy(request, TURNSTILE_HEADER) ?? ''
+    if (token === '') return { suspicion: MISSING, passed: false }
+    if (!TOKEN.test(token)) return { suspicion: REFUSED, passed: false }
+    try {
+      const ip = request.headers.get(clientIpHeader)?.trim()
+      const idempotency_key = await keyFor(submission, token)
+      const asked = { secret: secretKey, response: token, idempotency_key, ...(ip && { remoteip: ip }) }
+      const { success, 'error-codes': codes } = verdictSchema.parse(await ask(url, asked))
+      if (success) return { suspicion: null, passed: true }
+      const ours = NOT_THE_VISITORS.find((code) => codes.includes(code))
+      if (ours === undefined) return { suspicion: REFUSED, passed: false }
+      log({ event: 'turnstile_failed', reference: quoteReference(submission), code: ours })
+    } catch (error) {
+      log({ event: 'turnstile_failed', reference: quoteReference(submission), code: failureOf(error) })
+    }
+    return { suspicion: null, passed: false }
+  }
+}
+
+async function ask(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    // A redirect would send the secret to another server.
+    redirect: 'error',
+    signal: AbortSignal.timeout(VERIFY_LIMIT_MS),
+  })
+  return await response.json()
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'
+  return error instanceof TypeError ? 'network' : 'answer'
+}
+
+/** Cloudflare takes a token once, but repeats its verdict for the same UUID: a retry is judged like the first try. */
+async function keyFor(submission: string, token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${submission} ${token}`))
+  const hex = [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }

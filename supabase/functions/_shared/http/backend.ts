@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** Calls to the project's own backend with the secret key: functions of the database, and the storage. */
 
 export interface Backend {
@@ -47,6 +49,19 @@ export async function callBackend(
   }
 }
 
+/** Calls a function of the database. @throws BackendError also for an answer of another form */
+export async function callDatabase<Schema extends z.ZodType>(
+  backend: Backend,
+  name: string,
+  args: object,
+  schema: Schema,
+  withinMs?: number,
+): Promise<z.infer<Schema>> {
+  const answer = schema.safeParse(await callBackend(backend, 'POST', `/rest/v1/rpc/${name}`, args, withinMs))
+  if (!answer.success) throw new BackendError('answer')
+  return answer.data
+}
+
 /** The platform expects a secret key as `apikey`; as a bearer token it accepts only the legacy key, which is a JWT. */
 export function secretKeyHeaders(secretKey: string): Record<string, string> {
   const isJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(secretKey)
@@ -59,4 +74,31 @@ function parse(text: string): unknown {
   } catch {
     throw new BackendError('answer')
   }
+}
+
+export interface LogEvent {
+  readonly event: string
+  readonly reference?: string
+  /** Why it went wrong: a reply code, a mail server's status, or an error's class and place. */
+  readonly code?: string
+  readonly permanent?: boolean
+  readonly count?: number
+}
+
+export type Log = (event: LogEvent) => void
+
+export const logToConsole: Log = (event) => console.log(JSON.stringify(event))
+
+/** An error's class and place. Its message may repeat what a visitor typed, so it is not logged. */
+export function whatAndWhere(error: unknown): string {
+  const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined
+  const where = /\n\s+at .+/.exec(stack ?? '')?.[0].trim()
+  const what = error instanceof Error ? error.name : typeof error
+  return where ? `${what} ${where}` : what
+}
+
+/** What is logged of an error: the code of a `BackendError`, which has one for this, or the class and place of any other. */
+export function codeOf(error: unknown): string {
+  const hasCode = error instanceof Error && error.name === 'BackendError' && 'code' in error
+  return hasCode ? String(error.code) : whatAndWhere(error)
 }

@@ -2,8 +2,7 @@
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
-import { html } from './html.ts'
-import { link, mailHtml, paragraph } from './layout.ts'
+import { html, link, mailHtml, paragraph } from './html.ts'
 import { domainOf, type MailMessage, type MailRoute } from './message.ts'
 
 interface Confirmation {

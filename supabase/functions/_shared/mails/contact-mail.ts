@@ -5,9 +5,18 @@ import type { LeadSource } from '../contract/source.ts'
 import { cameFrom, telHref } from './sender.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
-import { domainOf, type MailMessage, type MailRoute } from './message.ts'
+import {
+  domainOf,
+  localTime,
+  type MailMessage,
+  type MailRoute,
+  mailtoHref,
+  mark,
+  markNote,
+  REPLY_HINT,
+  subjectLine,
+} from './message.ts'
 import { answeredPart, bothForms, said, tabled, titled } from './parts.ts'
-import { localTime, mailtoHref, mark, markNote, REPLY_HINT, subjectLine } from './text.ts'
 
 export interface ContactSubmission {
   readonly id: string

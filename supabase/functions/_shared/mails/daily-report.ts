@@ -1,10 +1,21 @@
-/** The mail of every morning: its absence tells that something is broken, whatever is broken. */
 import { z } from 'zod'
-import { answerRows, answersSchema, lateOf } from './answer-figures.ts'
-import type { MailRow } from './html.ts'
-import { mailHtml, paragraph, section } from './layout.ts'
-import { domainOf, type MailMessage, type MailRoute } from './message.ts'
-import { localTime, subjectLine, textSection } from './text.ts'
+import { mailHtml, type MailRow, paragraph, section } from './html.ts'
+import { domainOf, localTime, type MailMessage, type MailRoute, subjectLine, textSection } from './message.ts'
+import { officeMinutes, promisedBy } from '../contract/promise.ts'
+
+/** The mail of every morning: its absence tells that something is broken, whatever is broken. */
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+/** What the database notes of leads: every open quote, and every lead that was answered in 30 days. */
+const answersSchema = z.array(
+  z.object({
+    reference: z.string(),
+    about: z.enum(['quote', 'message']),
+    cameAt: moment,
+    answeredAt: moment.nullable(),
+  }),
+)
 
 const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })
 
@@ -58,13 +69,13 @@ export function dailyReport(
     ...(late.length > 0 ? [`${late.length} late, `] : []),
   ].join('')
   const rows: MailRow[] = [
-    { label: 'Quote requests', value: leads(quotes) },
-    { label: 'Messages', value: leads(messages) },
-    ...(watches ? [{ label: 'Late', value: late.length > 0 ? leads(named(late)) + LATE_HINT : '0' }] : []),
+    { label: 'Quote requests', value: countOf(quotes) },
+    { label: 'Messages', value: countOf(messages) },
+    ...(watches ? [{ label: 'Late', value: late.length > 0 ? countOf(named(late)) + LATE_HINT : '0' }] : []),
     ...(watches ? answerRows(report.answers, now) : []),
-    { label: 'Waiting to be sent', value: leads(report.waiting) },
-    { label: 'Not delivered', value: dead.count > 0 ? `${leads(dead)}\nSend again: npm run outbox` : '0' },
-    ...(untaken.count > 0 ? [{ label: 'Not taken by the lead webhook', value: leads(untaken) + UNTAKEN_HINT }] : []),
+    { label: 'Waiting to be sent', value: countOf(report.waiting) },
+    { label: 'Not delivered', value: dead.count > 0 ? `${countOf(dead)}\nSend again: npm run outbox` : '0' },
+    ...(untaken.count > 0 ? [{ label: 'Not taken by the lead webhook', value: countOf(untaken) + UNTAKEN_HINT }] : []),
     { label: 'Schedule last ran', value: ranAt(report) },
     ...roomTaken(report).map(({ label, words }) => ({ label, value: words })),
   ]
@@ -81,7 +92,7 @@ export function dailyReport(
   }
 }
 
-function leads({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
+function countOf({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
   if (count === 0) return '0'
   const more = count > references.length ? ` and ${count - references.length} more` : ''
   return `${count}: ${references.join(', ')}${more}`
@@ -121,4 +132,53 @@ function roomOf(label: string, count: string, bytes: number, before: Before, mos
   const days = aDay > 0 ? Math.floor((most * MB - bytes) / aDay) : null
   const until = days === null || days > DAYS_AHEAD ? '' : `; at this pace it is full in ${days} days`
   return { label, words: `${size} of the ${most} MB of a free plan${until}`, share: bytes / (most * MB), days }
+}
+
+/** How soon leads were answered, and which are late. */
+
+type Lead = z.infer<typeof answersSchema>[number]
+
+const DAY_MS = 86_400_000
+const SPANS = [7, 30]
+
+/** References of the quotes whose time is over and that nobody has marked, the longest late first. */
+export const lateOf = (leads: readonly Lead[], now: Date): string[] =>
+  leads.filter(isLate(now)).map((lead) => lead.reference)
+
+/** @param now when the leads were noted: every try of the report says the same */
+export function answerRows(leads: readonly Lead[], now: Date): MailRow[] {
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return [
+    { label: 'Median time to answer', value: SPANS.map((days) => medianIn(leads, since(days), days)).join('\n') },
+    { label: 'Promises kept', value: SPANS.map((days) => keptIn(leads, since(days), now, days)).join('\n') },
+  ]
+}
+
+const isLate =
+  (now: Date) =>
+  ({ about, cameAt, answeredAt }: Lead) =>
+    about === 'quote' && answeredAt === null && promisedBy(cameAt) < now
+
+function medianIn(leads: readonly Lead[], since: Date, days: number): string {
+  const took = leads.flatMap(({ cameAt, answeredAt }) =>
+    answeredAt !== null && answeredAt >= since ? [officeMinutes(cameAt, answeredAt)] : [],
+  )
+  if (took.length === 0) return `${days} days: nothing was marked as answered`
+  return `${days} days: ${(median(took) / 60).toFixed(1)} office hours (${took.length} answered)`
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const half = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2
+}
+
+/** Of the quotes that were answered in these days, and of those whose promise was broken in them and that are still open. */
+function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): string {
+  const answered = leads.filter(
+    ({ about, answeredAt }) => about === 'quote' && answeredAt !== null && answeredAt >= since,
+  )
+  const kept = answered.filter(({ cameAt, answeredAt }) => answeredAt !== null && answeredAt <= promisedBy(cameAt))
+  const open = leads.filter((lead) => isLate(now)(lead) && promisedBy(lead.cameAt) >= since)
+  return `${days} days: ${kept.length} of ${answered.length + open.length}`
 }

@@ -1,10 +1,8 @@
 /** The mail that tells operators that another mail failed for good, or came back. */
 import { leadOf } from './kinds.ts'
-import { domainOf, type MailMessage, type MailRoute } from './message.ts'
-import type { MailRow } from './html.ts'
-import { mailHtml, paragraph, section } from './layout.ts'
+import { domainOf, type MailMessage, type MailRoute, subjectLine, textSection } from './message.ts'
+import { mailHtml, type MailRow, paragraph, section } from './html.ts'
 import type { DeadMail } from './stored.ts'
-import { subjectLine, textSection } from './text.ts'
 
 export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailMessage {
   const { reference } = dead

@@ -1,8 +1,21 @@
-import { html, lines } from './html.ts'
-import { link, mailHtml, paragraph } from './layout.ts'
-import { domainOf, HIGH_IMPORTANCE, type MailMessage, type MailRoute } from './message.ts'
+import { html, lines, link, mailHtml, paragraph } from './html.ts'
+import {
+  cut,
+  domainOf,
+  HIGH_IMPORTANCE,
+  localTime,
+  type MailMessage,
+  type MailRoute,
+  markNote,
+  subjectLine,
+} from './message.ts'
 import { ANSWERED, type Part } from './parts.ts'
-import { markNote, subjectLine } from './text.ts'
+import { company } from '../contract/company.ts'
+import { frequencyInWords } from '../contract/quote-shape.ts'
+import { cameFrom } from './sender.ts'
+import { readStoredContact, readStoredQuote, readSuspicion } from './stored.ts'
+import { quoteReference } from '../contract/reference.ts'
+import { promisedBy, sayPromise } from '../contract/promise.ts'
 
 /** In bytes, for each part of the mail: mail programs cut off what is longer than about 100 KB. */
 const MAIL_SIZE = 80_000
@@ -44,9 +57,9 @@ export function digestMail(digest: Digest, { from, staff }: MailRoute): MailMess
 }
 
 /** The first line is the reference. No long entry may push another out of the mail: its link gives way last. */
-function partOf(entry: Entry | null, share: number): Part {
+function partOf(entry: (Entry & Listed) | null, share: number): Part {
   if (entry === null) return written(['A stored lead that this version cannot read: look it up in the database.'], null)
-  const { reference, suspicion, vouched, urgent, answeredUrl } = entry
+  const { reference, suspicion, vouched = true, urgent, answeredUrl = null } = entry
   const head = [reference, ...(urgent ? ['EMERGENCY'] : []), ...markNote(suspicion, vouched)]
   const forms = [
     ...TEXT_LIMITS.map((limit) => [limit, answeredUrl] as const),
@@ -73,7 +86,7 @@ function written([reference = '', ...rest]: readonly string[], url: string | nul
 const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength
 
 /** Null for a row that cannot be read: it keeps no other from staff. */
-function tryToRead(read: () => Entry): Entry | null {
+function tryToRead<Read>(read: () => Read): Read | null {
   try {
     return read()
   } catch {
@@ -81,14 +94,19 @@ function tryToRead(read: () => Entry): Entry | null {
   }
 }
 
-export interface Entry {
+/** What a lead says of itself in a list. */
+interface Entry {
   readonly reference: string
   readonly suspicion: string | null
-  readonly vouched: boolean
+  readonly lines: (limit: number) => readonly string[]
+}
+
+interface Listed {
+  /** False for a quote whose second step never came. */
+  readonly vouched?: boolean
   readonly urgent: boolean
   /** Where staff say that it is answered; null for nowhere. */
-  readonly answeredUrl: string | null
-  readonly lines: (limit: number) => readonly string[]
+  readonly answeredUrl?: string | null
 }
 
 export interface Digest {
@@ -99,7 +117,111 @@ export interface Digest {
   readonly introduction: string
   readonly rest: string
   /** Each throws when its row cannot be read. */
-  readonly entries: readonly (() => Entry)[]
+  readonly entries: readonly (() => Entry & Listed)[]
   /** How many leads there are, with those that are not listed. */
   readonly count: number
+}
+
+const FIELD = 80
+const SOURCE = 160
+
+export interface ListedQuote extends Listed {
+  readonly quote?: unknown
+  readonly content?: unknown
+}
+
+export function quoteDigest(id: string, listed: readonly ListedQuote[], count: number): Digest {
+  return {
+    id,
+    kind: 'quote_digest',
+    title: (all) => `${all} quote request${all === 1 ? '' : 's'} in one email`,
+    introduction:
+      'More quote requests came in a short time than get an email of their own. Each is stored whole, and each may be a real customer.',
+    rest: 'came in the same minutes. See them all: npm run leads',
+    entries: listed.map((row) => () => ({ ...row, ...quoteEntry(row) })),
+    count,
+  }
+}
+
+function quoteEntry({ quote: row, content }: ListedQuote): Entry {
+  const { reference, quote, submittedAt, source } = readStoredQuote(row)
+  const line = (...parts: readonly (string | null)[]) =>
+    parts.flatMap((part) => (part === null ? [] : [cut(part, FIELD)])).join(' · ')
+  return {
+    reference,
+    suspicion: readSuspicion(content),
+    lines: (limit) => [
+      line(quote.businessName, quote.fullName),
+      `${quote.email} · ${quote.phone ?? 'no phone'}`,
+      line(quote.squareFootage, frequencyInWords(quote), photosInWords(quote.photos.length)),
+      localTime(submittedAt, company.timeZone),
+      ...(quote.notes === null ? [] : [`Notes: ${cut(quote.notes.replace(/\s+/g, ' '), limit)}`]),
+      ...cameFrom(source).map((said) => cut(said, SOURCE)),
+    ],
+  }
+}
+
+function photosInWords(count: number): string {
+  if (count === 0) return 'no photos'
+  return count === 1 ? '1 photo' : `${count} photos`
+}
+
+export interface ListedMessage extends Listed {
+  readonly id: string
+  readonly content?: unknown
+}
+
+export function contactDigest(id: string, listed: readonly ListedMessage[], count: number): Digest {
+  return {
+    id,
+    kind: 'contact_digest',
+    title: (all) => `${all} message${all === 1 ? '' : 's'} in one email`,
+    introduction:
+      'More messages came in a short time than get an email of their own. Each may be from a real customer; reply to the address that stands with it.',
+    rest: 'came in the same minutes. They stand in the table private.outbox for 30 days.',
+    entries: listed.map((row) => () => ({ ...row, ...messageEntry(row) })),
+    count,
+  }
+}
+
+function messageEntry({ id, content }: ListedMessage): Entry {
+  const { submitted_at, suspicion, ...contact } = readStoredContact(content)
+  return {
+    reference: quoteReference(id),
+    suspicion,
+    lines: (limit) => [
+      `${contact.subject} · ${cut(contact.full_name, FIELD)}`,
+      `${contact.email} · ${contact.phone ?? 'no phone'}`,
+      localTime(new Date(submitted_at), company.timeZone),
+      cut(contact.message.replace(/\s+/g, ' '), limit),
+    ],
+  }
+}
+
+/**
+ * The mail to staff an hour before a promised time: every quote that is still open, the soonest first.
+ *
+ * @param count of all that are open, also those that are not listed
+ */
+export function promiseWatch(id: string, listed: readonly ListedQuote[], count: number): Digest {
+  return {
+    id,
+    kind: 'promise_watch',
+    title: (open) => `To answer soon: ${open} soft quote${open === 1 ? '' : 's'}`,
+    introduction:
+      'Nobody has said yet that these are answered. The first is due within a working hour, or is late. Each comes once more when its own hour comes, and stands in the daily report once it is late.',
+    rest: 'are open. See them all: npm run leads -- --open',
+    entries: listed.map((row) => () => ({ ...row, ...openEntry(row) })),
+    count,
+  }
+}
+
+function openEntry({ quote: row, content }: ListedQuote): Entry {
+  const { reference, quote, submittedAt } = readStoredQuote(row)
+  const lines = [
+    cut(quote.businessName, FIELD),
+    quote.phone ?? `no phone: ${quote.email}`,
+    `Soft quote due ${sayPromise(promisedBy(submittedAt))}`,
+  ]
+  return { reference, suspicion: readSuspicion(content), lines: () => lines }
 }

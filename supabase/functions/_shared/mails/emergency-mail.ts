@@ -1,9 +1,8 @@
 /** The mail to staff about an emergency, told by a quote or a message: whom to call, where, and what. Nothing is asked or due. */
 import type { LeadSource } from '../contract/source.ts'
 import { cameFrom, type Sender, senderPart, telHref } from './sender.ts'
-import { HIGH_IMPORTANCE } from './message.ts'
+import { HIGH_IMPORTANCE, mailtoHref, REPLY_HINT, subjectLine } from './message.ts'
 import { bothForms, buttons, type Part, said, stressed, titled } from './parts.ts'
-import { mailtoHref, REPLY_HINT, subjectLine } from './text.ts'
 
 interface Emergency extends Sender {
   readonly words: string

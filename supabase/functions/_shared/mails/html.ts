@@ -1,3 +1,6 @@
+import { company } from '../contract/company.ts'
+import { formatAddress } from '../contract/company-format.ts'
+
 /** Markup in which every value has been escaped. Only the `html` tag makes it. */
 export interface Html {
   readonly markup: string
@@ -33,4 +36,120 @@ export interface MailRow {
   readonly label: string
   readonly value: string
   readonly href?: string | null
+}
+
+/** The look of our mails: one column, the brand's colors, nothing loaded from elsewhere. */
+
+export interface HtmlMail {
+  readonly title: string
+  readonly preheader: string
+  readonly body: readonly Html[]
+}
+
+const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const DARK = html`@media (prefers-color-scheme: dark) { .page { background: #081619 !important } .card { background:
+#12272b !important } .ink { color: #ecf3ee !important } .soft { color: #afbfbc !important } .line { border-color:
+#263f41 !important } .link { color: #7fd1c7 !important } .button { background: #7fd1c7 !important; color: #081619
+!important } }`
+
+export function mailHtml({ title, preheader, body }: HtmlMail): string {
+  const address = company.address ? html`<br />${formatAddress(company.address)}` : html``
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <title>${title}</title>
+        <style>
+          ${DARK}
+        </style>
+      </head>
+      <body class="page" style="margin:0;padding:0;background:#f4f2ec">
+        <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
+        <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ec">
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                style="width:100%;max-width:600px;${FONT};text-align:left"
+              >
+                <tr>
+                  <td
+                    style="padding:16px 24px;background:#004741;color:#fcfaf5;font-size:15px;font-weight:600;border-radius:10px 10px 0 0"
+                  >
+                    ${company.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="card ink"
+                    style="padding:8px 24px 24px;background:#fffdfa;color:#0b2629;font-size:16px;line-height:1.5"
+                  >
+                    <h1
+                      class="ink"
+                      style="margin:16px 0 8px;font-size:22px;line-height:1.3;color:#0b2629;word-break:break-word"
+                    >
+                      ${title}
+                    </h1>
+                    ${body}
+                  </td>
+                </tr>
+                <tr>
+                  <td class="soft" style="padding:16px 24px;color:#40585b;font-size:13px;line-height:1.5">
+                    ${company.name}${address}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.markup
+}
+
+export function paragraph(content: string | Html, size = 16): Html {
+  return html`<p class="ink" style="margin:0 0 12px;color:#0b2629;font-size:${size}px">${content}</p> `
+}
+
+export function heading(title: string): Html {
+  return html`<h2
+    class="ink line"
+    style="margin:24px 0 4px;padding:0 0 6px;border-bottom:2px solid #d2ddd8;color:#0b2629;font-size:16px"
+  >
+    ${title}
+  </h2> `
+}
+
+export function link(href: string, content: string | Html): Html {
+  return html`<a class="link" href="${href}" style="color:#00625a">${content}</a>`
+}
+
+export function section(title: string, rows: readonly MailRow[]): Html {
+  return html`${heading(title)}
+    <table
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      style="margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.5"
+    >
+      ${rows.map(row)}
+    </table> `
+}
+
+const CELL = 'padding:8px 0;border-bottom:1px solid #d2ddd8;vertical-align:top;text-align:left'
+
+function row({ label, value, href }: MailRow): Html {
+  const content = href ? link(href, value) : html`${lines(value)}`
+  return html`<tr>
+    <th class="soft line" scope="row" width="34%" style="${CELL};padding-right:12px;color:#40585b;font-weight:400">
+      ${label}
+    </th>
+    <td class="ink line" dir="auto" style="${CELL};color:#0b2629;word-break:break-word">${content}</td>
+  </tr> `
 }

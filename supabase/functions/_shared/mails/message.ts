@@ -1,4 +1,6 @@
 /** A mail as every template makes it, and who of us sends and reads it. */
+import { isEmail } from '../contract/text.ts'
+import type { MailRow } from './html.ts'
 
 /** Always an object, never "Name <address>" in one string: mail libraries read commas in strings as more recipients. */
 export interface MailAddress {
@@ -42,3 +44,92 @@ export interface MailMessage {
   readonly headers: Readonly<Record<string, string>>
   readonly attachments?: readonly MailAttachment[]
 }
+
+const SUBJECT_LIMIT = 120
+
+// Control characters, and the invisible ones that reverse the direction of text and so hide what it says.
+const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+export function cut(text: string, limit: number): string {
+  const points = [...text]
+  return points.length > limit
+    ? `${points
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
+}
+
+/** Starts an encoded word in a mail header (RFC 2047), which could smuggle in line breaks and the like. */
+const ENCODED_WORD = /=\?/g
+
+const within = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value))
+
+interface LongParts {
+  readonly name: string
+  readonly frequency: string
+}
+
+/** Keeps a subject's start, size and end whole: the frequency gives way first, then the name. */
+export function quoteSubject(start: string, { name, frequency }: LongParts, size: string, end: string): string {
+  const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
+  const long = [...name].length
+  const often = ` · ${cut(frequency, within(9, 28, room - 3 - Math.min(60, long)))}`
+  const shown = room - [...often].length < Math.min(16, long) ? '' : often
+  return subjectLine(`${start}${cut(name, within(8, 60, room - [...shown].length))}${size}${shown}${end}`)
+}
+
+export function subjectLine(text: string): string {
+  return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
+}
+
+const UNVOUCHED = 'it came without the page’s second step, which tells a visitor from a program'
+
+/** What precedes the title of a mail that looks like spam, or that nothing vouches for; empty for others. */
+export function mark(suspicion: string | null, vouched = true): string {
+  if (suspicion !== null) return 'Possible spam: '
+  return vouched ? '' : 'Unchecked: '
+}
+
+export function markNote(suspicion: string | null, vouched = true): string[] {
+  const reason = suspicion ?? (vouched ? null : UNVOUCHED)
+  return reason === null ? [] : [`${mark(suspicion, vouched)}${reason}.`]
+}
+
+export function localTime(moment: Date, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment)
+  return `${date}, ${time}`.replace(/\s/g, ' ')
+}
+
+interface StartedLetter {
+  readonly subject: string
+  readonly body: string
+}
+
+/** A link to write to, or null for no address. Its name part may contain `?`, `&`, `#` or `%`. */
+export function mailtoHref(email: string, letter: StartedLetter | null = null): string | null {
+  if (!isEmail(email)) return null
+  const at = email.lastIndexOf('@')
+  const link = `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+  if (letter === null) return link
+  const body = encodeURIComponent(letter.body.replaceAll('\n', '\r\n'))
+  return `${link}?subject=${encodeURIComponent(letter.subject)}&body=${body}`
+}
+
+/** A heading with its rows. Further lines of a value are indented, so that none of them looks like a row. */
+export function textSection(title: string, rows: readonly MailRow[]): string {
+  const text = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`)
+  return [title.toUpperCase(), ...text].join('\n')
+}
+
+export function textList(title: string, items: readonly string[]): string {
+  return [title.toUpperCase(), ...items.map((item) => `- ${item.replaceAll('\n', '\n    ')}`)].join('\n')
+}
+
+export const REPLY_HINT = 'Reply to this email to write to the sender.'

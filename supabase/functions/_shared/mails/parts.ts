@@ -1,7 +1,6 @@
 /** A mail in parts, each written for both of its forms, so that the plain text says what the HTML says. */
-import { type Html, html, lines, type MailRow } from './html.ts'
-import { heading, link, mailHtml, paragraph, section } from './layout.ts'
-import { textList, textSection } from './text.ts'
+import { heading, type Html, html, lines, link, mailHtml, type MailRow, paragraph, section } from './html.ts'
+import { textList, textSection } from './message.ts'
 
 /** The words of the link by which staff say that a lead is answered. */
 export const ANSWERED = 'Mark as answered'

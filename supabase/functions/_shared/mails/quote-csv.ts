@@ -6,8 +6,7 @@ import { promisedBy } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
-import { phoneForSheet } from './sender.ts'
-import { readNoteLine } from './read-notes.ts'
+import { phoneForSheet, readNoteLine } from './sender.ts'
 
 export interface QuoteColumns {
   readonly [column: string]: unknown

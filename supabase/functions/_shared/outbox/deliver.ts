@@ -1,11 +1,11 @@
 /** Sends what the outbox holds and reports the result: the only way any mail is sent, and any lead posted. */
 import { quoteReference } from '../contract/reference.ts'
-import { codeOf, type Log, whatAndWhere } from '../http/log.ts'
-import type { MailKind, WebhookKind } from '../mails/kinds.ts'
+import { codeOf, type Log, whatAndWhere } from '../http/backend.ts'
+import { leadOf, type MailKind, type WebhookKind } from '../mails/kinds.ts'
 import type { MailMessage } from '../mails/message.ts'
-import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
 import { type Mailer, MailError } from './mailer.ts'
 import type { Claim, LeasedMail, Outbox } from './outbox.ts'
+import { deadMailSchema } from '../mails/stored.ts'
 
 /** Builds a mail from what the outbox holds alone, so that every try says the same. Null when nothing is left to say. */
 export type BuildMail = (mail: LeasedMail) => Promise<MailMessage | null>
@@ -95,20 +95,10 @@ export interface Failure {
   readonly permanent: boolean
 }
 
-interface Reporting {
-  readonly outbox: {
-    sent(id: string, providerId: string | null): Promise<void>
-    failed(id: string, attempt: number, code: string, permanent: boolean): Promise<string>
-  }
-  /** Waits for some milliseconds before a report is repeated. */
-  readonly wait: (ms: number) => Promise<void>
-  readonly log: Log
-}
-
 /** A database that restarts is back within these, and a visitor still waits. */
 const REPEATED_AFTER_MS = [1_000, 3_000, 8_000]
 
-async function retrying<Answer>(tell: () => Promise<Answer>, wait: Reporting['wait']): Promise<Answer> {
+async function retrying<Answer>(tell: () => Promise<Answer>, wait: Delivery['wait']): Promise<Answer> {
   for (const ms of REPEATED_AFTER_MS) {
     try {
       return await tell()
@@ -119,22 +109,13 @@ async function retrying<Answer>(tell: () => Promise<Answer>, wait: Reporting['wa
   return tell()
 }
 
-interface Leased {
-  readonly id: string
-  readonly kind: string
-  readonly subjectId: string
-  readonly attempt: number
-}
-
-export function report(reporting: Reporting, mail: Leased, result: Sent | Failure): Promise<Outcome> {
-  return 'providerId' in result
-    ? reportSent(reporting, mail, result.providerId)
-    : reportFailure(reporting, mail, result)
+export function report(delivery: Delivery, mail: LeasedMail, result: Sent | Failure): Promise<Outcome> {
+  return 'providerId' in result ? reportSent(delivery, mail, result.providerId) : reportFailure(delivery, mail, result)
 }
 
 async function reportSent(
-  { outbox, wait, log }: Reporting,
-  { id, subjectId }: Leased,
+  { outbox, wait, log }: Delivery,
+  { id, subjectId }: LeasedMail,
   providerId: string | null,
 ): Promise<Outcome> {
   try {
@@ -145,7 +126,7 @@ async function reportSent(
   return 'sent'
 }
 
-async function reportFailure({ outbox, wait, log }: Reporting, mail: Leased, failure: Failure): Promise<Outcome> {
+async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, failure: Failure): Promise<Outcome> {
   const { id, subjectId, attempt } = mail
   try {
     const state = await retrying(() => outbox.failed(id, attempt, failure.code, failure.permanent), wait)
@@ -156,5 +137,61 @@ async function reportFailure({ outbox, wait, log }: Reporting, mail: Leased, fai
   } catch (error) {
     log({ event: 'not_reported_failed', reference: quoteReference(subjectId), code: codeOf(error) })
     return 'queued'
+  }
+}
+
+/** A second way out for alerts: what keeps a lead's mail from staff may keep the alert about it from them too. */
+
+interface AlarmMessage {
+  readonly kind: string
+  readonly reference: string
+  readonly code: string
+}
+export type Alarm = (message: AlarmMessage) => Promise<void>
+
+type Alarms = Pick<Delivery, 'alarm' | 'log'>
+
+const ALARM_LIMIT_MS = 5_000
+
+export function createWebhookAlarm(url: string): Alarm {
+  return async (message) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ALARM_LIMIT_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The webhook answered ${response.status}`)
+  }
+}
+
+const isDoubling = (attempt: number) => Number.isInteger(Math.log2(attempt))
+
+/** At an alert's attempts 1, 2, 4, 8 …: a webhook that failed is tried again, and a long outage does not nag. Never rejects. */
+export async function soundAlarm(alarms: Alarms, { kind, subjectId, attempt, content }: LeasedMail): Promise<void> {
+  if (kind !== 'dead_mail_alert' || !isDoubling(attempt)) return
+  await tryToSound(alarms, subjectId, () => {
+    const { kind: dead, reference, error } = deadMailSchema.parse(content)
+    return { kind: dead, reference, code: error }
+  })
+}
+
+const LATE_ATTEMPT = 7
+
+/** After an hour of failing (attempt 7), then at 15, 31 and 63: what is wrong may keep every mail from staff for days. */
+export async function soundEarlyAlarm(alarms: Alarms, mail: LeasedMail, code: string): Promise<void> {
+  const { kind, subjectId, attempt, quote } = mail
+  const isTime = attempt >= LATE_ATTEMPT && isDoubling(attempt + 1)
+  if (leadOf(kind) === null || !isTime || (kind === 'quote_staff' && quote === null)) return
+  await tryToSound(alarms, subjectId, () => ({ kind, reference: quoteReference(subjectId), code }))
+}
+
+async function tryToSound({ alarm, log }: Alarms, subjectId: string, message: () => AlarmMessage): Promise<void> {
+  try {
+    await alarm?.(message())
+  } catch (error) {
+    log({ event: 'alarm_failed', reference: quoteReference(subjectId), code: whatAndWhere(error) })
   }
 }

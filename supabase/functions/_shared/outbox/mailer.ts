@@ -1,7 +1,7 @@
-/** The port to the mail provider, and its settings. Adapters: `mailer-resend.ts`, `mailer-smtp.ts`. */
+/** The port to the mail provider, with its two adapters: Resend's HTTP API, and SMTP. */
 import { isEmail } from '../contract/text.ts'
-import type { MailMessage } from '../mails/message.ts'
-import { REPLY_HINT } from '../mails/text.ts'
+import { domainOf, type MailAddress, type MailAttachment, type MailMessage, REPLY_HINT } from '../mails/message.ts'
+import { z } from 'zod'
 
 export interface ResendSettings {
   readonly apiKey: string
@@ -79,3 +79,160 @@ export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
     },
   }
 }
+
+/** Statuses about the message itself. Others are about our key, our domain, our plan, or the server. */
+const PERMANENT_OF_RESEND = [400, 413, 422]
+const ABOUT_CONTENT = [400, 422]
+
+export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {
+  return {
+    async send(message, withinMs) {
+      assertSendable(message)
+      const response = await post(`${baseUrl}/emails`, message, apiKey, withinMs)
+      const { id, name } = await readAnswer(response)
+      if (response.ok) return id ?? null
+      const { status } = response
+      const isOurs = name === WRONG_SENDER
+      throw new MailError(String(status), {
+        permanent: PERMANENT_OF_RESEND.includes(status) && !isOurs,
+        isAboutContent: ABOUT_CONTENT.includes(status) && !isOurs,
+      })
+    },
+  }
+}
+
+async function post(url: string, message: MailMessage, apiKey: string, withinMs: number): Promise<Response> {
+  const body = bodyOf(message)
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': `${message.idempotencyKey}/${await hashOf(body)}`,
+      },
+      body,
+      // A redirect would send a visitor's answers to another server.
+      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
+    })
+  } catch (error) {
+    const timedOut = error instanceof Error && error.name === 'TimeoutError'
+    throw new MailError(timedOut ? 'timeout' : 'network', { permanent: false, cause: error })
+  }
+}
+
+function bodyOf(message: MailMessage): string {
+  return JSON.stringify({
+    from: mailbox(message.from),
+    to: [mailbox(message.to)],
+    ...(message.replyTo && { reply_to: [mailbox(message.replyTo)] }),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    headers: { ...message.headers, 'Message-ID': message.messageId },
+    ...(message.attachments && { attachments: message.attachments.map(attached) }),
+  })
+}
+
+/** Gives each content its own key: Resend refuses other content under a used one, and two mails are better than none. */
+async function hashOf(body: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+  return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Our own setting, so worth another try once it is fixed. */
+const WRONG_SENDER = 'invalid_from_address'
+
+const answerSchema = z.object({ id: z.string().optional(), name: z.string().optional() }).catch({})
+
+async function readAnswer(response: Response) {
+  return answerSchema.parse(await response.json().catch(() => null))
+}
+
+function mailbox({ name, address }: MailAddress): string {
+  return name === undefined ? address : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`
+}
+
+function attached({ filename, contentType, content }: MailAttachment) {
+  const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte))
+  return { filename, content_type: contentType, content: btoa(bytes.join('')) }
+}
+
+/** Sends through an SMTP server: the local mail trap, or a provider on port 465 (25 and 587 are closed when hosted). */
+export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
+  return {
+    async send(message, withinMs) {
+      assertSendable(message)
+      // Loaded when needed, so that functions that send over HTTPS start without it.
+      const { createTransport } = await import('nodemailer')
+      let isHandedOver = false
+      const transport = createTransport({
+        host,
+        port,
+        secure,
+        // Deno 2.1.4 hangs in TLS when a host's first address, the IPv6 one, does not answer. This makes it use IPv4.
+        localAddress: '0.0.0.0',
+        requireTLS: login !== null,
+        ...(login && { auth: { user: login.user, pass: login.pass } }),
+        // Greets with our domain, not with the machine's name.
+        name: domainOf(message.from) || host,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: withinMs,
+        // Nothing else tells that the server has all of the mail, the final dot included.
+        logger: { info: (entry: object) => void (isHandedOver ||= 'tnx' in entry && entry.tnx === 'message') },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      try {
+        await transport.sendMail({
+          from: named(message.from),
+          to: named(message.to),
+          ...(message.replyTo && { replyTo: named(message.replyTo) }),
+          subject: message.subject,
+          text: message.text,
+          html: message.html,
+          messageId: message.messageId,
+          headers: { ...message.headers },
+          attachments: (message.attachments ?? []).map((file) => ({ ...file, contentDisposition: 'attachment' })),
+          signal: AbortSignal.timeout(withinMs),
+        })
+        return null
+      } catch (error) {
+        throw toMailError(error, isHandedOver)
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}
+
+const PERMANENT_REPLIES = [550, 551, 553, 554]
+
+const named = ({ name = '', address }: MailAddress) => ({ name, address })
+
+function toMailError(error: unknown, isHandedOver: boolean): MailError {
+  const status = propertyOf(error, 'responseCode')
+  if (typeof status === 'number') {
+    const isAboutContent = status >= 500 && commandOf(error) === 'DATA'
+    return new MailError(String(status), { permanent: isPermanent(error, status), isAboutContent, cause: error })
+  }
+  // It may have been taken all the same: the outbox waits an hour before it tries such a mail again.
+  if (isHandedOver) return new MailError('timeout_after_data', { permanent: false, cause: error })
+  const code = propertyOf(error, 'code')
+  const word = typeof code === 'string' ? code : 'unknown'
+  return new MailError(word === 'EABORT' ? 'timeout' : word, { permanent: false, cause: error })
+}
+
+/** Only for the commands that carry recipient and content. */
+function isPermanent(error: unknown, status: number): boolean {
+  return ['RCPT TO', 'DATA'].includes(commandOf(error)) && PERMANENT_REPLIES.includes(status) && !mayBeAboutUs(error)
+}
+
+const commandOf = (error: unknown) => String(propertyOf(error, 'command'))
+/** Servers refuse content by this code too, or a domain in it. It may be about us, so it is never for good. */
+const mayBeAboutUs = (error: unknown) => /^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))
+
+const propertyOf = (error: unknown, key: string): unknown =>
+  error instanceof Error ? Reflect.get(error, key) : undefined

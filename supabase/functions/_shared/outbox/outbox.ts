@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ContactMessage } from '../contract/contact.ts'
 import type { LeadSource } from '../contract/source.ts'
-import { type Backend, BackendError, callBackend } from '../http/backend.ts'
+import { type Backend, callDatabase } from '../http/backend.ts'
 import type { MailKind } from '../mails/kinds.ts'
 
 /** A mail that was leased to be sent. Nobody else gets it until its lease ends, three minutes later. */
@@ -99,11 +99,8 @@ const learnedSchema = z.enum(['unknown', 'noted', 'reopened', 'dead'])
 const failedSchema = z.enum(['queued', 'dead', 'settled'])
 
 export function createRestOutbox(backend: Backend): Outbox {
-  async function call<Schema extends z.ZodType>(name: string, args: object, schema: Schema): Promise<z.infer<Schema>> {
-    const answer = schema.safeParse(await callBackend(backend, 'POST', `/rest/v1/rpc/${name}`, args))
-    if (!answer.success) throw new BackendError('answer')
-    return answer.data
-  }
+  const call = <Schema extends z.ZodType>(name: string, args: object, schema: Schema) =>
+    callDatabase(backend, name, args, schema)
 
   return {
     claim: (kind, subjectId) => call('claim_mail', { kind, subject_id: subjectId }, claimSchema),
@@ -133,3 +130,26 @@ export function createRestOutbox(backend: Backend): Outbox {
     },
   }
 }
+
+export interface Health {
+  readonly scheduleRanSecondsAgo: number | null
+  /** How late mail is, in seconds: how long one has been due, or a lead has been tried in vain past half an hour. */
+  readonly overdueSeconds: number
+}
+
+const healthSchema = z
+  .object({ schedule_ran_seconds_ago: z.number().nullable(), overdue_seconds: z.number() })
+  .transform((health) => ({
+    scheduleRanSecondsAgo: health.schedule_ran_seconds_ago,
+    overdueSeconds: health.overdue_seconds,
+  }))
+
+/** Asks the database how it is. The result throws a `BackendError` when it does not answer. */
+export const createRestHealth = (backend: Backend) => (): Promise<Health> =>
+  callDatabase(backend, 'health', {}, healthSchema)
+
+/** A thousand quotes with their mails take longer than a query. */
+const EXPIRE_TIMEOUT_MS = 20_000
+
+export const createRestExpiry = (backend: Backend) => (): Promise<number> =>
+  callDatabase(backend, 'expire_leads', {}, z.number(), EXPIRE_TIMEOUT_MS)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PHOTO_BUCKET } from '../contract/photo.ts'
-import { type Backend, BackendError, callBackend } from '../http/backend.ts'
+import { type Backend, BackendError, callBackend, callDatabase } from '../http/backend.ts'
 
 /** The port to the stored photos. Every call may throw a `BackendError`. */
 export interface PhotoStore {
@@ -20,31 +20,19 @@ const REMOVE_TIMEOUT_MS = 20_000
 
 export function createRestPhotoStore(backend: Backend): PhotoStore {
   return {
-    async orphans(most, forced) {
-      const args = { older_than: ORPHANED_AFTER, most, forced }
-      return listOf(z.string(), await callBackend(backend, 'POST', '/rest/v1/rpc/orphan_photos', args))
-    },
-    async unchecked(most) {
-      return listOf(z.string(), await callBackend(backend, 'POST', '/rest/v1/rpc/unchecked_photos', { most }))
-    },
+    orphans: (most, forced) =>
+      callDatabase(backend, 'orphan_photos', { older_than: ORPHANED_AFTER, most, forced }, z.array(z.string())),
+    unchecked: (most) => callDatabase(backend, 'unchecked_photos', { most }, z.array(z.string())),
     async markChecked(names) {
-      await callBackend(backend, 'POST', '/rest/v1/rpc/mark_photos_checked', { names })
+      await callDatabase(backend, 'mark_photos_checked', { names }, z.unknown())
     },
-    async held() {
-      const held = z.number().safeParse(await callBackend(backend, 'POST', '/rest/v1/rpc/held_photos', {}))
-      if (!held.success) throw new BackendError('answer')
-      return held.data
-    },
+    held: () => callDatabase(backend, 'held_photos', {}, z.number()),
     async remove(names) {
       const path = `/storage/v1/object/${PHOTO_BUCKET}`
-      const removed = await callBackend(backend, 'DELETE', path, { prefixes: names }, REMOVE_TIMEOUT_MS)
-      return listOf(z.object({ name: z.string() }), removed).length
+      const answer = await callBackend(backend, 'DELETE', path, { prefixes: names }, REMOVE_TIMEOUT_MS)
+      const removed = z.array(z.object({ name: z.string() })).safeParse(answer)
+      if (!removed.success) throw new BackendError('answer')
+      return removed.data.length
     },
   }
-}
-
-function listOf<Schema extends z.ZodType>(item: Schema, answer: unknown): z.infer<Schema>[] {
-  const list = z.array(item).safeParse(answer)
-  if (!list.success) throw new BackendError('answer')
-  return list.data
 }

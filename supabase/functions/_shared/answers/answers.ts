@@ -1,5 +1,33 @@
-/** The link by which staff say that a lead is answered, and what makes it theirs: an HMAC of the lead's id. */
+import { z } from 'zod'
+import { type Backend, callDatabase } from '../http/backend.ts'
 import { isAcceptedKey } from '../http/endpoint.ts'
+
+/** What is known of a lead's answer, and its mark. Every call may throw a `BackendError`. */
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const leadSchema = z.object({
+  id: z.string(),
+  about: z.enum(['quote', 'message']),
+  cameAt: moment,
+  answeredAt: moment.nullable(),
+})
+export type AnsweredLead = z.infer<typeof leadSchema>
+
+export interface AnsweredLeads {
+  /** Those with a reference: mostly one or none. */
+  called(reference: string): Promise<readonly AnsweredLead[]>
+  /** Notes that a lead is answered, or takes it back. @returns since when it counts as answered */
+  mark(id: string, answered: boolean): Promise<Date | null>
+}
+
+export function createRestAnsweredLeads(backend: Backend): AnsweredLeads {
+  return {
+    called: (reference) => callDatabase(backend, 'leads_called', { reference }, z.array(leadSchema)),
+    mark: (lead, answered) => callDatabase(backend, 'mark_answered', { lead, answered }, moment.nullable()),
+  }
+}
+
+/** The link by which staff say that a lead is answered, and what makes it theirs: an HMAC of the lead's id. */
 
 /** Where the link leads, and what its tokens are made with. */
 export interface AnsweredSettings {

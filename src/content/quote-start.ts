@@ -1,0 +1,42 @@
+import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
+import { artifactText, weekPlan } from './artifacts.ts'
+
+/** What hands touch in one bathroom, for the example. */
+const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
+const count = (number: number) => number.toLocaleString('en-US')
+
+/** The first three answers of a quote. The names are those that a link to the form may carry (numbers-link.tsx). */
+export const quoteStart = {
+  label: 'Start a soft quote',
+  squareFeet: { name: 'squareFootage', label: 'Square feet' },
+  people: {
+    name: 'employees',
+    label: 'People',
+    none: 'Choose',
+    choices: EMPLOYEE_COUNTS.map((value) => ({ value, label: EMPLOYEE_COUNT_LABELS[value] })),
+  },
+  bathrooms: { name: 'bathrooms', label: 'Bathrooms' },
+  submit: 'Get Quote',
+  withoutNumbers: 'No numbers at hand?',
+  note: 'About three minutes. Rough figures are fine.',
+  example: artifactText.example,
+  /** The answers in short, each where it belongs in the picture of the building (scripts/art). */
+  tags: {
+    people: { room: 'office', text: (people: string) => `${people} people` },
+    bathrooms: {
+      room: 'restroom',
+      text: (bathrooms: number) => `${count(bathrooms * IN_A_BATHROOM.length)} touch points`,
+    },
+    area: { room: 'warehouse', text: (area: string) => area },
+  },
+  /** What the three plans would hold, one line a level, as far as the answers tell. */
+  plans: {
+    people: (people: string) => `A week plan for ${people} people: ${weekPlan.tasks.length} tasks, Monday to Friday`,
+    bathrooms: (bathrooms: number) =>
+      bathrooms === 1
+        ? `${IN_A_BATHROOM.length} touch points in the bathroom alone`
+        : `${count(bathrooms * IN_A_BATHROOM.length)} touch points in ${count(bathrooms)} bathrooms alone`,
+    area: (area: string) => `A surface plan for ${area} of floor`,
+  },
+  inABathroom: `In each bathroom: ${IN_A_BATHROOM.join(', ')}.`,
+} as const

@@ -1,0 +1,68 @@
+import { artifactText, atpSlips, weekPlan } from '@/content/artifacts.ts'
+import { Sheet, type SheetProps } from './sheet.tsx'
+import { Slip } from './slip.tsx'
+import { SurfaceLegend, SurfaceStack } from './surface-stack.tsx'
+import { TouchPointMap } from './touch-point-map.tsx'
+import { WeekTable } from './week-table.tsx'
+
+/** The three plans of day one, each whole. They stand at any width, with a head of their own or beside a text. */
+export function WeekPlanSheet(props: SheetProps) {
+  return (
+    <Sheet {...props} aside={<Building />}>
+      <WeekTable />
+    </Sheet>
+  )
+}
+
+export function TouchPointSheet({ slips = false, ...props }: SheetProps & { readonly slips?: boolean }) {
+  return (
+    <Sheet {...props} aside={slips && <AtpSlips />}>
+      <TouchPointMap />
+    </Sheet>
+  )
+}
+
+export function SurfaceSheet(props: SheetProps) {
+  return (
+    <Sheet {...props} aside={props.head && <SurfaceStack />}>
+      {props.head ? (
+        <SurfaceLegend />
+      ) : (
+        <div className="stack-and-legend">
+          <SurfaceStack />
+          <SurfaceLegend />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+/** Whose week it is. */
+function Building() {
+  return (
+    <dl>
+      {weekPlan.building.map(([what, value]) => (
+        <div key={what} className="flex flex-wrap gap-x-3 border-t border-line py-2">
+          <dt className="w-28 text-soft">{what}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the reader says of two points of the map. */
+export function AtpSlips() {
+  return (
+    <>
+      <ul className="slips">
+        {atpSlips.map((slip) => (
+          <li key={slip.place}>
+            <Slip {...slip} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-small text-soft">{artifactText.rlu}</p>
+    </>
+  )
+}

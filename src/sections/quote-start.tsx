@@ -1,0 +1,116 @@
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { LIMITS } from '@contract/options.ts'
+import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
+import { paths } from '@/content/paths.ts'
+import { quoteStart as texts } from '@/content/quote-start.ts'
+import { Button } from '@/ui/button.tsx'
+
+/** What the three fields hold, as far as it can be read. */
+export interface StartAnswers {
+  readonly area: string | null
+  readonly people: string | null
+  readonly bathrooms: number
+}
+export const NO_ANSWERS: StartAnswers = { area: null, people: null, bathrooms: 0 }
+
+interface QuoteStartFormProps {
+  readonly submit?: string
+  /** What the request is about, as the form's links say it: `[key, value]`. */
+  readonly about?: readonly [string, string] | undefined
+  readonly onAnswers?: (answers: StartAnswers) => void
+}
+
+/**
+ * The first three questions of the quote form. A plain GET form: the quote form reads the answers from its address, with
+ * and without this code.
+ */
+export function QuoteStartForm({ submit = texts.submit, about, onAnswers }: QuoteStartFormProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const read = () => form.current && onAnswers?.(answersIn(new FormData(form.current)))
+  // What was typed before this code came.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void read(), [])
+
+  function open(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+    void navigate(given.length > 0 ? `${paths.getStarted}?${query}` : paths.getStarted)
+  }
+
+  return (
+    <form
+      ref={form}
+      action={paths.getStarted}
+      aria-label={texts.label}
+      className="quote-start"
+      onSubmit={open}
+      onInput={read}
+    >
+      {about && <input type="hidden" name={about[0]} value={about[1]} />}
+      <p>
+        <label htmlFor={`${id}area`}>{texts.squareFeet.label}</label>
+        <input
+          id={`${id}area`}
+          name={texts.squareFeet.name}
+          autoComplete="off"
+          inputMode="decimal"
+          enterKeyHint="next"
+          maxLength={LIMITS.squareFootage}
+        />
+      </p>
+      <p>
+        <label htmlFor={`${id}people`}>{texts.people.label}</label>
+        <select id={`${id}people`} name={texts.people.name} defaultValue="">
+          <option value="">{texts.people.none}</option>
+          {texts.people.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p>
+        <label htmlFor={`${id}bathrooms`}>{texts.bathrooms.label}</label>
+        <input id={`${id}bathrooms`} name={texts.bathrooms.name} autoComplete="off" inputMode="numeric" maxLength={6} />
+      </p>
+      <Button type="submit" size="lg" className="whitespace-nowrap">
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+function answersIn(form: FormData): StartAnswers {
+  const textOf = (name: string) => String(form.get(name) ?? '').trim()
+  const area = readSquareFootage(textOf(texts.squareFeet.name))
+  const people = texts.people.choices.find(({ value }) => value === textOf(texts.people.name))
+  const bathrooms = Number(textOf(texts.bathrooms.name))
+  return {
+    area: area && sayArea(area),
+    people: people?.label ?? null,
+    bathrooms: Number.isInteger(bathrooms) && bathrooms > 0 && bathrooms <= LIMITS.count ? bathrooms : 0,
+  }
+}
+
+/** The answers that are there, in the order of the levels that they matter to most. */
+export function startTags({ area, people, bathrooms }: StartAnswers) {
+  const { tags } = texts
+  return [
+    people !== null && { level: 1, room: tags.people.room, text: tags.people.text(people) },
+    bathrooms > 0 && { level: 2, room: tags.bathrooms.room, text: tags.bathrooms.text(bathrooms) },
+    area !== null && { level: 3, room: tags.area.room, text: tags.area.text(area) },
+  ].filter((tag) => tag !== false)
+}
+
+/** What each level's plan would hold for these answers. */
+export function examplePlans({ area, people, bathrooms }: StartAnswers) {
+  return [
+    people !== null && { level: 1, text: texts.plans.people(people) },
+    bathrooms > 0 && { level: 2, text: texts.plans.bathrooms(bathrooms) },
+    area !== null && { level: 3, text: texts.plans.area(area) },
+  ].filter((line) => line !== false)
+}

@@ -1,0 +1,51 @@
+import { weekPlan } from '@/content/artifacts.ts'
+
+const { caption, taskColumn, days, tasks, done, notDone } = weekPlan
+
+export function WeekTable() {
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="pb-3 text-left font-display text-lead font-bold">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="pb-2 text-left font-normal text-soft">
+              {taskColumn}
+            </th>
+            {days.map(({ short, long }) => (
+              <th key={short} scope="col" className="w-8 pb-2 text-center font-semibold text-tint sm:w-12">
+                <abbr title={long} className="no-underline">
+                  {short}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map(({ task, days: marks }) => (
+            <tr key={task} className="border-t border-line">
+              <th scope="row" className="py-2.5 pr-2 text-left leading-snug font-normal">
+                {task}
+              </th>
+              {marks.map((yes, index) => (
+                <td key={index} className={`text-center ${yes ? 'text-tint' : 'text-soft'}`}>
+                  <Mark yes={yes} />
+                  <span className="sr-only">{yes ? done : notDone}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A line, not a background: browsers print no backgrounds, and forced colors replace them. */
+function Mark({ yes }: { readonly yes: boolean }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden className="week-mark">
+      <path d={yes ? 'm3 11 5 5 9-12' : 'M6 10h8'} />
+    </svg>
+  )
+}
