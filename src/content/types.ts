@@ -110,15 +110,15 @@ export interface PageContent {
   readonly meta: PageMeta
 }
 
-/** A rendered picture. `npm run art` writes one module per scene to src/assets/scenes. */
+/** A rendered model without a ground of its own. `npm run art` writes one module per scene to src/assets/scenes. */
 export interface Scene {
   readonly width: number
   readonly height: number
-  /** Its average color, shown until the picture has loaded. */
-  readonly background: string
   readonly alt: string
   readonly avif: string
   readonly webp: string
+  /** The same after dark. */
+  readonly night?: { readonly avif: string; readonly webp: string }
   /** For a browser that knows neither format. */
   readonly src: string
   /** Places in the picture, in percent of its width and height. */

@@ -1,4 +1,4 @@
-import { aboutScene } from '@/assets/scenes/about.ts'
+import { buildingScene } from '@/assets/scenes/building.ts'
 import { about } from '@/content/about.ts'
 import { paths } from '@/content/paths.ts'
 import { CompanyFacts, Crew, Reviews } from '@/sections/company-facts.tsx'
@@ -8,7 +8,7 @@ import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, story, mission, chief, highlights, closing } = about
-const picture: FirstPicture = { scene: aboutScene, sizes: PAGE_BAND_SIZES }
+const picture: FirstPicture = { scene: buildingScene, sizes: PAGE_BAND_SIZES }
 
 function AboutPage() {
   return (

@@ -64,7 +64,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     const main = page.getByRole('main')
     for (const text of [
       `Commercial cleaning in ${company.address.city}, ${company.address.region}`,
-      /^Offices, facilities with associates/,
+      /^Offices, warehouses and plants/,
       /woman and minority owned, over 30 years/,
       `Soft quote within ${company.quotePromise}`,
       formatPhone(company.phone),
