@@ -1,7 +1,6 @@
 /** Mail, and the company's facts that stand in it. */
 import { always, MEND, type Misdeployment } from './misdeployment.ts'
 
-
 export const wrongMail: readonly Misdeployment[] = [
   {
     wrong: 'the staff address is at a domain without a mail server',
