@@ -37,6 +37,8 @@ function shownWidth(sizes: string, screen: Screen): number {
 }
 
 function mediaFits(media: string, screen: Screen): boolean {
+  // The day is weighed.
+  if (media === '(prefers-color-scheme: dark)') return false
   const [, kind, length = ''] = /^\((min|max)-width: ([^)]+)\)$/.exec(media) ?? []
   if (kind === undefined) throw new Error(`Cannot read the condition "${media}"`)
   const limit = inPixels(length, screen)

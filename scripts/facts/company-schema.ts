@@ -31,9 +31,15 @@ const ZIP = "must be a ZIP code, such as '72712'"
 const ZONE = "must be the IANA name of a time zone, such as 'America/Chicago' or 'Pacific/Honolulu'"
 const TIME = "must be a time in 24 hours with two digits each, such as '08:00' or '17:30'"
 const DAYS = "must name at least one day, each once, such as ['Monday', 'Friday']"
-const PORTRAIT = `must be the path of a file under public, such as '/portrait.jpg'${orNull}`
+const PICTURE = "must be the path of a file under public, such as '/portrait.jpg'"
+const URL = "must be the address where it can be read, such as 'https://www.example.com/reviews'"
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const picture = (must: string) => z.string(must).regex(/^\/[^/\s]\S*$/, must)
+const list = <Item extends z.core.SomeType>(item: Item, example: string) =>
+  z.array(item, `must be a list, such as [${example}] ([] leaves it out)`)
+const review = "{ text: '…', by: 'Dana Whitfield', source: 'Google', url: 'https://…' }"
 
 const time = z.string(TIME).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: TIME, abort: true })
 
@@ -77,23 +83,40 @@ export const companySchema = group(
     }),
     quotePromise: unless('1 business day'),
     quoteDays: count(1, 1, 60),
-    ownership: z.array(line('locally owned'), "must be a list, such as ['locally owned'] ([] leaves it out)"),
+    ownership: list(line('locally owned'), "'locally owned'"),
     yearsOfExperience: count(30, 1, 300).nullable(),
     alumniOf: unless('a local college'),
     certification: unless('professional certification'),
     healthFocus: unless('air, water and surfaces'),
     freeAtpTests: count(5, 1, 1_000).nullable(),
-    services: z.array(line('Window Cleaning'), "must be a list, such as ['Window Cleaning'] ([] leaves it out)"),
+    services: list(line('Window Cleaning'), "'Window Cleaning'"),
     copyrightYear: count(2024, 1900, 2200).nullable(),
     chiefExecutive: group(
       {
         name: unless('Dana Whitfield'),
-        portrait: z
-          .string(PORTRAIT)
-          .regex(/^\/[^/\s]\S*$/, PORTRAIT)
-          .nullable(),
+        portrait: picture(`${PICTURE}${orNull}`).nullable(),
       },
       '{ name: null, portrait: null }',
+    ),
+    buildings: list(line('offices'), "'offices'"),
+    towns: list(line('Bentonville'), "'Bentonville'"),
+    insurance: unless('general liability insurance'),
+    guarantee: unless('If something is not right, we clean it again.'),
+    crew: group(
+      { picture: picture(PICTURE), caption: line('The people who clean at night.') },
+      `{ picture: '/crew.jpg', caption: '…' }${orNull}`,
+    ).nullable(),
+    reviews: list(
+      group(
+        {
+          text: line('They found what others missed.'),
+          by: line('Dana Whitfield'),
+          source: line('Google'),
+          url: z.url({ protocol: /^https$/, error: URL }),
+        },
+        review,
+      ),
+      review,
     ),
   },
   '{ name, phone, … }',

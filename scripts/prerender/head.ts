@@ -9,7 +9,7 @@ export const OG_IMAGE = {
   path: '/og.jpg',
   width: '1200',
   height: '630',
-  alt: 'A sunlit lobby with a polished floor, a teal reception desk and a cleaning cart.',
+  alt: 'A building cut open like a model: lobby, restroom and office above a closet, a corridor and a warehouse.',
 } as const
 
 /** One of a picture's sources. A browser takes the first that matches. */

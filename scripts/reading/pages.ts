@@ -3,6 +3,7 @@ import { accessibility } from '../../src/content/accessibility.ts'
 import { artifactText, surfaceLayers, touchPoints, weekPlan } from '../../src/content/artifacts.ts'
 import { answered } from '../../src/content/answered.ts'
 import { buildingHealthServices } from '../../src/content/building-health-services.ts'
+import { companyFacts } from '../../src/content/company-facts.ts'
 import { contact, contactFailureTexts, contactFieldTexts, contactFormTexts } from '../../src/content/contact.ts'
 import { contactMessages } from '../../src/content/contact-messages.ts'
 import { dayOne } from '../../src/content/day-one.ts'
@@ -26,6 +27,7 @@ import {
   quoteFieldTexts,
   quoteFormTexts,
 } from '../../src/content/quote-texts.ts'
+import { questions } from '../../src/content/questions.ts'
 import { unrivaledSupport } from '../../src/content/unrivaled-support.ts'
 import { urgentTexts } from '../../src/content/urgent.ts'
 import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mails/confirmation-mail.ts'
@@ -48,7 +50,7 @@ const WAIT = 'a minute'
 
 /** What visitors read, page by page. What all pages show counts once, and so do the mails that visitors get. */
 export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
-  [paths.home]: [home, levels],
+  [paths.home]: [home, levels, questions],
   [paths.getStarted]: [
     ...[
       getStarted,
@@ -76,7 +78,7 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
   [paths.surfacePreservation]: [surfacePreservationPage, levelPageText],
   [paths.dayOne]: [dayOne, artifactText, weekPlan, touchPoints, surfaceLayers],
   [paths.unrivaledSupport]: [unrivaledSupport],
-  [paths.about]: [about],
+  [paths.about]: [about, companyFacts],
   [paths.professionalFacility]: [professionalFacility],
   [paths.industrialExcellence]: [industrialExcellence],
   [paths.buildingHealthServices]: [buildingHealthServices],

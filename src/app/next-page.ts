@@ -36,7 +36,8 @@ function turnTo(target: EventTarget | null): void {
 /** The file that this screen will show. A picture need not be in the document for that. */
 function fetchPicture({ picture }: Page): void {
   if (!picture) return
-  const sources = pictureSources(picture).map(({ type, srcSet, sizes, media = '' }) =>
+  const nightMedia = document.documentElement.classList.contains('dark') ? 'all' : 'not all'
+  const sources = pictureSources(picture, nightMedia).map(({ type, srcSet, sizes, media = '' }) =>
     Object.assign(document.createElement('source'), { type, srcset: srcSet, sizes, media }),
   )
   document.createElement('picture').append(...sources, new Image())

@@ -11,12 +11,6 @@ const set = <Text>(...all: readonly (Text | Unset)[]): Text[] => all.filter(isSe
 const isSet = <Text>(one: Text | Unset): one is Text => Boolean(one)
 type Unset = null | undefined | '' | 0
 
-const whoWeAre = set(
-  experience && `We bring ${experience} to commercial cleaning.`,
-  owned && `We are ${ownership.join(', and ')}.`,
-  address && `Our office is in ${address.city}, ${address.region}.`,
-).join(' ')
-
 export const about = {
   meta: {
     title: 'About us',
@@ -29,8 +23,8 @@ export const about = {
   story: {
     title: 'Our Story',
     paragraphs: set(
-      whoWeAre,
-      'Our work has three levels. Level 1 keeps rooms clean and pleasant. Level 2 disinfects the points that hands touch. Level 3 makes floors and other surfaces last. You get a plan for each level on day one.',
+      `Cleaning is invisible when it is done well. So we put it on paper.${address ? ` From our office in ${address.city}, ${address.region}, we write a plan for each building we clean.` : ' We write a plan for each building we clean.'}`,
+      'The plan has three levels. Level 1 keeps rooms clean and pleasant. Level 2 disinfects the points that hands touch. Level 3 makes floors and other surfaces last. You get a sheet for each on day one.',
     ),
   },
   mission: {
@@ -39,24 +33,25 @@ export const about = {
   },
   chief: {
     role: 'Chief Executive Officer',
+    rule: 'Our Chief Executive Officer’s rule',
     statement:
       'You should be able to check our work without calling us. That is why you get the plans for your building on day one.',
   },
   closing: {
     title: 'Tell us about your building',
-    text: `Send square footage, employee count and bathrooms. You get a soft quote${within}.`,
+    text: `How large it is, how many people it has, how many bathrooms. You get a soft quote${within}.`,
     link: getQuote,
   },
   highlights: {
     title: 'What to know about us',
     points: set<Point>(
       yearsOfExperience && { title: `${yearsOfExperience}+ Years Experience`, text: 'In commercial cleaning.' },
-      owned && { title: titled(owned), text: ownedToo.length > 0 ? `${capital(ownedToo.join(', '))} as well.` : '' },
+      owned && { title: titled(owned), text: ownedToo.length > 0 ? `And ${ownedToo.join(', ')}.` : '' },
       alumniOf && {
         title: `${titled(alumniOf.replace(/^an? |^the /, ''))} Alumni`,
         text: `Alumni of ${alumniOf} are on our team.`,
       },
-      healthFocus && { title: 'Health Focused', text: `We test ${healthFocus}.` },
+      healthFocus && { title: 'Health Focused', text: `We test ${healthFocus}, and you see the readings.` },
     ),
   },
 } as const satisfies PageContent &

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, listed, within } from './claims.ts'
+import { capital, experience, forWhom, listed, within } from './claims.ts'
 import { hours } from './contact-links.ts'
 import { anchors, paths, places } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
@@ -20,9 +20,10 @@ export const home = {
     eyebrow: `Commercial cleaning${place}`,
     title: 'Creating Safe Spaces',
     lead: 'Commercial cleaning in three levels: rooms that feel good, touch points that are disinfected, floors that last.',
+    start: 'Get Started',
     more: { label: 'Learn More', to: places.threeLevelCleaning },
     facts: [
-      { title: 'We clean', text: 'Offices, warehouses and plants, and any building with staff' },
+      { title: 'We clean', text: forWhom },
       { title: 'We are', text: capital(listed(...ownership, experience)) },
       { title: 'Quote', text: softQuote },
     ],

@@ -27,7 +27,7 @@ export const industrialExcellence = {
       },
       {
         title: 'Room to grow',
-        text: 'When you add a building, it becomes one more zone in the plan you already know.',
+        text: 'The plan is scalable. When you add a building, it becomes one more zone on the sheet you already know.',
       },
     ],
   },

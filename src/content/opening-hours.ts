@@ -1,4 +1,5 @@
 import { company } from '@contract/company.ts'
+import { listOf } from './claims.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -13,7 +14,7 @@ function sayDays(): string {
   const open = WEEKDAYS.filter((day) => days.some((one) => one === day))
   const [first = '', last = ''] = [open.at(0), open.at(-1)]
   if (open.length > 2 && WEEKDAYS.join().includes(open.join())) return `${first} to ${last}`
-  return open.length > 1 ? `${open.slice(0, -1).join(', ')} and ${last}` : last
+  return listOf(open)
 }
 
 /** "17:00" as "5:00 PM". */

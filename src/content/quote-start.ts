@@ -16,7 +16,8 @@ export const quoteStart = {
     choices: EMPLOYEE_COUNTS.map((value) => ({ value, label: EMPLOYEE_COUNT_LABELS[value] })),
   },
   bathrooms: { name: 'bathrooms', label: 'Bathrooms' },
-  submit: 'Get Started',
+  submit: 'Get Quote',
+  withoutNumbers: 'No numbers at hand?',
   note: 'About three minutes. Rough figures are fine.',
   example: artifactText.example,
   /** The answers in short, each where it belongs in the picture of the building (scripts/art). */

@@ -17,6 +17,8 @@ export interface Hero {
 /** What a visitor wants to know first: which trade, where, for whom, why believe it, how fast. */
 export interface FirstScreen extends Hero {
   readonly eyebrow: string
+  /** The button of the first three questions. */
+  readonly start: string
   readonly more: PageLink
   readonly facts: readonly Point[]
   /** Shown beside the phone number. */
@@ -41,6 +43,8 @@ export interface Notice {
 
 export interface Statement {
   readonly role: string
+  /** Names the statement while nobody's name stands below it. */
+  readonly rule: string
   readonly statement: string
 }
 
@@ -106,19 +110,19 @@ export interface PageContent {
   readonly meta: PageMeta
 }
 
-/** A rendered picture. `npm run art` writes one module per scene to src/assets/scenes. */
+/** A rendered model without a ground of its own. `npm run art` writes one module per scene to src/assets/scenes. */
 export interface Scene {
   readonly width: number
   readonly height: number
-  /** Its average color, shown until the picture has loaded. */
-  readonly background: string
   readonly alt: string
   readonly avif: string
   readonly webp: string
+  /** The same after dark. */
+  readonly night?: { readonly avif: string; readonly webp: string }
   /** For a browser that knows neither format. */
   readonly src: string
-  /** Where things are in it, in percent of its width and height. */
-  readonly points?: Readonly<Record<string, readonly [left: number, top: number]>>
+  /** Places in the picture, in percent of its width and height. */
+  readonly points?: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
 /** What both forms say. */

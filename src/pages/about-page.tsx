@@ -1,13 +1,14 @@
-import { aboutScene } from '@/assets/scenes/about.ts'
+import { buildingScene } from '@/assets/scenes/building.ts'
 import { about } from '@/content/about.ts'
 import { paths } from '@/content/paths.ts'
+import { CompanyFacts, Crew, Reviews } from '@/sections/company-facts.tsx'
 import { ChiefCard, HighlightTiles, Story } from '@/sections/company-story.tsx'
 import { PAGE_BAND_SIZES, PageBand, StartBand } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, story, mission, chief, highlights, closing } = about
-const picture: FirstPicture = { scene: aboutScene, sizes: PAGE_BAND_SIZES }
+const picture: FirstPicture = { scene: buildingScene, sizes: PAGE_BAND_SIZES }
 
 function AboutPage() {
   return (
@@ -16,6 +17,9 @@ function AboutPage() {
       <Story story={story} mission={mission} />
       <ChiefCard {...chief} />
       <HighlightTiles {...highlights} />
+      <CompanyFacts />
+      <Crew />
+      <Reviews />
       <div className="wide border-t border-line">
         <StartBand {...closing} />
       </div>

@@ -1,23 +1,26 @@
 import { emergencyScene } from '@/assets/scenes/emergency.ts'
-import { dayOneScene } from '@/assets/scenes/day-one.ts'
+import { buildingScene } from '@/assets/scenes/building.ts'
 import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { level1Scene } from '@/assets/scenes/level-1.ts'
-import { level2Scene } from '@/assets/scenes/level-2.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
 import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
+import { roomUncleanScene } from '@/assets/scenes/room-unclean.ts'
 import { home } from '@/content/home.ts'
 import { levels } from '@/content/levels.ts'
 import { paths } from '@/content/paths.ts'
 import { ValuePoints, WorkCards } from '@/sections/home-bands.tsx'
 import { HomeHero } from '@/sections/home-hero.tsx'
+import { CompanyFacts, Crew, Reviews } from '@/sections/company-facts.tsx'
+import { Questions } from '@/sections/questions.tsx'
+import { questions } from '@/content/questions.ts'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { LevelCards, type RoomScenes } from '@/sections/level-cards.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
-const picture: FirstPicture = { scene: dayOneScene, sizes: '(min-width: 62rem) 56rem, 100vw' }
+const picture: FirstPicture = { scene: buildingScene, sizes: '(min-width: 62rem) 56rem, 100vw' }
 
-const scenes: RoomScenes = { before: level2Scene, clean: level1Scene, opened: level3Scene }
+const scenes: RoomScenes = { before: roomUncleanScene, clean: level1Scene, opened: level3Scene }
 
 const { cards, ...workText } = home.work
 const work = [
@@ -33,6 +36,10 @@ function HomePage() {
       <LevelCards {...home.levels} levels={levels} scenes={scenes} />
       <ValuePoints {...home.health} />
       <WorkCards {...workText} cards={work} />
+      <CompanyFacts />
+      <Crew />
+      <Reviews />
+      <Questions {...questions} />
       <QuoteClosing {...home.closing} />
     </>
   )

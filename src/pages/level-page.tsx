@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { level1Scene } from '@/assets/scenes/level-1.ts'
-import { level2Scene } from '@/assets/scenes/level-2.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
 import {
   comfortPage,
@@ -42,12 +41,12 @@ function levelPage(level: LevelContent, { own: scene, next: nextScene }: Picture
 export const pages: Pages = {
   [comfortPage.path]: levelPage(
     comfortPage,
-    { own: level1Scene, next: level2Scene },
+    { own: level1Scene, next: level1Scene },
     <WeekPlanSheet head={comfortPage.sheet} />,
   ),
   [disinfectingPage.path]: levelPage(
     disinfectingPage,
-    { own: level2Scene, next: level3Scene },
+    { own: level1Scene, next: level3Scene },
     <TouchPointSheet head={disinfectingPage.sheet} slips />,
   ),
   [surfacePreservationPage.path]: levelPage(

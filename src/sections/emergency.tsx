@@ -72,12 +72,15 @@ export function StageBand({ title, points }: PointList) {
   return (
     <section className="bg-brand-wash">
       <div className="page py-16 md:py-24">
-        <h2 className="max-w-3xl text-title">{title}</h2>
-        <ol className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        <h2 className="text-lead text-brand">{title}</h2>
+        <ol className="mt-6">
           {points.map((stage) => (
-            <li key={stage.title} className="border-t-[6px] border-brand pt-5">
-              <h3 className="text-heading">{stage.title}</h3>
-              <p className="mt-2 max-w-prose">{stage.text}</p>
+            <li
+              key={stage.title}
+              className="grid items-baseline gap-x-8 gap-y-2 border-t-[6px] border-brand py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            >
+              <h3 className="text-title">{stage.title}</h3>
+              <p className="text-lead">{stage.text}</p>
             </li>
           ))}
         </ol>

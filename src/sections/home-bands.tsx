@@ -53,7 +53,8 @@ export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
         <div data-level={2} className="lg:col-span-7">
           <TouchPointSheet head={sheets.map} as="h3" slips />
         </div>
-        <div data-level={3} className="lg:col-span-5">
+        {/* On a phone the map is long enough; day one has all three. */}
+        <div data-level={3} className="max-md:hidden lg:col-span-5">
           <SurfaceSheet head={sheets.surfaces} as="h3" />
         </div>
       </div>

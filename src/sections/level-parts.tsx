@@ -4,13 +4,10 @@ import { levelPageText, type NextLevel, type Reasons } from '@/content/level-pag
 import type { LevelNumber, PageLink, PointList, Scene } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
-import { CutOut, type WithPicture } from './picture.tsx'
+import { Picture, type WithPicture } from './picture.tsx'
 import { LevelBadge } from './level-badge.tsx'
 
 export const LEVEL_HERO_SIZES = '(min-width: 62rem) 68vw, 100vw'
-
-/** The room of level 3 stands on its layers. */
-const shapeOf = (level: LevelNumber) => (level === 3 ? 'deep' : 'room')
 
 interface LevelHeroProps extends WithPicture {
   readonly number: LevelNumber
@@ -37,7 +34,7 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
             {start.label}
           </ButtonLink>
         </div>
-        <CutOut {...picture} shape={shapeOf(number)} first className="split-hero-picture" />
+        <Picture {...picture} first className="split-hero-picture" />
       </div>
     </section>
   )
@@ -125,13 +122,7 @@ export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
           </span>
           <span className="mt-2 block text-lead text-balance">{text}</span>
         </span>
-        <CutOut
-          shape={shapeOf(number)}
-          scene={scene}
-          sizes="26rem"
-          decorative
-          className="mx-auto w-64 max-sm:mt-4 lg:w-80"
-        />
+        <Picture scene={scene} sizes="26rem" decorative className="mx-auto h-auto w-64 max-sm:mt-4 lg:w-80" />
       </Link>
     </section>
   )

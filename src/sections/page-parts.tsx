@@ -1,5 +1,5 @@
 import type { Hero, Closing, PageLink } from '@/content/types.ts'
-import { Picture, CutOut, type FirstPicture, type WithPicture } from './picture.tsx'
+import { Picture, type FirstPicture, type WithPicture } from './picture.tsx'
 import type { ReactNode } from 'react'
 import { ArrowLeft, Phone } from 'lucide-react'
 import { phoneLink } from '@/content/contact-links.ts'
@@ -48,7 +48,7 @@ export function PageHero({ title, lead, picture, model = false, children }: Page
       </div>
       <div className="page mt-8 md:mt-10">
         {model ? (
-          <CutOut {...picture} shape="plan" first className="mx-auto max-w-4xl" />
+          <Picture {...picture} first className="mx-auto h-auto w-full max-w-4xl" />
         ) : (
           <div className="overflow-hidden rounded-picture shadow-floating">
             {/* Cut from above and a little from the left: a wheel stays in, the edge of a window stays out. */}

@@ -1,12 +1,11 @@
 import type { Scene } from '@/content/types.ts'
+import { DARK, useNightMedia } from '@/ui/theme-provider.tsx'
 
 /** The picture in view when a page opens. The page's HTML preloads it. */
 export interface FirstPicture {
   readonly scene: Scene
   /** The `sizes` attribute. */
   readonly sizes: string
-  /** Another cut for narrow screens. */
-  readonly phone?: Scene
 }
 
 /** For the props of a hero. */
@@ -22,24 +21,23 @@ interface PictureProps extends FirstPicture {
   readonly className?: string
 }
 
-const PHONE = '(max-width: 47.99rem)'
-
-/** A browser takes the first source that fits the screen and whose type it knows. */
-export function pictureSources({ scene, phone, sizes }: FirstPicture) {
-  return [
-    ...(phone ? [{ cut: phone, media: PHONE, sizes: '100vw' }] : []),
-    { cut: scene, media: undefined, sizes },
-  ].flatMap(({ cut, ...rest }) => [
-    { type: 'image/avif', srcSet: cut.avif, ...rest },
-    { type: 'image/webp', srcSet: cut.webp, ...rest },
-  ])
+/** A browser takes the first source that fits and whose type it knows: on `nightMedia` the night, else the day. */
+export function pictureSources({ scene, sizes }: FirstPicture, nightMedia = DARK) {
+  const night = scene.night && { ...scene.night, media: nightMedia, 'data-night': '' }
+  return [...(night ? [night] : []), { avif: scene.avif, webp: scene.webp, media: undefined }].flatMap(
+    ({ avif, webp, ...rest }) => [
+      { type: 'image/avif', srcSet: avif, sizes, ...rest },
+      { type: 'image/webp', srcSet: webp, sizes, ...rest },
+    ],
+  )
 }
 
-export function Picture({ scene, phone, sizes, first = false, decorative = false, className = '' }: PictureProps) {
+export function Picture({ scene, sizes, first = false, decorative = false, className = '' }: PictureProps) {
+  const nightMedia = useNightMedia()
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
   return (
     <picture className="contents">
-      {pictureSources({ scene, sizes, ...(phone && { phone }) }).map((source) => (
+      {pictureSources({ scene, sizes }, nightMedia).map((source) => (
         <source key={source.srcSet} {...source} />
       ))}
       <img
@@ -49,26 +47,8 @@ export function Picture({ scene, phone, sizes, first = false, decorative = false
         alt={decorative ? '' : scene.alt}
         decoding="async"
         {...loading}
-        style={{ backgroundColor: scene.background }}
-        className={`object-cover ${className}`}
+        className={`${scene.night ? 'object-contain' : 'object-cover'} ${className}`}
       />
     </picture>
-  )
-}
-
-interface CutOutProps extends Pick<FirstPicture, 'scene' | 'sizes'> {
-  /** The outline: the room, the room on its layers, the floor plan (src/styles/cut-out.css). */
-  readonly shape: 'room' | 'deep' | 'plan'
-  readonly first?: boolean
-  readonly decorative?: boolean
-  readonly className?: string
-}
-
-/** A rendered model on the page's own ground, without the plate it was rendered on. */
-export function CutOut({ shape, className = '', ...picture }: CutOutProps) {
-  return (
-    <div className={`cut-out cut-${shape} ${className}`}>
-      <Picture {...picture} />
-    </div>
   )
 }

@@ -1,8 +1,10 @@
 import { Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
+import { paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import type { Hero } from '@/content/types.ts'
+import { Link } from '@/ui/link.tsx'
 import { BuildingDrawing } from './building-drawing.tsx'
 import { examplePlans, NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
 
@@ -26,7 +28,18 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           <div className="mt-8 max-w-2xl">
             <QuoteStartForm about={about} onAnswers={setAnswers} />
           </div>
-          <p className="mt-3 text-soft">{texts.note}</p>
+          <p className="mt-3 flex flex-wrap gap-x-6">
+            <span className="text-soft">{texts.note}</span>
+            <span>
+              {texts.withoutNumbers}{' '}
+              <Link
+                to={about ? `${paths.getStarted}?${new URLSearchParams([[...about]])}` : paths.getStarted}
+                className="text-link"
+              >
+                {texts.submit}
+              </Link>
+            </span>
+          </p>
           {phoneLink && (
             <a href={phoneLink.href} className="contact-line mt-6 text-heading font-display font-bold text-ink">
               <Phone aria-hidden className="text-brand" />

@@ -15,6 +15,7 @@ export interface StartAnswers {
 export const NO_ANSWERS: StartAnswers = { area: null, people: null, bathrooms: 0 }
 
 interface QuoteStartFormProps {
+  readonly submit?: string
   /** What the request is about, as the form's links say it: `[key, value]`. */
   readonly about?: readonly [string, string] | undefined
   readonly onAnswers?: (answers: StartAnswers) => void
@@ -24,7 +25,7 @@ interface QuoteStartFormProps {
  * The first three questions of the quote form. A plain GET form: the quote form reads the answers from its address, with
  * and without this code.
  */
-export function QuoteStartForm({ about, onAnswers }: QuoteStartFormProps) {
+export function QuoteStartForm({ submit = texts.submit, about, onAnswers }: QuoteStartFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -77,7 +78,7 @@ export function QuoteStartForm({ about, onAnswers }: QuoteStartFormProps) {
         <input id={`${id}bathrooms`} name={texts.bathrooms.name} autoComplete="off" inputMode="numeric" maxLength={6} />
       </p>
       <Button type="submit" size="lg" className="whitespace-nowrap">
-        {texts.submit}
+        {submit}
       </Button>
     </form>
   )

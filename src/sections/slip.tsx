@@ -4,26 +4,28 @@ import { artifactText, type Reading } from '@/content/artifacts.ts'
 export function Slip({ test, place, unit, readings, note }: Reading) {
   const most = Math.max(...readings.map(({ value }) => value))
   return (
-    <div className="slip">
-      <p className="flex justify-between gap-4 border-b-2 border-dashed border-control pb-2">
-        <strong className="font-semibold">{test}</strong>
-        <span>{artifactText.example}</span>
-      </p>
-      <p className="mt-2 leading-snug">{place}</p>
-      <dl>
-        {readings.map(({ label, value }) => (
-          <div key={label} className="slip-reading">
-            <dt>{label}</dt>
-            <dd>
-              <span className="font-display text-lead font-bold">{value.toLocaleString('en-US')}</span> {unit}
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden className="slip-bar">
-                <rect width={Math.max(2, (value / most) * 100)} height="4" />
-              </svg>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {note && <p className="mt-3 text-small leading-snug">{note}</p>}
+    <div className="slip-lift">
+      <div className="slip">
+        <p className="flex justify-between gap-4 border-b-2 border-dashed border-control pb-2">
+          <strong className="font-semibold">{test}</strong>
+          <span>{artifactText.example}</span>
+        </p>
+        <p className="mt-2 leading-snug">{place}</p>
+        <dl>
+          {readings.map(({ label, value }) => (
+            <div key={label} className="slip-reading">
+              <dt>{label}</dt>
+              <dd>
+                <span className="font-display text-lead font-bold">{value.toLocaleString('en-US')}</span> {unit}
+                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden className="slip-bar">
+                  <rect width={Math.max(2, (value / most) * 100)} height="4" />
+                </svg>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {note && <p className="mt-3 text-small leading-snug">{note}</p>}
+      </div>
     </div>
   )
 }

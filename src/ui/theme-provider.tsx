@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { ThemeProvider, useTheme } from 'next-themes'
 import { useEffect, type ReactNode } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 /** The values that may be stored (docs/requirements.md, Data), in the order of the switch. */
 export const THEME_CHOICES = [
@@ -13,6 +14,16 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number]['value']
 
 export function isThemeChoice(value: string | undefined): value is ThemeChoice {
   return THEME_CHOICES.some((choice) => choice.value === value)
+}
+
+export const DARK = '(prefers-color-scheme: dark)'
+
+/** The media that show a picture's night. The prerendered page follows the device; index.html corrects it for a choice. */
+export function useNightMedia(): string {
+  const { theme } = useTheme()
+  const hydrated = useHydrated()
+  if (!hydrated || (theme !== 'dark' && theme !== 'light')) return DARK
+  return theme === 'dark' ? 'all' : 'not all'
 }
 
 const CLASSES = { light: 'light', dark: 'dark' }

@@ -22,7 +22,7 @@ function expectNothingElse(): void {
   expect(tracesOf(fixture).filter((trace) => all.toLowerCase().includes(trace.toLowerCase()))).toEqual([])
   expect(all.match(/\bnull\b|\bundefined\b|\bNaN\b|\[object|\{(phone|email)\}/)).toBeNull()
   for (const link of document.querySelectorAll('a')) {
-    expect(link.getAttribute('href'), link.outerHTML).toMatch(/^(\/|#|(tel|mailto):.)/)
+    expect(link.getAttribute('href'), link.outerHTML).toMatch(/^(\/|#|(tel|mailto|https):.)/)
     expect(link, link.outerHTML).toHaveAccessibleName()
   }
   for (const part of document.querySelectorAll(
@@ -65,6 +65,18 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     }
     if (!phoneHours) expect(said()).not.toMatch(/is available|line answered|available null/)
     if (!email) expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
+  })
+
+  test('shows what only its owner can say, or no part of it', async () => {
+    const { buildings, towns, insurance, guarantee, crew, reviews } = company
+    await openSite('/about')
+    const set = [...buildings, ...towns, insurance, guarantee, crew?.caption, ...reviews.flatMap(Object.values)]
+    const shown = set.filter((fact) => typeof fact === 'string')
+    for (const fact of shown) expect(document.body.innerHTML.toLowerCase()).toContain(fact.toLowerCase())
+    const titles = ['What you can count on', 'Our crew', 'What customers say']
+    expect(
+      screen.queryAllByRole('heading', { level: 2 }).filter(({ textContent }) => titles.includes(textContent)),
+    ).toHaveLength(shown.length > 0 ? 3 : 0)
   })
 
   test('says on the contact page when the office is open, by its own clock', async () => {

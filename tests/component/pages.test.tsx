@@ -83,10 +83,11 @@ describe('the examples of day one', () => {
 })
 
 test.each(Object.values(paths))(
-  'the way to the quote form is called Get Quote on %s, but for home’s two',
+  'the way to the quote form is called Get Quote on %s, but for home’s first two',
   async (path) => {
     await openSite(path)
-    const names = [...document.querySelectorAll('a[href^="/get-started"]')].map((link) => link.textContent)
+    const ways = 'a[href^="/get-started"], form[action="/get-started"] [type=submit]'
+    const names = [...document.querySelectorAll(ways)].map((way) => way.textContent)
     const named = names.filter((name) => name !== 'Get Quote')
     expect(names).toContain('Get Quote')
     expect(named).toEqual(path === paths.home ? ['Get Started', 'Get Started'] : [])

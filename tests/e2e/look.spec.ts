@@ -64,7 +64,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     const main = page.getByRole('main')
     for (const text of [
       `Commercial cleaning in ${company.address.city}, ${company.address.region}`,
-      /^Offices, facilities with associates/,
+      /^Offices, warehouses and plants/,
       /woman and minority owned, over 30 years/,
       `Soft quote within ${company.quotePromise}`,
       formatPhone(company.phone),
@@ -116,9 +116,9 @@ for (const width of [320, 390]) {
   })
 }
 
-const stage = (page: Page) => page.locator('.room-stage')
-const clipOf = (page: Page, level: number) =>
-  page.locator(`.room-layer-${level} img`).evaluate((image) => getComputedStyle(image).clipPath)
+/** How far the room is cleaned: 0 before, 3 at level 3. */
+const cleaned = (page: Page) =>
+  page.locator('.room-view').evaluate((view) => Number(getComputedStyle(view).getPropertyValue('--clean')))
 /** Scrolls a level's text to the middle of the screen. */
 const readLevel = (page: Page, name: string) =>
   page.getByRole('heading', { level: 3, name, exact: true }).evaluate((title) => {
@@ -130,55 +130,54 @@ test.describe('the room of the three levels', () => {
   test('asks for its pictures when the visitor comes near, and moves nothing as they arrive', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/', { waitUntil: 'networkidle' })
+    const room = page.locator('.room-view')
     const arrived = () =>
-      stage(page)
+      room
         .locator('img')
         .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.naturalWidth > 0).length)
     expect(await arrived()).toBe(0)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await hydrated(page)
-    await stage(page).scrollIntoViewIfNeeded()
+    await room.scrollIntoViewIfNeeded()
     await expect.poll(arrived).toBe(3)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
   })
 
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-    test(`opens level by level on the way down at ${viewport.width} px`, async ({ page }) => {
+    test(`is cleaned level by level on the way down, and by the slider, at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto('/')
       await hydrated(page)
-      const isShut = (clip: string) => /^polygon\((0(px|%)? 0(px|%)?(, )?)+\)$/.test(clip)
-      await readLevel(page, 'Comfort')
-      await expect(stage(page).locator('img')).toHaveCount(3)
-      expect([await clipOf(page, 2), await clipOf(page, 3)].map(isShut)).toEqual([true, true])
-      await readLevel(page, 'Disinfecting')
-      expect(isShut(await clipOf(page, 2))).toBe(false)
-      expect(isShut(await clipOf(page, 3))).toBe(true)
-      await readLevel(page, 'Surface Preservation')
-      expect([await clipOf(page, 2), await clipOf(page, 3)].map(isShut)).toEqual([false, false])
+      expect(await cleaned(page)).toBe(0)
+      for (const [level, name] of ['Comfort', 'Disinfecting', 'Surface Preservation'].entries()) {
+        await readLevel(page, name)
+        await expect.poll(() => cleaned(page)).toBeCloseTo(level + 1, 0)
+      }
+      const slider = page.getByRole('slider', { name: 'How far the room is cleaned' })
+      await slider.fill('1')
+      expect(await cleaned(page)).toBe(1)
+      await expect(slider).toHaveAttribute('aria-valuetext', 'Level 1: cleaned')
     })
   }
 
-  test('is one still picture without motion, and on paper', async ({ page }) => {
+  test('is a still picture for each level without motion, and on paper', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await hydrated(page)
-    await readLevel(page, 'Comfort')
-    await expect(stage(page).locator('img')).toHaveCount(3)
-    const still = [await clipOf(page, 2), await clipOf(page, 3)]
-    expect(still[0]).toContain('68.2%')
-    await readLevel(page, 'Surface Preservation')
-    expect([await clipOf(page, 2), await clipOf(page, 3)]).toEqual(still)
+    await expect(page.locator('.room-still:visible')).toHaveCount(3)
+    await expect(page.getByRole('slider')).toBeHidden()
     await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' })
-    expect([await clipOf(page, 2), await clipOf(page, 3)]).toEqual(still)
+    await expect(page.locator('.room-still:visible')).toHaveCount(3)
   })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('has its pictures', async ({ page }) => {
+    test('is cleaned on the way down, and its slider is not shown', async ({ page }) => {
       await page.goto('/')
-      await expect(stage(page).locator('img')).toHaveCount(3)
+      await readLevel(page, 'Surface Preservation')
+      expect(await cleaned(page)).toBeCloseTo(3, 0)
+      await expect(page.getByRole('slider')).toBeHidden()
     })
   })
 })

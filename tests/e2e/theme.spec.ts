@@ -159,6 +159,28 @@ test('the browser’s own bars take the color of the chosen theme', async ({ pag
   await expect.poll(used).toEqual(['dark'])
 })
 
+test('pictures show their night in the dark theme, those of the next page too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const shown = () =>
+    page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(shown).toMatch(/avif$/)
+  expect(await shown()).not.toContain('-night-')
+  await choose(page, 'Dark')
+  await expect.poll(shown).toContain('-night-')
+  await page.reload()
+  await expect.poll(shown).toContain('-night-')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
+  await expect.poll(shown).toContain('-night-')
+  await choose(page, 'Light')
+  await expect.poll(shown).not.toContain('-night-')
+})
+
 test('the page stays when the tooltips of the theme switch cannot be loaded', async ({ page, expectedErrors }) => {
   expectedErrors.add(BROKEN_REQUEST)
   await page.route('**/assets/theme-tips-*.js', abort)

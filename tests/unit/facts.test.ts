@@ -12,6 +12,7 @@ test('facts that can be right pass, from any time zone and with an extension or 
 })
 
 const hours = company.openingHours
+const review = { text: 'Spotless.', by: 'A baker', source: 'Yell', url: 'https://yell.example/1' }
 
 test.each([
   [{ name: ' ' }, "name must be words on one line, such as 'Your Company Name'."],
@@ -32,6 +33,9 @@ test.each([
   [{ quotePromise: '2 business days' }, /^quoteDays must be 2, as quotePromise says/],
   [{ ownership: null }, "ownership must be a list, such as ['locally owned'] ([] leaves it out)."],
   [{ yearsOfExperience: '30' }, /^yearsOfExperience must be a whole number/],
+  [{ towns: 'Bentonville' }, "towns must be a list, such as ['Bentonville'] ([] leaves it out)."],
+  [{ crew: { picture: 'crew.jpg', caption: 'We.' } }, /^crew[.]picture must be the path of a file under public/],
+  [{ reviews: [{ ...review, url: 'yell.example' }] }, /^reviews[.]0[.]url must be the address where it can be read/],
   [{ phoneExtension: '204' }, 'phoneExtension is no fact that the site knows: remove it.'],
 ])('%j is told in words, with an example', (wrong, words) => {
   const mistakes = mistakesIn({ ...company, ...wrong })

@@ -34,14 +34,14 @@ describe('the company for search engines', () => {
 })
 
 describe('the preload of the first picture', () => {
-  test('is there for each width, and never for both', () => {
-    const [phone, wide] = heroPreloads([
-      { media: '(max-width: 48rem)', srcSet: '/p.avif 640w', sizes: '100vw' },
-      { srcSet: '/w.avif 1280w', sizes: '50vw' },
+  test('is there for the night and for the day, and never for both', () => {
+    const [night, day] = heroPreloads([
+      { media: '(prefers-color-scheme: dark)', srcSet: '/n.avif 640w', sizes: '50vw' },
+      { srcSet: '/d.avif 640w', sizes: '50vw' },
     ])
-    expect(phone).toContain('imagesrcset="/p.avif 640w"')
-    expect(phone).toContain('media="(max-width: 48rem)"')
-    expect(wide).toContain('media="not all and (max-width: 48rem)"')
+    expect(night).toContain('imagesrcset="/n.avif 640w"')
+    expect(night).toContain('media="(prefers-color-scheme: dark)"')
+    expect(day).toContain('media="not all and (prefers-color-scheme: dark)"')
   })
 
   test('needs no condition where there is only one picture', () => {

@@ -8,7 +8,6 @@ import webp800 from './health-air-800.webp?url&no-inline'
 export const healthAirScene: Scene = {
   width: 1200,
   height: 900,
-  background: '#cfcdc0',
   alt: "A small air monitor with a green light on a shelf beneath a wall vent.",
   avif: `${avif400} 400w, ${avif800} 800w`,
   webp: `${webp400} 400w, ${webp800} 800w`,

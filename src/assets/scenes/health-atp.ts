@@ -8,7 +8,6 @@ import webp800 from './health-atp-800.webp?url&no-inline'
 export const healthAtpScene: Scene = {
   width: 1200,
   height: 900,
-  background: '#aeae97',
   alt: "A swab beside a handheld reader on a clean counter.",
   avif: `${avif400} 400w, ${avif800} 800w`,
   webp: `${webp400} 400w, ${webp800} 800w`,

@@ -8,7 +8,6 @@ import webp800 from './health-emf-800.webp?url&no-inline'
 export const healthEmfScene: Scene = {
   width: 1200,
   height: 900,
-  background: '#b9cbc6',
   alt: "A handheld meter in front of an open electrical panel.",
   avif: `${avif400} 400w, ${avif800} 800w`,
   webp: `${webp400} 400w, ${webp800} 800w`,

@@ -8,7 +8,6 @@ import webp800 from './health-water-800.webp?url&no-inline'
 export const healthWaterScene: Scene = {
   width: 1200,
   height: 900,
-  background: '#a6c2ba',
   alt: "A glass filling with clear water under a faucet.",
   avif: `${avif400} 400w, ${avif800} 800w`,
   webp: `${webp400} 400w, ${webp800} 800w`,

@@ -24,4 +24,10 @@ export const company = {
   services: ['Comfort Cleaning', 'Disinfection', 'Surface Preservation', 'Facility Management'],
   copyrightYear: 2024,
   chiefExecutive: { name: null, portrait: null },
+  buildings: [],
+  towns: [],
+  insurance: null,
+  guarantee: null,
+  crew: null,
+  reviews: [],
 } satisfies Company

@@ -20,6 +20,12 @@ const distant: Company = {
   services: ['Window Cleaning', 'Stairwells'],
   copyrightYear: 2019,
   chiefExecutive: { name: 'Siobhan O’Neill', portrait: '/portrait.jpg' },
+  buildings: ['bakeries', 'town halls'],
+  towns: ['Derry', 'Strabane'],
+  insurance: 'public liability insurance',
+  guarantee: 'If a room is not right, we come back the same day.',
+  crew: { picture: '/crew.jpg', caption: 'Niamh, Sean and Aoife clean at night.' },
+  reviews: [{ text: 'Spotless.', by: 'A baker', source: 'Yell', url: 'https://yell.example/1' }],
 }
 
 /** All that can be unset is. */
@@ -39,6 +45,12 @@ const silent: Company = {
   services: [],
   copyrightYear: null,
   chiefExecutive: { name: null, portrait: null },
+  buildings: [],
+  towns: [],
+  insurance: null,
+  guarantee: null,
+  crew: null,
+  reviews: [],
 }
 
 const islander: Company = {

@@ -36,7 +36,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'Our Work in Action',
     ],
     links: [
-      GET_STARTED,
       ['Learn More', '/#three-level-cleaning'],
       [/^Learn More\b.*\bComfort$/, '/comfort-level'],
       [/^Learn More\b.*\bDisinfecting$/, '/disinfecting-level'],

@@ -19,6 +19,21 @@ export interface Company {
   readonly services: readonly string[]
   readonly copyrightYear: number | null
   readonly chiefExecutive: { readonly name: string | null; readonly portrait: string | null }
+  readonly buildings: readonly string[]
+  readonly towns: readonly string[]
+  readonly insurance: string | null
+  readonly guarantee: string | null
+  readonly crew: { readonly picture: string; readonly caption: string } | null
+  readonly reviews: readonly Review[]
+}
+
+/** What a customer wrote, and where it can be read. */
+interface Review {
+  readonly text: string
+  /** Who wrote it, as they agreed to be named. */
+  readonly by: string
+  readonly source: string
+  readonly url: string
 }
 
 type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'

@@ -48,4 +48,18 @@ export const company: Company = {
   // The person on the about page. Without a name the card shows role and statement only. The portrait is the path of a
   // file under `public/`, for instance `/portrait.jpg`.
   chiefExecutive: { name: null, portrait: null },
+  // From here on: what wins trust and only you can say. As shipped nothing of it is set, and nothing of it is shown.
+  // Kinds of buildings you clean, in the plural, such as ['offices', 'clinics', 'schools'].
+  buildings: [],
+  // Where you clean, such as ['Bentonville', 'Rogers'].
+  towns: [],
+  // Completes "We carry …", such as 'general liability insurance and workers’ compensation'.
+  insurance: null,
+  // What you do if something is not right: one or two sentences.
+  guarantee: null,
+  // A photo of the people who clean, twice as wide as high and at least 1,600 pixels wide, as the path of a file under
+  // `public/`; and who they are: { picture: '/crew.jpg', caption: '…' }.
+  crew: null,
+  // What customers wrote in public and may be quoted with: { text: '…', by: '…', source: 'Google', url: 'https://…' }.
+  reviews: [],
 }

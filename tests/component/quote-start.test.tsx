@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LINK_NAMES } from '@/features/quote/help/numbers-link.tsx'
+import { pageTitled } from '../support/component/page-titled.ts'
+import { openSite } from '../support/component/site.tsx'
+
+const starts = () => screen.getAllByRole<HTMLFormElement>('form', { name: 'Start a soft quote' })
+
+test('the first three answers begin the quote, under the headline and at the end of home', async () => {
+  const { visitor } = await openSite('/')
+  expect(starts()).toHaveLength(2)
+  const hero = within(starts()[0] ?? document.body)
+  await visitor.type(hero.getByLabelText('Square feet'), '42,500')
+  await visitor.selectOptions(hero.getByLabelText('People'), '31–75')
+  await visitor.type(hero.getByLabelText('Bathrooms'), '6')
+  expect(screen.getByText('36 touch points')).toBeVisible()
+  const names = [...new FormData(starts()[0]).keys()]
+  expect(names.map((name) => LINK_NAMES.find(([, known]) => known === name)?.[0])).toEqual([
+    'squareFootage',
+    'employeeCount',
+    'bathrooms',
+  ])
+  await visitor.click(hero.getByRole('button', { name: 'Get Started' }))
+  await pageTitled('Get a soft quote')
+})
+
+test('works as a plain form where there is no code', async () => {
+  await openSite('/')
+  for (const form of starts()) {
+    expect(form).toHaveAttribute('action', '/get-started')
+    expect(form).not.toHaveAttribute('method', 'post')
+  }
+})
+
+test('draws the visitor’s building at the end of the page, with an example of its plans', async () => {
+  const { visitor } = await openSite('/')
+  const closing = within(starts()[1] ?? document.body)
+  await visitor.type(closing.getByLabelText('Square feet'), '12k')
+  await visitor.type(closing.getByLabelText('Bathrooms'), '1')
+  expect(screen.getByText(/A surface plan for 12,000 sq ft of floor/)).toBeVisible()
+  expect(screen.getByText(/6 touch points in the bathroom alone/)).toBeVisible()
+})
