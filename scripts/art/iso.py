@@ -7,13 +7,11 @@ import json
 import math
 import sys
 
-import bpy
 from mathutils import Vector
 
 import kit
 from develop import shoot
-from kit import (INK, SCENE, aim, area, at, ball, box, camera, cyl, lathe, mat, oklch, poly, ring, rnd, sky, slab, sun,
-                 tiles, tube, wood)
+from kit import area, at, ball, box, camera, cyl, lathe, mat, oklch, ring, rnd, sky, slab, sun, tube, wood
 from props import paint
 
 ARGS = sys.argv[sys.argv.index('--') + 1:]

@@ -2,11 +2,10 @@
 import math
 
 import kit
-from iso import (NIGHT, T, bin_, bulb, crumple, desk_lamp, door, floor_lamp, lamp, mark, mug, pane, papers, screen, section,
-                 task_chair, wall, window)
-from kit import AMBER, Vector, add, at, ball, box, cyl, glass, lathe, mat, oklch, poly, polish, ring, rnd, slab, tiles, tube, wood
+from iso import NIGHT, T, bin_, bulb, desk_lamp, door, lamp, mark, mug, papers, section, task_chair, wall, window
+from kit import AMBER, Vector, at, ball, box, cyl, lathe, mat, oklch, poly, polish, ring, rnd, slab, tiles, tube, wood
 from probes import air_monitor, atp_reader, emf_meter, panel, swab, tap_and_glass, vent
-from props import book_stack, fig, monitor, paint, palm, pendant, sign, snake, sofa, table, vase
+from props import book_stack, fig, monitor, paint, palm, sign, snake, table, vase
 from tools import CODES, air_mover, bottle, bucket, burnisher, cart, castor, cloth_stack, mop, mop_bucket, vacuum
 
 
@@ -296,8 +295,8 @@ def corridor(w, d, h, right=None):
         wall('y', 0, d, w, right)
         slab(w - .05, w - .02, .9, 1.9, 1.35, 2.0, paint('deep'), .01)
         slab(w - .055, w - .045, .95, 1.85, 1.4, 1.95, paint('linen'), .004)
-        for i, c in enumerate(('teal', 'coral', 'sky')):
-            slab(w - .06, w - .05, 1.02 + .27 * i, 1.24 + .27 * i, 1.5, 1.72 + .1 * (i % 2), paint(c), .003)
+        for i, tone in enumerate(('teal', 'coral', 'sky')):
+            slab(w - .06, w - .05, 1.02 + .27 * i, 1.24 + .27 * i, 1.5, 1.72 + .1 * (i % 2), paint(tone), .003)
         slab(w - .012, w, 0, d, .1, .9, dado, .003)
         slab(w - .05, w, 0, d, .9, .99, wood('y'), .012)
     strip = bulb('strip', 12, 1.5)
