@@ -1,7 +1,6 @@
 import { company } from '@contract/company.ts'
 import { capital, experience, titled, weAre, within } from './claims.ts'
-import { getQuote } from './frame-text.ts'
-import type { Closing, Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
+import type { Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
 
 const { address, alumniOf, healthFocus, ownership, yearsOfExperience } = company
 const [owned, ...ownedToo] = ownership
@@ -39,8 +38,7 @@ export const about = {
   },
   closing: {
     title: 'Tell us about your building',
-    text: `How large it is, how many people it has, how many bathrooms. You get a soft quote${within}.`,
-    link: getQuote,
+    lead: `How large is it, how many people work there, how many bathrooms does it have? Send that, and you get a soft quote${within}.`,
   },
   highlights: {
     title: 'What to know about us',
@@ -60,5 +58,5 @@ export const about = {
     readonly mission: Point
     readonly chief: Statement
     readonly highlights: PointList
-    readonly closing: Closing
+    readonly closing: Hero
   }

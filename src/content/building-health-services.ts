@@ -1,9 +1,14 @@
+import { artifactText, atpSlips, type Reading } from './artifacts.ts'
 import { withTests } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, Point } from './types.ts'
 
-interface HealthTest extends Point {
+export interface HealthTest extends Point {
+  /** Where in the picture of the room it is made. */
+  readonly point: string
   readonly question: string
+  /** What its slip may say. */
+  readonly reading: Reading
 }
 
 export const buildingHealthServices = {
@@ -13,27 +18,62 @@ export const buildingHealthServices = {
       'EMF testing, water quality, air monitoring and ATP testing. Find out what your people breathe, drink and touch.',
   },
   title: 'Building Health Services',
-  lead: 'Four tests for what you cannot see in your building: electromagnetic fields, water, air and surfaces.',
+  lead: 'EMF, water, air and surfaces: four tests for what you cannot see. Each one ends in a number.',
   tests: {
     emf: {
+      point: 'emf',
       title: 'EMF Testing',
       text: 'We measure electromagnetic fields near panels, chargers and server rooms, and where people sit.',
       question: 'Where are the fields strong, and does anyone work there?',
+      reading: {
+        test: 'EMF test',
+        place: 'Electrical panel, and the desk next to it',
+        unit: 'mG',
+        readings: [
+          { label: 'At the panel', value: 14.2 },
+          { label: 'At the desk', value: 0.8 },
+        ],
+        note: 'mG is milligauss, the unit of magnetic fields.',
+      },
     },
     water: {
+      point: 'water',
       title: 'Water Quality',
       text: 'We take samples from the faucets and fountains that your associates drink from.',
       question: 'What is in the water that we drink here?',
+      reading: {
+        test: 'Water test: lead',
+        place: 'Break room faucet, on Monday morning',
+        unit: 'ppb',
+        readings: [
+          { label: 'First glass', value: 6 },
+          { label: 'After 2 minutes', value: 1 },
+        ],
+        note: 'ppb is parts per billion.',
+      },
     },
     air: {
+      point: 'air',
       title: 'Air Monitoring',
       text: 'We take readings at vents, at desks and in meeting rooms. We repeat them, since air changes during the day.',
       question: 'How good is the air in a full meeting room?',
+      reading: {
+        test: 'Air test: carbon dioxide',
+        place: 'Meeting room for ten',
+        unit: 'ppm',
+        readings: [
+          { label: 'Empty, 8 AM', value: 520 },
+          { label: 'Full, 10 AM', value: 1240 },
+        ],
+        note: 'ppm is parts per million. It rises as people breathe.',
+      },
     },
     atp: {
+      point: 'atp',
       title: 'ATP Testing',
-      text: `A swab and a reader show how clean a surface is, in a number.${withTests(' Level 2 includes', '.')}`,
+      text: `We swab a surface, and a reader counts what is left on it.${withTests(' Level 2 includes', '.')}`,
       question: 'Did cleaning work on this surface?',
+      reading: { ...atpSlips[1], note: artifactText.rlu },
     },
   },
   closing: {

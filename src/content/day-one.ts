@@ -37,8 +37,7 @@ export const dayOne = {
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
     title: 'Get all three for your building',
-    text: `It starts with a soft quote. Send three numbers, and it comes back${within || ' to you'}.`,
-    link: getQuote,
+    lead: `It starts with a soft quote. Send three numbers, and it comes back${within || ' to you'}.`,
   },
 } as const satisfies PageContent &
   Hero & {
@@ -46,5 +45,5 @@ export const dayOne = {
     readonly support: Closing
     readonly start: PageLink
     readonly levels: PageLink
-    readonly closing: Closing
+    readonly closing: Hero
   }

@@ -1,7 +1,7 @@
 import { within } from './claims.ts'
 import { getQuote } from './frame-text.ts'
 import { paths } from './paths.ts'
-import type { Closing, Hero, PageContent, PointList, ZoneSheet } from './types.ts'
+import type { Hero, PageContent, PageLink, PointList, ZoneSheet } from './types.ts'
 
 export const industrialExcellence = {
   meta: {
@@ -10,6 +10,7 @@ export const industrialExcellence = {
   },
   title: 'Industrial Excellence',
   lead: 'Warehouses, plants and other large facilities, cleaned by zone and around your shifts.',
+  start: { ...getQuote, to: `${paths.getStarted}?about=industrial` },
   scale: {
     title: 'How we clean a large facility',
     points: [
@@ -45,8 +46,7 @@ export const industrialExcellence = {
   },
   closing: {
     title: 'How large is your facility?',
-    text: `Send the square footage, less any storage we would not clean, and add your shifts in the notes. You get a soft quote${within}.`,
-    link: { ...getQuote, to: `${paths.getStarted}?about=industrial` },
+    lead: `Leave out storage that we would not clean, and add your shifts in the notes. You get a soft quote${within}.`,
   },
 } as const satisfies PageContent &
-  Hero & { readonly scale: PointList; readonly zonePlan: ZoneSheet; readonly closing: Closing }
+  Hero & { readonly start: PageLink; readonly scale: PointList; readonly zonePlan: ZoneSheet; readonly closing: Hero }

@@ -4,7 +4,7 @@ import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
-import type { LevelNumber, PageContent, PageLink, Point, PointList, Prose } from './types.ts'
+import type { Hero, LevelNumber, PageContent, PageLink, Point, PointList, Prose } from './types.ts'
 
 export interface Figure {
   readonly value: string
@@ -28,7 +28,7 @@ export interface LevelContent extends Level, PageContent {
   readonly sheet: Point
   readonly focus: PointList
   readonly why: Reasons
-  readonly closing: Point
+  readonly closing: Hero
   readonly next: NextLevel | null
 }
 
@@ -55,7 +55,7 @@ export const comfortPage: LevelContent = {
   lead: 'Level 1 is the routine cleaning that every building needs. A written plan lists each task and the days it is done.',
   sheet: {
     title: 'One week on one page',
-    text: 'This is the plan. It hangs in your janitor’s closet, so that anyone can check the work against it.',
+    text: 'This is the plan. It hangs in your janitor’s closet, so anyone can check the work against it.',
   },
   focus: {
     title: 'What Level 1 covers',
@@ -89,7 +89,7 @@ export const comfortPage: LevelContent = {
   },
   closing: {
     title: 'What would Level 1 cost?',
-    text: `Three numbers tell us most of it. Rough ones are fine. Your soft quote comes back${within}.`,
+    lead: `Three numbers answer most of that. Your soft quote comes back${within}.`,
   },
   next: {
     number: 2,
@@ -128,7 +128,7 @@ export const disinfectingPage: LevelContent = {
     title: 'Why it matters',
     paragraphs: [
       'Your associates share the same handles, buttons and phones all day.',
-      'You cannot see whether a handle is clean. An ATP test can: it reads what is left on the surface after we clean it. You can compare the numbers from month to month.',
+      'You cannot see whether a handle is clean. An ATP test reads what is left on it after we clean, and you can compare the numbers from month to month.',
     ],
     figure: freeTests
       ? {
@@ -140,7 +140,7 @@ export const disinfectingPage: LevelContent = {
   },
   closing: {
     title: 'How many hands touch your doors?',
-    text: `Tell us how large the building is and how many people use it. Your soft quote comes back${within}.`,
+    lead: `Tell us how large the building is and how many people use it. Your soft quote comes back${within}.`,
   },
   next: {
     number: 3,
@@ -182,7 +182,7 @@ export const surfacePreservationPage: LevelContent = {
   },
   closing: {
     title: 'What are your floors made of?',
-    text: `Add photos of the worn spots, or name the floors in the notes. Your soft quote comes back${within}.`,
+    lead: `Add photos of the worn spots, or name the floors in the notes. Your soft quote comes back${within}.`,
   },
   next: null,
 }

@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
-import { capital, titled } from './claims.ts'
+import { capital, titled, within } from './claims.ts'
 import { paths } from './paths.ts'
-import type { Closing, Hero, PageContent, Point, PointList } from './types.ts'
+import type { Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
 const { certification } = company
 
@@ -11,7 +11,7 @@ export const professionalFacility = {
     description: `${capital(`${certification ? `${certification}, and ` : ''}care for carpet, floors and glass`)}. The part of cleaning that every level needs.`,
   },
   title: 'The Baseline Foundation of Cleaning',
-  lead: 'Glass, floors and carpet, each cleaned the way its material asks. All three levels stand on this.',
+  lead: 'Glass, floors and carpet, each cleaned the way its material needs. All three levels start here.',
   certification:
     certification === null
       ? null
@@ -28,7 +28,7 @@ export const professionalFacility = {
       },
       {
         title: 'Floor Care',
-        text: 'Hard floors swept and mopped, each as its material needs. Scrubbing, recoating and polishing come with Level 3.',
+        text: 'Hard floors swept and mopped with a cleaner that suits them. Scrubbing, recoating and polishing come with Level 3.',
       },
       {
         title: 'Carpet Care',
@@ -37,9 +37,14 @@ export const professionalFacility = {
     ],
   },
   closing: {
-    title: 'See the plans',
-    text: 'Look at an example of each of the three plans that your building gets.',
-    link: { label: 'What You Get on Day One', to: paths.dayOne },
+    title: 'Carpet, tile or both?',
+    lead: `Tell us how large the building is and what people walk on. You get a soft quote${within}.`,
   },
+  more: { label: 'What You Get on Day One', to: paths.dayOne },
 } as const satisfies PageContent &
-  Hero & { readonly certification: Point | null; readonly care: PointList; readonly closing: Closing }
+  Hero & {
+    readonly certification: Point | null
+    readonly care: PointList
+    readonly closing: Hero
+    readonly more: PageLink
+  }

@@ -3,7 +3,8 @@ import { about } from '@/content/about.ts'
 import { paths } from '@/content/paths.ts'
 import { CompanyFacts, Crew, Reviews } from '@/sections/company-facts.tsx'
 import { ChiefCard, HighlightTiles, Story } from '@/sections/company-story.tsx'
-import { PAGE_BAND_SIZES, PageBand, StartBand } from '@/sections/page-parts.tsx'
+import { PAGE_BAND_SIZES, PageBand } from '@/sections/page-parts.tsx'
+import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
@@ -20,8 +21,8 @@ function AboutPage() {
       <CompanyFacts />
       <Crew />
       <Reviews />
-      <div className="wide border-t border-line">
-        <StartBand {...closing} />
+      <div className="bleed">
+        <QuoteClosing {...closing} />
       </div>
     </>
   )

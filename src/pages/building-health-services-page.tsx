@@ -1,26 +1,23 @@
-import { healthAirScene } from '@/assets/scenes/health-air.ts'
-import { healthAtpScene } from '@/assets/scenes/health-atp.ts'
-import { healthEmfScene } from '@/assets/scenes/health-emf.ts'
-import { healthWaterScene } from '@/assets/scenes/health-water.ts'
+import { buildingHealthScene } from '@/assets/scenes/building-health.ts'
 import { buildingHealthServices } from '@/content/building-health-services.ts'
 import { paths } from '@/content/paths.ts'
-import { ClosingBand, PageBand } from '@/sections/page-parts.tsx'
-import { TestCards } from '@/sections/test-cards.tsx'
+import { HealthSlips } from '@/sections/health-slips.tsx'
+import { ClosingBand, PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
+import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, tests, closing } = buildingHealthServices
-const cards = [
-  { ...tests.emf, picture: healthEmfScene },
-  { ...tests.water, picture: healthWaterScene },
-  { ...tests.air, picture: healthAirScene },
-  { ...tests.atp, picture: healthAtpScene },
-]
+const picture: FirstPicture = { scene: buildingHealthScene, sizes: SPLIT_HERO_SIZES }
+const inOrder = [tests.emf, tests.water, tests.air, tests.atp]
+const pins = inOrder.map(({ point }, index) => ({ point, number: index + 1 }))
 
 function BuildingHealthServicesPage() {
   return (
     <>
-      <PageBand title={title} lead={lead} />
-      <TestCards cards={cards} />
+      <div className="bleed">
+        <PageHero title={title} lead={lead} picture={picture} pins={pins} />
+      </div>
+      <HealthSlips tests={inOrder} />
       <div className="wide border-t border-line">
         <ClosingBand {...closing} />
       </div>
@@ -28,4 +25,4 @@ function BuildingHealthServicesPage() {
   )
 }
 
-export const pages: Pages = { [paths.buildingHealthServices]: { Component: BuildingHealthServicesPage, meta } }
+export const pages: Pages = { [paths.buildingHealthServices]: { Component: BuildingHealthServicesPage, meta, picture } }

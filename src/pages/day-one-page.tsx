@@ -1,26 +1,35 @@
 import { dayOneScene } from '@/assets/scenes/day-one.ts'
 import { dayOne } from '@/content/day-one.ts'
 import { paths } from '@/content/paths.ts'
-import { Dossier, SupportCard } from '@/sections/dossier.tsx'
-import { PAGE_HERO_SIZES, PageHero, StartBand } from '@/sections/page-parts.tsx'
+import { Dossier, PinLegend, SupportCard } from '@/sections/dossier.tsx'
+import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
+import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, dossiers, support, start, levels, closing } = dayOne
-const picture: FirstPicture = { scene: dayOneScene, sizes: PAGE_HERO_SIZES }
+const picture: FirstPicture = { scene: dayOneScene, sizes: SPLIT_HERO_SIZES }
 
 function DayOnePage() {
   return (
     <>
-      <PageHero title={title} lead={lead} picture={picture} model>
-        <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1">
-          {start.label}
-        </ButtonLink>
-        <ButtonLink to={levels.to} size="lg" variant="outline" className="whitespace-nowrap max-sm:flex-1">
-          {levels.label}
-        </ButtonLink>
+      <PageHero title={title} lead={lead} picture={picture}>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={start.to} size="lg" className="whitespace-nowrap max-sm:flex-1 max-sm:px-4">
+            {start.label}
+          </ButtonLink>
+          <ButtonLink
+            to={levels.to}
+            size="lg"
+            variant="outline"
+            className="whitespace-nowrap max-sm:flex-1 max-sm:px-4"
+          >
+            {levels.label}
+          </ButtonLink>
+        </p>
+        <PinLegend dossiers={Object.values(dossiers)} />
       </PageHero>
       <div className="pt-12">
         <Dossier {...dossiers.plan}>
@@ -34,7 +43,7 @@ function DayOnePage() {
         </Dossier>
         <SupportCard {...support} />
       </div>
-      <StartBand {...closing} />
+      <QuoteClosing {...closing} />
     </>
   )
 }

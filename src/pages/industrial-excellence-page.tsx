@@ -1,21 +1,27 @@
 import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { industrialExcellence } from '@/content/industrial-excellence.ts'
 import { paths } from '@/content/paths.ts'
-import { ScalePoints, WideHero, ZonePlan } from '@/sections/industrial.tsx'
-import { StartBand } from '@/sections/page-parts.tsx'
+import { ScalePoints, ZonePlan } from '@/sections/industrial.tsx'
+import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
+import { ButtonLink } from '@/ui/button.tsx'
+import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
-const { meta, title, lead, scale, zonePlan, closing } = industrialExcellence
-const picture: FirstPicture = { scene: industrialScene, sizes: '100vw' }
+const { meta, title, lead, start, scale, zonePlan, closing } = industrialExcellence
+const picture: FirstPicture = { scene: industrialScene, sizes: SPLIT_HERO_SIZES }
 
 function IndustrialExcellencePage() {
   return (
     <>
-      <WideHero title={title} lead={lead} picture={picture} />
+      <PageHero title={title} lead={lead} picture={picture} deep>
+        <ButtonLink to={start.to} size="lg" className="mt-8">
+          {start.label}
+        </ButtonLink>
+      </PageHero>
       <ScalePoints {...scale} />
       <ZonePlan {...zonePlan} />
-      <StartBand {...closing} />
+      <QuoteClosing {...closing} about={['about', 'industrial']} />
     </>
   )
 }

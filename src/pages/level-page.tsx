@@ -9,49 +9,43 @@ import {
   surfacePreservationPage,
 } from '@/content/level-pages.ts'
 import type { Scene } from '@/content/types.ts'
-import { FocusList, LEVEL_HERO_SIZES, LevelHero, LevelNext, PlanOnBand, WhyBand } from '@/sections/level-parts.tsx'
-import { StartBand } from '@/sections/page-parts.tsx'
+import { FocusList, LevelHero, LevelNext, PlanOnBand, WhyBand } from '@/sections/level-parts.tsx'
+import { EmergencyLine, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
+import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import type { Page, Pages } from './page.ts'
 
 const { support } = levelPageText
 
-interface Pictures {
-  readonly own: Scene
-  readonly next?: Scene
-}
-
-function levelPage(level: LevelContent, { own: scene, next: nextScene }: Pictures, plan: ReactNode): Page {
+function levelPage(level: LevelContent, scene: Scene, plan: ReactNode): Page {
   const { number, name, lead, start, focus, why, closing, next, meta } = level
-  const picture: FirstPicture = { scene, sizes: LEVEL_HERO_SIZES }
+  const picture: FirstPicture = { scene, sizes: SPLIT_HERO_SIZES }
   const Component = () => (
     <div data-level={number}>
       <LevelHero number={number} name={name} lead={lead} start={start} picture={picture} />
       <PlanOnBand>{plan}</PlanOnBand>
       <FocusList {...focus} />
       <WhyBand {...why} />
-      {next && nextScene && <LevelNext {...next} scene={nextScene} />}
-      <StartBand {...closing} link={start} support={support} />
+      {next && <LevelNext {...next} scene={next.number === 3 ? level3Scene : level1Scene} />}
+      <QuoteClosing {...closing} about={['level', String(number)]}>
+        <EmergencyLine {...support} />
+      </QuoteClosing>
     </div>
   )
   return { Component, meta, picture }
 }
 
 export const pages: Pages = {
-  [comfortPage.path]: levelPage(
-    comfortPage,
-    { own: level1Scene, next: level1Scene },
-    <WeekPlanSheet head={comfortPage.sheet} />,
-  ),
+  [comfortPage.path]: levelPage(comfortPage, level1Scene, <WeekPlanSheet head={comfortPage.sheet} />),
   [disinfectingPage.path]: levelPage(
     disinfectingPage,
-    { own: level1Scene, next: level3Scene },
+    level1Scene,
     <TouchPointSheet head={disinfectingPage.sheet} slips />,
   ),
   [surfacePreservationPage.path]: levelPage(
     surfacePreservationPage,
-    { own: level3Scene },
+    level3Scene,
     <SurfaceSheet head={surfacePreservationPage.sheet} />,
   ),
 }

@@ -2,19 +2,27 @@ import { professionalFacilityScene } from '@/assets/scenes/professional-facility
 import { paths } from '@/content/paths.ts'
 import { professionalFacility } from '@/content/professional-facility.ts'
 import { Foundation } from '@/sections/foundation.tsx'
-import { ClosingBand, PAGE_HERO_SIZES, PageHero } from '@/sections/page-parts.tsx'
+import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
+import { QuoteClosing } from '@/sections/quote-closing.tsx'
+import { Link } from '@/ui/link.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
-const { meta, title, lead, care, certification, closing } = professionalFacility
-const picture: FirstPicture = { scene: professionalFacilityScene, sizes: PAGE_HERO_SIZES }
+const { meta, title, lead, care, certification, closing, more } = professionalFacility
+const picture: FirstPicture = { scene: professionalFacilityScene, sizes: SPLIT_HERO_SIZES }
 
 function ProfessionalFacilityPage() {
   return (
     <>
       <PageHero title={title} lead={lead} picture={picture} />
       <Foundation care={care} certification={certification} />
-      <ClosingBand {...closing} />
+      <QuoteClosing {...closing}>
+        <p className="mt-4">
+          <Link to={more.to} className="text-link inline-block py-2">
+            {more.label}
+          </Link>
+        </p>
+      </QuoteClosing>
     </>
   )
 }

@@ -8,7 +8,7 @@ interface StoryProps {
 
 export function Story({ story, mission }: StoryProps) {
   return (
-    <div className="wide grid gap-x-8 gap-y-12 py-16 md:grid-cols-12 md:py-24">
+    <div className="wide grid gap-x-8 gap-y-12 pt-28 pb-16 md:grid-cols-12 md:pb-24 lg:pt-40">
       <section className="md:col-span-7">
         <h2 className="text-title">{story.title}</h2>
         {story.paragraphs.map((paragraph, index) => (

@@ -9,9 +9,27 @@ interface DossierProps extends Point {
   readonly children: ReactNode
 }
 
+const idOf = (level: LevelNumber) => `level-${level}`
+
+/** What the colors of the pins mean: each leads to its sheet. */
+export function PinLegend({ dossiers }: { readonly dossiers: readonly (Point & { readonly level: LevelNumber })[] }) {
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-6">
+      {dossiers.map(({ level, title }) => (
+        <li key={level} data-level={level}>
+          <a href={`#${idOf(level)}`} className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-tint">
+            <span aria-hidden className="size-4 rounded-full border-2 border-tint bg-layer" />
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function Dossier({ level, title, text, children }: DossierProps) {
   return (
-    <article data-level={level} className="page grid gap-x-8 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
+    <article id={idOf(level)} data-level={level} className="page grid gap-x-8 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
       <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
         <h2>
           <LevelBadge level={level} className="font-body text-base tracking-normal" />{' '}
@@ -26,7 +44,7 @@ export function Dossier({ level, title, text, children }: DossierProps) {
 
 export function SupportCard({ title, text, link }: Closing) {
   return (
-    <article className="page pt-12 md:pt-16">
+    <article className="page py-12 md:py-16 md:pb-24">
       <div className="grid gap-x-8 gap-y-8 rounded-picture bg-deep p-6 text-on-deep sm:p-10 lg:grid-cols-12 lg:p-14">
         <div className="lg:col-span-5">
           <h2 className="text-title">{title}</h2>

@@ -9,7 +9,7 @@ interface FoundationProps {
 /** What is cared for, standing on what it rests on: one slab as wide as all of it. */
 export function Foundation({ care, certification }: FoundationProps) {
   return (
-    <div className="page pt-16 md:pt-24">
+    <div className="page py-16 md:py-24">
       <section>
         <h2 className="max-w-3xl text-title">{care.title}</h2>
         <ul
@@ -25,7 +25,7 @@ export function Foundation({ care, certification }: FoundationProps) {
         </ul>
       </section>
       {certification && (
-        <section className="mt-1.5 grid gap-x-8 gap-y-4 rounded-b-picture bg-deep p-6 text-on-deep md:grid-cols-[14rem_1fr] md:p-8">
+        <section className="mt-1.5 grid gap-x-8 gap-y-4 rounded-b-picture bg-deep p-6 text-on-deep md:grid-cols-2 md:items-baseline md:p-8">
           <h2 className="text-heading">{certification.title}</h2>
           <p className="max-w-reading text-lead">{certification.text}</p>
         </section>

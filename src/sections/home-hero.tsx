@@ -35,14 +35,15 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
           })}
         </div>
         <div>
-          <p className="max-w-[27rem] text-lead md:mt-5">{lead}</p>
-          <div className="mt-4 md:mt-7">
+          {/* A phone's first screen has room for the facts below, or for this. */}
+          <p className="max-w-[27rem] text-lead max-md:hidden md:mt-5">{lead}</p>
+          <div className="mt-2 md:mt-7">
             <QuoteStartForm submit={start} onAnswers={setAnswers} />
           </div>
-          <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-            <span className="text-soft">{quoteStart.note}</span>
+          <p className="mt-2 flex items-center justify-between gap-x-6">
+            <span className="text-soft max-md:leading-snug">{quoteStart.note}</span>
             {/* Two words alone do not say of what; where it leads to does. */}
-            <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="text-link min-h-11 py-2">
+            <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="text-link min-h-11 shrink-0 py-2">
               {more.label}
             </Link>
           </p>

@@ -1,21 +1,6 @@
-import type { Hero, PointList, ZoneSheet } from '@/content/types.ts'
-import { Picture, type WithPicture } from './picture.tsx'
+import type { PointList, ZoneSheet } from '@/content/types.ts'
 import { LevelBadge } from './level-badge.tsx'
 import { Sheet } from './sheet.tsx'
-
-export function WideHero({ title, lead, picture }: Hero & WithPicture) {
-  return (
-    <section>
-      <Picture {...picture} first className="h-[46svh] w-full object-bottom md:h-[min(50rem,76svh)]" />
-      <div className="page">
-        <div className="relative -mt-8 max-w-[38rem] rounded-tr-picture bg-paper pt-8 pr-6 before:absolute before:inset-y-0 before:right-full before:w-screen before:bg-paper md:-mt-28 md:pt-12 md:pr-10">
-          <h1 className="text-display">{title}</h1>
-          <p className="mt-5 max-w-xl text-lead text-soft">{lead}</p>
-        </div>
-      </div>
-    </section>
-  )
-}
 
 export function ScalePoints({ title, points }: PointList) {
   return (
@@ -24,7 +9,7 @@ export function ScalePoints({ title, points }: PointList) {
       <ul className="mt-10 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
         {points.map((point) => (
           <li key={point.title} className="border-t-[6px] border-brand pt-5">
-            <h3 className="text-heading">{point.title}</h3>
+            <h3 className="text-lead">{point.title}</h3>
             <p className="mt-2 max-w-prose text-soft">{point.text}</p>
           </li>
         ))}
@@ -36,13 +21,13 @@ export function ScalePoints({ title, points }: PointList) {
 /** A hall in zones, each with its levels and its place between the shifts. */
 export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
   return (
-    <section className="bg-brand-wash">
+    <section className="bg-deep text-on-deep">
       <div className="page grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
         <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
           <h2 className="text-title">{title}</h2>
-          <p className="mt-4 max-w-reading text-lead text-soft">{text}</p>
+          <p className="mt-4 max-w-reading text-lead text-on-deep/85">{text}</p>
         </div>
-        <div className="min-w-0 lg:col-span-8">
+        <div className="min-w-0 text-ink lg:col-span-8">
           <Sheet>
             <svg viewBox="0 0 480 250" role="img" aria-label={drawing} className="w-full">
               <Hall />

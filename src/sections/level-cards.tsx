@@ -50,21 +50,24 @@ function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomT
         </div>
         <RoomPins scene={clean} />
       </div>
-      <input
-        ref={input}
-        type="range"
-        min={0}
-        max={3}
-        step={0.01}
-        defaultValue={0}
-        aria-label={slider}
-        onInput={({ currentTarget }) => {
-          hold(currentTarget)
-          currentTarget.setAttribute('aria-valuetext', states[Math.round(Number(currentTarget.value))] ?? '')
-        }}
-        // Without code it does nothing.
-        className={`room-slider ${hydrated ? '' : 'invisible'}`}
-      />
+      {/* Without code it does nothing. */}
+      <div className={`room-slider ${hydrated ? '' : 'invisible'}`}>
+        <span aria-hidden>{states[0]}</span>
+        <input
+          ref={input}
+          type="range"
+          min={0}
+          max={3}
+          step={0.01}
+          defaultValue={0}
+          aria-label={slider}
+          onInput={({ currentTarget }) => {
+            hold(currentTarget)
+            currentTarget.setAttribute('aria-valuetext', states[Math.round(Number(currentTarget.value))] ?? '')
+          }}
+        />
+        <span aria-hidden>{`${levelText.level} 3`}</span>
+      </div>
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { levelPageText, type NextLevel, type Reasons } from '@/content/level-pag
 import type { LevelNumber, PageLink, PointList, Scene } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
+import { SplitHero } from './page-parts.tsx'
 import { Picture, type WithPicture } from './picture.tsx'
+import { RoomPins } from './room-pins.tsx'
 import { LevelBadge } from './level-badge.tsx'
-
-export const LEVEL_HERO_SIZES = '(min-width: 62rem) 68vw, 100vw'
 
 interface LevelHeroProps extends WithPicture {
   readonly number: LevelNumber
@@ -18,25 +18,27 @@ interface LevelHeroProps extends WithPicture {
 
 export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps) {
   return (
-    <section className="split-hero">
-      <div className="page split-hero-page">
-        <div className="split-hero-text">
-          <Link to={levelPageText.home.to} className="inline-flex min-h-11 items-center gap-2 text-base text-ink">
-            <ArrowLeft aria-hidden className="size-4" />
-            {levelPageText.home.label}
-          </Link>
-          <h1 className="mt-4 md:mt-8">
-            <LevelBadge level={number} className="font-body text-base tracking-normal" />{' '}
-            <span className="mt-2 block text-display">{name}</span>
-          </h1>
-          <p className="mt-6 max-w-xl text-lead">{lead}</p>
-          <ButtonLink to={start.to} size="lg" className="mt-8">
-            {start.label}
-          </ButtonLink>
-        </div>
-        <Picture {...picture} first className="split-hero-picture" />
-      </div>
-    </section>
+    <SplitHero
+      picture={
+        <>
+          <Picture {...picture} first className="h-auto w-full" />
+          {number > 1 && <RoomPins scene={picture.scene} />}
+        </>
+      }
+    >
+      <Link to={levelPageText.home.to} className="inline-flex min-h-11 items-center gap-2 text-base text-ink">
+        <ArrowLeft aria-hidden className="size-4" />
+        {levelPageText.home.label}
+      </Link>
+      <h1 className="mt-4 md:mt-8">
+        <LevelBadge level={number} className="font-body text-base tracking-normal" />{' '}
+        <span className="mt-2 block text-display">{name}</span>
+      </h1>
+      <p className="mt-6 max-w-xl text-lead">{lead}</p>
+      <ButtonLink to={start.to} size="lg" className="mt-8">
+        {start.label}
+      </ButtonLink>
+    </SplitHero>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Hero, Closing, PageLink } from '@/content/types.ts'
 import { Picture, type FirstPicture, type WithPicture } from './picture.tsx'
 import type { ReactNode } from 'react'
-import { ArrowLeft, Phone } from 'lucide-react'
-import { phoneLink } from '@/content/contact-links.ts'
+import { ArrowLeft } from 'lucide-react'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
+import { type Pins, RoomPins } from './room-pins.tsx'
 
-export const PAGE_BAND_SIZES = '(min-width: 80rem) 75rem, 100vw'
+export const PAGE_BAND_SIZES = '(min-width: 80rem) 62rem, (min-width: 62rem) 80vw, 100vw'
 
 interface PageBandProps extends Hero {
   readonly picture?: FirstPicture
@@ -17,65 +17,68 @@ export function PageBand({ title, lead, picture }: PageBandProps) {
     <div className="bleed reading-column bg-brand-wash">
       <div className={`grid gap-4 pt-12 md:pt-20 ${picture === undefined ? 'pb-12 md:pb-16' : ''}`}>
         <h1 className="max-w-[11.2em] text-display">{title}</h1>
-        <p className="max-w-reading text-lead text-soft">{lead}</p>
+        <p className={`text-lead text-soft ${picture ? 'max-w-lg' : 'max-w-reading'}`}>{lead}</p>
       </div>
       {picture !== undefined && (
-        <div className="wide mt-10">
-          <Picture {...picture} first className="aspect-3/2 w-full rounded-t-picture md:aspect-5/2" />
+        <div className="wide mt-6 -mb-12 lg:-mt-20 lg:-mb-24">
+          <Picture {...picture} first className="ml-auto h-auto w-full lg:w-9/12" />
         </div>
       )}
     </div>
   )
 }
 
-export const PAGE_HERO_SIZES = '(min-width: 80rem) 75rem, 100vw'
+export const SPLIT_HERO_SIZES = '(min-width: 80rem) 40rem, (min-width: 62rem) 48vw, 100vw'
 
-interface PageHeroProps extends Hero, WithPicture {
-  /** The picture is a model: it stands below the headline without a plate. */
-  readonly model?: boolean
-  readonly children?: ReactNode
+interface SplitHeroProps {
+  readonly picture: ReactNode
+  readonly className?: string
+  readonly children: ReactNode
 }
 
-export function PageHero({ title, lead, picture, model = false, children }: PageHeroProps) {
+/** Words on one side, a model on the other, below them on a phone. */
+export function SplitHero({ picture, className = '', children }: SplitHeroProps) {
   return (
-    <section className="page-hero">
-      <div className="page grid gap-x-8 gap-y-6 pt-12 md:grid-cols-12 md:pt-20">
-        <h1 className="max-w-[9em] text-display md:col-span-12">{title}</h1>
-        <p className="text-lead text-soft md:col-span-8 lg:col-span-6">{lead}</p>
-        {children && (
-          <div className="flex flex-wrap gap-3 md:col-span-12 lg:col-span-6 lg:justify-end lg:self-end">{children}</div>
-        )}
-      </div>
-      <div className="page mt-8 md:mt-10">
-        {model ? (
-          <Picture {...picture} first className="mx-auto h-auto w-full max-w-4xl" />
-        ) : (
-          <div className="overflow-hidden rounded-picture shadow-floating">
-            {/* Cut from above and a little from the left: a wheel stays in, the edge of a window stays out. */}
-            <Picture
-              {...picture}
-              first
-              className="aspect-4/3 w-full origin-top-right object-bottom md:aspect-2/1 md:scale-103"
-            />
-          </div>
-        )}
+    <section className={`split-hero ${className}`}>
+      <div className="page split-hero-page">
+        <div className="split-hero-text">{children}</div>
+        <div className="split-hero-picture">{picture}</div>
       </div>
     </section>
   )
 }
 
-interface EndingProps extends Closing {
-  readonly back?: PageLink
-  readonly support?: PageLink & { readonly text: string }
-  readonly variant: 'action' | 'brand'
+interface PageHeroProps extends Hero, WithPicture {
+  readonly pins?: Pins
+  /** On a dark ground in both themes. */
+  readonly deep?: boolean
+  readonly children?: ReactNode
 }
 
-/** The question on one side, what to do on the other. */
-function Ending({ title, text, link, back, support, variant }: EndingProps) {
+export function PageHero({ title, lead, picture, pins, deep = false, children }: PageHeroProps) {
+  return (
+    <SplitHero
+      className={deep ? 'bg-deep text-on-deep' : ''}
+      picture={
+        <>
+          <Picture {...picture} first className="h-auto w-full" />
+          {pins && <RoomPins scene={picture.scene} pins={pins} />}
+        </>
+      }
+    >
+      <h1 className="text-display max-lg:mt-4">{title}</h1>
+      <p className="mt-6 max-w-xl text-lead">{lead}</p>
+      {children}
+    </SplitHero>
+  )
+}
+
+/** Leads to the contact page: the question on one side, what to do on the other. */
+export function ClosingBand({ title, text, link, back }: Closing & { readonly back?: PageLink }) {
   return (
     <section className="page grid gap-x-8 gap-y-4 py-16 md:grid-cols-2 md:items-baseline md:py-24">
       {back && (
-        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 text-base text-ink md:col-span-2">
+        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 text-ink md:col-span-2">
           <ArrowLeft aria-hidden className="size-4" />
           {back.label}
         </Link>
@@ -83,34 +86,22 @@ function Ending({ title, text, link, back, support, variant }: EndingProps) {
       <h2 className="text-title">{title}</h2>
       <div>
         <p className="max-w-reading text-lead text-soft">{text}</p>
-        <ButtonLink to={link.to} size="lg" variant={variant} className="mt-6">
+        <ButtonLink to={link.to} size="lg" variant="brand" className="mt-6">
           {link.label}
         </ButtonLink>
       </div>
-      {support && (
-        <div className="mt-8 flex flex-wrap items-center gap-x-8 border-l-4 border-brand pl-6 md:col-span-2">
-          <p className="max-lg:basis-full">{support.text}</p>
-          {phoneLink && (
-            <a href={phoneLink.href} className="contact-line font-display text-lead font-bold text-ink">
-              <Phone aria-hidden className="text-brand" />
-              {phoneLink.text}
-            </a>
-          )}
-          <Link to={support.to} className="text-link min-h-11 py-2">
-            {support.label}
-          </Link>
-        </div>
-      )}
     </section>
   )
 }
 
-/** Leads to the quote form, in coral. */
-export function StartBand(props: Omit<EndingProps, 'variant' | 'back'>) {
-  return <Ending {...props} variant="action" />
-}
-
-/** Leads anywhere else. */
-export function ClosingBand(props: Omit<EndingProps, 'variant' | 'support'>) {
-  return <Ending {...props} variant="brand" />
+/** Below a phone number that stands for itself. */
+export function EmergencyLine({ text, label, to }: PageLink & { readonly text: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-6">
+      {text}
+      <Link to={to} className="text-link py-2">
+        {label}
+      </Link>
+    </p>
+  )
 }

@@ -47,7 +47,7 @@ export function Picture({ scene, sizes, first = false, decorative = false, class
         alt={decorative ? '' : scene.alt}
         decoding="async"
         {...loading}
-        className={`${scene.night ? 'object-contain' : 'object-cover'} ${className}`}
+        className={`object-contain ${className}`}
       />
     </picture>
   )

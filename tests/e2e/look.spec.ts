@@ -64,7 +64,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     const main = page.getByRole('main')
     for (const text of [
       `Commercial cleaning in ${company.address.city}, ${company.address.region}`,
-      /^Offices, facilities with associates/,
+      /^Offices, warehouses and plants/,
       /woman and minority owned, over 30 years/,
       `Soft quote within ${company.quotePromise}`,
       formatPhone(company.phone),
@@ -121,10 +121,9 @@ const cleaned = (page: Page) =>
   page.locator('.room-view').evaluate((view) => Number(getComputedStyle(view).getPropertyValue('--clean')))
 /** Scrolls a level's text to the middle of the screen. */
 const readLevel = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 3, name, exact: true }).evaluate((title) => {
-    title.scrollIntoView({ block: 'center' })
-    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  })
+  page
+    .getByRole('heading', { level: 3, name, exact: true })
+    .evaluate((title) => title.scrollIntoView({ block: 'center' }))
 
 test.describe('the room of the three levels', () => {
   test('asks for its pictures when the visitor comes near, and moves nothing as they arrive', async ({ page }) => {
@@ -176,7 +175,7 @@ test.describe('the room of the three levels', () => {
     test('is cleaned on the way down, and its slider is not shown', async ({ page }) => {
       await page.goto('/')
       await readLevel(page, 'Surface Preservation')
-      expect(await cleaned(page)).toBeCloseTo(3, 0)
+      await expect.poll(() => cleaned(page)).toBeCloseTo(3, 0)
       await expect(page.getByRole('slider')).toBeHidden()
     })
   })

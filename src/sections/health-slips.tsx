@@ -1,0 +1,27 @@
+import type { HealthTest } from '@/content/building-health-services.ts'
+import { Slip } from './slip.tsx'
+
+/** What each of the four tests leaves on paper, under the number that it has in the room. */
+export function HealthSlips({ tests }: { readonly tests: readonly HealthTest[] }) {
+  return (
+    <div className="bleed plan-on-band">
+      <div className="page grid gap-x-6 gap-y-12 pb-16 sm:grid-cols-2 md:pb-24 lg:grid-cols-4">
+        {tests.map(({ title, question, text, reading }, index) => (
+          <section key={title} className="grid row-span-4 grid-rows-subgrid gap-y-0">
+            <h2 className="flex items-center gap-3 text-lead">
+              <span aria-hidden className="pin-number">
+                {index + 1}
+              </span>
+              {title}
+            </h2>
+            <p className="mt-2 font-semibold text-brand">{question}</p>
+            <div className="my-4">
+              <Slip {...reading} />
+            </div>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
