@@ -405,10 +405,10 @@ def load(r, room, kind):
                 x += w + .01
 
 
-def rack(bays, h, levels, r, kinds, bay=2.4, depth=1.05):
-    """Pallet racking along x from the origin, its face at y = 0."""
+def rack(bays, h, levels, r, kinds, bay=2.4, depth=1.05, first=0):
+    """Pallet racking along x from the origin, its face at y = 0. `first` is 1 where it goes on from another."""
     deep, beam = paint('deep'), paint('coral')
-    for k in range(bays + 1):
+    for k in range(first, bays + 1):
         x = k * bay
         for y in (0, depth):
             slab(x - .045, x + .045, y - .045, y + .045, 0, h, deep, .01)
@@ -499,8 +499,9 @@ def warehouse(w, d, h, low=None, split=0):
     with at(.25, d - 1.2, 0):
         if first:
             rack(first, 2.35, tall[:2], r, kinds)
+            slab(first * 2.4 - .045, first * 2.4 + .045, -.045, .045, 2.35, 3.4, paint('deep'), .01)
         with at(first * 2.4, 0, 0):
-            rack(bays - first, min(h - .5, 3.4), tall if h > 3.2 else tall[:2], r, kinds[2:] + kinds[:2])
+            rack(bays - first, min(h - .5, 3.4), tall if h > 3.2 else tall[:2], r, kinds[2:] + kinds[:2], first=min(1, first))
     # lanes, the bright stripe and the machine that leaves it
     line = mat('line', AMBER, .5)
     slab(.25, w - .3, d - 1.62, d - 1.55, 0, .003, line, 0)
