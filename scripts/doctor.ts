@@ -3,7 +3,6 @@
  *   node scripts/doctor.ts                       this machine's stack, with a round trip
  *   node scripts/doctor.ts --settings <file>     a hosted project and its settings, as .env.go-live names them
  *   node scripts/doctor.ts --round-trip          on a hosted project too: staff get one test mail
- *   node scripts/doctor.ts --webhooks            posts a test to each webhook that the settings name
  * Without a file, a hosted project is named by SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY and SITE_URL.
  */
 import { officialCli } from './go-live/official-cli.ts'
@@ -14,18 +13,14 @@ import { refOf, runTool } from './operator/target.ts'
 
 await runTool(async () => {
   const flag = { type: 'boolean', default: false } as const
-  const help = 'Use: npm run doctor -- [--round-trip] [--webhooks]'
-  const options = readCommandLine(help, { 'round-trip': flag, webhooks: flag }, 0)
+  const help = 'Use: npm run doctor -- [--round-trip]'
+  const options = readCommandLine(help, { 'round-trip': flag }, 0)
   const settings = options.settings === undefined ? null : readSettingsFile(options.settings)
   const target = await chosenTarget(options.settings, process.env)
   console.log(`\nLooking at ${target.url}\n`)
   const withRoundTrip = target.isLocal || options['round-trip']
   const ref = settings?.['SUPABASE_PROJECT_REF'] || refOf(target.url)
   const official = settings && ref ? { cli: officialCli(settings), ref } : null
-  const toFix = await tellAll(
-    allChecks({ target, settings, withRoundTrip, withWebhooks: options.webhooks, official }),
-    console.log,
-    ref,
-  )
+  const toFix = await tellAll(allChecks({ target, settings, withRoundTrip, official }), console.log, ref)
   if (toFix > 0) process.exitCode = 1
 })

@@ -5,7 +5,6 @@ import { z } from 'zod'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const manifestSchema = z.object({ optionalDependencies: z.object({ 'deno-hosted': z.string() }) })
 const packageSchema = z.object({ version: z.string() })
 
 export interface Deno {
@@ -16,18 +15,8 @@ export interface Deno {
 }
 
 /**
- * The Deno of hosted functions, as the tests have it: `2.1.4`. Written once, in package.json.
- */
-export function hostedDeno(): string {
-  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  const wanted = manifestSchema.parse(manifest).optionalDependencies['deno-hosted']
-  return wanted.slice(wanted.lastIndexOf('@') + 1)
-}
-
-/**
  * Every Deno that the functions are checked and tested with: that of the local stack and the older one of hosted functions.
- * npm installs the latter on Linux for x64 only, which is what hosted functions run on. Which one a project really has,
- * its `health` says, and the doctor compares.
+ * npm installs the latter on Linux for x64 only, which is what hosted functions run on.
  * @param modules where packages are installed
  * @throws Error where the latter should be and is not: half of the tests would be left out without a word
  */

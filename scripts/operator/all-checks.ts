@@ -11,7 +11,6 @@ import { mailChecks } from './check-mail.ts'
 import { reportChecks } from './check-report.ts'
 import { type Settings, settingsCheck } from './check-settings.ts'
 import { siteChecks } from './check-site.ts'
-import { webhookChecks } from './check-webhooks.ts'
 import { broken, type Check, type Finding, GO_LIVE, OUTBOX } from './finding.ts'
 import { nameServers, type NameServers } from './name-servers.ts'
 import { roundTrip } from './round-trip.ts'
@@ -23,8 +22,6 @@ export interface Circumstances {
   readonly settings: Settings | null
   /** Whether to submit a quote, about which staff get a mail. */
   readonly withRoundTrip: boolean
-  /** Whether to post a test to each webhook: not every receiver can tell it from a lead or an alert. */
-  readonly withWebhooks?: boolean
   /** The official CLI, and by what it knows the project; null when one of both is not known. */
   readonly official?: { readonly cli: Cli; readonly ref: string } | null
   /** Nothing of this version is there yet: then only settings and keys are looked at. */
@@ -44,7 +41,6 @@ export function allChecks({ target, settings, withRoundTrip, official = null, ..
     settingsCheck(settings, target.siteUrl),
     factsCheck(facts),
     ...mailChecks(settings, world.names ?? nameServers, emailIn(facts)),
-    ...(world.withWebhooks ? webhookChecks(settings) : []),
     ...(official && !world.isNew ? [deployedCheck(settings, official.cli, official.ref)] : []),
   ]
   const first = [...(ofSettings ?? []), ...keyChecks(target)]

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { sign } from '../../supabase/functions/_shared/http/signature.ts'
-import { hostedDeno } from '../deno/denos.ts'
 import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, request, well } from './finding.ts'
 import { call, codeOf, ofAnotherVersion, problemOf } from './function-call.ts'
 import type { Target } from './target.ts'
@@ -61,7 +60,6 @@ const healthSchema = z.object({
   database: z.boolean(),
   schedule: z.boolean().default(true),
   overdueSeconds: z.number().default(0),
-  runtime: z.string().default(''),
 })
 
 async function forMonitors(target: Target): Promise<Finding> {
@@ -69,20 +67,11 @@ async function forMonitors(target: Target): Promise<Finding> {
   const answer = await request(`${target.url}/functions/v1/${slug}`)
   const told = healthSchema.safeParse(answer.body)
   if (!told.success) return problemOf(slug, answer, target) ?? broken(`${slug} answers something else. ${deploy(slug)}`)
-  const { ok, database, schedule, overdueSeconds, runtime } = told.data
-  if (ok) return ofAnotherVersion(slug, answer) ?? onRuntime(runtime, target)
+  const { ok, database, schedule, overdueSeconds } = told.data
+  if (ok) return ofAnotherVersion(slug, answer) ?? well()
   const says = `${slug} answers ${answer.status}, and a monitor would call somebody`
   if (!database) return broken(`${says}: it does not reach the database. Its log says why. ${deploy(slug)}`)
   if (schedule) return broken(`${says}: a mail has been due for ${span(overdueSeconds)}. ${OUTBOX}`)
   if (target.isLocal) return attention('The schedule has not run since the start. Look again in a minute.')
   return broken(`${says}: the schedule stands still. ${GO_LIVE}`)
-}
-
-/** Tests run on the Deno that hosted functions had when this was written. `… (compatible with Deno v2.1.4)` is what one says. */
-function onRuntime(says: string, { isLocal }: Target): Finding {
-  const [version] = /\d+\.\d+\.\d+(?=\D*$)/.exec(says) ?? []
-  if (isLocal || version === undefined || version === hostedDeno()) return well()
-  return attention(
-    `The project runs its functions on Deno ${version}, and the tests run them on ${hostedDeno()}. Set deno-hosted in package.json to ${version}, then run: npm install && npm test`,
-  )
 }

@@ -10,7 +10,7 @@ export const madeSchema = z.object({
 })
 type There = z.infer<typeof madeSchema>
 
-/** What the migrations make of a fresh database. tests/db/made.test.ts writes the file, and fails when it is out of date. */
+/** What the migrations make of a fresh database. tests/db/doctor.test.ts writes the file, and fails when it is out of date. */
 const fresh = z
   .object({ made: z.array(z.string()), settings: madeSchema.shape.settings })
   .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'made.json'), 'utf8')))

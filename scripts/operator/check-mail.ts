@@ -17,7 +17,7 @@ export function mailChecks(settings: Settings, names: NameServers, companyEmail:
     checkOnceRight(settings, 'our domains for mail', (config) => domainsAreSetUp(config, names)),
     checkOnceRight(settings, 'our inboxes', ({ mail }) => inboxesAreServed(mail, companyEmail, names)),
     checkOnceRight(settings, 'the way out for mail', async ({ transport, mail }) =>
-      transport.kind === 'smtp' ? hostIsReachable(transport.host, names) : resendIsReady(transport, mail),
+      transport.kind === 'smtp' ? well(transport.host) : resendIsReady(transport, mail),
     ),
   ]
 }
@@ -75,14 +75,4 @@ async function inboxesAreServed(
     )
   }
   return well()
-}
-
-async function hostIsReachable(host: string, names: NameServers): Promise<Finding> {
-  const [v4, v6] = await Promise.all([names.addresses(host, 4), names.addresses(host, 6)])
-  if (v4 === null || v6 === null)
-    return attention(`No name server answered about SMTP_HOST. Check this machine’s connection, ${LOOK_AGAIN}`)
-  const mend = `Name another in .env.go-live. ${GO_LIVE}`
-  if (v4.length === 0 && v6.length === 0) return broken(`SMTP_HOST is no known host. ${mend}`)
-  if (v4.length > 0) return well(`${host} is known`)
-  return broken(`SMTP_HOST has IPv6 addresses only, and hosted functions reach IPv4. ${mend}`)
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { EnvironmentError, type FunctionSettings, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
-import { domainOf } from '../../supabase/functions/_shared/mails/message.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
 import { kindOfKey } from './key-kind.ts'
 import { findTarget, OperatorError, type Target } from './target.ts'
@@ -87,12 +86,6 @@ function settingsAreRight(settings: Settings, siteUrl: string | null): Finding {
   if (problems.length > 0) return broken(`${problems.join(' ')} ${MEND}`)
   if (access.origins.length === 0) {
     return attention(`SITE_ORIGINS is empty: pages of any site may call the functions. ${MEND}`)
-  }
-  if (
-    settings['MAIL_CONFIRMATION_FROM'] &&
-    domainOf(mail.confirmations).toLowerCase() === domainOf(mail.from).toLowerCase()
-  ) {
-    return attention(`MAIL_CONFIRMATION_FROM has the domain of MAIL_FROM, which it should spare. ${MEND}`)
   }
   if (config.transport.kind === 'resend' && config.webhookSecret === null) {
     return attention(

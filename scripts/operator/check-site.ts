@@ -49,7 +49,6 @@ export function siteChecks(target: Target, build: OwnBuild): Check[] {
     check('the live site', (site) => isTheBuild(site, build.dist)),
     check('the live site’s project', (site) => isBuiltFor(site, target)),
     check('the live site’s policy', (site) => allowsProject(site, target.url)),
-    check('the live site’s caching', pagesAreFresh),
     check('the live site’s missing files', missingIsNotFound),
     check('the live site’s check for people', (site) => halvesMatch(site, build.usesTurnstile)),
   ]
@@ -123,15 +122,6 @@ function allowsProject({ page }: LiveSite, url: string): Finding {
 }
 
 const TAKE_OVER = 'Have it read _headers and _redirects, or vercel.json, of dist, or take nginx.conf.sample over'
-
-/** A page that browsers keep asks for files that the next upload removes. */
-function pagesAreFresh({ page }: LiveSite): Finding {
-  const rule = page.headers.get('cache-control')
-  if (rule !== null && /no-cache|no-store|max-age=0(?!\d)/.test(rule)) return well()
-  return broken(
-    `The host lets browsers keep pages (Cache-Control: ${rule ?? 'none'}), so that visitors get an old site. ${TAKE_OVER}, ${LOOK_AGAIN}`,
-  )
-}
 
 /** A page in the place of code that is gone: the browser cannot tell, and the form stays dead. */
 function missingIsNotFound({ missing: { status } }: LiveSite): Finding {

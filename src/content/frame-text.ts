@@ -24,6 +24,7 @@ export const frameText = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menu: 'Menu',
+  levels: 'The three levels',
   theme: 'Theme',
   call: 'Call',
   phoneLine: hours && `Phone line answered ${hours}`,

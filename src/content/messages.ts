@@ -2,7 +2,21 @@
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 
-export const errorSummaryTitle = 'There is a problem'
+const answers = (count: number, one: string, many: string) =>
+  count === 1 ? `1 answer ${one}` : `${count} answers ${many}`
+
+export const errorSummary = {
+  title: 'There is a problem',
+  count(items: readonly { readonly missing: boolean }[]) {
+    const missing = items.filter((item) => item.missing).length
+    const wrong = items.length - missing
+    const parts = [
+      missing > 0 && answers(missing, 'is missing', 'are missing'),
+      wrong > 0 && answers(wrong, 'needs another look', 'need another look'),
+    ]
+    return `${parts.filter(Boolean).join(', ')}.`
+  },
+} as const
 
 export const offlineMessages = {
   failed: 'This device seems to be offline. Your answers stay here: try again once you are connected.',

@@ -166,6 +166,7 @@ export const confirmationTexts = {
   next: 'What happens next',
   promise: `We send your soft quote${within} to`,
   by: within && 'You will hear from us by',
+  sentData: 'What you sent us',
   urgent: `Urgent needs? ${hours ? `The phone line is available ${hours}` : 'Call us'}:`,
   home: 'Return to Main Page',
   another: 'Submit another building',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SiteApiContext } from '@/api/site-api.ts'
-import { errorSummaryTitle, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
+import { errorSummary, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
 import { waysOut } from '@/content/contact-links.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { Button, Spinner } from '@/ui/button.tsx'
@@ -29,7 +29,7 @@ export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
     // Without its code a form of this method does nothing. With any other, all answers would be in the address.
     <form id={id} method="dialog" noValidate onSubmit={submit} onFocus={touch} className={className}>
       <NoScriptNote text={texts.noScript} links={waysOut} />
-      <ErrorSummary title={errorSummaryTitle} items={problems} submitCount={submitCount} />
+      <ErrorSummary {...errorSummary} items={problems} submitCount={submitCount} />
       <p className="text-soft">{texts.required}</p>
       <Honeypot onShown={signals.watch} />
       {children}

@@ -110,6 +110,6 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   }
 
   const submit = (event?: SubmitEvent<HTMLFormElement>) => void press(event)
-  const problems = summaryItems(draft.fields, errors)
+  const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, form.getValues()))
   return { id, form, state, pending: isPending(state), submit, submitCount, problems, clear, undo, signals, ...check }
 }

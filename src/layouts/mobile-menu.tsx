@@ -1,12 +1,15 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, Phone, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
+import { levels, levelText } from '@/content/levels.ts'
 import { ButtonLink } from '@/ui/button.tsx'
+import { LevelMark } from '@/ui/level-mark.tsx'
 import { NavLink } from '@/ui/link.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { whenIdle } from '@/ui/late.ts'
-import { BrandLink, ContactLines } from './company-links.tsx'
+import { BrandLink } from './company-links.tsx'
 
 const MENU_ID = 'site-menu'
 
@@ -116,7 +119,7 @@ function MenuContent() {
   return (
     <>
       <BrandLink />
-      <nav aria-label={frameText.menu} className="mt-6">
+      <nav aria-label={frameText.menu} className="mt-2">
         <ul>
           {navigation.map(({ label, to }) => (
             <li key={to} className="border-b border-line">
@@ -127,13 +130,39 @@ function MenuContent() {
           ))}
         </ul>
       </nav>
-      <ButtonLink to={getQuote.to} size="lg" className="mt-8 w-full">
+      <ul aria-label={frameText.levels} className="grid py-2">
+        {levels.map(({ number, path, name }) => (
+          <li key={path} data-level={number}>
+            <NavLink to={path} className="menu-level">
+              <LevelMark level={number} className="h-7 w-auto text-tint" />
+              <span>
+                <span className="font-semibold text-tint">
+                  {levelText.level} {number}
+                </span>{' '}
+                {name}
+              </span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={getQuote.to} size="lg" className="mt-2 w-full">
         {getQuote.label}
       </ButtonLink>
-      <div className="mt-6 grid gap-1">
-        <ContactLines className="contact-line" iconClass="text-brand" />
-      </div>
-      <div className="mt-6">
+      {phoneLink && (
+        <a href={phoneLink.href} className="menu-call">
+          <span className="flex items-center gap-2 text-base">
+            <Phone aria-hidden className="size-5 text-brand" />
+            {frameText.phoneLine ?? frameText.call}
+          </span>{' '}
+          <span className="menu-number">{phoneLink.text}</span>
+        </a>
+      )}
+      {emailLink && (
+        <a href={emailLink.href} className="contact-line">
+          {emailLink.text}
+        </a>
+      )}
+      <div className="mt-3">
         <ThemeSwitch legend={frameText.theme} labelled />
       </div>
     </>

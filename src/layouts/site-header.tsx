@@ -1,21 +1,26 @@
-import { NavLink } from '@/ui/link.tsx'
+import { Phone } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { phoneLink } from '@/content/contact-links.ts'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
+import { NavLink } from '@/ui/link.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink, ContactLines } from './company-links.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** Sticky. From md up the thin bar on top scrolls away; focus in it brings it back. */
+/** Sticky. Where there is room for it, a thin bar on top scrolls away; focus in it brings it back. */
 export function SiteHeader() {
+  // On a phone a button that leads nowhere takes the place of the number.
+  const there = useLocation().pathname === getQuote.to
   return (
-    <header className="sticky top-0 z-40 md:-top-10 md:has-[>:first-child_:focus-visible]:top-0">
+    <header className="site-header">
       <UtilityBar />
       <div className="@container border-b border-line bg-paper">
-        <div className="page flex min-h-16 items-center @max-[19rem]:flex-wrap justify-end gap-x-2 sm:gap-x-3 md:min-h-18 md:flex-wrap lg:gap-x-8">
+        <div className="page flex min-h-16 items-center justify-end gap-x-1 @max-[19rem]:flex-wrap sm:gap-x-2 md:min-h-18 md:flex-wrap lg:gap-x-8">
           <BrandLink />
           <nav
             aria-label={frameText.primaryNavigation}
-            className="hidden shrink-0 self-stretch md:flex md:@max-[46rem]:shrink"
+            className="hidden shrink-0 self-stretch md:flex md:@max-[46rem]:shrink md:max-lg:mr-1.5"
           >
             <ul className="flex flex-wrap gap-x-3.5 text-small lg:gap-7 lg:text-base">
               {navigation.map(({ label, to }) => (
@@ -27,7 +32,19 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <ButtonLink to={getQuote.to} className="shrink-0 whitespace-nowrap max-sm:px-3 md:max-lg:px-4">
+          {phoneLink && (
+            <a href={phoneLink.href} className="header-call">
+              <Phone aria-hidden className="size-5" />
+              <span className="max-[51rem]:sr-only">{phoneLink.text}</span>
+            </a>
+          )}
+          <div className="header-theme">
+            <ThemeSwitch legend={frameText.theme} compact />
+          </div>
+          <ButtonLink
+            to={getQuote.to}
+            className={`shrink-0 whitespace-nowrap max-lg:px-3 max-sm:px-2.5 ${there ? 'max-md:hidden' : ''}`}
+          >
             {getQuote.label}
           </ButtonLink>
           <MobileMenu />
@@ -39,7 +56,7 @@ export function SiteHeader() {
 
 function UtilityBar() {
   return (
-    <div className="hidden min-h-10 bg-deep text-small text-on-deep md:block">
+    <div className="utility-bar">
       <div className="page flex min-h-10 flex-wrap items-center gap-x-6">
         <ContactLines className="bar-link" iconClass="size-4" />
         {frameText.phoneLine && <span className="ml-auto hidden text-on-deep/75 lg:block">{frameText.phoneLine}</span>}

@@ -5,7 +5,7 @@ import { Slip } from './slip.tsx'
 export function HealthSlips({ tests }: { readonly tests: readonly HealthTest[] }) {
   return (
     <div className="bleed plan-on-band">
-      <div className="page grid gap-x-6 gap-y-12 pb-16 sm:grid-cols-2 md:pb-24 lg:grid-cols-4">
+      <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-12 pb-16 md:pb-24">
         {tests.map(({ title, question, text, reading }, index) => (
           <section key={title} className="grid row-span-4 grid-rows-subgrid gap-y-0">
             <h2 className="flex items-center gap-3 text-lead">

@@ -50,7 +50,7 @@ export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
 
 function ZoneTable({ columns, zones }: Pick<ZoneSheet, 'columns' | 'zones'>) {
   return (
-    <table className="mt-5 w-full border-collapse text-left">
+    <table className="mt-5 w-full border-collapse text-left max-sm:text-small">
       <thead>
         <tr>
           {columns.map((column) => (
@@ -63,7 +63,7 @@ function ZoneTable({ columns, zones }: Pick<ZoneSheet, 'columns' | 'zones'>) {
       <tbody>
         {zones.map(({ name, levels, when }, index) => (
           <tr key={name} className="border-t border-line align-top">
-            <th scope="row" className="py-3 pr-2 sm:pr-3 font-semibold whitespace-nowrap">
+            <th scope="row" className="py-3 pr-2 sm:pr-3 font-semibold sm:whitespace-nowrap">
               {index + 1} {name}
             </th>
             <td className="py-3 pr-2 sm:pr-3">

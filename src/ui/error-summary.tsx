@@ -4,16 +4,20 @@ export interface SummaryItem {
   /** The control's id. */
   readonly field: string
   readonly message: string
+  /** Whether there is no answer, rather than a wrong one. */
+  readonly missing: boolean
 }
 
 interface ErrorSummaryProps {
   readonly title: string
+  /** How many there are, in words. */
+  readonly count: (items: readonly SummaryItem[]) => string
   readonly items: readonly SummaryItem[]
   /** It takes the focus at each. */
   readonly submitCount: number
 }
 
-export function ErrorSummary({ title, items, submitCount }: ErrorSummaryProps) {
+export function ErrorSummary({ title, count, items, submitCount }: ErrorSummaryProps) {
   const titleId = useId()
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -27,18 +31,22 @@ export function ErrorSummary({ title, items, submitCount }: ErrorSummaryProps) {
       ref={summary}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="rounded-picture border-2 border-danger bg-danger-wash p-6 print:hidden"
+      className="rounded-picture border-2 border-danger bg-surface p-4 sm:p-6 print:hidden"
     >
-      <h2 id={titleId} className="text-lead">
-        {title}
-      </h2>
-      <ul className="mt-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={titleId} className="text-lead text-danger">
+          {title}
+        </h2>
+        <p>{count(items)}</p>
+      </div>
+      {/* The first is where to begin; the others follow in its wake. */}
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 text-small leading-tight sm:gap-x-6 sm:text-base">
         {items.map(({ field, message }) => (
-          <li key={field}>
+          <li key={field} className="first:col-span-full first:text-base first:font-semibold">
             <a
               href={`#${field}`}
               onClick={(event) => goTo(event, field)}
-              className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {message}
             </a>
@@ -65,10 +73,11 @@ function useErrorTitle(hasErrors: boolean): void {
 export function summaryItems<Field extends string>(
   fields: readonly Field[],
   errors: { readonly [Name in Field]?: { readonly message?: string | undefined } | undefined },
+  values: Readonly<Record<Field, string>>,
 ): readonly SummaryItem[] {
   return fields.flatMap((field) => {
     const message = errors[field]?.message
-    return message === undefined ? [] : { field, message }
+    return message === undefined ? [] : { field, message, missing: values[field].trim() === '' }
   })
 }
 

@@ -35,7 +35,7 @@ export function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint'
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="text-base text-soft">
+        <p id={`${id}-hint`} className="text-small text-soft sm:text-base">
           {hint}
         </p>
       )}

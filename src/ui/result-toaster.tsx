@@ -26,16 +26,10 @@ export function ResultToaster({ duration, swipeThreshold, hotkey, current }: Res
   return (
     <Provider duration={duration} swipeThreshold={swipeThreshold}>
       {current && <ToastCard key={current.key} {...current.toast} />}
-      <Viewport label="Notifications ({hotkey})" hotkey={hotkey} className={PLACE} />
+      <Viewport label="Notifications ({hotkey})" hotkey={hotkey} className="result-toasts" />
     </Provider>
   )
 }
-
-/** On a small and short screen, as at 400 % zoom, it would cover what has the focus: there it is a part of the page. */
-const PLACE = [
-  'fixed inset-x-4 bottom-4 z-50 rounded-picture sm:top-24 sm:right-6 sm:bottom-auto sm:left-auto sm:w-md print:hidden',
-  'max-sm:[@media(height<26rem)]:static max-sm:[@media(height<26rem)]:m-4',
-].join(' ')
 
 const EDGE = { success: 'border-l-success', danger: 'border-l-danger' } as const
 const SWIPE = [
@@ -47,7 +41,7 @@ function ToastCard({ tone, title, text, polite = false }: ResultToast) {
   return (
     <Root
       type={polite ? 'background' : 'foreground'}
-      className={`flex gap-2 rounded-picture border border-l-8 border-line bg-surface py-4 pr-2 pl-5 shadow-floating ${EDGE[tone]} ${SWIPE}`}
+      className={`flex gap-2 border border-l-8 border-line bg-surface py-3 pr-2 pl-4 shadow-floating sm:rounded-picture sm:py-4 sm:pl-5 ${EDGE[tone]} ${SWIPE}`}
     >
       <div className="grow">
         <Title className="font-semibold">{title}</Title>

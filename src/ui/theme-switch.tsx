@@ -14,9 +14,11 @@ interface ThemeSwitchProps {
   readonly legend: string
   /** Shows words beside the icons instead of tooltips. */
   readonly labelled?: boolean
+  /** Shows the icon of the choice alone; a press chooses the next. */
+  readonly compact?: boolean
 }
 
-export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
+export function ThemeSwitch({ legend, labelled = false, compact = false }: ThemeSwitchProps) {
   const name = useId()
   const { theme, setTheme } = useTheme()
   const hydrated = useHydrated()
@@ -33,12 +35,12 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
   const leave = () => setNear(null)
 
   return (
-    <fieldset className="relative inline-flex max-w-full min-w-0 flex-wrap rounded-3xl border border-current/25 p-0.5">
+    <fieldset className={compact ? 'theme-compact' : ROW}>
       <legend className="sr-only">{legend}</legend>
       {THEME_CHOICES.map(({ value, label, Icon }) => (
         <label
           key={value}
-          className={CHOICE}
+          className={compact ? 'theme-choice' : CHOICE}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && approach(value)}
           onPointerLeave={leave}
           onPointerDown={leave}
@@ -57,7 +59,7 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
           <span className={labelled ? 'text-base' : 'sr-only'}>{label}</span>
         </label>
       ))}
-      {met && !labelled && (
+      {met && !labelled && !compact && (
         <Suspense>
           <LazyThemeTips near={near} onDismiss={leave} />
         </Suspense>
@@ -65,6 +67,8 @@ export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
     </fieldset>
   )
 }
+
+const ROW = 'relative inline-flex max-w-full min-w-0 flex-wrap rounded-3xl border border-current/25 p-0.5'
 
 const CHOICE = [
   'relative inline-flex min-h-7 min-w-8 cursor-pointer items-center justify-center gap-2 rounded-full px-2',

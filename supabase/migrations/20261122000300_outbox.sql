@@ -101,7 +101,7 @@ create function private.is_flooded(of_kind text) returns boolean language sql st
 create function private.flooded_kinds() returns text[] language sql stable set search_path = '' as $$
   select coalesce(array_agg(kind order by kind), '{}') from private.mail_kinds where private.is_flooded(kind) $$;
 
--- The hundred mails of a digest that are listed: the first of each client before the second of any, so that nobody's flood
+-- The 150 mails of a digest that are listed: the first of each client before the second of any, so that nobody's flood
 -- hides another's lead; among these, and of one client's, emergencies first, then what a person seems to have sent.
 create function private.listed_in(digest uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(id order by is_urgent desc, created_at, id), '[]'::jsonb) from (
@@ -113,16 +113,18 @@ create function private.listed_in(digest uuid) returns jsonb language sql stable
       ) as rank
       from private.outbox as mail where digest_id = digest
     ) as ranked
-    order by place, rank limit 100
+    order by place, rank limit 150
   ) as listed $$;
 
 -- Puts all that waits into one digest for each kind of which there is too much, every ten minutes. Calls at the same time
--- make one.
+-- make one. A quote that a person seems to have sent is listed, in the next digest if this one is full; others are counted.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
   digest uuid;
+  listed jsonb;
   total integer;
+  put_off integer;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
   for known in select * from private.mail_kinds where kind = any (private.flooded_kinds()) loop
@@ -137,8 +139,12 @@ begin
       for update skip locked);
     get diagnostics total = row_count;
     continue when total = 0;
+    listed := private.listed_in(digest);
+    update private.outbox set digest_id = null, due_at = now()
+    where digest_id = digest and vouched_at is not null and content ->> 'suspicion' is null and not listed ? id::text;
+    get diagnostics put_off = row_count;
     insert into private.outbox (id, kind, subject_id, content)
-    values (digest, known.digest_kind, digest, jsonb_build_object('count', total, 'listed', private.listed_in(digest)));
+    values (digest, known.digest_kind, digest, jsonb_build_object('count', total - put_off, 'listed', listed));
   end loop;
 end $$;
 

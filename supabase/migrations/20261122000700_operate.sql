@@ -89,7 +89,7 @@ begin
 end $$;
 
 -- What may be done here, and what happens by itself, each as the statement that makes it and the one that takes it back
--- (null where nothing has to be). The doctor compares it with scripts/operator/made.json, which tests/db/made.test.ts reads
+-- (null where nothing has to be). The doctor compares it with scripts/operator/made.json, which tests/db/doctor.test.ts reads
 -- from a fresh database. What an extension or the storage server brought is theirs.
 create function private.made() returns table (make text, take text) language sql stable set search_path = '' as $$
   with roles as (

@@ -53,6 +53,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     expect(frame).toHaveTextContent(company.name)
     expect([...frame.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       ...(phone ? [`tel:${phone}`] : []),
+      '/get-started',
       ...(email ? [`mailto:${email}`] : []),
       '/accessibility',
       '/privacy',

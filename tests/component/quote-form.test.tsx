@@ -180,7 +180,7 @@ describe('the quote form', () => {
   test('can be filled in and sent by keyboard alone', async () => {
     const { api, visitor } = openQuoteForm()
     const tabTo = async (stop: HTMLElement) => {
-      for (let steps = 0; document.activeElement !== stop && steps < 10; steps++) await visitor.tab()
+      for (let steps = 0; document.activeElement !== stop && steps < 12; steps++) await visitor.tab()
       expect(stop).toHaveFocus()
     }
     for (const [label, text] of [

@@ -13,6 +13,7 @@ describe('submitting an incomplete quote', () => {
   test('sends nothing, and lists every problem in a summary that has the focus', async () => {
     const { api, summary, problems } = await submitEmpty()
     await waitFor(() => expect(summary).toHaveFocus())
+    expect(summary).toHaveTextContent('8 answers are missing.')
     expect(problems()).toEqual([
       'Enter your full name',
       'Enter your business or organization name',

@@ -108,8 +108,8 @@ test('a mail that was tried goes on by itself', async () => {
   expect(kinds(await sendAll()).toSorted()).toEqual(['quote_digest', 'quote_staff'])
 })
 
-test('of a hundred that are listed, each client has its first before any has its second, and emergencies come first', async () => {
-  await flood(database, 150, `'203.0.113.' || n % 2`)
+test('of the 150 that are listed, each client has its first before any has its second, and emergencies come first', async () => {
+  await flood(database, 200, `'203.0.113.' || n % 2`)
   const honest = await storedQuote({}, '198.51.100.1')
   const [urgent, urgentToo] = [
     await storedQuote({ notes: 'It is happening now.\nWater' }, '203.0.113.1'),
@@ -117,12 +117,24 @@ test('of a hundred that are listed, each client has its first before any has its
   ]
   await timePasses('2 minutes')
   const [digest] = await sendAll()
-  expect(digest?.content).toMatchObject({ count: 153 })
+  expect(digest?.content).toMatchObject({ count: 203 })
   const listed = digest?.listed?.map(({ id }) => id) ?? []
-  expect(listed).toHaveLength(100)
+  expect(listed).toHaveLength(150)
   expect(listed.slice(0, 2)).toEqual([urgent, urgentToo])
   expect(listed).toContain(honest)
   expect((await outbox()).open).toEqual([])
+})
+
+test('a quote that a person seems to have sent is listed in the next digest where one is full', async () => {
+  await flood(database, 160, `'203.0.113.' || n`)
+  await database.query(`update private.outbox set vouched_at = now()`)
+  await timePasses('2 minutes')
+  const [first] = await sendAll()
+  expect(first?.content).toMatchObject({ count: 150 })
+  await timePasses('10 minutes')
+  const [second] = await sendAll()
+  expect(second?.content).toMatchObject({ count: 10 })
+  expect(new Set(listedIn([first, second].filter((mail) => mail !== undefined))).size).toBe(160)
 })
 
 describe('a list', () => {

@@ -16,6 +16,8 @@ const REACH = [
   [company.email, `mailto:${company.email}`],
 ] as const
 
+const LEVELS = ['/comfort-level', '/disinfecting-level', '/surface-preservation']
+
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 /** The parts of the page whose links and buttons can be used. */
@@ -33,15 +35,38 @@ const linksOf = (place: Locator) =>
 test.describe('from md up', () => {
   test.use({ viewport: { width: 768, height: 800 } })
 
-  test('the header shows its links, the phone, the e-mail and Get Quote, and no toggle', async ({ page }) => {
+  test('the header shows its links, the phone and Get Quote, on large screens the e-mail too, and no toggle', async ({
+    page,
+  }) => {
     await page.goto('/')
-    expect(await linksOf(header(page).getByRole('navigation'))).toEqual(NAVIGATION)
-    const all = await linksOf(header(page))
-    expect(all).toEqual(expect.arrayContaining([...REACH, ['Get Quote', '/get-started']]))
-    await expect(header(page).getByRole('link', { name: company.name })).toHaveAttribute('href', '/')
-    await expect(toggle(page)).toBeHidden()
-    for (const [name] of [...NAVIGATION, ...REACH]) {
-      await expect(header(page).getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    for (const [width, reach] of [
+      [768, REACH.slice(0, 1)],
+      [820, REACH.slice(0, 1)],
+      [900, REACH],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await linksOf(header(page).getByRole('navigation'))).toEqual(NAVIGATION)
+      await expect(header(page).getByRole('link', { name: company.name })).toHaveAttribute('href', '/')
+      await expect(toggle(page)).toBeHidden()
+      const tops = new Set<number>()
+      for (const [name, href] of [...NAVIGATION, ...reach, ['Get Quote', '/get-started']] as const) {
+        const link = header(page).getByRole('link', { name, exact: true })
+        await expect(link).toHaveAttribute('href', href)
+        await expect(link).toBeInViewport({ ratio: 1 })
+        const { y = 0, height = 0 } = (await link.boundingBox()) ?? {}
+        if (y > 39 || width < 900) tops.add(Math.round((y + height / 2) / 8))
+      }
+      expect(tops.size, `one line at ${width} px`).toBe(1)
+    }
+  })
+
+  test('on a tablet one icon shows the theme, and a press chooses the next', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const themes = header(page).getByRole('group', { name: 'Theme' })
+    for (const theme of ['Light', 'Dark', 'System']) {
+      await themes.click()
+      await expect(themes.getByRole('radio', { name: theme })).toBeChecked()
     }
   })
 
@@ -68,7 +93,7 @@ test.describe('from md up', () => {
 test.describe('below md', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
-  test('the toggle opens a menu with the same links, the phone and the e-mail', async ({ page }) => {
+  test('the toggle opens a menu with the same links, the levels, the phone and the e-mail', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await expect(header(page).getByRole('navigation')).toHaveCount(0)
@@ -76,7 +101,9 @@ test.describe('below md', () => {
     await toggle(page).click()
     await expect(menu(page)).toBeVisible()
     expect(await linksOf(menu(page).getByRole('navigation'))).toEqual(NAVIGATION)
-    expect(await linksOf(menu(page))).toEqual(expect.arrayContaining([...REACH, ['Get Quote', '/get-started']]))
+    for (const href of [...LEVELS, ...REACH.map(([, href]) => href), '/get-started']) {
+      await expect(menu(page).locator(`[href="${href}"]`)).toBeInViewport({ ratio: 1 })
+    }
   })
 
   test('picking a link goes there and closes the menu, also when it is the current page', async ({ page }) => {

@@ -111,7 +111,9 @@ test('the printed confirmation is the receipt alone, black on white', async ({ p
   const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+  // The header is the letterhead: the mark and the name.
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+  for (const role of ['contentinfo', 'navigation', 'button'] as const) {
     await expect(page.getByRole(role), role).toHaveCount(0)
   }
   await expect(page.getByRole('link', { name: 'Return to Main Page' })).toBeHidden()

@@ -27,12 +27,13 @@ async function expectSpecifiedFooter(page: Page, path: string): Promise<void> {
   for (const service of ['Comfort Cleaning', 'Disinfection', 'Surface Preservation', 'Facility Management']) {
     await expect(footer.getByRole('listitem').getByText(service, { exact: true }), path).toBeVisible()
   }
-  // Its only links: the services lead nowhere, as specified.
+  // The services lead nowhere, as specified.
   const links = footer.locator('a, button')
   const targets = links.evaluateAll((found) => found.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
   const phone = formatPhone(company.phone)
   expect(await targets, path).toEqual([
     `${phone} tel:${company.phone}`,
+    'Get Quote /get-started',
     `${company.email} mailto:${company.email}`,
     'Accessibility /accessibility',
     'Privacy /privacy',

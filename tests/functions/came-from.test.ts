@@ -29,10 +29,6 @@ describe('how the sender came to the site', () => {
   ])('%j reads %s', (source, words) => {
     expect(cameFrom(source)).toEqual([words])
   })
-
-  test('is left out when it is unknown', () => {
-    expect(cameFrom(null)).toEqual([])
-  })
 })
 
 /** The mail to staff about a stored quote. */

@@ -126,14 +126,6 @@ describe('deliver-mail', () => {
     expect(outbox.states()).toEqual([expect.stringMatching(/ retrying \(internal\)$/), 'contact_confirmation sent'])
   })
 
-  test('answers unavailable when the outbox cannot be reached', async () => {
-    const functions = functionsOn()
-    functions.outbox.breakDown('claimDue')
-    const response = await functions.deliverMail(aCall())
-    expect(response.status).toBe(503)
-    expect(await response.json()).toEqual({ ok: false, code: 'unavailable' })
-  })
-
   test('sends each mail once when calls overlap', async () => {
     const functions = functionsOn({ outbox: quotes(9) })
     await Promise.all([run(functions), run(functions), functions.submitQuote(aRequest({ body: aQuote() }))])

@@ -97,10 +97,6 @@ describe('the gate', () => {
     expect(await gate.judge(signs, id())).toMatchObject({ passed: false, suspicion: expect.stringContaining('field') })
   })
 
-  test('lets everyone pass where nobody is checked', async () => {
-    expect(await gateWith().gate.judge(from(null), id())).toEqual({ suspicion: null, passed: true })
-  })
-
   test('asks for nothing when every limit is off', async () => {
     const open = gateWith({
       clientIn10Minutes: 0,

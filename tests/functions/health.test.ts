@@ -14,7 +14,6 @@ async function call(method = 'GET', url = backend.url) {
   const logged: LogEvent[] = []
   const health = createHealth({
     health: createRestHealth({ url, secretKey }),
-    runtime: '2.1.4',
     log: (event) => void logged.push(event),
   })
   const response = await health(new Request('https://functions.test/functions/v1/health', { method }))
@@ -35,7 +34,6 @@ test('says that all is well, to anyone and for the moment', async () => {
     mail: true,
     scheduleRanSecondsAgo: 42,
     overdueSeconds: 3,
-    runtime: '2.1.4',
   })
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get(CONTRACT_HEADER)).toBe(CONTRACT_VERSION)

@@ -4,7 +4,7 @@ import { createLeadWebhook } from '../../supabase/functions/_shared/outbox/lead-
 import { sign } from '../../supabase/functions/_shared/http/signature.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { startLeadReceiver } from '../support/servers/lead-receiver.ts'
-import { aRequest, functionsOn, MAIL, refusingMailer, SECRET_KEY, TEMPORARY } from '../support/functions/functions.ts'
+import { aRequest, functionsOn, MAIL, SECRET_KEY } from '../support/functions/functions.ts'
 import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { NOW } from '../support/builders/now.ts'
 
@@ -200,15 +200,6 @@ describe('a lead webhook that does not take a lead', () => {
     })
     expect(await run(functions)).toEqual({ ok: true, sent: 2, queued: 0, dead: 0 })
     expect(mailsBefore).toBe(2)
-  })
-
-  test('is not asked about while mail is to be sent', async () => {
-    let clock = 0
-    const mailer = refusingMailer(TEMPORARY, () => ((clock += 30_000), true))
-    const functions = functionsWith({ mailer, clock: () => clock })
-    functions.outbox.add('contact_staff', crypto.randomUUID(), { content: STORED_MESSAGE })
-    await run(functions)
-    expect(receiver.leads).toEqual([])
   })
 })
 

@@ -318,12 +318,3 @@ describe('a mail whose Reply-To is refused', () => {
     expect(tried).toHaveLength(tries)
   })
 })
-
-test('leaves a good address as it is', () => {
-  const contact = aContactMessage()
-  const mail = contactMail(
-    { id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null, source: null, answeredUrl: null },
-    MAIL,
-  )
-  expect(mail).toMatchObject({ replyTo: { address: contact.email }, text: expect.stringContaining(HINT) })
-})

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
-import { readMail } from '../support/functions/mail-html.ts'
 
 const mailOf = (changes: Partial<Quote> = {}) => quoteMail(aSubmission(aQuote(changes)), MAIL)
 
@@ -30,17 +29,6 @@ const STYLES =
   width word-break`.split(/\s+/)
 
 describe('the mail to bid from', () => {
-  test('says what to ask, and what does not fit together', () => {
-    const mail = mailOf({ squareFootage: '1,500', bathrooms: 12 })
-    const doubt = '12 bathrooms in 1,500 sq ft is one for every 125 sq ft.'
-    expect(mail.text).toContain(`\n- ${doubt}\n`)
-    const { lines } = readMail(mail.html)
-    const places = ['Ask on the call', 'Worth a second look', doubt, 'What follows'].map((line) => lines.indexOf(line))
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(places).not.toContain(-1)
-    expect(mailOf().text).not.toContain('WORTH A SECOND LOOK')
-  })
-
   test('stays below 80 KB, where mail programs begin to cut, however much is typed', () => {
     const [name, phone, squareFootage] = [200, 50, 100].map((length) => '"'.repeat(length))
     const typed = {

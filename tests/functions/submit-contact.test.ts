@@ -7,7 +7,6 @@ import {
   PERMANENT,
   post,
   refusingMailer,
-  rememberingMailer,
   replyOf,
   SECRET_KEY,
   TEMPORARY,
@@ -131,20 +130,6 @@ describe('submit-contact', () => {
     expect(reply).toEqual({ ok: true })
     expect(sent).toEqual([])
     expect(outbox.states()).toEqual([...NO_QUOTE, 'contact_staff retrying (451)', 'contact_confirmation pending'])
-  })
-
-  test('succeeds when the confirmation cannot be claimed after the mail to staff was sent', async () => {
-    const functions = functionsOn({
-      mailer: rememberingMailer(() => functions.outbox.breakDown('claim')),
-    })
-    const { status, sent, logged } = await submit(aContactMessage(), functions)
-    expect(status).toBe(200)
-    expect(sent).toHaveLength(1)
-    expect(logged.at(-1)).toMatchObject({
-      event: 'confirmation_postponed',
-      reference: REFERENCE,
-      code: 'backend_network',
-    })
   })
 
   test.each([

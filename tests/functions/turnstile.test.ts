@@ -43,11 +43,6 @@ describe('the check for people', () => {
     expect(logged).toEqual([])
   })
 
-  test('takes a token from the address where no page may send the header', async () => {
-    const search = new URLSearchParams({ 'x-turnstile-token': aToken() })
-    expect(await checkWith().check(aRequest({ search }), QUOTE_ID)).toBeNull()
-  })
-
   test.each([
     ['a token that Cloudflare does not know', FAILING_SECRET],
     ['a token that is used up', SPENT_SECRET],

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type * as threadsModule from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Backend, inWords, startBackend } from '../../supabase/local/backend.ts'
+import { type Backend, startBackend } from '../../supabase/local/backend.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { aRow } from '../support/builders/soft-quote-rows.ts'
 
@@ -54,12 +54,4 @@ test('a backend whose thread ends comes back by itself, even if its next thread 
   expect(await insert()).toBe(201)
   expect(seen.threads).toHaveLength(4)
   expect(said).toEqual(['Error: The backend did not start.', 'Error: The backend did not start.'])
-})
-
-test('a migration that fails is named, with the reason', () => {
-  writeFileSync(path.join(folder, '0099_broken.sql'), 'select 1;\ncreate table broken (id uuid referencs nothing);\n')
-  const cause = new Error('syntax error at or near "referencs"')
-  const failed = new Error('Failed to execute query: create table broken (id uuid referencs nothing);', { cause })
-  expect(inWords(failed, folder)).toContain('The migration 0099_broken.sql failed: syntax error at or near "referencs"')
-  expect(inWords(new Error('out of memory'), folder)).toBe('out of memory')
 })

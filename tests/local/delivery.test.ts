@@ -1,4 +1,3 @@
-import { company } from '@contract/company.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FunctionProcess } from '../../supabase/local/function-process.ts'
 import { MailStore } from '../../supabase/local/mail-store.ts'
 import { freePort } from '../../supabase/local/ports.ts'
-import { createSchedule, readIntervals, type Schedule } from '../../supabase/local/schedule.ts'
+import { createSchedule, type Schedule } from '../../supabase/local/schedule.ts'
 import { smtpTrap } from '../../supabase/local/mail-trap.ts'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
@@ -78,29 +77,6 @@ const arrived = (id: string) =>
 const outboxHas = (state: RegExp) =>
   vi.waitFor(() => expect(outbox.states()).toContainEqual(expect.stringMatching(state)), SOON)
 
-test('a quote whose page never called is mailed by the schedule', async () => {
-  const id = storeQuote()
-  await arrived(id)
-  expect(await store.find(store.all()[0]?.ID ?? '')).toMatchObject({
-    To: [{ Address: 'staff@site.example' }],
-    Text: expect.stringContaining('Full Name: Dana Whitfield'),
-  })
-  await vi.waitFor(() => expect(outbox.states()).toEqual(['quote_staff sent']), SOON)
-})
-
-test('the schedule asks for the daily report by the company’s clock', () => {
-  expect(outbox.reports[0]).toEqual({ hour: 7, zone: company.timeZone })
-})
-
-test('a mail that could not reach the mail server is sent when the server is back', async () => {
-  await new Promise<void>((resolve) => smtp.close(resolve))
-  const id = storeQuote()
-  await outboxHas(/^quote_staff retrying/)
-  smtp = await listen()
-  outbox.timePasses()
-  await arrived(id)
-})
-
 test('a killed function is started again and sends what it left', async () => {
   await new Promise<void>((resolve) => smtp.close(resolve))
   // A mail server that never speaks: the function has taken the mail and cannot have sent it.
@@ -126,10 +102,4 @@ test('after the schedule has stopped nothing is called', async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(backend.calls).toHaveLength(before)
   }, SOON)
-})
-
-test('mails are delivered every ten seconds, or as often as a test asks', () => {
-  expect(readIntervals({})).toEqual({ 'deliver-mail': 10_000, 'sweep-photos': 3_600_000 })
-  expect(readIntervals({ DELIVER_EVERY_MS: '500' })).toMatchObject({ 'deliver-mail': 500 })
-  expect(readIntervals({ DELIVER_EVERY_MS: 'often' })).toMatchObject({ 'deliver-mail': 10_000 })
 })

@@ -45,11 +45,6 @@ test('a call reaches the function as it was sent, and sees the environment it wa
   })
 })
 
-test('what a function logs is prefixed with its name', async () => {
-  await fetch(`${url}/functions/v1/echo/log`)
-  await vi.waitFor(() => expect(lines).toContain('[echo] hello from the function'), { timeout: 10_000 })
-})
-
 test('a function that crashes answers its caller with 5xx, and answers the next call', async () => {
   const crashed = await fetch(`${url}/functions/v1/echo/crash`)
   expect(crashed.status).toBe(502)
@@ -64,17 +59,6 @@ test('a function that is killed is started again', async () => {
   expect((await fetch(`${url}/functions/v1/echo`)).status).toBe(200)
 })
 
-test('a reload runs a new process', async () => {
-  const before = echo.pid
-  await echo.reload()
-  expect(echo.pid).not.toBe(before)
-  expect((await fetch(`${url}/functions/v1/echo`)).status).toBe(200)
-})
-
 test('an unknown function is not found', async () => {
   expect((await fetch(`${url}/functions/v1/nothing`)).status).toBe(404)
-})
-
-test('other paths are left to the site', async () => {
-  expect((await fetch(`${url}/get-started`)).status).toBe(418)
 })

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ANSWERS as GIVEN, SETTINGS } from '../support/builders/go-live-settings.ts'
-import { startHostedProject } from '../support/database/hosted-project.ts'
 import { completeSettings, projectOf } from '../../scripts/go-live/settings.ts'
 import { functionSettings } from '../../scripts/operator/check-settings.ts'
 
@@ -59,15 +58,6 @@ test('makes the secret of the links once, where it can be kept, and none where p
   expect(secretOf()).toBe('')
 })
 
-test('is run by npm, and says what it lacks where nobody can be asked', async () => {
-  const project = await startHostedProject()
-  expect(await project.run('go-live.ts', ['--settings', file, '--yes', '--dry-run'])).toEqual({
-    code: 1,
-    output: expect.stringMatching(/lacks VITE_SITE_URL, .*Copy it from [.]env[.]example/),
-  })
-  await project.stop()
-})
-
 test('stops where the file and the shell have different values, names the settings, and shows none of them', async () => {
   writeFileSync(file, "MAIL_STAFF_TO=new@site.invalid\nRESEND_API_KEY='re_new'\nQUOTE_CONFIRMATION=on\nSMTP_HOST=\n")
   const env = { ...GIVEN, QUOTE_CONFIRMATION: 'off', SMTP_HOST: 'mail.site.invalid' }
@@ -84,8 +74,6 @@ test.each([
   [{ MAIL_TRANSPORT: 'pigeon' }, 'MAIL_TRANSPORT must be resend or smtp'],
   [{ VITE_SITE_URL: 'http://www.site.invalid' }, 'VITE_SITE_URL must be an https address'],
   [{ VITE_SUPABASE_URL: `${GIVEN.VITE_SUPABASE_URL}/rest/v1` }, 'VITE_SUPABASE_URL must be an https address alone'],
-  [{ MAIL_FROM: 'the website' }, 'MAIL_FROM must be one plain e-mail address'],
-  [{ REPORT_HOUR: '25' }, 'REPORT_HOUR must be an hour from 0 to 23'],
 ])('a setting that cannot be right is told with its place: %j', (wrong, reason) => {
   write(Object.entries({ ...GIVEN, ...wrong }))
   expect(() => completeSettings(file, {})).toThrow(reason)

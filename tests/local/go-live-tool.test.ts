@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { SETTINGS } from '../support/builders/go-live-settings.ts'
+import { ANSWERS, SETTINGS } from '../support/builders/go-live-settings.ts'
 import { PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
 
 /** In the place of the official CLI: notes what it is asked, and answers as for a new project. */
@@ -47,3 +47,22 @@ test.skipIf(process.platform === 'win32')(
     expect(asked).not.toMatch(/ (deploy|set|unset) |--yes$/m)
   },
 )
+
+test('under npm the official CLI is run by that npm, without a shell or a .cmd file', async () => {
+  const project = await startHostedProject()
+  const folder = mkdtempSync(path.join(tmpdir(), 'cli-'))
+  const file = path.join(folder, '.env.go-live')
+  const npm = path.join(folder, 'npm-cli.js')
+  writeFileSync(npm, 'console.error(`asked for ${process.argv.slice(2).join(" ")}`); process.exit(1)')
+  writeFileSync(
+    file,
+    Object.entries(ANSWERS)
+      .map((pair) => pair.join('='))
+      .join('\n'),
+  )
+  const env = { npm_execpath: npm, PATH: '', SUPABASE_SECRET_KEY: '' }
+  const { output } = await project.run('go-live.ts', ['--settings', file, '--dry-run'], env)
+  expect(output).toContain('asked for exec --yes -- supabase@3 config diff --remote=abcdefghijklmnopqrst')
+  rmSync(folder, { recursive: true })
+  await project.stop()
+})

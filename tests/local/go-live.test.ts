@@ -121,11 +121,6 @@ test('a dry run prints every step and changes nothing', async () => {
   expect(await state()).toEqual({ vault: null, jobs: null, migrations: null })
 })
 
-test('changes nothing when nobody agrees', async () => {
-  await expect(rehearse({ agree: false })).rejects.toThrow('Nothing was changed.')
-  expect(official.changing()).toEqual([])
-})
-
 test('the first run does all of it, and the doctor finds it well', async () => {
   const { left, said } = await rehearse()
   expect(said).toContain('Waiting for the schedule to call')
@@ -176,14 +171,6 @@ test('a dry run has the doctor look at what needs no change, and counts what is 
   expect([wrong.left, stored(), official.changing()]).toEqual([1, [], []])
 })
 
-test('what the doctor finds is left to put right', async () => {
-  await database.stage('grant select on public.soft_quotes to anon')
-  const { left, said } = await rehearse()
-  await database.stage('revoke select on public.soft_quotes from anon')
-  expect(said).toContain('revoke SELECT on table public.soft_quotes from anon;')
-  expect(left).toBe(1)
-})
-
 test('a setting that was changed or emptied, and a key that was renewed, are all that is changed', async () => {
   await rehearse({ changes: { TURNSTILE_URL: `${project.site.url}/siteverify` } })
   official.commands.length = 0
@@ -218,23 +205,6 @@ test.each([
 ])('does not begin with %j', async (changes, words) => {
   await expect(rehearse({ changes })).rejects.toThrow(words)
   expect(official.commands).toEqual([])
-})
-
-test.each([
-  [{ phone: '+14795550199' }, 'The phone number in'],
-  [{ phone: '555 1234' }, 'phone must be a plus'],
-])('does not begin with the facts %j; a dry run says so and goes on', async (facts, words) => {
-  await expect(rehearse({ facts })).rejects.toThrow(words)
-  expect(official.commands).toEqual([])
-  const { said, left } = await rehearse({ facts, dryRun: true })
-  expect(said).toContain(words)
-  expect(left).toBe(1)
-})
-
-test('says in which file a setting is to be put right', async () => {
-  await expect(rehearse({ changes: { REPORT_HOUR: '25' }, settingsFile: 'other.env' })).rejects.toThrow(
-    'REPORT_HOUR must be an hour from 0 to 23, or off. Change it in other.env.',
-  )
 })
 
 test('no secret is said or stands on a command line', async () => {

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secretsStep } from '../../scripts/go-live/function-steps.ts'
 import { allChecks, tellAll } from '../../scripts/operator/all-checks.ts'
-import { deployedCheck } from '../../scripts/operator/check-deployed.ts'
 import { functionSettings } from '../../scripts/operator/check-settings.ts'
 import type { NameServers } from '../../scripts/operator/name-servers.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
@@ -20,7 +18,6 @@ import { wrongRules } from '../support/misdeployments/rules.ts'
 import { wrongSchedules } from '../support/misdeployments/schedule.ts'
 import { wrongSites } from '../support/misdeployments/site.ts'
 import { recordedCli } from '../support/servers/recorded-cli.ts'
-import type { Routes } from '../support/servers/routes.ts'
 
 const MISDEPLOYMENTS: readonly Misdeployment[] = [
   ...wrongKeys,
@@ -56,7 +53,6 @@ afterAll(async () => {
 })
 
 const REF = 'abcdefghijklmnopqrst'
-const WEBHOOKS: Routes = { 'POST /alerts': () => [200, {}], 'POST /crm': () => [202, {}] }
 const FACTS = { ...company, phone: '+14795551234', email: 'office@site.invalid', timeZone: 'Pacific/Honolulu' }
 
 function namesWith(records: Misdeployment['records'] = {}): NameServers {
@@ -67,7 +63,6 @@ function namesWith(records: Misdeployment['records'] = {}): NameServers {
   return {
     texts: async (name) => records[name] ?? sound[name] ?? [],
     mailHosts: async (domain) => records[`${domain} mail`] ?? ['mx.site.invalid'],
-    addresses: async (host, family) => records[`${host} ${family}`] ?? ['192.0.2.1'],
   }
 }
 
@@ -78,7 +73,7 @@ async function doctorSays(staged: Partial<Misdeployment>): Promise<string> {
   const report = await database.call('doctor_report', {}).finally(() => database.stage('rollback'))
   project.behaves(
     { 'POST /rest/v1/rpc/doctor_report': () => [200, report?.answer], ...staged.backend },
-    { ...WEBHOOKS, ...staged.site?.(url) },
+    staged.site?.(url),
   )
   const target = { ...project.target, ...staged.target }
   const settings: Record<string, string> = {
@@ -97,7 +92,6 @@ async function doctorSays(staged: Partial<Misdeployment>): Promise<string> {
     target,
     settings,
     withRoundTrip: true,
-    withWebhooks: true,
     official: { cli: official.cli, ref: REF },
     facts,
     names,
@@ -137,14 +131,6 @@ test.each(MISDEPLOYMENTS.filter(({ settled }) => settled !== undefined))(
     )
   },
 )
-
-test('what is deployed otherwise than the file has it is mended by the step of going live that the doctor names', async () => {
-  const settings = { ...SETTINGS, MAIL_STAFF_TO: 'new@site.invalid' }
-  const look = () => deployedCheck(settings, official.cli, REF).look()
-  expect(await look()).toMatchObject({ state: 'broken' })
-  await secretsStep(official.cli, REF, settings).run()
-  expect(await look()).toEqual({ state: 'well' })
-})
 
 test('each is another one, and there are thirty at least', () => {
   expect(new Set(MISDEPLOYMENTS.map(({ wrong }) => wrong)).size).toBe(MISDEPLOYMENTS.length)

@@ -28,7 +28,6 @@ async function run(script: string, args: readonly string[], env: Record<string, 
 }
 
 const SOME_PORTS = { site: 4173, mailPage: 54324, smtp: 54325 }
-const SAID = { mode: 'dev', site: 'http://localhost:4173', mailPage: 'http://localhost:54324', smtp: 54325 }
 const someEnv = async () => portVariables(await freePorts())
 
 test('every taken port is named with its variable, and nothing is started', async () => {
@@ -51,17 +50,6 @@ test('a second start on the same data is refused', async () => {
   expect(code).toBe(1)
   expect(output).toContain('The site is already running on this data, at http://localhost:4173 (npm start, process')
   expect(output).toContain(`If it does not run, delete ${path.join(folder, 'running.json')}`)
-})
-
-test('a lock left behind by a dead process is taken over', () => {
-  writeFileSync(path.join(folder, 'running.json'), JSON.stringify({ ...SAID, pid: 999_999_999 }))
-  expect(() => lockDataFolder(folder, 'dev', SOME_PORTS)()).not.toThrow()
-})
-
-test('a port that is no number is named', async () => {
-  const { code, output } = await run('serve.ts', ['dev'], { ...(await someEnv()), SITE_PORT: 'eighty' })
-  expect(code).toBe(1)
-  expect(output).toContain('SITE_PORT must be a port number, not "eighty".')
 })
 
 test('reset empties the data, but not while it is in use', async () => {
@@ -89,15 +77,6 @@ test('an empty LOCAL_DATA stands for none, so that reset does not take the proje
   expect(existsSync(path.join(copy, 'package.json'))).toBe(true)
   expect(existsSync(path.join(copy, '.local/stack'))).toBe(false)
   rmSync(copy, { recursive: true })
-})
-
-test('a closed window leaves the data in order', async () => {
-  const dataFolder = path.relative(root, folder)
-  const stack = await startServer({ root, dataFolder, ports: await freePorts(), mode: 'dev' })
-  expect(existsSync(path.join(folder, 'running.json'))).toBe(true)
-  process.kill(stack.pid, 'SIGHUP')
-  await stack.stop()
-  expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })
 
 test('when the stack is killed, its functions end with it', async () => {

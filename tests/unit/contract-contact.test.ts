@@ -1,5 +1,4 @@
 import { contactSchema } from '@contract/contact.ts'
-import { CONTACT_SUBJECTS, LIMITS } from '@contract/options.ts'
 import { describe, expect, test } from 'vitest'
 import { issuesOf } from '../support/builders/issues.ts'
 import { aContactMessage } from '../support/builders/payloads.ts'
@@ -26,17 +25,6 @@ describe('a contact message', () => {
     const { phone, ...without } = aContactMessage()
     expect(contactSchema.parse(without)).toEqual({ ...aContactMessage(), phone: null })
     expect(phone).not.toBeNull()
-  })
-
-  test.each(CONTACT_SUBJECTS)('may be about %s', (subject) => {
-    expect(problems({ subject })).toEqual({})
-  })
-
-  test('counts its message in whole characters', () => {
-    expect(problems({ message: '🧽'.repeat(LIMITS.message) })).toEqual({})
-    expect(problems({ message: '🧽'.repeat(LIMITS.message + 1) })).toEqual({
-      message: 'Message must be 5,000 characters or fewer',
-    })
   })
 
   test('keeps the lines of its message, and nothing invisible', () => {

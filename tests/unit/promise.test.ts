@@ -151,15 +151,4 @@ describe('another company', () => {
     expect(await promiseOf({ openingHours }, '2027-03-13T04:00:00-06:00')).toBe('Sunday, Mar 14, 4:00 AM CDT')
     expect(await promiseOf({ openingHours }, '2026-10-31T04:00:00-05:00')).toBe('Sunday, Nov 1, 4:00 AM CST')
   })
-
-  test('may promise more days', async () => {
-    expect(await promiseOf({ quoteDays: 3 }, '2026-11-23T10:00:00-06:00')).toBe('Friday, Nov 27, 10:00 AM CST')
-    expect(await promiseOf({ quoteDays: 3 }, '2026-11-23T07:00:00-06:00')).toBe('Wednesday, Nov 25, 5:00 PM CST')
-  })
-
-  test('may never close', async () => {
-    const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-    const openingHours = { days, opens: '00:00', closes: '24:00' }
-    expect(await promiseOf({ openingHours }, '2026-11-20T23:30:00-06:00')).toBe('Saturday, Nov 21, 11:30 PM CST')
-  })
 })

@@ -15,7 +15,7 @@ const texts = contactFormTexts
 export function ContactForm() {
   const lead = useContactForm()
   return (
-    <LeadForm lead={lead} texts={texts} className="grid gap-8">
+    <LeadForm lead={lead} texts={texts} className="grid gap-5 sm:gap-8">
       <DisabledFields when={lead.pending}>
         <ContactFields form={lead.form} />
         <ContactUrgent form={lead.form} />

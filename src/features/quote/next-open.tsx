@@ -18,7 +18,7 @@ export function NextOpen({ form, optional }: NextOpenProps) {
   useEffect(() => {
     const submit = submitOf(form)
     if (!submit) return
-    const sight = new IntersectionObserver((seen) => setEnds(seen.at(-1)?.isIntersecting ?? false))
+    const sight = new IntersectionObserver((seen) => setEnds(seen.at(-1)?.isIntersecting ?? false), BEFORE_HERE)
     sight.observe(submit)
     return () => sight.disconnect()
   }, [form])
@@ -44,6 +44,9 @@ export function NextOpen({ form, optional }: NextOpenProps) {
 }
 
 const submitOf = (form: string) => document.querySelector<HTMLElement>(`#${form} [type=submit]`)
+
+/** The button counts as seen from where the visitor has come past it, too. */
+const BEFORE_HERE = { rootMargin: '99999px 0px 0px' }
 
 /** Behind the focus, or below the upper edge where the visitor has scrolled away from it. */
 function isAhead(stop: Element): boolean {

@@ -1,12 +1,16 @@
 import { company } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
-import { confirmationTexts as texts } from '@/content/quote-texts.ts'
-import { CircleCheckBig, Printer } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
+import type { Quote } from '@contract/quote.ts'
 import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
+import { Building2, CircleCheckBig, House, Printer } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
-import { Button, ButtonLink } from '@/ui/button.tsx'
+import { confirmationTexts as texts } from '@/content/quote-texts.ts'
+import type { BuildingSoFar } from '@/content/types.ts'
+import { Link } from '@/ui/link.tsx'
+import { BuildingDrawing } from '@/sections/building-drawing.tsx'
 import { PromisedDate } from './late-notes.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
@@ -17,7 +21,7 @@ const facts = [name, phone && formatPhone(phone), email, address && formatAddres
 export function PrintedFoot({ sentAt }: { readonly sentAt: Date }) {
   const moment = sentAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (
-    <p className="hidden border-t border-line pt-4 print:block">
+    <p className="receipt-foot hidden border-t border-line pt-4 print:block">
       {[texts.sent(moment), ...facts.filter((fact) => fact !== null)].join(' · ')}
     </p>
   )
@@ -30,67 +34,116 @@ interface ConfirmationProps extends Omit<ConfirmedQuote, 'id'> {
 /** Shown once a quote is stored and sent (docs/requirements.md, Confirmation). */
 export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: ConfirmationProps) {
   const title = useConfirmed()
-
+  const moment = sentAt.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
   return (
-    <article className="form-page">
-      <header className="form-band">
-        <CircleCheckBig aria-hidden className="size-12 text-layer-1 print:hidden" />
-        <h1 ref={title} tabIndex={-1} className="mt-4 text-title outline-none">
-          {texts.title}
-        </h1>
-        <p className="mt-4 max-w-[34rem] text-lead">{texts.thanks(quote.fullName)}</p>
-      </header>
-      <NextSteps reference={reference} email={quote.email} sentAt={sentAt} />
-      <div className="grid gap-10 pt-8 sm:gap-12 sm:pt-10 print:gap-6 print:pt-6">
-        <div className="grid gap-10 md:grid-cols-2 lg:gap-8 xl:gap-12 print:grid-cols-2 print:gap-6">
-          <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
-          <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
+    <article>
+      <p className="letterhead">
+        {texts.reference} {reference} · {moment}
+      </p>
+      <div className="form-page receipt">
+        <header className="form-band">
+          <h1 ref={title} tabIndex={-1} className="text-title outline-none">
+            <CircleCheckBig aria-hidden className="mb-3 size-9 text-layer-1 sm:size-12 print:hidden" />
+            {texts.title}
+          </h1>
+          <p className="mt-3 max-w-[34rem] text-lead">{texts.thanks(quote.fullName)}</p>
+        </header>
+        <section className="form-board pt-6">
+          <div className="receipt-card">
+            <div className="receipt-drawing">
+              <BuildingDrawing {...buildingOf(quote)} />
+            </div>
+            <div className="p-4 sm:p-6">
+              <p className="text-base text-soft">{texts.reference}</p>
+              <p className="font-display text-heading font-bold tracking-wide tabular-nums">{reference}</p>
+              <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
+            </div>
+          </div>
+        </section>
+        <div className="grid content-start gap-8 pt-8 print:gap-4 print:pt-4">
+          <NextSteps email={quote.email} sentAt={sentAt} />
+          <Actions onAnother={onAnother} />
         </div>
-        {quote.photos.length > 0 && <Photos quote={quote} />}
+        <Echo quote={quote} />
         <PrintedFoot sentAt={sentAt} />
-        <Actions onAnother={onAnother} />
       </div>
     </article>
   )
 }
 
-interface NextStepsProps {
-  readonly reference: string
-  readonly email: string
-  readonly sentAt: Date
+/** The building as it was told. */
+const buildingOf = (quote: Quote): BuildingSoFar => ({
+  measured: true,
+  people: EMPLOYEE_COUNTS.indexOf(quote.employeeCount) + 1,
+  restrooms: quote.bathrooms,
+  cleaned: quote.otherFrequency ? '' : CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency],
+  matron: quote.matronService,
+  photos: quote.photos.length,
+})
+
+function NextSteps({ email, sentAt }: { readonly email: string; readonly sentAt: Date }) {
+  return (
+    <section className="max-w-reading">
+      <h2 className="text-heading">{texts.next}</h2>
+      <p className="mt-2">
+        {texts.promise}{' '}
+        <strong>
+          <EmailAddress address={email} />
+        </strong>
+        .
+        {texts.by && (
+          <>
+            {' '}
+            {texts.by}{' '}
+            <strong>
+              <PromisedDate sentAt={sentAt} />
+            </strong>
+            .
+          </>
+        )}
+      </p>
+      {phoneLink && (
+        <p className="mt-3">
+          {texts.urgent}{' '}
+          <a href={phoneLink.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
+            {phoneLink.text}
+          </a>
+        </p>
+      )}
+    </section>
+  )
 }
 
-function NextSteps({ reference, email, sentAt }: NextStepsProps) {
+/** Breaks before the @, and elsewhere only where a part is longer than the line. */
+function EmailAddress({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@')
+  return [address.slice(0, at), address.slice(at)].map((part) => (
+    <span key={part} className="inline-block max-w-full wrap-anywhere">
+      {part}
+    </span>
+  ))
+}
+
+/** All that was sent. A phone unfolds it on request, and paper always. */
+function Echo({ quote }: Pick<ConfirmedQuote, 'quote'>) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const [unfolded] = useState(() => !window.matchMedia('(width < 40rem)').matches)
+  useEffect(() => {
+    const unfold = () => fold.current?.setAttribute('open', '')
+    addEventListener('beforeprint', unfold)
+    return () => removeEventListener('beforeprint', unfold)
+  }, [])
   return (
-    <section className="form-board pt-8 print:pt-4">
-      <div className="rounded-picture bg-surface p-6 shadow-floating lg:sticky lg:top-28 lg:p-8 print:p-0 print:shadow-none">
-        <p className="text-base text-soft">{texts.reference}</p>
-        <p className="mt-1 font-mono text-heading font-bold tracking-wider">{reference}</p>
-        <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
-        <h2 className="mt-6 border-t border-line pt-6 text-lead print:mt-4 print:pt-4">{texts.next}</h2>
-        <p className="mt-2">
-          {texts.promise} <strong className="wrap-anywhere">{email}</strong>.
-          {texts.by && (
-            <>
-              {' '}
-              {texts.by}{' '}
-              <strong>
-                <PromisedDate sentAt={sentAt} />
-              </strong>
-              .
-            </>
-          )}
-        </p>
-        {phoneLink && (
-          <p className="mt-4">
-            {texts.urgent}{' '}
-            <a href={phoneLink.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
-              {phoneLink.text}
-            </a>
-          </p>
-        )}
+    <details ref={fold} open={unfolded} className="receipt-echo">
+      <summary className="cursor-pointer py-2 font-semibold text-brand print:hidden">{texts.sentData}</summary>
+      <div className="grid gap-8 pt-4 print:gap-4 print:pt-0">
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+          <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
+          <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
+        </div>
+        {quote.photos.length > 0 && <Photos quote={quote} />}
       </div>
-    </section>
+    </details>
   )
 }
 
@@ -98,11 +151,16 @@ function FactList({ title, facts }: { readonly title: string; readonly facts: re
   return (
     <section>
       <h2 className="text-lead">{title}</h2>
-      <dl className="mt-4 divide-y divide-line border-t border-line">
+      <dl className="mt-3 divide-y divide-line border-y border-line">
         {facts.map(({ label, value }) => (
-          <div key={label} className="grid gap-x-4 py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+          <div
+            key={label}
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]"
+          >
             <dt className="text-soft">{label}</dt>
-            <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+            <dd className="font-semibold wrap-anywhere whitespace-pre-line">
+              {value.includes('@') && !value.includes(' ') ? <EmailAddress address={value} /> : value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -114,7 +172,7 @@ function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
   return (
     <section>
       <h2 className="text-lead">{FACT_TITLES.photos}</h2>
-      <ul className="mt-4 grid max-w-3xl grid-cols-2 gap-4 print:max-w-none print:grid-cols-5">
+      <ul className="mt-3 grid max-w-3xl grid-cols-2 gap-4 print:max-w-none print:grid-cols-5">
         {quote.photos.map((url, index) => (
           <li key={url} className="break-inside-avoid">
             <img
@@ -132,20 +190,32 @@ function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
 /** Where to go from the confirmation, and a copy of it for the files. */
 function Actions({ onAnother }: Pick<ConfirmationProps, 'onAnother'>) {
   return (
-    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-      <ButtonLink to={paths.home} variant="brand" size="lg">
-        {texts.home}
-      </ButtonLink>
-      <Button variant="outline" size="lg" onClick={onAnother}>
-        {texts.another}
-      </Button>
-      <Button variant="ghost" size="lg" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-5" />
-        {texts.print}
-      </Button>
-    </div>
+    <ul className="grid max-w-reading border-t border-line *:border-b *:border-line print:hidden">
+      <li>
+        <Link to={paths.home} className={ACTION}>
+          <House aria-hidden className={ICON} />
+          {texts.home}
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={onAnother} className={ACTION}>
+          <Building2 aria-hidden className={ICON} />
+          {texts.another}
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={() => window.print()} className={ACTION}>
+          <Printer aria-hidden className={ICON} />
+          {texts.print}
+        </button>
+      </li>
+    </ul>
   )
 }
+
+const ACTION =
+  'flex min-h-13 w-full items-center gap-3 text-left font-semibold text-ink no-underline hover:bg-brand-wash'
+const ICON = 'size-5 shrink-0 text-brand'
 
 /** Makes the page the confirmation's: its title, seen from the top. @returns for the heading, which takes the focus */
 function useConfirmed(): RefObject<HTMLHeadingElement | null> {

@@ -14,10 +14,11 @@ import { quoteLate } from './late.ts'
 import { NextOpen } from './next-open.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isOnTheWay, missingPhotos } from './photos/photos-state.ts'
+import { ProgressStrip } from './progress-strip.tsx'
 import { QuoteBoard } from './quote-board.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 import { QuoteText, QuoteTextarea } from './quote-fields.tsx'
-import { ProgressNote, ProgressStrip, QuoteGroup } from './quote-progress.tsx'
+import { ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { useQuoteForm } from './use-quote-form.ts'
 
 interface QuoteFormProps {

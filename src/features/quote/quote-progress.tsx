@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
 import { progressTexts as texts } from '@/content/quote-texts.ts'
-import { quoteLate } from './late.ts'
 import { type Progress, progressOf, type QuoteFormValues } from './quote-form-values.ts'
 
 export function useProgress(): Progress {
@@ -19,23 +18,6 @@ export function ProgressBar({ all, open }: Progress) {
         className="h-full origin-left rounded-full bg-brand transition-transform duration-300"
         style={{ transform: `scaleX(${1 - open.length / all})` }}
       />
-    </div>
-  )
-}
-
-/** Under the header of screens that have no room for the board: the building so far, and how much is left. */
-export function ProgressStrip({ photoCount }: { readonly photoCount: number }) {
-  const progress = useProgress()
-  const late = quoteLate.use()
-  return (
-    <div aria-hidden className="form-strip live">
-      <div className="aspect-[300/254] w-24">{late && <late.Building photoCount={photoCount} />}</div>
-      <div className="grow">
-        <p className="mb-2 text-base font-semibold tabular-nums">
-          {texts.of(progress.all - progress.open.length, progress.all)}
-        </p>
-        <ProgressBar {...progress} />
-      </div>
     </div>
   )
 }

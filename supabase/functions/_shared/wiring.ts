@@ -1,4 +1,3 @@
-/** Puts together what several functions share, so that each of them sends mail, and counts, in the same way. */
 import { answeredLink, type AnsweredSettings } from './answers/answers.ts'
 import {
   createGate,
@@ -71,7 +70,6 @@ export function createPromiseMails({ watches, link, problem }: PromiseSettings, 
 /** Hosted functions end with their answer, unless they say that work is left. Other runtimes have no such name. */
 declare const EdgeRuntime: { waitUntil(work: Promise<void>): void } | undefined
 
-/** Null where leads are posted to nobody. What is wrong with the settings is said by deliver-mail. */
 export function createLeadPost(
   { to }: { readonly to: LeadWebhook | null },
   delivery: Delivery,

@@ -25,7 +25,6 @@ export interface DeliverMailDeps {
   readonly postLead: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
-  /** Whether staff are told of promises that come near. */
   readonly watchesPromises: boolean
   readonly date: () => Date
   readonly now: () => number

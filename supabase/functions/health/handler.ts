@@ -7,15 +7,14 @@ const TOO_LATE_SECONDS = 300
 
 export interface HealthDeps {
   readonly health: () => Promise<Health>
-  readonly runtime: string
   readonly log: Log
 }
 
 /**
  * `health`: for uptime monitors, without a key. 200 when the database answers, the schedule ran and no mail is late.
- * The body says which of these is wrong, and on which runtime; nothing about anybody.
+ * The body says which of these is wrong; nothing about anybody.
  */
-export function createHealth({ health, runtime, log }: HealthDeps): (request: Request) => Promise<Response> {
+export function createHealth({ health, log }: HealthDeps): (request: Request) => Promise<Response> {
   async function look(): Promise<Response> {
     try {
       const { scheduleRanSecondsAgo, overdueSeconds } = await health()
@@ -23,7 +22,7 @@ export function createHealth({ health, runtime, log }: HealthDeps): (request: Re
       const mail = overdueSeconds <= TOO_LATE_SECONDS
       const ok = schedule && mail
       const state = { database: true, schedule, mail, scheduleRanSecondsAgo, overdueSeconds }
-      return respond(ok ? 200 : 503, { ok, ...state, runtime }, {})
+      return respond(ok ? 200 : 503, { ok, ...state }, {})
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
       log({ event: 'unhealthy', code: error.code })

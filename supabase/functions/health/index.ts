@@ -5,4 +5,4 @@ import { createHealth } from './handler.ts'
 
 const settings = readSettings(Deno.env.toObject(), 'backend')
 
-Deno.serve(createHealth({ health: createRestHealth(settings.backend), runtime: Deno.version.deno, log: logToConsole }))
+Deno.serve(createHealth({ health: createRestHealth(settings.backend), log: logToConsole }))

@@ -36,7 +36,6 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
     return removed
   }
 
-  /** Photos do not wait for it. */
   async function expire(): Promise<number> {
     try {
       return await expireLeads()

@@ -7,11 +7,6 @@ const post = (slug: string, headers = {}) =>
   asVisitor(`/functions/v1/${slug}`, { method: 'POST', body: '{}', headers: { ...JSON_TYPE, ...headers } })
 
 test.each([
-  ['submit-quote', 400, 'invalid'],
-  ['submit-contact', 400, 'invalid'],
-  ['mark-answered', 400, 'invalid'],
-  ['deliver-mail', 401, 'unauthorized'],
-  ['sweep-photos', 401, 'unauthorized'],
   ['mail-events', 401, 'unauthorized'],
   ['health', 405, 'method_not_allowed'],
 ])('%s answers a visitor’s empty call with %i', async (slug, status, code) => {

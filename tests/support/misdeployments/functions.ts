@@ -42,48 +42,12 @@ export const wrongFunctions: readonly Misdeployment[] = [
     mend: /Put it right in [.]env[.]go-live, then run: npm run go-live/,
   },
   {
-    wrong: 'health does not reach the database',
-    backend: { 'GET /functions/v1/health': always(503, { ok: false, database: false }, CURRENT) },
-    said: /health answers 503, .*: it does not reach the database/,
-    mend: /npx supabase@3 functions deploy health/,
-  },
-  {
-    wrong: 'health sees the schedule stand still',
-    backend: {
-      'GET /functions/v1/health': always(
-        503,
-        { ...HEALTHY, ok: false, schedule: false, scheduleRanSecondsAgo: 7_200 },
-        CURRENT,
-      ),
-    },
-    said: /health answers 503, .*: the schedule stands still/,
-    mend: MEND.goLive,
-  },
-  {
-    wrong: 'the platform runs functions on another Deno than the tests',
-    backend: {
-      'GET /functions/v1/health': always(
-        200,
-        { ...HEALTHY, runtime: 'edge-runtime-1.90.0 (compatible with Deno v2.9.9)' },
-        CURRENT,
-      ),
-    },
-    said: /on Deno 2\.9\.9, and the tests run them on 2\.1\.4/,
-    mend: /Set deno-hosted in package\.json to 2\.9\.9, then run: npm install/,
-  },
-  {
     wrong: 'health sees a mail that is overdue',
     backend: {
       'GET /functions/v1/health': always(503, { ...HEALTHY, ok: false, mail: false, overdueSeconds: 1_200 }, CURRENT),
     },
     said: /health answers 503, .*: a mail has been due for 20 min/,
     mend: /npm run outbox/,
-  },
-  {
-    wrong: 'anybody may tell what became of a mail',
-    backend: { 'POST /functions/v1/mail-events': always(200, { ok: true }, CURRENT) },
-    said: /mail-events answers a call that it must refuse!/,
-    mend: /npx supabase@3 functions deploy mail-events/,
   },
   {
     wrong: 'the function has another RESEND_WEBHOOK_SECRET',

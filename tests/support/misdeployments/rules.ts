@@ -19,13 +19,6 @@ export const wrongRules: readonly Misdeployment[] = [
     runs: /grant INSERT [(]id, full_name, .*[)] on table public[.]soft_quotes to anon;/,
   },
   {
-    wrong: 'a function of the API runs with its owner’s rights',
-    sql: 'alter function public.list_leads(timestamptz, timestamptz, uuid, integer) security definer',
-    said: /What the database allows/,
-    mend: RUN,
-    runs: /alter function public[.]list_leads[(].*[)] security invoker;/,
-  },
-  {
     wrong: 'row level security is off for the quotes',
     sql: 'alter table public.soft_quotes disable row level security',
     said: /What the database allows/,
@@ -38,13 +31,6 @@ export const wrongRules: readonly Misdeployment[] = [
     said: /What the database allows/,
     mend: RUN,
     runs: /drop policy "Public read" on storage[.]objects;/,
-  },
-  {
-    wrong: 'the policy that limits uploads was dropped',
-    sql: 'drop policy "Visitors add so many facility photos" on storage.objects',
-    said: /What the database allows/,
-    mend: RUN,
-    runs: /create policy "Visitors add so many facility photos" on storage[.]objects as RESTRICTIVE/,
   },
   {
     wrong: 'the policy for quotes was dropped',
@@ -68,44 +54,11 @@ export const wrongRules: readonly Misdeployment[] = [
     runs: /CREATE TRIGGER receive AFTER INSERT ON public[.]soft_quotes/,
   },
   {
-    wrong: 'a foreign trigger fails at each quote',
-    sql: `create function public.notify_me() returns trigger language plpgsql as 'begin raise ''no''; end';
-      revoke all on function public.notify_me() from public;
-      create trigger notify_me after insert on public.soft_quotes for each row execute function public.notify_me()`,
-    said: /What the database allows/,
-    mend: RUN,
-    runs: /drop trigger notify_me on public[.]soft_quotes;/,
-  },
-  {
     wrong: 'the schedule is hourly',
     sql: `select cron.schedule('deliver-mail', '0 * * * *', $$select private.call_function('deliver-mail')$$)`,
     said: /What the database allows/,
     mend: RUN,
     runs: /select cron[.]schedule[(]'deliver-mail', '[*] [*] [*] [*] [*]', /,
-  },
-  {
-    wrong: 'the schedule is switched off',
-    sql: `update cron.job set active = false where jobname = 'deliver-mail'`,
-    said: /What the database allows/,
-    mend: RUN,
-    runs: /select cron[.]unschedule[(]'deliver-mail'[)];/,
-  },
-  {
-    wrong: 'the schedule has no jobs',
-    sql: 'delete from cron.job',
-    said: /What the database allows/,
-    mend: RUN,
-    runs: /select cron[.]schedule[(]'sweep-photos'/,
-  },
-  {
-    wrong: 'the job that sweeps photos fails',
-    sql: `select cron.schedule('sweep-photos', '17 * * * *', 'select private.call_function(''sweep-photos'', true)');
-      insert into cron.job_run_details (jobid, status, return_message, start_time)
-      select jobid, 'failed', 'ERROR: function private.call_function(unknown, boolean) does not exist', now()
-      from cron.job where jobname = 'sweep-photos'`,
-    said: /The job sweep-photos fails: ERROR: function private[.]call_function/,
-    mend: /Mend what is named above/,
-    runs: /select cron[.]schedule[(]'sweep-photos', '17 [*] [*] [*] [*]', /,
   },
   {
     wrong: 'the bucket is private',
@@ -122,25 +75,11 @@ export const wrongRules: readonly Misdeployment[] = [
     runs: /'10485760'/,
   },
   {
-    wrong: 'the bucket is missing',
-    sql: `delete from storage.buckets`,
-    said: /What the database allows/,
-    mend: RUN,
-    runs: /insert into storage[.]buckets/,
-  },
-  {
     wrong: 'the second quote of ten minutes waits for a digest',
     sql: `update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`,
     said: /^FIX .*lead_mails_in_10_minutes is 1, as made 4[.]/,
     mend: RUN,
     runs: /values [(]'lead_mails_in_10_minutes', 4[)]/,
-  },
-  {
-    wrong: 'the second quote of ten minutes is refused',
-    sql: `update private.settings set value = 1 where name = 'quotes_from_client_in_10_minutes'`,
-    said: /^FIX .*quotes_from_client_in_10_minutes is 1, as made 200[.]/,
-    mend: RUN,
-    runs: /values [(]'quotes_from_client_in_10_minutes', 200[)]/,
   },
   {
     wrong: 'quotes are erased after a day',

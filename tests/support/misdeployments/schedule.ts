@@ -9,12 +9,6 @@ export const wrongSchedules: readonly Misdeployment[] = [
     mend: MEND.goLive,
   },
   {
-    wrong: 'the Vault has one secret of two',
-    sql: `delete from vault.secrets where name = 'secret_key'`,
-    said: /The Vault lacks secret_key/,
-    mend: MEND.goLive,
-  },
-  {
     wrong: 'the Vault names another project',
     sql: `update vault.secrets set secret = 'https://other.supabase.co' where name = 'project_url'`,
     said: /The schedule calls https:..other[.]supabase[.]co, not/,
@@ -27,28 +21,10 @@ export const wrongSchedules: readonly Misdeployment[] = [
     mend: /Put the current one in [.]env[.]go-live and run: npm run go-live/,
   },
   {
-    wrong: 'the schedule’s function answers 500',
-    sql: 'insert into net._http_response (status_code) values (500)',
-    said: /The function that the schedule calls answers 500/,
-    mend: /npx supabase@3 functions deploy deliver-mail/,
-  },
-  {
-    wrong: 'the schedule’s call is not answered',
-    sql: `insert into net._http_response (error_msg) values ('Couldn''t resolve host name')`,
-    said: /The schedule's call was not answered \(Couldn't resolve host name\)/,
-    mend: MEND.goLive,
-  },
-  {
     wrong: 'the extensions of the schedule are off',
     sql: 'drop schema cron cascade',
     said: /There is no schedule/,
     mend: /select private[.]set_up_schedule\(\)/,
-  },
-  {
-    wrong: 'the schedule never ran',
-    sql: 'delete from cron.job_run_details',
-    said: /The schedule has never run/,
-    mend: /restart the project/,
   },
   {
     wrong: 'mails are due and nothing sends them',

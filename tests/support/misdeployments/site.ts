@@ -42,12 +42,6 @@ export const wrongSites: readonly Misdeployment[] = [
     mend: /Have it read _headers/,
   },
   {
-    wrong: 'browsers keep pages for a year',
-    site: (url) => liveSite(url, PUBLIC, { cache: 'public, max-age=31536000, immutable' }),
-    said: /The host lets browsers keep pages [(]Cache-Control: public, max-age=31536000, immutable[)]/,
-    mend: /Have it read _headers/,
-  },
-  {
     wrong: 'the host serves a page for code that is gone',
     site: () => ({ 'GET /assets/missing-00000000.js': always(200, '<!doctype html>') }),
     said: /The host answers 200 for a file that is not there/,

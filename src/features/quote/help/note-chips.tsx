@@ -39,7 +39,7 @@ export function NoteChips() {
           </li>
         ))}
       </ul>
-      <p role="status" className="mt-2 text-base text-soft sm:mt-3">
+      <p role="status" className="mt-2 text-small text-soft sm:mt-3 sm:text-base">
         {full ? texts.full : (question ?? texts.intro)}
       </p>
     </>
@@ -67,7 +67,7 @@ function Chip({ label, there, disabled, onClick }: ChipProps) {
 }
 
 const CHIP = [
-  'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base transition-colors hover:border-brand max-sm:px-2.5',
+  'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base transition-colors hover:border-brand max-sm:px-2.5 max-sm:text-small',
   'disabled:pointer-events-none disabled:opacity-60',
 ].join(' ')
 

@@ -97,7 +97,7 @@ export function AskColleague() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:gap-y-4">
         <div className="flex-[1_1_16rem]">
           <p className="font-semibold">{texts.title}</p>
-          <p className="text-base text-soft">{texts.text}</p>
+          <p className="text-small text-soft sm:text-base">{texts.text}</p>
         </div>
         <Button variant="outline" onClick={() => void send()}>
           <Forward aria-hidden className="size-5" />

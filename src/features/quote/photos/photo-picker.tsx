@@ -43,13 +43,15 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
       <label htmlFor={ID} className="font-semibold">
         {photoTexts.label}
       </label>
-      <p id={HINT} className="text-base text-soft">
+      <p id={HINT} className="text-small text-soft sm:text-base">
         {photoTexts.optional} {photoMessages.limits}
       </p>
-      <p className="hidden text-base text-soft pointer-fine:block">
+      <p className="hidden text-small text-soft sm:text-base pointer-fine:block">
         {dragging ? photoTexts.drop : photoTexts.dropHint}
       </p>
-      <p className="text-base sm:mt-4 sm:rounded-picture sm:bg-brand-wash sm:px-5 sm:py-4">{photoTexts.shots}</p>
+      <p className="text-small sm:mt-4 sm:text-base sm:rounded-picture sm:bg-brand-wash sm:px-5 sm:py-4">
+        {photoTexts.shots}
+      </p>
       <div id={PROBLEMS}>
         <PhotoProblems {...state} />
       </div>

@@ -14,7 +14,6 @@ const leadSchema = z.object({
 export type AnsweredLead = z.infer<typeof leadSchema>
 
 export interface AnsweredLeads {
-  /** Those with a reference: mostly one or none. */
   called(reference: string): Promise<readonly AnsweredLead[]>
   /** Notes that a lead is answered, or takes it back. @returns since when it counts as answered */
   mark(id: string, answered: boolean): Promise<Date | null>
@@ -29,9 +28,7 @@ export function createRestAnsweredLeads(backend: Backend): AnsweredLeads {
 
 /** The link by which staff say that a lead is answered, and what makes it theirs: an HMAC of the lead's id. */
 
-/** Where the link leads, and what its tokens are made with. */
 export interface AnsweredSettings {
-  /** Origin of the site. */
   readonly siteUrl: string
   readonly secret: string
 }
@@ -45,7 +42,6 @@ export async function answeredLink(
   return `${siteUrl}/answered#${reference}.${await tokenOf(id, secret)}`
 }
 
-/** Whether a token is that of a lead. Compared in constant time. */
 export async function isAnsweredToken(token: string, id: string, secret: string): Promise<boolean> {
   return isAcceptedKey(token, [await tokenOf(id, secret)])
 }

@@ -45,7 +45,6 @@ export interface OpeningHours {
   readonly closes: string
 }
 
-/** A postal address in the United States. */
 export interface Address {
   readonly street: string
   readonly city: string
@@ -58,7 +57,6 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext.\u00a0')
 }
 
-/** One line of text for an address. */
 export function formatAddress({ street, city, region, postalCode }: Address): string {
   return `${street}, ${city}, ${region} ${postalCode}`
 }

@@ -1,7 +1,4 @@
-/**
- * Option lists and limits of the two forms (docs/requirements.md, Options and limits), and the check for people that goes
- * with them. The SQL checks mirror the lists and limits; a test compares.
- */
+/** Option lists and limits of the two forms (docs/requirements.md, Options and limits). SQL mirrors them; a test compares. */
 
 export const EMPLOYEE_COUNTS = ['1-10', '11-30', '31-75', '76+'] as const
 export type EmployeeCount = (typeof EMPLOYEE_COUNTS)[number]
@@ -44,7 +41,6 @@ export const LIMITS = {
   otherFrequency: 200,
   notes: 5_000,
   message: 5_000,
-  /** Highest number of bathrooms or fixtures. */
   count: 100_000,
   photos: 10,
   /** A server's name has room for 190 of these. */

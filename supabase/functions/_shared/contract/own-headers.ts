@@ -3,16 +3,12 @@
  * the standard headers only, so each may instead be a parameter of the same name in the call's address.
  */
 
-/** The UUID v4 that the page made for the submission. */
 export const KEY_HEADER = 'idempotency-key'
 
-/** How the form was filled in. */
 export const SIGNALS_HEADER = 'x-form-signals'
 
-/** The token of the Turnstile widget. */
 export const TURNSTILE_HEADER = 'x-turnstile-token'
 
-/** The source of a message. */
 export const SOURCE_HEADER = 'x-lead-source'
 
 export const OWN_HEADERS = [KEY_HEADER, SIGNALS_HEADER, TURNSTILE_HEADER, SOURCE_HEADER] as const

@@ -3,16 +3,14 @@ import { LIMITS } from './options.ts'
 
 export const PHOTO_BUCKET = 'facility-photos'
 
-/** Largest stored photo, in bytes. */
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 /**
- * A photo's path in the bucket: `<random UUID v4>/<13-digit timestamp>-<index>.<original extension>`.
- * The name is the required one; the folder makes it unguessable. Matched without regard to case, because the original
- * extension may be in capitals. The same expression stands in SQL, so it keeps to what both languages understand.
+ * `<random UUID v4>/<13-digit timestamp>-<index>.<original extension>`, in capitals or not: the folder makes it unguessable.
+ * The same expression stands in SQL, so it keeps to what both languages understand.
  */
 export const PHOTO_PATH_PATTERN =
   '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)'

@@ -1,9 +1,6 @@
 import { company } from './company.ts'
 
-/**
- * By when an answer is promised, by the office's clock (docs/decisions/013-dated-promise.md). The browser and the
- * functions compute it alike, wherever they run.
- */
+/** By when an answer is promised, by the office's clock (docs/decisions/013-dated-promise.md). */
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
@@ -12,8 +9,6 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /**
  * What is handed in while the office is open is answered by the same time on the next day it works; anything else by the
  * end of the next such day, which is today if the office has yet to open. A company that promises more days adds them.
- *
- * @returns a whole minute within opening hours
  */
 export function promisedBy(submittedAt: Date): Date {
   const now = toOffice(Math.ceil(submittedAt.getTime() / MINUTE) * MINUTE)
@@ -31,10 +26,7 @@ export function promisedBy(submittedAt: Date): Date {
   return new Date(fromOffice(day + (isOpen ? time : read(closes))))
 }
 
-/**
- * For instance "Monday, Nov 23, 10:40 AM CST"; short: "Mon, Nov 23, 10:40 AM". By the office's clock, which readers
- * elsewhere must see by its name; the short form is for staff.
- */
+/** For instance "Monday, Nov 23, 10:40 AM CST"; short, for staff: "Mon, Nov 23, 10:40 AM". */
 export function sayPromise(due: Date, weekday: 'long' | 'short' = 'long'): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: company.timeZone,
@@ -61,16 +53,13 @@ export function officeMinutes(from: Date, to: Date): number {
   return open / MINUTE
 }
 
-/** Whether the office works for an hour or less until a promised time. */
 export const isNear = (due: Date, now: Date): boolean => officeMinutes(now, due) <= 60
 
-/** @param day midnight, as `toOffice` writes it */
 function isWorkingDay(day: number): boolean {
   const weekday = WEEKDAYS[new Date(day).getUTCDay()]
   return company.openingHours.days.some((open) => open === weekday) && !isFederalHoliday(day)
 }
 
-/** A time such as "08:00" in milliseconds after midnight. */
 function read(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return (hours * 60 + minutes) * MINUTE
@@ -101,17 +90,11 @@ function fromOffice(shown: number): number {
 
 /** The holidays of the United States' federal government, with the days on which they are observed (5 U.S.C. 6103). */
 
-/** Month and date of those that keep their date. */
 const FIXED = ['1-1', '6-19', '7-4', '11-11', '12-25']
 /** The others: month, weekday (0 is Sunday) and which one of the month. */
 const FLOATING = ['1-1-3', '2-1-3', '9-1-1', '10-1-2', '11-4-4']
 
-/**
- * Whether nobody works that day. A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday
- * after; the day itself counts too.
- *
- * @param day midnight in UTC of a calendar day, in milliseconds
- */
+/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after; the day itself counts too. */
 function isFederalHoliday(day: number): boolean {
   const { month, date, weekday } = calendar(day)
   return (

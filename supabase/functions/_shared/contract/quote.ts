@@ -35,10 +35,7 @@ const frequencyGiven = z.object({
 })
 const matronGiven = z.object({ matronService: answers.matronService, matronType: answers.matronType })
 
-/**
- * The two conditional rules. Without `when`, zod skips a rule while any other field is wrong, and the visitor would see
- * the errors in two rounds.
- */
+/** Without `when`, zod skips a rule while any other field is wrong: visitors would see errors in two rounds. */
 const conditionals = [
   z.refine<z.infer<typeof frequencyGiven>>(
     (quote) => quote.cleaningFrequency !== 'other' || quote.otherFrequency !== null,
@@ -62,10 +59,7 @@ const photos = z
   .array(z.string().refine(isPhotoUrl, { error: 'This is not one of our photos' }))
   .max(LIMITS.photos, { error: `Add up to ${LIMITS.photos} photos` })
 
-/**
- * The payload of `submit-quote` (docs/requirements.md, Data). Unknown keys are dropped. `null` means that an optional
- * answer was not given; `photos` are public URLs in the photo bucket.
- */
+/** The payload of `submit-quote` (docs/requirements.md, Data). `null`: an optional answer was not given. */
 export const quoteSchema = z.object({ ...answers, photos }).check(...conditionals)
 
 export type QuoteAnswers = z.infer<typeof quoteAnswersSchema>

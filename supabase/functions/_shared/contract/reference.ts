@@ -7,7 +7,6 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Which of the UUID's 16 bytes are used: six random ones from its start, two from its end. */
 const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
 
-/** @param id the quote's UUID v4, in its usual text form */
 export function quoteReference(id: string): string {
   const hex = id.replaceAll('-', '')
   return BYTES.map((byte) => ALPHABET[parseInt(hex.slice(byte * 2, byte * 2 + 2), 16) % ALPHABET.length]).join('')

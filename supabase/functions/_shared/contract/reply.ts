@@ -23,15 +23,11 @@ export const REPLY_CODES = [
 ] as const
 export type ReplyCode = (typeof REPLY_CODES)[number]
 
-/** One thing wrong with the payload: the field's path, joined by dots, and the contract's message. */
 const issueSchema = z.object({ field: z.string(), message: z.string() })
 export type ReplyIssue = z.infer<typeof issueSchema>
 
 export const replySchema = z.discriminatedUnion('ok', [
-  /**
-   * When a quote was sent, `reference` is its short code, and `submittedAt` when it was stored: the promise counts from
-   * then.
-   */
+  /** Of a quote: its short code, and when it was stored, from which the promise counts. */
   z.object({
     ok: z.literal(true),
     reference: z.string().optional(),

@@ -1,7 +1,4 @@
-/**
- * The source of a lead (docs/requirements.md, Data). It tells which advertising works and is worth less than any lead:
- * what is wrong with it is left out, and nothing is ever refused for it. The table holds the same limit.
- */
+/** The source of a lead (docs/requirements.md, Data). What is wrong with it is left out: no lead is refused for it. */
 /** The most telling first: when all of it is too long, the last are left out. */
 const SOURCE_NAMES = [
   'utm_source',
@@ -28,7 +25,6 @@ const VALUE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,200}$/u
 /** Of the whole as a header, in characters. As JSON it is then shorter than the table's 2 KB. */
 const LONGEST = 1_900
 
-/** Takes from anything what may be a source, and drops the rest. Null if nothing is left. */
 export function toLeadSource(given: unknown): LeadSource | null {
   const values = new Map<string, unknown>(Object.entries(given ?? {}))
   let source: LeadSource = {}
@@ -41,12 +37,10 @@ export function toLeadSource(given: unknown): LeadSource | null {
   return Object.keys(source).length > 0 ? source : null
 }
 
-/** Writes a source in the characters that a header may have. */
 export function sourceHeader(source: LeadSource): string {
   return new URLSearchParams(Object.entries(source)).toString()
 }
 
-/** The reverse, from whatever a caller sent. */
 export function readSourceHeader(header: string | null): LeadSource | null {
   return header === null ? null : toLeadSource(Object.fromEntries(new URLSearchParams(header)))
 }

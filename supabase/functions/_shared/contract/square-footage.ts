@@ -17,10 +17,7 @@ const ABOUT = String.raw`(?:(?:about|approx(?:imately|\.)?|around|roughly) ?|~ ?
 const UNIT = String.raw`(?:(?:sq|square)\.?[ -]?(?:ft|feet|foot)|s\.?f|ft[2²])\.?`
 const SIZE = new RegExp(`^${ABOUT}${NUMBER}(?:(?: ?[-–—] ?| to )${NUMBER})?[+]?(?: ?(${UNIT}))?(?: total)?$`, 'i')
 
-/**
- * Reads a size, or a range of sizes. It never guesses: text that says anything more, or could mean two things, is null.
- * Never throws.
- */
+/** Reads a size, or a range of sizes. It never guesses: text that says more, or could mean two things, is null. */
 export function readSquareFootage(text: string): Area | null {
   const [, first = '', second = first, unit] = SIZE.exec(text.trim().replace(/\s+/g, ' ')) ?? []
   // It may as well be a phone number, or two years.

@@ -33,7 +33,6 @@ const INVISIBLE =
   // eslint-disable-next-line no-misleading-character-class -- some of them join others
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
 
-/** Ends the cleaning of a text: none at all, if it shows nothing. */
 const trimmed = (text: string) => (text.replace(INVISIBLE, '').trim() === '' ? '' : text.trim())
 
 /** One line of text: no control characters, runs of white space as one space, none at the ends. Empty when it is blank. */
@@ -46,7 +45,6 @@ export function cleanText(text: string): string {
   return trimmed(text.replace(LONE_SURROGATES, '').replace(/\r\n?/g, '\n').replace(TEXT_CONTROLS, ''))
 }
 
-/** Length in Unicode code points, as Postgres' char_length counts it. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length++

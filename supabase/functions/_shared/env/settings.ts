@@ -3,8 +3,6 @@ import { isEmail } from '../contract/text.ts'
 import { company } from '../contract/company.ts'
 import { TURNSTILE_ORIGIN } from '../contract/options.ts'
 
-/** Reads the settings of a function once, when it starts: those that it needs, and no others. */
-
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The environment is unusable. The message names variables but never values: some are secrets. */
@@ -107,7 +105,6 @@ const gateSettings = z
     quickestForm: env.FORM_MIN_SECONDS,
   }))
 
-/** Null when visitors are not checked by Cloudflare. */
 const turnstile = z
   .object({
     TURNSTILE_SECRET_KEY: z.string().optional(),

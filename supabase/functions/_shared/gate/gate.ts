@@ -7,7 +7,6 @@ import { toldBy } from '../http/endpoint.ts'
 /** Looks at who sent a submission, and counts. It never refuses: it marks, and withholds confirmations. */
 
 export interface Gate {
-  /** What the form's signals, and Cloudflare where it is asked, say of a submission. */
   judge(request: Request, submission: string): Promise<Verdict>
   /** Counts a message. Answers whose limit it goes over. Repeating a message does not count. */
   countMessage(request: Request, submission: string, email: string): Promise<'client' | 'address' | null>
@@ -18,7 +17,6 @@ export interface Gate {
 export interface GateDeps {
   readonly settings: GateSettings
   readonly limits: Limits
-  /** Null to look at the form's own signals only. */
   readonly checkVisitor: VisitorCheck | null
   readonly log: Log
 }
@@ -97,7 +95,6 @@ export interface Limit {
   readonly seconds: number
 }
 
-/** The port to the counts, which the database keeps. Every call may throw a `BackendError`. */
 export interface Limits {
   /** Counts a submission once against all limits. Answers 0, or, where one is reached, in how many seconds to try again. */
   take(submission: string, limits: readonly Limit[]): Promise<number>

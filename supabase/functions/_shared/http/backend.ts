@@ -22,7 +22,6 @@ export class BackendError extends Error {
 
 export const BACKEND_TIMEOUT_MS = 4_000
 
-/** Sends JSON to a path of the backend and returns the JSON it answers, or null. */
 export async function callBackend(
   { url, secretKey }: Backend,
   method: 'POST' | 'DELETE',
@@ -79,7 +78,6 @@ function parse(text: string): unknown {
 export interface LogEvent {
   readonly event: string
   readonly reference?: string
-  /** Why it went wrong: a reply code, a mail server's status, or an error's class and place. */
   readonly code?: string
   readonly permanent?: boolean
   readonly count?: number

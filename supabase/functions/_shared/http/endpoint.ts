@@ -49,11 +49,9 @@ export function createEndpoint<Payload, Answer extends { readonly ok: true }>(
 interface AnswerOptions {
   readonly log: Log
   readonly headers?: Readonly<Record<string, string>>
-  /** For the header `allow` of a refused method. */
   readonly methods?: string
 }
 
-/** What some work answers, or why it could not, as the response of a function. */
 export async function answerOf(
   work: () => Promise<{ readonly ok: true }>,
   { log, headers = {}, methods = 'POST, OPTIONS' }: AnswerOptions,
@@ -92,7 +90,6 @@ export function parseJson(text: string): unknown {
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): ReplyIssue => ({ field: path.join('.'), message })
 
-/** What an error means to the caller. Logs a backend error's code, and any other error's class and place. */
 function toRefusal(error: unknown, log: Log): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof BackendError) {
@@ -122,7 +119,6 @@ export function respond(
 
 export interface Access {
   readonly keys: readonly string[]
-  /** Origins of the site; empty means any. */
   readonly origins: readonly string[]
 }
 
@@ -139,7 +135,6 @@ export const ALLOWED_HEADERS = [
 /** How long a browser may cache a preflight, in seconds. Chromium accepts two hours at most. */
 const MAX_AGE = 7_200
 
-/** CORS headers for one answer. An empty list of origins means any. */
 export function corsHeaders(siteOrigins: readonly string[], origin: string | null): Record<string, string> {
   const common = {
     'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
@@ -165,7 +160,6 @@ export async function isAcceptedKey(key: string | null, accepted: readonly strin
   return found
 }
 
-/** Thrown to end a request with `{ ok: false, code }`; the endpoint turns it into the response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ReplyCode

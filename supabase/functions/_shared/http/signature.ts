@@ -22,7 +22,6 @@ export async function isSigned(headers: Headers, body: string, secret: string, n
   return (await Promise.all(verdicts)).includes(true)
 }
 
-/** The headers that a receiver checks. The id is the same for every try. */
 export async function sign(id: string, body: string, secret: string, now: Date): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(now.getTime() / 1_000))
   const key = await keyOf(secret, 'sign')

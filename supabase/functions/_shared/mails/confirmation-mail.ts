@@ -34,7 +34,7 @@ export function messageConfirmation(id: string, recipient: string, route: MailRo
   )
 }
 
-/** To who asked for a quote: its reference, and by when it is answered (docs/decisions/013-dated-promise.md). */
+/** The mail to the person who asked for a quote: its reference, and by when it is answered (docs/decisions/013-dated-promise.md). */
 export function quoteConfirmation(
   { id, reference, email, submittedAt }: ConfirmedQuote,
   route: MailRoute,

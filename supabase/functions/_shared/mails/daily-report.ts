@@ -98,7 +98,6 @@ function countOf({ count, references }: { readonly count: number; readonly refer
   return `${count}: ${references.join(', ')}${more}`
 }
 
-/** At most a hundred are named. */
 const named = (references: readonly string[]) => ({ count: references.length, references: references.slice(0, 100) })
 
 function ranAt({ scheduleRanAt, zone }: DailyReport): string {
@@ -134,14 +133,11 @@ function roomOf(label: string, count: string, bytes: number, before: Before, mos
   return { label, words: `${size} of the ${most} MB of a free plan${until}`, share: bytes / (most * MB), days }
 }
 
-/** How soon leads were answered, and which are late. */
-
 type Lead = z.infer<typeof answersSchema>[number]
 
 const DAY_MS = 86_400_000
 const SPANS = [7, 30]
 
-/** References of the quotes whose time is over and that nobody has marked, the longest late first. */
 export const lateOf = (leads: readonly Lead[], now: Date): string[] =>
   leads.filter(isLate(now)).map((lead) => lead.reference)
 

@@ -1,4 +1,3 @@
-/** The mail that tells operators that another mail failed for good, or came back. */
 import { leadOf } from './kinds.ts'
 import { domainOf, type MailMessage, type MailRoute, subjectLine, textSection } from './message.ts'
 import { mailHtml, type MailRow, paragraph, section } from './html.ts'

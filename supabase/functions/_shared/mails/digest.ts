@@ -23,7 +23,6 @@ const FRAME_SIZE = 8_000
 /** How much of a long text is shown, in characters: as much as fits into a lead's share of the mail. */
 const TEXT_LIMITS = [300, 120, 40]
 
-/** Null when there is nothing left to list. */
 export function digestMail(digest: Digest, { from, staff }: MailRoute): MailMessage | null {
   const { id, kind } = digest
   const entries = digest.entries.map(tryToRead)
@@ -85,7 +84,6 @@ function written([reference = '', ...rest]: readonly string[], url: string | nul
 
 const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength
 
-/** Null for a row that cannot be read: it keeps no other from staff. */
 function tryToRead<Read>(read: () => Read): Read | null {
   try {
     return read()
@@ -94,7 +92,6 @@ function tryToRead<Read>(read: () => Read): Read | null {
   }
 }
 
-/** What a lead says of itself in a list. */
 interface Entry {
   readonly reference: string
   readonly suspicion: string | null
@@ -112,11 +109,9 @@ interface Listed {
 export interface Digest {
   readonly id: string
   readonly kind: 'quote_digest' | 'contact_digest' | 'promise_watch'
-  /** For instance "3 quote requests in one email". */
   readonly title: (count: number) => string
   readonly introduction: string
   readonly rest: string
-  /** Each throws when its row cannot be read. */
   readonly entries: readonly (() => Entry & Listed)[]
   /** How many leads there are, with those that are not listed. */
   readonly count: number

@@ -13,7 +13,6 @@ interface Emergency extends Sender {
   readonly source: LeadSource | null
 }
 
-/** The parts of the mail that it shares with no other. The number stands in the subject, to be called from there. */
 export function emergencyMail({ start, warnings, more, origin, source, ...sender }: Emergency) {
   const { name, phone, email, words } = sender
   const title = `EMERGENCY: ${name}`

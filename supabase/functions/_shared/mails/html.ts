@@ -22,7 +22,6 @@ function render(value: Value): string {
   return 'markup' in value ? value.markup : value.map(render).join('')
 }
 
-/** Template tag: the template is markup, and every value in it is text, unless it is `Html` itself. */
 export function html(template: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { markup: String.raw({ raw: template }, ...values.map(render)) }
 }

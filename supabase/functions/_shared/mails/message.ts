@@ -1,4 +1,3 @@
-/** A mail as every template makes it, and who of us sends and reads it. */
 import { isEmail } from '../contract/text.ts'
 import type { MailRow } from './html.ts'
 
@@ -8,7 +7,6 @@ export interface MailAddress {
   readonly address: string
 }
 
-/** Who sends our mails, and who of us reads them. */
 export interface MailRoute {
   /** Sender of every mail to us: our own domain, never a visitor's, or spam filters refuse it. */
   readonly from: MailAddress

@@ -2,7 +2,6 @@
 import { heading, type Html, html, lines, link, mailHtml, type MailRow, paragraph, section } from './html.ts'
 import { textList, textSection } from './message.ts'
 
-/** The words of the link by which staff say that a lead is answered. */
 export const ANSWERED = 'Mark as answered'
 
 export interface Part {
@@ -34,7 +33,6 @@ export function linked(rows: readonly Omit<MailRow, 'label'>[]): Part {
   return { text: rows.map(({ value }) => value).join('\n'), html: paragraph(html`${asHtml}`) }
 }
 
-/** By which staff say that a lead is answered; nothing where there is no such link. */
 export const answeredPart = (url: string | null): Part[] =>
   url === null ? [] : [{ text: `${ANSWERED}: ${url}`, html: paragraph(link(url, ANSWERED)) }]
 

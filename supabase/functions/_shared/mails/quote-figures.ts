@@ -11,8 +11,6 @@ import { type Area, readSquareFootage, sayArea } from '../contract/square-footag
 import { readNoteLine } from './sender.ts'
 import type { Rates } from './rates.ts'
 
-/** A quote for the person who bids: its figures, what follows from them, what does not fit together, and what to ask. */
-
 export interface Figure {
   readonly value: string
   readonly note: string | null
@@ -67,7 +65,6 @@ const FEW_FEET = 200
 const MANY_FEET = 30_000
 const MANY_FIXTURES = 30
 const CROWDED = 40
-/** A whole facility of fewer square feet. */
 const TINY = 200
 
 const FEWEST_EMPLOYEES = { '1-10': 1, '11-30': 11, '31-75': 31, '76+': 76 } as const satisfies Record<
@@ -104,7 +101,6 @@ function perPart({ from, to }: Area, parts: number): string {
   return sayArea({ from: Math.round(from / parts), to: Math.round(to / parts) })
 }
 
-/** What a bid needs and the form has no field for. */
 const UNASKED = ['address', 'kind', 'floors', 'access', 'start'] as const
 
 export function questionsOf(quote: Quote): string[] {
@@ -131,9 +127,8 @@ function unasked({ notes }: Quote): string[] {
   return [`${what}: ${notes === null ? 'the notes are empty' : 'no line of the notes says it'}.`]
 }
 
-/** A first number for who bids, from the owner's own rates. Nothing is invented: what is not known is named. */
+/** A first number for the bid, from the owner's own rates. Nothing is invented: what is not known is named. */
 
-/** From the least to the most; the same twice where it is certain. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -153,7 +148,6 @@ const VISITS_A_WEEK = {
   other: null,
 }
 
-/** Statements for staff; none where no rate is filled in. */
 export function firstNumber(quote: Quote, rates: Rates): string[] {
   const { cleaningFrequency, bathrooms, fixtures } = quote
   const area = readSquareFootage(quote.squareFootage)
@@ -193,7 +187,6 @@ function timed(count: number, what: string, minutes: number): Work {
   return { hours, said: `${counted(count, what)} × ${minutes} min = ${say(hours, 1)} h` }
 }
 
-/** With one of the two prices that one is both. */
 function priced(hours: Span, { from, to }: Rates['dollarsAnHour']): string[] {
   const [least, most] = [from ?? to, to ?? from]
   if (least === null || most === null) return []
@@ -215,7 +208,6 @@ const times = ({ from, to }: Span, factor: number, digits: number): Span => ({
 const decimal = (value: number, digits: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: Math.max(digits, 2) })
 
-/** For instance "33", "165 to 230". */
 function say({ from, to }: Span, digits = 0): string {
   return from === to ? decimal(from, digits) : `${decimal(from, digits)} to ${decimal(to, digits)}`
 }

@@ -158,7 +158,6 @@ export interface QuoteSubmission {
   readonly photos: readonly MailedPhoto[]
   readonly earlierReference: string | null
   readonly suspicion: string | null
-  /** Whether the page's second step came, which looks at who sent it. */
   readonly vouched: boolean
   readonly source: LeadSource | null
   /** Where staff say that it is answered; null for nowhere. */
@@ -187,14 +186,10 @@ export function startedAnswer({ fullName, businessName }: Quote, reference: stri
 
 Thank you for the numbers of ${businessName}${promised}
 
-
-
 ${company.name}
 `,
   }
 }
-
-/** The photos of a quote: those that are pictures to see and to tap, the others in words. */
 
 /** A photo, and whether it really is a picture; null when nobody could look. */
 export interface MailedPhoto {

@@ -4,8 +4,6 @@ import { linked, type Part } from './parts.ts'
 import { cut, mailtoHref } from './message.ts'
 import { NOTE_LABELS, type NoteField } from '../contract/note-lines.ts'
 
-/** Who wrote, where the building is, and how they came to the site. */
-
 export interface Sender {
   readonly name: string
   readonly phone: string | null
@@ -35,7 +33,6 @@ interface Phone {
   readonly extension: string | null
 }
 
-/** Null when the text is not plainly a phone number, with or without an extension. */
 function readPhone(phone: string): Phone | null {
   const [typed = ''] = phone.split(EXTENSION)
   const digits = typed.replace(/\D/g, '')
@@ -82,8 +79,6 @@ function adOf(source: LeadSource): string | null {
   return name ? ADS[name] : null
 }
 
-/** Reads the notes by the lines that the page starts in them. */
-
 const begins = (label: string) => `^[ \\t]*${label}[ \\t]*:`
 
 /** A label that nobody wrote anything behind is no answer, and neither is what says that there is none yet. */
@@ -99,7 +94,6 @@ export function readNoteLine(notes: string | null, field: NoteField): string | n
 
 const ANY_LABEL = new RegExp(begins(`(?:${Object.values(NOTE_LABELS).join('|')})`), 'i')
 
-/** What the notes say in lines without a label; null if there are none. */
 export function readOtherLines(notes: string | null): string | null {
   const others = (notes ?? '').split('\n').filter((line) => !ANY_LABEL.test(line))
   return others.join('\n').trim() || null

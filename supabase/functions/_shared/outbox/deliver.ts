@@ -41,7 +41,6 @@ export async function deliverNow(
   return { outcome, reference: claim.reference, submittedAt: claim.submittedAt }
 }
 
-/** Begins to post a lead that was just stored. */
 export type PostLead = (kind: WebhookKind, subjectId: string) => void
 
 /** Receivers are told to take a lead and work later. */

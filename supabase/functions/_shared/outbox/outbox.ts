@@ -144,7 +144,6 @@ const healthSchema = z
     overdueSeconds: health.overdue_seconds,
   }))
 
-/** Asks the database how it is. The result throws a `BackendError` when it does not answer. */
 export const createRestHealth = (backend: Backend) => (): Promise<Health> =>
   callDatabase(backend, 'health', {}, healthSchema)
 

@@ -1,4 +1,4 @@
-/** Which stack the operator's tools take for the one of this machine. */
+/** Which project the operator's tools work on: a hosted one, or the stack of this machine. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -66,15 +66,15 @@ test('a stack that says nothing is not looked for, whoever answers', async () =>
   await expect(found()).rejects.toThrow(/^No site runs on the data in .*Start it with: npm start/)
 })
 
-test('what a killed stack left behind is told from one that runs', async () => {
-  await serve(readKeys(folder).publishableKey)
-  says(999_999_999)
-  await expect(found()).rejects.toThrow('has ended: its process 999999999 is gone')
-  expect(asked).toEqual([])
+const KEY = { SUPABASE_SECRET_KEY: 'sb_secret_for_tests' }
+const PROJECT = 'https://abcdefghijklmnopqrst.supabase.co'
+
+test('the settings that going live keeps name the hosted project, as the tools’ own do', async () => {
+  const hosted = { url: PROJECT, isLocal: false }
+  expect(await findTarget({ ...KEY, VITE_SUPABASE_URL: PROJECT })).toMatchObject(hosted)
+  expect(await findTarget({ ...KEY, SUPABASE_URL: `${PROJECT}/rest/v1/` })).toMatchObject(hosted)
 })
 
-test('one that does not answer yet is said to be starting', async () => {
-  readKeys(folder)
-  says()
-  await expect(found()).rejects.toThrow('Is it still starting?')
+test('a secret key without an address is never taken for a wish to look at this machine', async () => {
+  await expect(findTarget(KEY)).rejects.toThrow('Set SUPABASE_URL')
 })
