@@ -2,7 +2,7 @@
 import iso
 import room
 import rooms
-from iso import T, mark, section, wall
+from iso import T, joined, mark, section, wall
 from kit import at, cyl, mat, oklch, rnd, slab, wood
 from props import paint
 
@@ -35,33 +35,39 @@ def building():
     # above: lobby, restroom, office
     x1, y0, y1 = room.X1 + T, room.Y0, room.Y1 + T
     a, b = room.X0 - REST - .07, LEFT
-    room.lobby('clean', slabbed=False)
+    with joined():
+        room.lobby('clean', slabbed=False)
     mark('lobby', 0, 0, .4)
-    with at(a + .07, y0):
+    with joined(), at(a + .07, y0):
         rooms.restroom(REST - .07, room.Y1 - y0, room.H)
     with at(LEFT, y0):
         rooms.office(a - LEFT - .07, room.Y1 - y0, room.H)
     partition(y0 + .5, room.Y1, room.X0 - .07, .95)
     partition(y0 + .5, room.Y1, a, .95)
-    for x in (room.X0 - .07, a):
-        wall('x', x - .07, x + .07, room.Y1, room.H, end=False)
+    with joined():
+        wall('x', a - .07, a + .07, room.Y1, room.H)
+        wall('x', room.X0 - .07, room.X0, room.Y1, room.H)
     slab(LEFT, x1, y0, y1, -.36, -.06, section(), .01)
     # the ground under them, and the slab under the working floor
-    strata(LEFT + .02, x1 - .02, y0 + .6, y1 - .02, LOW - .36, -.36)
+    # less where a door of the working floor stands open
+    strata(LEFT + .02, LEFT + CLOSET, y0 + T, y1 - .02, LOW - .36, -.36)
+    strata(LEFT + CLOSET, x1 - .02, y0 + .6, y1 - .02, LOW - .36, -.36)
     slab(LEFT, HALL, NEAR, y0 + T, LOW - .36, LOW - .06, section(), .02)
     slab(HALL, RIGHT + T, FRONT, y0 + T, LOW - .36, LOW - .06, section(), .02)
     h = -LOW - .36
     depth = y0 - NEAR
     with at(LEFT, NEAR, LOW):
         rooms.closet(CLOSET, depth, h)
-    with at(LEFT + CLOSET + .14, NEAR, LOW):
+    with joined(), at(LEFT + CLOSET + .14, NEAR, LOW):
         rooms.corridor(HALL - LEFT - CLOSET - .28, depth, h)
-    with at(0, 0, LOW):
+    with joined(), at(0, 0, LOW):
+        wall('x', LEFT + CLOSET, LEFT + CLOSET + .14, y0, h)
+        wall('x', HALL - .14, HALL, y0, h)
         partition(NEAR, y0, LEFT + CLOSET + .07, .9)
         partition(NEAR, y0, HALL - .07, .9)
         slab(LEFT + CLOSET, LEFT + CLOSET + .14, NEAR, y0, -.06, 0, iso.wall_paint(), 0)
         slab(HALL - .14, HALL, NEAR, y0, -.06, 0, iso.wall_paint(), 0)
-    with at(HALL, FRONT, LOW):
+    with joined(), at(HALL, FRONT, LOW):
         rooms.warehouse(RIGHT - HALL, y0 - FRONT, 4.0, h, x1 - HALL)
     # a rail where the upper floor ends
     for i in range(9):

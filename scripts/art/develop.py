@@ -153,7 +153,7 @@ def shoot(width, height, samples=64, exposure=0.0, glow=0.15, look='Medium High 
     diffuse = [p['DiffDir'] + p['DiffInd'] for p in (one, two)]
     rest = [p['Image'] - p['DiffCol'] * d for p, d in zip((one, two), diffuse)]
     n, c = cv2.medianBlur(normal, 3), cv2.medianBlur(colour, 3)
-    img = denoise(*diffuse, n, n * 0) * colour + denoise(*rest, n, c)
+    img = denoise(*diffuse, n, n * 0) * colour + denoise(*rest, n, c, (1, 2))
     img = bloom(img, (one['Emit'] + two['Emit']) / 2, glow)
     alpha = np.clip((one['Alpha'] + two['Alpha'])[..., 0] / 2, 0, 1)
     straight = spread(np.maximum(img, 0) / np.maximum(alpha, .02)[..., None], alpha)

@@ -6,14 +6,13 @@ are open. `mark` remembers a place that a page may point at.
 import json
 import math
 import sys
+from contextlib import contextmanager
 
-import bpy
 from mathutils import Vector
 
 import kit
 from develop import shoot
-from kit import (INK, SCENE, aim, area, at, ball, box, camera, cyl, lathe, mat, oklch, poly, ring, rnd, sky, slab, sun,
-                 tiles, tube, wood)
+from kit import area, at, ball, box, camera, cyl, lathe, mat, oklch, ring, rnd, sky, slab, sun, tube, wood
 from props import paint
 
 ARGS = sys.argv[sys.argv.index('--') + 1:]
@@ -103,13 +102,27 @@ def screen():
 
 
 # ---------------------------------------------------------------- walls
+_joined = [False]
+
+
+@contextmanager
+def joined():
+    """Walls along x built inside the block go on where another one ends: no section there."""
+    _joined.append(True)
+    try:
+        yield
+    finally:
+        _joined.pop()
+
+
 def wall_paint():
     return mat('wall', oklch(.93, .018, 82), .9)
 
 
-def wall(axis, a0, a1, c, h, holes=(), m=None, z0=0, cap=True, skirt=True, thick=T, end=True):
+def wall(axis, a0, a1, c, h, holes=(), m=None, z0=0, cap=True, skirt=True, thick=T):
     """A wall along an axis whose face is at `c`, with holes (from, to, low, high), its section in teal."""
     m, deep = m or wall_paint(), section()
+    end = cap and not (axis == 'x' and _joined[-1])
 
     def piece(a, b, z, t, stuff, front=0, back=thick, bev=0):
         if b - a < .002 or t - z < .002:
@@ -127,7 +140,7 @@ def wall(axis, a0, a1, c, h, holes=(), m=None, z0=0, cap=True, skirt=True, thick
     piece(start, a1, z0, h, m)
     if cap:
         piece(a0 - (.014 if end else 0), a1, h, h + .035, deep, .004, bev=.006)
-    if end and cap:
+    if end:
         piece(a0 - .014, a0, z0, h, deep, .004)
     if skirt:
         start = a0

@@ -25,7 +25,7 @@ def lobby(state):
         daylight()
         z = room.DEEP if state == 'open' else -.36
         develop(corners(x0, x1, y0, y1, room.DEEP, 0) + [(x0, y1, room.H), (x1, y1, room.H), (x1, y0, room.H)],
-                [outline(x0, x1, y0, y1, z)], 1200, 40)
+                [outline(x0, x1, y0, y1, z)], 960, 32)
     return scene
 
 
@@ -47,7 +47,7 @@ def single(build, w, d, h):
         build(w, d, h)
         daylight()
         develop(corners(0, w + T, 0, d + T, -.36, 0) + [(0, d + T, h), (w + T, d + T, h), (w + T, 0, h)],
-                [outline(0, w + T, 0, d + T, -.36)], 1200, 40)
+                [outline(0, w + T, 0, d + T, -.36)], 960, 32)
     return scene
 
 
@@ -55,7 +55,7 @@ def plan():
     import floor_plan as f
     daylight()
     x, y = f.W / 2 + .35, f.D / 2 + .35
-    develop(corners(-x, x, -y, y, -.62, 1) + everything(), [outline(-x, x, -y, y, -.62)], 1200, 40)
+    develop(corners(-x, x, -y, y, -.62, 1) + everything(), [outline(-x, x, -y, y, -.62)], 960, 32)
 
 
 SCENES = {

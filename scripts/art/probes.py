@@ -1,8 +1,8 @@
 """The four measurements of building health, large enough to be read in a small picture."""
 import math
 
-from iso import NIGHT, mark
-from kit import LEAF, at, ball, box, cyl, glass, lathe, mat, oklch, poly, ring, rnd, slab, tube
+from iso import NIGHT
+from kit import LEAF, at, ball, box, cyl, glass, lathe, mat, oklch, poly, ring, tube
 from props import paint
 
 

@@ -3,7 +3,7 @@ import math
 
 import bmesh
 import bpy
-from kit import (AMBER, CORAL, INK, LEAF, PAPER, STEEL, TEAL, TEAL_DEEP, WHITE, add, at, ball, box, cyl, lathe, mat,
+from kit import (AMBER, CORAL, INK, LEAF, PAPER, STEEL, TEAL, TEAL_DEEP, WHITE, add, at, box, cyl, lathe, mat,
                  oklch, poly, rnd, tube, wood)
 
 _leaves = {}
@@ -140,24 +140,10 @@ def sofa(w=2.4, m=None, legs=None, cushions=True):
         box((w / 2 - .48, .13, .70), (.42, .14, .40), paint('linen'), .07, (-18, -6, -10))
 
 
-def armchair(m=None):
-    sofa(.95, m or paint('linen'), cushions=False)
-
-
 def table(r=.45, h=.38, m=None):
     cyl((0, 0, h), r, .04, m or wood('x'), bev=.015)
     cyl((0, 0, h / 2), .035, h, paint('ink'))
     cyl((0, 0, .012), r * .55, .024, paint('ink'))
-
-
-def pendant(z_top, z, r=.2, m=None, glow=6):
-    """A dome lamp on a cord, the bulb glowing inside."""
-    m = m or paint('deep')
-    cyl((0, 0, (z_top + z + r) / 2), .008, z_top - z - r, paint('cord'), bev=0, seg=12)
-    cyl((0, 0, z_top - .012), .06, .024, paint('cord'))
-    lathe([(.02, r * 1.12), (.045, r * 1.1), (.05, r * .95), (r * .55, r * .82), (r * .88, r * .45), (r, .0), (r * .97, 0),
-           (r * .84, r * .42), (r * .5, r * .76), (.02, r * .86)], m, (0, 0, z))
-    ball((0, 0, z + r * .22), r * .42, mat('bulb', (1, .74, .42), glow=glow))
 
 
 def monitor(w=.62):

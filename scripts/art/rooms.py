@@ -2,11 +2,10 @@
 import math
 
 import kit
-from iso import (NIGHT, T, bin_, bulb, crumple, desk_lamp, door, floor_lamp, lamp, mark, mug, pane, papers, screen, section,
-                 task_chair, wall, window)
-from kit import AMBER, Vector, add, at, ball, box, cyl, glass, lathe, mat, oklch, poly, polish, ring, rnd, slab, tiles, tube, wood
+from iso import NIGHT, T, bin_, bulb, desk_lamp, door, lamp, mark, mug, papers, section, task_chair, wall, window
+from kit import AMBER, Vector, at, ball, box, cyl, lathe, mat, oklch, poly, polish, ring, rnd, slab, tiles, tube, wood
 from probes import air_monitor, atp_reader, emf_meter, panel, swab, tap_and_glass, vent
-from props import book_stack, fig, monitor, paint, palm, pendant, sign, snake, sofa, table, vase
+from props import book_stack, fig, monitor, paint, palm, sign, snake, table, vase
 from tools import CODES, air_mover, bottle, bucket, burnisher, cart, castor, cloth_stack, mop, mop_bucket, vacuum
 
 
@@ -296,8 +295,8 @@ def corridor(w, d, h, right=None):
         wall('y', 0, d, w, right)
         slab(w - .05, w - .02, .9, 1.9, 1.35, 2.0, paint('deep'), .01)
         slab(w - .055, w - .045, .95, 1.85, 1.4, 1.95, paint('linen'), .004)
-        for i, c in enumerate(('teal', 'coral', 'sky')):
-            slab(w - .06, w - .05, 1.02 + .27 * i, 1.24 + .27 * i, 1.5, 1.72 + .1 * (i % 2), paint(c), .003)
+        for i, tone in enumerate(('teal', 'coral', 'sky')):
+            slab(w - .06, w - .05, 1.02 + .27 * i, 1.24 + .27 * i, 1.5, 1.72 + .1 * (i % 2), paint(tone), .003)
         slab(w - .012, w, 0, d, .1, .9, dado, .003)
         slab(w - .05, w, 0, d, .9, .99, wood('y'), .012)
     strip = bulb('strip', 12, 1.5)
@@ -406,10 +405,10 @@ def load(r, room, kind):
                 x += w + .01
 
 
-def rack(bays, h, levels, r, kinds, bay=2.4, depth=1.05):
-    """Pallet racking along x from the origin, its face at y = 0."""
+def rack(bays, h, levels, r, kinds, bay=2.4, depth=1.05, first=0):
+    """Pallet racking along x from the origin, its face at y = 0. `first` is 1 where it goes on from another."""
     deep, beam = paint('deep'), paint('coral')
-    for k in range(bays + 1):
+    for k in range(first, bays + 1):
         x = k * bay
         for y in (0, depth):
             slab(x - .045, x + .045, y - .045, y + .045, 0, h, deep, .01)
@@ -500,8 +499,9 @@ def warehouse(w, d, h, low=None, split=0):
     with at(.25, d - 1.2, 0):
         if first:
             rack(first, 2.35, tall[:2], r, kinds)
+            slab(first * 2.4 - .045, first * 2.4 + .045, -.045, .045, 2.35, 3.4, paint('deep'), .01)
         with at(first * 2.4, 0, 0):
-            rack(bays - first, min(h - .5, 3.4), tall if h > 3.2 else tall[:2], r, kinds[2:] + kinds[:2])
+            rack(bays - first, min(h - .5, 3.4), tall if h > 3.2 else tall[:2], r, kinds[2:] + kinds[:2], first=min(1, first))
     # lanes, the bright stripe and the machine that leaves it
     line = mat('line', AMBER, .5)
     slab(.25, w - .3, d - 1.62, d - 1.55, 0, .003, line, 0)

@@ -8,11 +8,11 @@ export interface ArtScene {
   readonly alt: string
 }
 
-const room = { widths: [480, 640, 960, 1200], quality: 60, ceiling: { 480: 9, 640: 13, 960: 26, 1200: 40 } }
+const room = { widths: [480, 640, 960], quality: 66, ceiling: { 480: 9, 640: 13, 960: 26 } }
 
 export const SCENES: Readonly<Record<string, ArtScene>> = {
   building: {
-    widths: [480, 780, 1200, 1600], quality: 58, ceiling: { 480: 13, 780: 20, 1200: 40, 1600: 60 },
+    widths: [480, 780, 1200, 1600], quality: 64, ceiling: { 480: 13, 780: 20, 1200: 40, 1600: 60 },
     alt: 'A building cut open like a model: a lobby, a restroom and an office above, a janitor’s closet, a wet corridor and a warehouse below.',
   },
   'room-unclean': {

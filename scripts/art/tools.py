@@ -1,7 +1,7 @@
 """The cleaners' tools: cart, bucket, bottles, cloths, vacuum, burnisher, scrubber, air mover."""
 import math
 
-from kit import at, ball, box, cyl, glass, lathe, mat, oklch, poly, ring, rnd, tube, wood
+from kit import at, box, cyl, lathe, poly, ring, rnd, tube
 from props import paint
 
 CODES = ('coral', 'sky', 'leaf', 'amber')  # one colour per area, so that cloths never cross over

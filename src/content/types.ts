@@ -118,11 +118,11 @@ export interface Scene {
   readonly avif: string
   readonly webp: string
   /** The same after dark. */
-  readonly night?: { readonly avif: string; readonly webp: string }
+  readonly night: { readonly avif: string; readonly webp: string }
   /** For a browser that knows neither format. */
   readonly src: string
   /** Places in the picture, in percent of its width and height. */
-  readonly points?: Readonly<Record<string, readonly [x: number, y: number]>>
+  readonly points: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
 /** What both forms say. */

@@ -20,7 +20,7 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
         <div className="hero-picture">
           <Picture {...picture} first />
           {startTags(answers).map(({ level, room, text }) => {
-            const [left, top] = picture.scene.points?.[room] ?? [50, 50]
+            const [left, top] = picture.scene.points[room] ?? [50, 50]
             return (
               <span
                 key={level}

@@ -23,13 +23,15 @@ interface PictureProps extends FirstPicture {
 
 /** A browser takes the first source that fits and whose type it knows: on `nightMedia` the night, else the day. */
 export function pictureSources({ scene, sizes }: FirstPicture, nightMedia = DARK) {
-  const night = scene.night && { ...scene.night, media: nightMedia, 'data-night': '' }
-  return [...(night ? [night] : []), { avif: scene.avif, webp: scene.webp, media: undefined }].flatMap(
-    ({ avif, webp, ...rest }) => [
-      { type: 'image/avif', srcSet: avif, sizes, ...rest },
-      { type: 'image/webp', srcSet: webp, sizes, ...rest },
-    ],
-  )
+  const { avif, webp, night } = scene
+  const times = [
+    { ...night, media: nightMedia, 'data-night': '' },
+    { avif, webp, media: undefined },
+  ]
+  return times.flatMap(({ avif, webp, ...rest }) => [
+    { type: 'image/avif', srcSet: avif, sizes, ...rest },
+    { type: 'image/webp', srcSet: webp, sizes, ...rest },
+  ])
 }
 
 export function Picture({ scene, sizes, first = false, decorative = false, className = '' }: PictureProps) {

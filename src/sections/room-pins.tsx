@@ -11,7 +11,7 @@ interface RoomPinsProps {
 /** Numbers on the picture of a room, by default those that its touch points have on the map. A list beside it says the same in words. */
 export function RoomPins({ scene: { points }, pins = roomTouchPoints }: RoomPinsProps) {
   return pins.map(({ point, number }, index) => {
-    const [left, top] = points?.[point] ?? []
+    const [left, top] = points[point] ?? []
     if (left === undefined) return null
     return (
       <span

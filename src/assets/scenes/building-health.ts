@@ -3,31 +3,27 @@ import type { Scene } from '@/content/types.ts'
 import avif480 from './building-health-480.avif?url&no-inline'
 import avif640 from './building-health-640.avif?url&no-inline'
 import avif960 from './building-health-960.avif?url&no-inline'
-import avif1200 from './building-health-1200.avif?url&no-inline'
 import webp480 from './building-health-480.webp?url&no-inline'
 import webp640 from './building-health-640.webp?url&no-inline'
 import webp960 from './building-health-960.webp?url&no-inline'
-import webp1200 from './building-health-1200.webp?url&no-inline'
 import nightAvif480 from './building-health-night-480.avif?url&no-inline'
 import nightAvif640 from './building-health-night-640.avif?url&no-inline'
 import nightAvif960 from './building-health-night-960.avif?url&no-inline'
-import nightAvif1200 from './building-health-night-1200.avif?url&no-inline'
 import nightWebp480 from './building-health-night-480.webp?url&no-inline'
 import nightWebp640 from './building-health-night-640.webp?url&no-inline'
 import nightWebp960 from './building-health-night-960.webp?url&no-inline'
-import nightWebp1200 from './building-health-night-1200.webp?url&no-inline'
 
 export const buildingHealthScene = {
   width: 1200,
   height: 1195,
   alt: "An office kitchen cut open like a model, with a meter at an open electrical panel, a glass under the faucet, an air monitor beneath a vent, and a swab beside its reader on the counter.",
-  avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w, ${avif1200} 1200w`,
-  webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w, ${webp1200} 1200w`,
+  avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w`,
+  webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w`,
   night: {
-    avif: `${nightAvif480} 480w, ${nightAvif640} 640w, ${nightAvif960} 960w, ${nightAvif1200} 1200w`,
-    webp: `${nightWebp480} 480w, ${nightWebp640} 640w, ${nightWebp960} 960w, ${nightWebp1200} 1200w`,
+    avif: `${nightAvif480} 480w, ${nightAvif640} 640w, ${nightAvif960} 960w`,
+    webp: `${nightWebp480} 480w, ${nightWebp640} 640w, ${nightWebp960} 960w`,
   },
-  src: webp1200,
+  src: webp960,
   points: {
     emf: [13.24, 43.97],
     water: [73.79, 43.14],

@@ -19,7 +19,7 @@ import nightWebp1600 from './building-night-1600.webp?url&no-inline'
 
 export const buildingScene = {
   width: 1600,
-  height: 999,
+  height: 998,
   alt: "A building cut open like a model: a lobby, a restroom and an office above, a janitor’s closet, a wet corridor and a warehouse below.",
   avif: `${avif480} 480w, ${avif780} 780w, ${avif1200} 1200w, ${avif1600} 1600w`,
   webp: `${webp480} 480w, ${webp780} 780w, ${webp1200} 1200w, ${webp1600} 1600w`,
@@ -29,18 +29,11 @@ export const buildingScene = {
   },
   src: webp1600,
   points: {
-    elevator: [37.14, 19.84],
-    handrail: [40.19, 19.34],
-    keyboard: [47.37, 18.34],
-    phone: [45.06, 19.19],
-    faucet: [52.37, 13.55],
-    doorHandle: [55.27, 17.59],
-    switch: [57.98, 19.49],
-    lobby: [46.66, 28.85],
-    restroom: [30.38, 39.22],
-    office: [16.02, 49.08],
-    closet: [27.08, 77.98],
-    corridor: [42.42, 71.05],
-    warehouse: [72.78, 55.72],
+    lobby: [46.67, 28.88],
+    restroom: [30.4, 39.23],
+    office: [16.05, 49.08],
+    closet: [27.1, 77.94],
+    corridor: [42.44, 71.02],
+    warehouse: [72.77, 55.71],
   },
 } as const satisfies Scene

@@ -3,31 +3,27 @@ import type { Scene } from '@/content/types.ts'
 import avif480 from './emergency-480.avif?url&no-inline'
 import avif640 from './emergency-640.avif?url&no-inline'
 import avif960 from './emergency-960.avif?url&no-inline'
-import avif1200 from './emergency-1200.avif?url&no-inline'
 import webp480 from './emergency-480.webp?url&no-inline'
 import webp640 from './emergency-640.webp?url&no-inline'
 import webp960 from './emergency-960.webp?url&no-inline'
-import webp1200 from './emergency-1200.webp?url&no-inline'
 import nightAvif480 from './emergency-night-480.avif?url&no-inline'
 import nightAvif640 from './emergency-night-640.avif?url&no-inline'
 import nightAvif960 from './emergency-night-960.avif?url&no-inline'
-import nightAvif1200 from './emergency-night-1200.avif?url&no-inline'
 import nightWebp480 from './emergency-night-480.webp?url&no-inline'
 import nightWebp640 from './emergency-night-640.webp?url&no-inline'
 import nightWebp960 from './emergency-night-960.webp?url&no-inline'
-import nightWebp1200 from './emergency-night-1200.webp?url&no-inline'
 
 export const emergencyScene = {
   width: 1200,
   height: 1048,
   alt: "A corridor under shallow water, cut open like a model: air movers and an extraction hose are at work, a door stands open.",
-  avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w, ${avif1200} 1200w`,
-  webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w, ${webp1200} 1200w`,
+  avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w`,
+  webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w`,
   night: {
-    avif: `${nightAvif480} 480w, ${nightAvif640} 640w, ${nightAvif960} 960w, ${nightAvif1200} 1200w`,
-    webp: `${nightWebp480} 480w, ${nightWebp640} 640w, ${nightWebp960} 960w, ${nightWebp1200} 1200w`,
+    avif: `${nightAvif480} 480w, ${nightAvif640} 640w, ${nightAvif960} 960w`,
+    webp: `${nightWebp480} 480w, ${nightWebp640} 640w, ${nightWebp960} 960w`,
   },
-  src: webp1200,
+  src: webp960,
   points: {
     corridor: [49.81, 60.61],
   },

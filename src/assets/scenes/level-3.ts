@@ -3,45 +3,41 @@ import type { Scene } from '@/content/types.ts'
 import avif480 from './level-3-480.avif?url&no-inline'
 import avif640 from './level-3-640.avif?url&no-inline'
 import avif960 from './level-3-960.avif?url&no-inline'
-import avif1200 from './level-3-1200.avif?url&no-inline'
 import webp480 from './level-3-480.webp?url&no-inline'
 import webp640 from './level-3-640.webp?url&no-inline'
 import webp960 from './level-3-960.webp?url&no-inline'
-import webp1200 from './level-3-1200.webp?url&no-inline'
 import nightAvif480 from './level-3-night-480.avif?url&no-inline'
 import nightAvif640 from './level-3-night-640.avif?url&no-inline'
 import nightAvif960 from './level-3-night-960.avif?url&no-inline'
-import nightAvif1200 from './level-3-night-1200.avif?url&no-inline'
 import nightWebp480 from './level-3-night-480.webp?url&no-inline'
 import nightWebp640 from './level-3-night-640.webp?url&no-inline'
 import nightWebp960 from './level-3-night-960.webp?url&no-inline'
-import nightWebp1200 from './level-3-night-1200.webp?url&no-inline'
 
 export const level3Scene = {
-  width: 1200,
-  height: 1086,
+  width: 960,
+  height: 869,
   alt: "The same lobby with its floor cut open in steps: concrete, mortar, tile, two finish coats and the gloss, with a burnisher standing on the shine.",
-  avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w, ${avif1200} 1200w`,
-  webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w, ${webp1200} 1200w`,
+  avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w`,
+  webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w`,
   night: {
-    avif: `${nightAvif480} 480w, ${nightAvif640} 640w, ${nightAvif960} 960w, ${nightAvif1200} 1200w`,
-    webp: `${nightWebp480} 480w, ${nightWebp640} 640w, ${nightWebp960} 960w, ${nightWebp1200} 1200w`,
+    avif: `${nightAvif480} 480w, ${nightAvif640} 640w, ${nightAvif960} 960w`,
+    webp: `${nightWebp480} 480w, ${nightWebp640} 640w, ${nightWebp960} 960w`,
   },
-  src: webp1200,
+  src: webp960,
   points: {
-    concrete: [40.89, 88.59],
-    screed: [42.79, 80.86],
-    tile: [43.73, 75.33],
-    coat1: [44.84, 71.32],
+    concrete: [40.89, 88.57],
+    screed: [42.79, 80.85],
+    tile: [43.73, 75.32],
+    coat1: [44.84, 71.31],
     coat2: [45.87, 67.66],
-    gloss: [46.8, 63.85],
-    openFloor: [42.75, 80.06],
-    elevator: [22.25, 35.86],
-    handrail: [30.84, 34.9],
-    keyboard: [51.07, 32.94],
-    phone: [44.58, 34.6],
-    faucet: [65.18, 23.66],
-    doorHandle: [73.34, 31.49],
-    switch: [80.98, 35.18],
+    gloss: [46.8, 63.84],
+    openFloor: [42.75, 80.04],
+    elevator: [22.25, 35.87],
+    handrail: [30.84, 34.91],
+    keyboard: [51.07, 32.95],
+    phone: [44.58, 34.61],
+    faucet: [65.18, 23.67],
+    doorHandle: [73.34, 31.5],
+    switch: [80.98, 35.19],
   },
 } as const satisfies Scene

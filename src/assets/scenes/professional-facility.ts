@@ -3,31 +3,27 @@ import type { Scene } from '@/content/types.ts'
 import avif480 from './professional-facility-480.avif?url&no-inline'
 import avif640 from './professional-facility-640.avif?url&no-inline'
 import avif960 from './professional-facility-960.avif?url&no-inline'
-import avif1200 from './professional-facility-1200.avif?url&no-inline'
 import webp480 from './professional-facility-480.webp?url&no-inline'
 import webp640 from './professional-facility-640.webp?url&no-inline'
 import webp960 from './professional-facility-960.webp?url&no-inline'
-import webp1200 from './professional-facility-1200.webp?url&no-inline'
 import nightAvif480 from './professional-facility-night-480.avif?url&no-inline'
 import nightAvif640 from './professional-facility-night-640.avif?url&no-inline'
 import nightAvif960 from './professional-facility-night-960.avif?url&no-inline'
-import nightAvif1200 from './professional-facility-night-1200.avif?url&no-inline'
 import nightWebp480 from './professional-facility-night-480.webp?url&no-inline'
 import nightWebp640 from './professional-facility-night-640.webp?url&no-inline'
 import nightWebp960 from './professional-facility-night-960.webp?url&no-inline'
-import nightWebp1200 from './professional-facility-night-1200.webp?url&no-inline'
 
 export const professionalFacilityScene = {
   width: 1200,
   height: 1160,
   alt: "A tidy janitor’s closet cut open like a model: shelves of bottles and folded cloths in four colors, mops on a rail, a cart and a floor machine.",
-  avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w, ${avif1200} 1200w`,
-  webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w, ${webp1200} 1200w`,
+  avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w`,
+  webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w`,
   night: {
-    avif: `${nightAvif480} 480w, ${nightAvif640} 640w, ${nightAvif960} 960w, ${nightAvif1200} 1200w`,
-    webp: `${nightWebp480} 480w, ${nightWebp640} 640w, ${nightWebp960} 960w, ${nightWebp1200} 1200w`,
+    avif: `${nightAvif480} 480w, ${nightAvif640} 640w, ${nightAvif960} 960w`,
+    webp: `${nightWebp480} 480w, ${nightWebp640} 640w, ${nightWebp960} 960w`,
   },
-  src: webp1200,
+  src: webp960,
   points: {
     closet: [49.76, 53.9],
   },
