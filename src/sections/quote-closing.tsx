@@ -5,6 +5,7 @@ import { paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import type { Hero } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
+import { useHydrated } from '@/ui/use-hydrated.ts'
 import { BuildingDrawing } from './building-drawing.tsx'
 import { examplePlans, NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
 
@@ -19,6 +20,7 @@ interface QuoteClosingProps extends Hero {
 export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   const { area, people, bathrooms } = answers
+  const hydrated = useHydrated()
   return (
     <section className="bg-brand-wash print:hidden">
       <div className="page grid items-center gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
@@ -49,14 +51,19 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           {children}
         </div>
         <div className="quote-example lg:col-span-5" data-begun={answers !== NO_ANSWERS || undefined}>
-          <BuildingDrawing
-            measured={area !== null}
-            people={texts.people.choices.findIndex(({ label }) => label === people) + 1}
-            restrooms={bathrooms}
-            cleaned=""
-            matron={false}
-            photos={0}
-          />
+          {/* Comes with the code: as HTML it would weigh more than what a server sends in its first packets. */}
+          <div className="aspect-[300/254]">
+            {hydrated && (
+              <BuildingDrawing
+                measured={area !== null}
+                people={texts.people.choices.findIndex(({ label }) => label === people) + 1}
+                restrooms={bathrooms}
+                cleaned=""
+                matron={false}
+                photos={0}
+              />
+            )}
+          </div>
           <ExamplePlans lines={examplePlans(answers)} />
         </div>
       </div>
