@@ -14,8 +14,8 @@ import nightWebp640 from './building-health-night-640.webp?url&no-inline'
 import nightWebp960 from './building-health-night-960.webp?url&no-inline'
 
 export const buildingHealthScene = {
-  width: 1200,
-  height: 1195,
+  width: 960,
+  height: 956,
   alt: "An office kitchen cut open like a model, with a meter at an open electrical panel, a glass under the faucet, an air monitor beneath a vent, and a swab beside its reader on the counter.",
   avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w`,
   webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w`,
@@ -26,8 +26,8 @@ export const buildingHealthScene = {
   src: webp960,
   points: {
     emf: [13.24, 43.97],
-    water: [73.79, 43.14],
+    water: [72.54, 42.61],
     air: [49.65, 25.07],
-    atp: [34.62, 39.76],
+    atp: [42.44, 36.6],
   },
 } as const satisfies Scene

@@ -14,8 +14,8 @@ import nightWebp640 from './day-one-night-640.webp?url&no-inline'
 import nightWebp960 from './day-one-night-960.webp?url&no-inline'
 
 export const dayOneScene = {
-  width: 1200,
-  height: 724,
+  width: 960,
+  height: 579,
   alt: "A floor plan as a physical model: rooms with furniture under low walls, each room marked with a colored pin.",
   avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w`,
   webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w`,

@@ -14,8 +14,8 @@ import nightWebp640 from './emergency-night-640.webp?url&no-inline'
 import nightWebp960 from './emergency-night-960.webp?url&no-inline'
 
 export const emergencyScene = {
-  width: 1200,
-  height: 1048,
+  width: 960,
+  height: 839,
   alt: "A corridor under shallow water, cut open like a model: air movers and an extraction hose are at work, a door stands open.",
   avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w`,
   webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w`,
@@ -25,6 +25,6 @@ export const emergencyScene = {
   },
   src: webp960,
   points: {
-    corridor: [49.81, 60.61],
+    corridor: [49.81, 60.59],
   },
 } as const satisfies Scene

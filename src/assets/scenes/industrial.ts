@@ -14,8 +14,8 @@ import nightWebp640 from './industrial-night-640.webp?url&no-inline'
 import nightWebp960 from './industrial-night-960.webp?url&no-inline'
 
 export const industrialScene = {
-  width: 1200,
-  height: 1081,
+  width: 960,
+  height: 864,
   alt: "A warehouse cut open like a model: racks of boxes, drums and sacks, and a ride-on scrubber that leaves a bright stripe on the floor.",
   avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w`,
   webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w`,
@@ -25,6 +25,6 @@ export const industrialScene = {
   },
   src: webp960,
   points: {
-    warehouse: [51.64, 63.75],
+    warehouse: [51.64, 63.76],
   },
 } as const satisfies Scene

@@ -14,8 +14,8 @@ import nightWebp640 from './professional-facility-night-640.webp?url&no-inline'
 import nightWebp960 from './professional-facility-night-960.webp?url&no-inline'
 
 export const professionalFacilityScene = {
-  width: 1200,
-  height: 1160,
+  width: 960,
+  height: 927,
   alt: "A tidy janitor’s closet cut open like a model: shelves of bottles and folded cloths in four colors, mops on a rail, a cart and a floor machine.",
   avif: `${avif480} 480w, ${avif640} 640w, ${avif960} 960w`,
   webp: `${webp480} 480w, ${webp640} 640w, ${webp960} 960w`,
