@@ -4,8 +4,8 @@
  *   node scripts/art/render.mjs [scene…] [--day] [--night] [--draft] [--force] [--encode] [--stamp] [--records]
  *
  * Without names it renders what changed since the last time (rendered.json keeps a hash of the models and the kit, and
- * what was measured on the masters). Masters go to .local/art, which git ignores; the AVIF and WebP files and a module
- * for each scene go to src/assets/scenes. --day or --night does only that one; --draft renders small masters to look at
+ * what was measured on the masters). Masters go to .local/art, which git ignores; the AVIF files, one WebP of each
+ * scene and a module go to src/assets/scenes. --day or --night does only that one; --draft renders small masters to look at
  * and encodes nothing; --encode only encodes the masters that are there; --stamp only records the sources as rendered,
  * after an edit that changes no picture; --records only writes the modules again, after a change of a text. Needs Debian's
  * blender and python3-opencv.
@@ -16,7 +16,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { sceneModules } from './scene-module.ts';
+import { fallbackWidth, sceneModules } from './scene-module.ts';
 import { KIT, MODELS, SCENES, TIMES } from './scenes.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -103,12 +103,13 @@ async function encode(name, time, scene, master) {
     const avif = await within(ceiling, scene.quality, (quality, effort) =>
       sharp(picture).avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer(),
     );
+    writeFileSync(join(results, `${file}-${w}.avif`), avif);
+    console.log(`  ${file}-${w}: avif ${avif.length}`);
+    if (time === 'night' || w !== fallbackWidth(scene)) continue;
     const webp = await within(ceiling * 1.6, scene.quality + 24, (quality, effort) =>
       sharp(picture).webp({ quality, alphaQuality: 90, effort, smartSubsample: true, exact: true }).toBuffer(),
     );
-    writeFileSync(join(results, `${file}-${w}.avif`), avif);
     writeFileSync(join(results, `${file}-${w}.webp`), webp);
-    console.log(`  ${file}-${w}: avif ${avif.length} webp ${webp.length}`);
   }
   remember(name, { width, height });
   if (file === 'building') await openGraph(master);

@@ -35,6 +35,6 @@ export async function renderPage(path: string) {
     business,
     unlisted,
     // A browser without AVIF skips the preload.
-    picture: picture ? pictureSources(picture).filter(({ type }) => type === 'image/avif') : [],
+    picture: picture ? pictureSources(picture) : [],
   }
 }

@@ -115,11 +115,10 @@ export interface Scene {
   readonly width: number
   readonly height: number
   readonly alt: string
-  readonly avif: string
-  readonly webp: string
-  /** The same after dark. */
-  readonly night: { readonly avif: string; readonly webp: string }
-  /** For a browser that knows neither format. */
+  /** AVIF files with their widths, as `srcset` has them; the other after dark. */
+  readonly day: string
+  readonly night: string
+  /** For a browser without AVIF. */
   readonly src: string
   /** Places in the picture, in percent of its width and height. */
   readonly points: Readonly<Record<string, readonly [x: number, y: number]>>

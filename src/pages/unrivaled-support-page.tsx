@@ -2,12 +2,12 @@ import { emergencyScene } from '@/assets/scenes/emergency.ts'
 import { paths } from '@/content/paths.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 import { EmergencyHero, NumberedSteps, StageBand } from '@/sections/emergency.tsx'
-import { ClosingBand } from '@/sections/page-parts.tsx'
+import { ClosingBand, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, call, withoutPhone, steps, response, closing, back } = unrivaledSupport
-const picture: FirstPicture = { scene: emergencyScene, sizes: '(min-width: 62rem) 72vw, 100vw' }
+const picture: FirstPicture = { scene: emergencyScene, sizes: SPLIT_HERO_SIZES }
 
 function UnrivaledSupportPage() {
   return (

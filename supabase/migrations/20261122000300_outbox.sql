@@ -68,8 +68,6 @@ create table private.outbox (
 );
 create index outbox_due on private.outbox (due_at) where due_at is not null;
 create index outbox_waiting on private.outbox (kind) where due_at is not null and taken_at is null;
--- What a clock that was put back would keep: see claim_due_mails.
-create index outbox_ahead on private.outbox (coalesce(taken_at, created_at)) where due_at is not null;
 create index outbox_arrived on private.outbox (kind, created_at);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
@@ -91,7 +89,7 @@ create function private.is_flooded(of_kind text) returns boolean language sql st
     where name = 'lead_mails_in_10_minutes' and value is not null and known.kind = of_kind and digest_kind is not null
       and (exists (
         select from private.outbox
-        where outbox.kind = of_kind and created_at between now() - interval '10 minutes' and now() offset settings.value limit 1
+        where outbox.kind = of_kind and created_at > now() - interval '10 minutes' offset settings.value limit 1
       ) or exists (
         select from private.outbox
         where outbox.kind = of_kind and due_at is not null and taken_at is null offset settings.value limit 1
@@ -116,8 +114,8 @@ create function private.listed_in(digest uuid) returns jsonb language sql stable
     order by place, rank limit 150
   ) as listed $$;
 
--- Puts all that waits into one digest for each kind of which there is too much, every ten minutes. Calls at the same time
--- make one. A quote that a person seems to have sent is listed, in the next digest if this one is full; others are counted.
+-- Puts what waits of each flooded kind into one digest, every ten minutes. Calls at the same time make one. A quote that a
+-- person seems to have sent is listed, in the next digest if this one is full; others are counted.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
@@ -130,7 +128,7 @@ begin
   for known in select * from private.mail_kinds where kind = any (private.flooded_kinds()) loop
     continue when exists (
       select from private.outbox
-      where kind = known.digest_kind and created_at between now() - interval '10 minutes' and now()
+      where kind = known.digest_kind and created_at > now() - interval '10 minutes'
     );
     digest := gen_random_uuid();
     update private.outbox set digest_id = digest, due_at = null
@@ -217,8 +215,7 @@ begin
   end if;
   if mail.sent_at is not null then return told || '{"state": "sent"}'; end if;
   if mail.dead_at is not null then return told || '{"state": "dead"}'; end if;
-  if mail.digest_id is not null
-    or (mail.attempts > 0 and mail.due_at > now()) then
+  if mail.digest_id is not null or (mail.attempts > 0 and mail.due_at > now()) then
     return told || '{"state": "queued"}';
   end if;
   if mail.taken_at is null and private.is_flooded(mail.kind) then
@@ -237,18 +234,12 @@ declare
 begin
   perform private.note_run('deliver-mail', interval '0');
   if private.note_run('prune', interval '1 hour') then perform private.prune(); end if;
-  -- What seems to be queued in the future was queued before the clock was put back.
-  update private.outbox
-  set due_at = least(due_at, now()), created_at = least(created_at, now()),
-    taken_at = case when taken_at is not null then least(taken_at, now()) end
-  where due_at is not null and coalesce(taken_at, created_at) > now() + interval '1 minute';
   perform private.mark_unreported_dead();
   perform private.fill_digests();
   flooded := private.flooded_kinds();
   for mail_id in
     select mail.id from private.outbox as mail join private.mail_kinds as known on known.kind = mail.kind
-    where due_at <= now() and webhook_of is null
-      and (taken_at is not null or mail.kind <> all (flooded))
+    where due_at <= now() and webhook_of is null and (taken_at is not null or mail.kind <> all (flooded))
     order by is_confirmation, is_urgent desc, due_at limit most
     for update of mail skip locked
   loop mails := mails || private.lease(mail_id); end loop;
@@ -284,7 +275,7 @@ begin
   return leads;
 end $$;
 
--- A repeated report changes nothing: the mail may have come back meanwhile.
+-- A repeated report changes nothing: the mail may have come back since.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
@@ -396,7 +387,7 @@ create function public.suspect_quote(quote_id uuid, suspicion text) returns void
   update private.outbox set content = jsonb_build_object('suspicion', suspicion)
   where kind = 'quote_staff' and subject_id = quote_id and content is null and attempts = 0 $$;
 
--- Stores a contact message's mails before any of them is sent; they are due once the visitor's own call had its time. Repeating it changes nothing.
+-- Stores a message's mails before any is sent; they are due once the visitor's own call had its time. It may be repeated.
 create function public.enqueue_contact(message_id uuid, message jsonb, confirm boolean, urgent boolean default false)
 returns void
 language sql set search_path = '' as $$

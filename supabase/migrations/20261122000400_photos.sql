@@ -26,7 +26,7 @@ create function private.note_upload() returns trigger language plpgsql security 
   return null;
 end $$;
 
--- An upload that ends after another under the same name would replace what was looked at meanwhile.
+-- An upload that ends after another under the same name would replace what was looked at since.
 create function private.refuse_replacing() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   raise unique_violation using message = 'A photo is not replaced';
 end $$;
@@ -139,8 +139,7 @@ create function public.photos_of(quote_ids uuid[]) returns jsonb language sql st
   where bucket_id = 'facility-photos'
     and lower(name) in (
       select unnest(private.photo_names(photos)) from public.soft_quotes where id = any (quote_ids)
-    )
-    and not exists (
+    ) and not exists (
       select from public.soft_quotes cross join unnest(private.photo_names(photos)) as named
       where id <> all (quote_ids) and named = lower(objects.name)
     ) $$;

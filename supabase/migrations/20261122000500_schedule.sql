@@ -1,9 +1,7 @@
 -- Proof of life, and the schedule: on a hosted project the database calls deliver-mail every minute and sweep-photos every
 -- hour. The local stack has a timer of its own.
 
-create table private.heartbeats (
-  name text primary key, at timestamptz -- null: never yet
-);
+create table private.heartbeats (name text primary key, at timestamptz); -- null: never yet
 alter table private.heartbeats enable row level security;
 -- The last one: when leads were first asked for by a webhook.
 insert into private.heartbeats (name) values ('deliver-mail'), ('prune'), ('lead-webhook');
@@ -15,7 +13,7 @@ language plpgsql volatile set search_path = '' as $$ begin
   update private.heartbeats set at = now()
   where name = (
     select name from private.heartbeats
-    where name = run_name and (at is null or at <= now() - every or at > now())
+    where name = run_name and (at is null or at <= now() - every)
     for update skip locked
   );
   return found;

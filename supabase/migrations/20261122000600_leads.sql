@@ -82,8 +82,7 @@ declare
   cutoff timestamptz := now() - make_interval(days => days);
   expired uuid[];
 begin
-  delete from private.quote_photos as noted
-  where not exists (
+  delete from private.quote_photos as noted where not exists (
     select from storage.objects where bucket_id = 'facility-photos' and lower(objects.name) = noted.name
   ) and not exists (
     select from public.soft_quotes cross join unnest(private.photo_names(photos)) as named

@@ -118,8 +118,3 @@ test('a confirmation that came back is noted, an alert is tried once more, and n
     'dead_mail_alert retrying',
   ])
 })
-
-test('a mail that was sent without an id is found by none', async () => {
-  await call('mark_mail_sent', (await claimed('quote_staff', await storedQuote())).id)
-  expect(await call('record_delivery', null, 'bounced')).toBe('unknown')
-})

@@ -99,7 +99,6 @@ test.each([
   ['storage.object.upload', true],
   ['', true],
   ['storage.object.sign_upload_url', false],
-  ['storage.object.upload_signed', false],
   ['storage.tus.upload.create', false],
 ])('of what the storage server does, visitors may upload alone: %j', async (operation, isTaken) => {
   const name = `${crypto.randomUUID()}/1732150800000-0.jpg`

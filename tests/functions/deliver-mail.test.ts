@@ -110,11 +110,8 @@ describe('deliver-mail', () => {
 
   test.each([
     ['a quote it cannot read', { quote: { email: 'x' } }, 'quote_staff'],
-    ['a quote without its row', { quote: null }, 'quote_staff'],
     ['a message it cannot read', { content: { full_name: 'x' } }, 'contact_staff'],
-    ['a message without content', { content: null }, 'contact_staff'],
     ['a confirmation to no address', { content: { email: 'x' } }, 'contact_confirmation'],
-    ['a confirmation to two', { content: { email: 'a@b.example, c@d.example' } }, 'contact_confirmation'],
     ['an alert about nothing', { content: [] }, 'dead_mail_alert'],
     ['a kind it does not know', { kind: 'invoice' }, 'quote_staff'],
   ] as const)('keeps %s for later and sends the others', async (_what, more, kind) => {
@@ -173,10 +170,5 @@ describe('a call of deliver-mail', () => {
       status: 401,
       body: { ok: false, code: 'unauthorized' },
     })
-  })
-
-  test('may come from no page', async () => {
-    const response = await functionsOn().deliverMail(aCall({ headers: { origin: 'https://evil.example' } }))
-    expect(response.headers.has('access-control-allow-origin')).toBe(false)
   })
 })

@@ -102,11 +102,6 @@ describe('the environment', () => {
     expect(all.operatorAccess.keys).toHaveLength(4)
   })
 
-  test('keeps public and secret keys apart', () => {
-    const { access, operatorAccess } = readSettings({ ...RESEND, SUPABASE_SERVICE_ROLE_KEY: 'secret-c' })
-    expect(access.keys.filter((key) => operatorAccess.keys.includes(key))).toEqual([])
-  })
-
   const TURNSTILE = { TURNSTILE_SECRET_KEY: 'secret-of-turnstile' }
   test.each<[Environment, object]>([
     [
@@ -141,7 +136,6 @@ describe('the environment', () => {
       { transport: { kind: 'resend', baseUrl: 'http://127.0.0.1:9000' } },
     ],
     [{ REPORT_HOUR: '0' }, { reportHour: 0 }],
-    [{ REPORT_HOUR: '23' }, { reportHour: 23 }],
     [{ REPORT_HOUR: 'off' }, { reportHour: null }],
     [{ QUOTE_CONFIRMATION: 'off' }, { confirmQuotes: false }],
     [{ ALERT_WEBHOOK_URL: 'https://hooks.example/x' }, { alertUrl: 'https://hooks.example/x' }],
@@ -184,7 +178,6 @@ describe('the environment', () => {
     [{ SUPABASE_SECRET_KEYS: '["key"]' }, 'SUPABASE_SECRET_KEYS must be a JSON object of names and keys'],
     [{ SUPABASE_SECRET_KEYS: '{"default":""}' }, 'SUPABASE_SECRET_KEYS must be a JSON object of names and keys'],
     [{ LIMIT_CLIENT_DAY: 'many' }, 'LIMIT_CLIENT_DAY must be a whole number, 0 for no limit'],
-    [{ CLIENT_IP_HEADER: 'x y' }, 'CLIENT_IP_HEADER must be the name of a header'],
     [{ MAIL_CONFIRMATION_FROM: 'hello' }, 'MAIL_CONFIRMATION_FROM must be one plain e-mail address'],
     [
       { SITE_ORIGINS: 'www.a.example' },
@@ -206,7 +199,6 @@ describe('the environment', () => {
 
   test.each([
     [{ SMTP_PORT: 'smtps' }, 'SMTP_PORT must be a port number'],
-    [{ SMTP_SECURE: 'yes' }, 'SMTP_SECURE must be true or false'],
     [{ SMTP_USER: 'u' }, 'SMTP_USER and SMTP_PASS go together: set both or neither'],
   ])('that says %j for SMTP is refused: %s', (changes, message) => {
     expect(complaint(changes, SMTP)).toBe(message)

@@ -104,8 +104,6 @@ describe('the frame of a function', () => {
 
   test.each([
     ['bytes that are not UTF-8', () => streamOf([Uint8Array.of(0x22, 0xff, 0xfe, 0x22)])],
-    ['half a letter at the end', () => streamOf([Uint8Array.of(0x22, 0xc3)])],
-    ['UTF-16', () => streamOf([Uint8Array.from(Buffer.from(JSON.stringify(payload), 'utf16le'))])],
     [
       'a body that breaks off',
       () => new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('gone')) }),

@@ -41,11 +41,6 @@ describe('the outbox over REST', () => {
     expect(submittedAt).toEqual(new Date('2026-11-18T02:13:00.123Z'))
   })
 
-  test.each(['sent', 'queued', 'dead', 'missing'])('learns that a mail is %s', async (state) => {
-    backend.answers(json(200, { state }))
-    expect(await outbox.claim('contact_staff', QUOTE_ID)).toEqual({ state })
-  })
-
   const MESSAGE = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00.000Z', suspicion: null, source: null }
   test.each<[string, object, unknown, (outbox: Outbox) => Promise<unknown>]>([
     ['claim_due_mails', { most: 5 }, [LEASED, { ...LEASED, kind: 'of tomorrow' }], (outbox) => outbox.claimDue(5)],

@@ -25,13 +25,6 @@ const send = (first: string, headers: readonly string[] = [], body = '') =>
   sendRaw(port, [`${first} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n'))
 const chunk = (length: number) => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`
 
-test('a body up to the limit is read whole, in pieces too', async () => {
-  const sized = await send('POST /', [`Content-Length: ${BODY_LIMIT}`], 'x'.repeat(BODY_LIMIT))
-  expect(sized.text).toContain(`POST ${BODY_LIMIT}`)
-  const pieces = await send('POST /', ['Transfer-Encoding: chunked'], `${chunk(5)}${chunk(7)}0\r\n\r\n`)
-  expect(pieces.text).toContain('POST 12')
-})
-
 test('a body above the limit is refused, in pieces too', async () => {
   expect((await send('POST /rest/v1/soft_quotes', [`Content-Length: ${BODY_LIMIT + 1}`], 'x')).status).toBe(413)
   const pieces = await send('POST /', ['Transfer-Encoding: chunked'], chunk(BODY_LIMIT) + chunk(1))

@@ -5,7 +5,7 @@ import { cleanLine, cleanText, isEmail, lengthOf } from '@contract/text.ts'
 import { email } from '@contract/fields.ts'
 import { describe, expect, test } from 'vitest'
 import { ADDRESSES, NO_ADDRESSES } from '../support/builders/email-addresses.ts'
-import { aPhotoUrl, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 describe('an e-mail address', () => {
   test.each(ADDRESSES)('may be %s', (address) => {
@@ -93,11 +93,6 @@ describe('a photo URL', () => {
 })
 
 describe('a reference', () => {
-  test('is the same for the same quote, with its id in upper or lower case', () => {
-    expect(quoteReference(QUOTE_ID)).toBe(QUOTE_REFERENCE)
-    expect(quoteReference(QUOTE_ID.toUpperCase())).toBe(QUOTE_REFERENCE)
-  })
-
   test('has eight characters that do not look alike', () => {
     const references = Array.from({ length: 2_000 }, () => quoteReference(crypto.randomUUID()))
     for (const reference of references) expect(reference).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)

