@@ -49,7 +49,7 @@ def smeared(name='smear', clear=None, dirt=oklch(.70, .03, 80)):
     for p, q in ((geo.outputs['Position'], noise.inputs['Vector']), (noise.outputs['Fac'], ramp.inputs[0]),
                  (ramp.outputs[0], b.inputs['Base Color'])):
         t.links.new(p, q)
-    if NIGHT:
+    if NIGHT and name == 'smear':
         t.links.new(ramp.outputs[0], b.inputs['Emission'])
         b.inputs['Emission Strength'].default_value = .5
     return m

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 const SUPPORT_CODE = /\/assets\/unrivaled-support-page-[\w-]+\.js$/
 /** Its first picture, wider than in the card on home. */
-const PICTURE = /\/assets\/emergency-(?!640)[\w-]+\.avif$/
+const PICTURE = /\/assets\/emergency-(?!480)[\w-]+\.avif$/
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name: /Unrivaled Support/ })
 
 /** Home, with the link in view and nothing turned to it; and every address that is asked for from then on. */

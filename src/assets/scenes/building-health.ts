@@ -9,16 +9,16 @@ import night960 from './building-health-night-960.avif?url&no-inline'
 import webp from './building-health-960.webp?url&no-inline'
 
 export const buildingHealthScene = {
-  width: 1200,
-  height: 1195,
+  width: 960,
+  height: 956,
   alt: "An office kitchen cut open like a model, with a meter at an open electrical panel, a glass under the faucet, an air monitor beneath a vent, and a swab beside its reader on the counter.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: webp,
   points: {
     emf: [13.24, 43.97],
-    water: [73.79, 43.14],
+    water: [72.54, 42.61],
     air: [49.65, 25.07],
-    atp: [34.62, 39.76],
+    atp: [42.44, 36.6],
   },
 } as const satisfies Scene

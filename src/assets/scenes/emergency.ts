@@ -9,13 +9,13 @@ import night960 from './emergency-night-960.avif?url&no-inline'
 import webp from './emergency-960.webp?url&no-inline'
 
 export const emergencyScene = {
-  width: 1200,
-  height: 1048,
+  width: 960,
+  height: 839,
   alt: "A corridor under shallow water, cut open like a model: air movers and an extraction hose are at work, a door stands open.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: webp,
   points: {
-    corridor: [49.81, 60.61],
+    corridor: [49.81, 60.59],
   },
 } as const satisfies Scene

@@ -9,13 +9,13 @@ import night960 from './industrial-night-960.avif?url&no-inline'
 import webp from './industrial-960.webp?url&no-inline'
 
 export const industrialScene = {
-  width: 1200,
-  height: 1081,
+  width: 960,
+  height: 864,
   alt: "A warehouse cut open like a model: racks of boxes, drums and sacks, and a ride-on scrubber that leaves a bright stripe on the floor.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
   src: webp,
   points: {
-    warehouse: [51.64, 63.75],
+    warehouse: [51.64, 63.76],
   },
 } as const satisfies Scene

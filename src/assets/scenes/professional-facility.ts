@@ -9,8 +9,8 @@ import night960 from './professional-facility-night-960.avif?url&no-inline'
 import webp from './professional-facility-960.webp?url&no-inline'
 
 export const professionalFacilityScene = {
-  width: 1200,
-  height: 1160,
+  width: 960,
+  height: 927,
   alt: "A tidy janitor’s closet cut open like a model: shelves of bottles and folded cloths in four colors, mops on a rail, a cart and a floor machine.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
