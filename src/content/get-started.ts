@@ -8,6 +8,5 @@ export const getStarted = {
   },
   title: 'Get a soft quote',
   lead: 'About three minutes. Rough figures are fine.',
-  /** Where there is room for it. */
-  more: `Send your building’s numbers and a few photos. A soft quote comes back${within}.`,
+  more: `A soft quote is a first price. It binds nobody${within && `, and you have it${within}`}.`,
 } as const satisfies PageContent & Hero & { readonly more: string }

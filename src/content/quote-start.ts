@@ -11,7 +11,7 @@ export const quoteStart = {
   squareFeet: { name: 'squareFootage', label: 'Square feet' },
   people: {
     name: 'employees',
-    label: 'People',
+    label: 'Employees',
     none: 'Choose',
     choices: EMPLOYEE_COUNTS.map((value) => ({ value, label: EMPLOYEE_COUNT_LABELS[value] })),
   },

@@ -19,7 +19,7 @@ const intro = (
   <>
     <h1 className="text-display">{title}</h1>
     <p className="mt-2 max-w-[36rem] text-base sm:mt-5 sm:text-lead">
-      {lead} <span className="max-sm:hidden">{more}</span>
+      {lead} {more}
     </p>
   </>
 )

@@ -50,7 +50,7 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           )}
           {children}
         </div>
-        <div className="quote-example lg:col-span-5" data-begun={answers !== NO_ANSWERS || undefined}>
+        <div className="quote-example lg:col-span-5">
           {/* Comes with the code: as HTML it would weigh more than what a server sends in its first packets. */}
           <div className="aspect-[300/254]">
             {hydrated && (

@@ -1,7 +1,7 @@
 import type { Scene } from '@/content/types.ts'
 import { roomTouchPoints } from '@/content/room-touch-points.ts'
 
-export type Pins = readonly { readonly point: string; readonly number: number }[]
+export type Pins = readonly { readonly point: string; readonly number: number | null }[]
 
 interface RoomPinsProps {
   readonly scene: Scene
@@ -18,7 +18,7 @@ export function RoomPins({ scene: { points }, pins = roomTouchPoints }: RoomPins
         key={point}
         aria-hidden
         data-level={pins === roomTouchPoints ? 2 : undefined}
-        className={`room-pin room-pin-${index}`}
+        className={`room-pin room-pin-${index} ${number === null ? 'room-dot' : ''}`}
         style={{ left: `${left}%`, top: `${top}%` }}
       >
         {number}

@@ -11,7 +11,7 @@ test('the first three answers begin the quote, under the headline and at the end
   expect(starts()).toHaveLength(2)
   const hero = within(starts()[0] ?? document.body)
   await visitor.type(hero.getByLabelText('Square feet'), '42,500')
-  await visitor.selectOptions(hero.getByLabelText('People'), '31–75')
+  await visitor.selectOptions(hero.getByLabelText('Employees'), '31–75')
   await visitor.type(hero.getByLabelText('Bathrooms'), '6')
   expect(screen.getByText('36 touch points')).toBeVisible()
   const names = [...new FormData(starts()[0]).keys()]

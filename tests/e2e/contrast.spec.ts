@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts'
 
 /** Texts that stand on a photograph, where a checker of styles cannot tell what is behind them. */
 const ON_PICTURES = [
-  { what: 'hero of /', path: '/', text: '.hero-text :is(h1, p)', widths: [1024, 1440, 1920, 2560, 3440] },
   { what: 'cards of /', path: '/', text: 'main a:has(img) span:not(:has(*))', widths: [320, 768, 1280] },
   {
     what: 'hero of /unrivaled-support',
