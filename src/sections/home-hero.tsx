@@ -14,7 +14,7 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
     <section className="hero">
       <div className="page hero-stage">
         <div>
-          <p className="font-semibold text-balance text-brand">{eyebrow}</p>
+          <p className="text-small font-semibold text-balance text-brand md:text-base">{eyebrow}</p>
           <h1 className="mt-1.5 max-w-[5.8em] text-display md:mt-3">{title}</h1>
         </div>
         <div className="hero-picture">

@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import type { Hero } from '@/content/types.ts'
+import { fullStylesheet } from '@/ui/late.ts'
 import { Link } from '@/ui/link.tsx'
-import { useHydrated } from '@/ui/use-hydrated.ts'
 import { BuildingDrawing } from './building-drawing.tsx'
 import { examplePlans, NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
 
@@ -20,7 +20,8 @@ interface QuoteClosingProps extends Hero {
 export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   const { area, people, bathrooms } = answers
-  const hydrated = useHydrated()
+  const [styled, setStyled] = useState(false)
+  useEffect(() => void fullStylesheet().then(() => setStyled(true)), [])
   return (
     <section className="bg-brand-wash print:hidden">
       <div className="page grid items-center gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
@@ -51,9 +52,9 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           {children}
         </div>
         <div className="quote-example lg:col-span-5">
-          {/* Comes with the code: as HTML it would weigh more than what a server sends in its first packets. */}
+          {/* Comes with the code and its styles: as HTML it would weigh more than what a server sends in its first packets. */}
           <div className="aspect-[300/254]">
-            {hydrated && (
+            {styled && (
               <BuildingDrawing
                 measured={area !== null}
                 people={texts.people.choices.findIndex(({ label }) => label === people) + 1}
