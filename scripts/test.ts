@@ -56,6 +56,8 @@ const steps: readonly Step[] = [
       'test:unit',
       '--',
       ...(values.all ? [] : quickProjects),
+      // A busy machine fails one test in some thousands: it is tried once more, and named.
+      '--retry=1',
       '--reporter=dot',
       '--reporter=json',
       // Without the folders above the project: on Windows a shell reads it, and takes a path with spaces for several.
@@ -70,10 +72,10 @@ const steps: readonly Step[] = [
   },
   {
     name: 'e2e',
-    command: ['npm', 'run', '--silent', 'test:e2e'],
+    command: ['npm', 'run', '--silent', 'test:e2e', '--', '--retries=1'],
     count: () => {
       const { stats, errors } = playwrightSchema.parse(readJson(playwrightReport))
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
     },
   },
 ]

@@ -39,7 +39,7 @@ export default defineConfig({
         // Long enough for a machine that runs two other processes.
         testTimeout: 15_000,
       }),
-      room('functions'),
+      room('functions', { testTimeout: 15_000 }),
       room('local', { exclude: ['local/stack/**'], testTimeout: 60_000, hookTimeout: 60_000 }),
       // On one running stack, and one after the other, because they compare all that is stored.
       room('local/stack', {
