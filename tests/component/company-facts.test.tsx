@@ -91,7 +91,9 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
 
   test('has its promise where a quote is asked for and confirmed', async () => {
     await openSite('/get-started')
-    expect(screen.getByRole('main')).toHaveTextContent(within ? `It binds nobody, and you have it${within}.` : 'It binds nobody.')
+    expect(screen.getByRole('main')).toHaveTextContent(
+      within ? `It binds nobody, and you have it${within}.` : 'It binds nobody.',
+    )
     cleanup()
     const { QuoteConfirmation } = await import('@/features/quote/quote-confirmation.tsx')
     render(<QuoteConfirmation reference={QUOTE_REFERENCE} quote={aQuote()} sentAt={NOW} onAnother={vi.fn()} />, {
