@@ -19,6 +19,9 @@ export const paths = {
 
 export type PagePath = (typeof paths)[keyof typeof paths]
 
+/** In an address of the quote form: its answers were typed a moment ago, so they count more than a draft. */
+export const justTyped = 'typed'
+
 /** Ids that links point to. */
 export const anchors = {
   main: 'main',

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LIMITS } from '@contract/options.ts'
 import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
-import { paths } from '@/content/paths.ts'
+import { justTyped, paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import { Button } from '@/ui/button.tsx'
 
@@ -38,7 +38,7 @@ export function QuoteStartForm({ submit = texts.submit, about, onAnswers }: Quot
     event.preventDefault()
     const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-    void navigate(given.length > 0 ? `${paths.getStarted}?${query}` : paths.getStarted)
+    void navigate(`${paths.getStarted}?${query}`)
   }
 
   return (
@@ -50,6 +50,7 @@ export function QuoteStartForm({ submit = texts.submit, about, onAnswers }: Quot
       onSubmit={open}
       onInput={read}
     >
+      <input type="hidden" name={justTyped} value="1" />
       {about && <input type="hidden" name={about[0]} value={about[1]} />}
       <p>
         <label htmlFor={`${id}area`}>{texts.squareFeet.label}</label>

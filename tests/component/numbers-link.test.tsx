@@ -28,6 +28,18 @@ describe('a link with answers', () => {
     expect(window.history.state).toEqual({ key: 'first' })
   })
 
+  test('replaces older answers where the visitor has just typed it on another page', async () => {
+    visit('?squareFootage=42500&bathrooms=6')
+    const first = openQuoteForm()
+    await waitFor(() => expect(field('Number of Bathrooms')).toHaveValue('6'))
+    first.view.unmount()
+    visit('?typed=1&squareFootage=9,000&bathrooms=')
+    openQuoteForm()
+    await waitFor(() => expect(field('Cleanable Square Footage')).toHaveValue('9,000'))
+    expect(field('Number of Bathrooms')).toHaveValue('6')
+    expect(address()).toBe('/get-started')
+  })
+
   test('may be what a plain form on another site sends', async () => {
     visit('?squareFootage=42500&employees=76%2B&bathrooms=9&fixtures=&matron=yes&matronType=half-day')
     openQuoteForm()

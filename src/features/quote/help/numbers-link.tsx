@@ -4,6 +4,7 @@ import { inWords, type QuoteFormValues } from '../quote-form-values.ts'
 import { useFormContext, type UseFormReturn } from 'react-hook-form'
 import { cleanLine } from '@contract/text.ts'
 import { interests } from '@/content/interests.ts'
+import { justTyped } from '@/content/paths.ts'
 import { colleagueTexts as texts, interestedIn } from '@/content/quote-help.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { quoteFormSchema } from '../quote-form-schema.ts'
@@ -33,14 +34,15 @@ export function answersLink(values: QuoteFormValues): string {
 export type LinkedForm = Pick<UseFormReturn<QuoteFormValues>, 'getValues' | 'setValue' | 'clearErrors'>
 
 /**
- * Fills empty fields with what the page's address holds and the form accepts, and takes that out of the address, so that
+ * Fills empty fields with what the page's address holds and the form accepts (what the visitor has just typed on another
+ * page replaces older answers), and takes that out of the address, so that
  * a reload does not bring it back.
  * @returns the fields that it filled
  */
 export function fillFromLink(form: LinkedForm): readonly QuoteField[] {
   const url = new URL(window.location.href)
   const query = new URLSearchParams(url.search)
-  for (const name of [...LINK_NAMES.map(([, name]) => name), ...interests.map(({ key }) => key)]) {
+  for (const name of [justTyped, ...LINK_NAMES.map(([, name]) => name), ...interests.map(({ key }) => key)]) {
     url.searchParams.delete(name)
   }
   // The router keeps its own data in the state.
@@ -48,10 +50,12 @@ export function fillFromLink(form: LinkedForm): readonly QuoteField[] {
 
   startNotes(form, query)
   const values = { ...form.getValues() }
-  const empty = LINK_NAMES.filter(([field]) => values[field].trim() === '')
-  for (const [field, name] of empty) values[field] = typed(field, query.get(name) ?? '')
+  const open = LINK_NAMES.filter(
+    ([field, name]) => values[field].trim() === '' || (query.has(justTyped) && query.get(name)),
+  )
+  for (const [field, name] of open) values[field] = typed(field, query.get(name) ?? '')
   const wrong = new Set(quoteFormSchema.safeParse(values).error?.issues.map(({ path }) => path[0]))
-  const filled = empty.map(([field]) => field).filter((field) => inWords(field, values) !== '' && !wrong.has(field))
+  const filled = open.map(([field]) => field).filter((field) => inWords(field, values) !== '' && !wrong.has(field))
   for (const field of filled) form.setValue(field, values[field], { shouldDirty: true })
   form.clearErrors(filled)
   return filled
