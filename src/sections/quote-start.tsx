@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LIMITS } from '@contract/options.ts'
 import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
@@ -31,8 +31,8 @@ export function QuoteStartForm({ submit = texts.submit, about, onAnswers }: Quot
   const navigate = useNavigate()
   const read = () => form.current && onAnswers?.(answersIn(new FormData(form.current)))
   // What was typed before this code came.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => void read(), [])
+  const begin = useEffectEvent(read)
+  useEffect(() => void begin(), [])
 
   function open(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
