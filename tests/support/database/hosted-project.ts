@@ -140,7 +140,6 @@ const soundReport = (projectUrl: string) => ({
   settings: fresh.settings,
   databaseBytes: 12_582_912,
   photos: { count: 12, bytes: 5_242_880 },
-  before: null,
   overdueSeconds: 0,
   migrations: migrationFiles.map((file) => file.split('_')[0]),
   secrets: ['project_url', 'secret_key'],
