@@ -2,6 +2,7 @@ import { company } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import type { Quote } from '@contract/quote.ts'
+import { promisedBy, sayPromise } from '@contract/promise.ts'
 import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
 import { Building2, CircleCheckBig, House, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -11,7 +12,6 @@ import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import type { BuildingSoFar } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
 import { BuildingDrawing } from '@/sections/building-drawing.tsx'
-import { PromisedDate } from './late-notes.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
 const { name, phone, email, address } = company
@@ -94,11 +94,7 @@ function NextSteps({ email, sentAt }: { readonly email: string; readonly sentAt:
         {texts.by && (
           <>
             {' '}
-            {texts.by}{' '}
-            <strong>
-              <PromisedDate sentAt={sentAt} />
-            </strong>
-            .
+            {texts.by} <strong>{sayPromise(promisedBy(sentAt))}</strong>.
           </>
         )}
       </p>

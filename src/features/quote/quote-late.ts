@@ -1,16 +1,16 @@
+import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
+
 // One file for all that the quote form needs late: one request, and one way to fail.
-export { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
+export const api = createSupabaseSiteApi()
 export { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
 export { VisitorCheck } from '@/forms/visitor-check.tsx'
-export { AreaNote } from './late-notes.tsx'
 export { BoardAnswers, Building } from './board-answers.tsx'
-export { AskColleague } from './help/numbers-link.tsx'
-export { fillFromLink } from './help/numbers-link.tsx'
-export { NoteChips } from './help/note-chips.tsx'
-export { SameContact } from './help/same-contact.tsx'
+export { AreaNote, PromiseNote } from './late-notes.tsx'
+export { NoteChips } from './note-chips.tsx'
+export { AskColleague, fillFromLink } from './numbers-link.tsx'
 export { preparePhoto } from './photos/prepare-photo.ts'
-export { PromiseNote } from './late-notes.tsx'
 export { QuoteConfirmation } from './quote-confirmation.tsx'
 export { QuoteFailure } from './quote-failure.tsx'
 export { quoteFormResolver as resolver } from './quote-form-schema.ts'
+export { SameContact } from './same-contact.tsx'
