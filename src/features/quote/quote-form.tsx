@@ -10,7 +10,7 @@ import { DisabledFields } from '@/ui/fields.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { NextOpen } from './next-open.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
-import { isOnTheWay, missingPhotos, NO_PHOTOS } from './photos/photos-state.ts'
+import { isUploading, missingPhotos, NO_PHOTOS } from './photos/photo-queue.ts'
 import { ProgressStrip, QuoteBoard } from './quote-board.tsx'
 import { quoteDraft } from './quote-form-values.ts'
 import { ProgressNote, QuoteGroup } from './quote-progress.tsx'
@@ -46,7 +46,7 @@ export function QuoteForm({ session, intro, before }: QuoteFormProps) {
     leftSent: ({ reference }) => texts.leftSent(reference),
   })
   const late = quoteLate.use()
-  const waiting = isOnTheWay(photos)
+  const waiting = isUploading(photos)
   const missing = missingPhotos(photos).length
   const stored = photos.photos.length - missing
   // One that takes too long can be removed, and others added.

@@ -17,8 +17,8 @@ export function createQuoteSession(loadApi: LoadSiteApi) {
   const queue = createPhotoQueue(
     async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal),
     async (file) => (await quoteLate.get()).preparePhoto(file),
+    kept?.photos,
   )
-  if (kept) queue.adopt(kept.photos)
   return { loadApi, queue, extras: photoExtras(queue), submission: createSubmission<ConfirmedQuote>(kept?.keys) }
 }
 

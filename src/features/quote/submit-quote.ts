@@ -2,8 +2,7 @@ import type { Quote, QuoteAnswers } from '@contract/quote.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { type LoadSiteApi, refusalOf, type SiteApi } from '@/api/site-api.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
-import { missingPhotos } from './photos/photos-state.ts'
-import type { PhotoQueue } from './photos/photo-queue.ts'
+import { missingPhotos, type PhotoQueue } from './photos/photo-queue.ts'
 
 /** A sent quote, as the visitor sees it confirmed. */
 export interface ConfirmedQuote {
@@ -52,10 +51,12 @@ export async function submitWithPhotos(
   answers: QuoteAnswers,
   { keyFor, withSignals }: Sending,
 ): Promise<ConfirmedQuote> {
-  const refused = queue.watch()
+  const before = queue.state().refusals
   queue.retryFailed()
   await queue.settled()
-  if (refused().length + missingPhotos(queue.state()).length > 0) throw new PhotoLeftBehind(refused())
+  const after = queue.state()
+  const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
+  if (refused.length + missingPhotos(after).length > 0) throw new PhotoLeftBehind(refused)
 
   const open = queue.close()
   try {
