@@ -20,7 +20,7 @@ const ROOMS = {
   'src/assets': ['src/content'],
   'src/content': [CONTRACT],
   'src/ui': [],
-  'src/sections': ['src/ui', 'src/content', CONTRACT],
+  'src/sections': ['src/ui', 'src/content', 'src/assets', CONTRACT],
   'src/layouts': ['src/ui', 'src/content', CONTRACT],
   'src/api': [CONTRACT],
   'src/forms': ['src/ui', 'src/api', 'src/content', CONTRACT],

@@ -15,9 +15,11 @@ export const answered = {
   mark: 'Mark as answered',
   since: (moment: string) => `Marked as answered on ${moment}.`,
   takeBack: 'Take it back',
+  openAgain: 'It is open again.',
   unknown:
     'This link fits no request. It may have been cut off: open it from the email once more. The request may also be erased.',
-  failed: 'That did not reach us, and nothing has changed. Try it again.',
+  notLoaded: 'That did not reach us. Try it again.',
+  noAnswer: 'No answer came, so that may not have been noted. Press again: twice does no harm.',
   retry: 'Try again',
   withoutCode: 'This page needs JavaScript.',
 } as const satisfies PageContent & Record<string, unknown>

@@ -12,8 +12,8 @@ function GetStartedPage() {
 
 const intro = (
   <>
-    <h1 className="text-display">{title}</h1>
-    <p className="mt-2 max-w-[36rem] text-base sm:mt-5 sm:text-lead">
+    <h1 className="text-title font-extrabold">{title}</h1>
+    <p className="mt-2 max-w-[44rem] text-base sm:mt-3 sm:text-lead">
       {lead} {more}
     </p>
   </>

@@ -4,8 +4,9 @@ import { anchors } from '@/content/paths.ts'
 import { quoteStart } from '@/content/quote-start.ts'
 import type { FirstScreen } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
-import { Picture, type WithPicture } from './picture.tsx'
-import { NO_ANSWERS, QuoteStartForm, startTags } from './quote-start.tsx'
+import type { WithPicture } from './picture.tsx'
+import { NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
+import { TaggedBuilding } from './tagged-building.tsx'
 
 /** Says in one screen what, where, for which buildings, why believe it, and how fast; and the quote begins there. */
 export function HomeHero({ eyebrow, title, lead, start, more, facts, call, picture }: FirstScreen & WithPicture) {
@@ -18,21 +19,7 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
           <h1 className="mt-1.5 max-w-[5.8em] text-display md:mt-3">{title}</h1>
         </div>
         <div className="hero-picture">
-          <Picture {...picture} first />
-          {startTags(answers).map(({ level, room, text }) => {
-            const [left, top] = picture.scene.points[room] ?? [50, 50]
-            return (
-              <span
-                key={level}
-                aria-hidden
-                data-level={level}
-                className="hero-tag appear"
-                style={{ left: `${left}%`, top: `${top}%` }}
-              >
-                {text}
-              </span>
-            )
-          })}
+          <TaggedBuilding {...picture} answers={answers} first />
         </div>
         <div>
           {/* A phone's first screen has room for the facts below, or for this. */}

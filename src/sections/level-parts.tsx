@@ -106,7 +106,7 @@ interface LevelNextProps extends NextLevel {
 
 export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
   return (
-    <section className="page pt-20 md:pt-28">
+    <section className="page py-16 md:py-24">
       <Link
         to={to}
         data-level={number}

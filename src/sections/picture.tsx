@@ -18,6 +18,8 @@ interface PictureProps extends FirstPicture {
   readonly first?: boolean
   /** Says nothing that the text does not say. */
   readonly decorative?: boolean
+  /** By night in both themes. */
+  readonly night?: boolean
   readonly className?: string
 }
 
@@ -30,14 +32,17 @@ export function pictureSources({ scene: { day, night }, sizes }: FirstPicture, n
   ]
 }
 
-export function Picture({ scene, sizes, first = false, decorative = false, className = '' }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { scene, sizes, first = false, decorative = false, night = false, className = '' } = props
   const nightMedia = useNightMedia()
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
   return (
     <picture className="contents">
-      {pictureSources({ scene, sizes }, nightMedia).map((source) => (
-        <source key={source.srcSet} {...source} />
-      ))}
+      {night ? (
+        <source type="image/avif" srcSet={scene.night} sizes={sizes} />
+      ) : (
+        pictureSources({ scene, sizes }, nightMedia).map((source) => <source key={source.srcSet} {...source} />)
+      )}
       <img
         src={scene.src}
         width={scene.width}

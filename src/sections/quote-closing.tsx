@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { buildingScene } from '@/assets/scenes/building.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import type { Hero } from '@/content/types.ts'
-import { fullStylesheet } from '@/ui/late.ts'
 import { Link } from '@/ui/link.tsx'
-import { BuildingDrawing } from './building-drawing.tsx'
 import { examplePlans, NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
+import { TaggedBuilding } from './tagged-building.tsx'
 
 interface QuoteClosingProps extends Hero {
   /** What the request is about: see QuoteStartForm. */
@@ -16,16 +16,15 @@ interface QuoteClosingProps extends Hero {
   readonly children?: ReactNode
 }
 
-/** The end of a page that sells: the quote begins here, and the visitor's own building is drawn beside it. */
+const SIZES = '(min-width: 62rem) 48vw, 100vw'
+
+/** The end of a page that sells: the quote begins here, beside the building at night, when it is cleaned. */
 export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
-  const { area, people, bathrooms } = answers
-  const [styled, setStyled] = useState(false)
-  useEffect(() => void fullStylesheet().then(() => setStyled(true)), [])
   return (
-    <section className="bg-brand-wash print:hidden">
+    <section className="quote-closing dark bg-brand-wash text-ink print:hidden">
       <div className="page grid items-center gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-6">
           <h2 className="text-title">{title}</h2>
           <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
           <div className="mt-8 max-w-2xl">
@@ -51,19 +50,10 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           )}
           {children}
         </div>
-        <div className="quote-example lg:col-span-5">
-          {/* Comes with the code and its styles: as HTML it would weigh more than what a server sends in its first packets. */}
-          <div className="aspect-[300/254]">
-            {styled && (
-              <BuildingDrawing
-                measured={area !== null}
-                people={texts.people.choices.findIndex(({ label }) => label === people) + 1}
-                restrooms={bathrooms}
-                cleaned=""
-                matron={false}
-                photos={0}
-              />
-            )}
+        <div className="lg:col-span-6">
+          {/* A phone has seen it at the top of the page. */}
+          <div className="closing-building max-md:hidden">
+            <TaggedBuilding scene={buildingScene} sizes={SIZES} answers={answers} decorative night />
           </div>
           <ExamplePlans lines={examplePlans(answers)} />
         </div>

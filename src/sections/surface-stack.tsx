@@ -21,15 +21,15 @@ export function SurfaceStack() {
 
 export function SurfaceLegend() {
   return (
-    <ol className="grid gap-5">
+    <ol className="layer-legend">
       {surfaceLayers.map(({ name, what, care, paint }, index) => (
-        <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4">
+        <li key={name} className="layer-entry">
           <span className={`layer-${paint} layer-swatch`}>{index + 1}</span>
           <div>
             <h3 className="text-lead">{name}</h3>
             <p className="text-soft">{what}</p>
-            <p>{care}</p>
           </div>
+          <p>{care}</p>
         </li>
       ))}
     </ol>

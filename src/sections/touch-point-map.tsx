@@ -9,7 +9,7 @@ export function TouchPointMap() {
   const toggle = (index: number) => setKept((before) => (before === index ? null : index))
 
   return (
-    <div className="flex flex-wrap items-center gap-6">
+    <div className="flex flex-wrap items-start gap-6">
       <svg viewBox="0 0 480 456" role="img" aria-label={artifactText.map} className="min-w-0 flex-[1_1_26rem]">
         <FloorPlan />
         {touchPoints.map(({ name, x, y }, index) => (

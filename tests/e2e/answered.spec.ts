@@ -67,7 +67,7 @@ test('a cut link says so, and a press that does not arrive can be made again', a
   await expect(mark).toBeVisible()
   await page.route('**/mark-answered', (route) => route.abort())
   await mark.click()
-  await expect(page.getByRole('status')).toContainText('nothing has changed')
+  await expect(page.getByRole('status')).toContainText('No answer came')
   await page.unroute('**/mark-answered')
   await mark.click()
   await expect(page.getByRole('status')).toContainText('Marked as answered on')

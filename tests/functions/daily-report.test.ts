@@ -102,7 +102,7 @@ test('the report says how promises are kept, in office hours, and what is late u
   const mail = dailyReport(ID, told, MAIL, true)
   expect(mail.subject).toContain(': 1 late, 2 quote requests')
   expect(mail.text).toContain(`Late: 1: LATE2345
-    Answered? Press the link in its email, or: npm run leads -- --answered <reference>
+    Answered? Press the link in its email, or: npm run leads -- <reference> --answered
 Median time to answer: 7 days: 1.5 office hours (2 answered)
     30 days: 2.0 office hours (3 answered)
 Promises kept: 7 days: 1 of 2

@@ -198,6 +198,12 @@ test.each<[string, Parameters<typeof firstNumber>[0], Rates, string[]]>([
     ],
   ],
   [
+    'that the size is left out where it has no rate',
+    weekly,
+    { ...none, minutesABathroom: 12 },
+    [expect.stringContaining('1.6 h a visit'), 'Not counted: the square footage, for which no rate is filled in.'],
+  ],
+  [
     'no month where nobody said how often',
     { ...weekly, cleaningFrequency: 'other', otherFrequency: 'twice', fixtures: 20 },
     { ...feet, minutesAFixture: 3, dollarsAnHour: { from: 40, to: 40 } },

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/mark-answered.ts'
 import { answered as texts } from '@/content/answered.ts'
@@ -21,18 +21,25 @@ export function MarkAnswered() {
 }
 
 function Marking(link: LeadLink) {
-  const { status, lead, ask, pressed } = useLead(link)
+  const { status, lead, ask, pressed, told } = useLead(link)
   return (
     <div className="max-w-reading py-12 md:py-16">
-      <p role="status" className="mb-6 empty:sr-only">
+      <p role="status" ref={told} tabIndex={-1} className="mb-6 empty:sr-only">
         {status === 'busy' && lead === null && texts.looking}
         {status === 'unknown' && texts.unknown}
-        {status === 'failed' && texts.failed}
+        {status === 'failed' && (lead === null ? texts.notLoaded : texts.noAnswer)}
         {status === 'known' && lead?.answered && texts.since(lead.answered)}
+        {status === 'known' && lead?.answered === null && pressed === 'back' && texts.openAgain}
       </p>
       <noscript>
         <p className="mt-3">{texts.withoutCode}</p>
       </noscript>
+      {lead?.answered && pressed === 'marked' && (
+        // Not where the other button was: a second press of that would take the first one back.
+        <Button variant="outline" className="mb-6" aria-disabled={status === 'busy'} onClick={() => ask(false)}>
+          {texts.takeBack}
+        </Button>
+      )}
       {lead && (
         <dl className="divide-y divide-line border-y border-line">
           <Row label={texts.reference} value={link.reference} />
@@ -55,11 +62,6 @@ function Marking(link: LeadLink) {
             onClick={() => ask(true)}
           >
             {texts.mark}
-          </Button>
-        )}
-        {lead?.answered && pressed && (
-          <Button variant="outline" aria-disabled={status === 'busy'} onClick={() => ask(false)}>
-            {texts.takeBack}
           </Button>
         )}
       </div>
@@ -90,22 +92,25 @@ async function tell(show: Dispatch<SetStateAction<Shown>>, telling: Promise<Answ
 
 function useLead({ reference, token }: LeadLink) {
   const [shown, show] = useState<Shown>({ status: 'busy', lead: null })
-  /** Whether the button was pressed here, within the last minute. */
-  const [pressed, setPressed] = useState(false)
+  /** What was pressed here last, within the last minute. */
+  const [pressed, setPressed] = useState<'marked' | 'back' | null>(null)
+  /** Where the result is told. The focus goes there, because the button that was pressed is gone. */
+  const told = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => void tell(show, markAnswered({ reference, token })), [reference, token])
 
   useEffect(() => {
-    if (!pressed) return
-    const timer = setTimeout(() => setPressed(false), TAKE_BACK_MS)
+    if (pressed === null) return
+    const timer = setTimeout(() => setPressed(null), TAKE_BACK_MS)
     return () => clearTimeout(timer)
   }, [pressed])
 
   async function ask(answered?: boolean): Promise<void> {
     if (shown.status === 'busy') return
     show(({ lead }) => ({ status: 'busy', lead }))
-    const told = await tell(show, markAnswered({ reference, token }, answered))
-    if (told && answered !== undefined) setPressed(answered)
+    const isTold = await tell(show, markAnswered({ reference, token }, answered))
+    if (isTold && answered !== undefined) setPressed(answered ? 'marked' : 'back')
+    told.current?.focus()
   }
-  return { ...shown, pressed, ask: (answered?: boolean) => void ask(answered) }
+  return { ...shown, pressed, told, ask: (answered?: boolean) => void ask(answered) }
 }

@@ -35,7 +35,7 @@ export function NextOpen({ form, optional }: NextOpenProps) {
   return (
     <div className="form-next live">
       {/* The focus stays where it is: the way goes on from there. */}
-      <Button variant="brand" className="min-h-12 w-full" onMouseDown={(press) => press.preventDefault()} onClick={go}>
+      <Button className="min-h-12 w-full" onMouseDown={(press) => press.preventDefault()} onClick={go}>
         {texts.next}
         <ArrowDown aria-hidden className="size-5" />
       </Button>

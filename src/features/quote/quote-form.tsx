@@ -57,7 +57,7 @@ export function QuoteForm({ session, intro, before }: QuoteFormProps) {
         <div>
           <div className="form-band">{intro}</div>
           <ProgressStrip photoCount={stored} />
-          <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-2 pt-3 sm:gap-8 sm:pt-8">
+          <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-2 pt-3 sm:gap-6 sm:pt-6">
             <DisabledFields when={lead.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
                 {late && before && <late.SameContact {...before} />}

@@ -1,67 +1,13 @@
 import { z } from 'zod'
-import { isEmail } from '../contract/text.ts'
 import { company } from '../contract/company.ts'
 import { TURNSTILE_ORIGIN } from '../contract/options.ts'
+import { address, keysOf, most, onOrOff, origin, origins, required, safeUrl, webUrl } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The environment is unusable. The message names variables but never values: some are secrets. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
-}
-
-/** Each message completes a sentence that starts with the variable's name. */
-const required = z.string({ error: 'is missing' })
-const address = required.refine(isEmail, { error: 'must be one plain e-mail address' })
-const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
-  error: 'must be an http or https URL',
-})
-const origin = webUrl.transform((text) => new URL(text).origin)
-const origins = z
-  .string()
-  .transform((text) => text.split(',').map((item) => item.trim()))
-  .refine((items) => items.every((item) => parseUrl(item)?.origin === item), {
-    error: 'must be origins such as https://www.example.com, separated by commas',
-  })
-  .default([])
-const most = (usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, { error: 'must be a whole number, 0 for no limit' })
-    .transform(Number)
-    .default(usual)
-
-const onOrOff = z
-  .enum(['on', 'off'], { error: 'must be on or off' })
-  .default('on')
-  .transform((choice) => choice === 'on')
-
-export function parseUrl(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null
-}
-
-const keyDictionary = z.record(z.string(), z.string().min(1))
-
-/** All keys of a kind: those of the dictionary that hosted Supabase sets, its default first, then the substitutes. */
-function keysOf(dictionary: string, ...substitutes: readonly string[]) {
-  return z.record(z.string(), z.string()).transform((given, context) => {
-    const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
-    const { default: first = [], ...others } = read.data ?? {}
-    const keys = [first, ...Object.values(others), ...substitutes.map((name) => given[name] ?? [])].flat()
-    const fault = !read.success
-      ? 'must be a JSON object of names and keys'
-      : `is missing (${substitutes.join(' or ')} would do)`
-    if (!read.success || keys.length === 0) context.addIssue({ code: 'custom', path: [dictionary], message: fault })
-    return { keys }
-  })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const siteOrigins = z.object({ SITE_ORIGINS: origins }).transform((env) => ({ origins: env.SITE_ORIGINS }))
@@ -182,20 +128,12 @@ const webhookSecret = z
   })
   .transform((env) => env.RESEND_WEBHOOK_SECRET ?? null)
 
-const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 const leadWebhookVariables = z.object({
-  LEAD_WEBHOOK_URL: required.refine(isSafe, { error: 'must be an https URL without a user in it' }),
+  LEAD_WEBHOOK_URL: safeUrl,
   LEAD_WEBHOOK_SECRET: required.regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
     error: 'must be whsec_ and 24 to 64 random bytes in base64',
   }),
 })
-
-function isSafe(text: string): boolean {
-  const { protocol, hostname, username, password } = parseUrl(text) ?? { protocol: '' }
-  // No runtime calls an address with a user in it.
-  if (username || password) return false
-  return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname ?? ''))
-}
 
 /** A wrong setting of the lead webhook switches that off and nothing else: it is a `problem`. */
 const leadWebhook = z.record(z.string(), z.string()).transform((given) => {

@@ -48,7 +48,7 @@ const INTRODUCTION =
 
 const UNTAKEN_HINT = '\nTheir emails do not depend on it. Why: npm run outbox'
 
-const LATE_HINT = '\nAnswered? Press the link in its email, or: npm run leads -- --answered <reference>'
+const LATE_HINT = '\nAnswered? Press the link in its email, or: npm run leads -- <reference> --answered'
 
 /**
  * @param id the report's own id, a UUID

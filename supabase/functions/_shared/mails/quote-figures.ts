@@ -159,6 +159,7 @@ export function firstNumber(quote: Quote, rates: Rates): string[] {
   ].filter((work) => typeof work === 'object' && work !== null)
   const missing = [
     feet && !area && `the square footage, which was typed as “${quote.squareFootage}”`,
+    feet === null && done.length > 0 && 'the square footage, for which no rate is filled in',
     rates.minutesAFixture && fixtures === null && 'the fixtures, which were not given',
   ].filter((what) => typeof what === 'string')
   const notCounted = missing.length > 0 ? [`Not counted: ${missing.join('; ')}.`] : []

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { isEmail } from '../contract/text.ts'
+
+/** Kinds of values that a variable of the environment may have. Each message completes a sentence that starts with its name. */
+
+export const required = z.string({ error: 'is missing' })
+export const address = required.refine(isEmail, { error: 'must be one plain e-mail address' })
+export const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
+  error: 'must be an http or https URL',
+})
+export const origin = webUrl.transform((text) => new URL(text).origin)
+export const origins = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .refine((items) => items.every((item) => parseUrl(item)?.origin === item), {
+    error: 'must be origins such as https://www.example.com, separated by commas',
+  })
+  .default([])
+export const most = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, { error: 'must be a whole number, 0 for no limit' })
+    .transform(Number)
+    .default(usual)
+
+export const onOrOff = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .default('on')
+  .transform((choice) => choice === 'on')
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}
+
+const keyDictionary = z.record(z.string(), z.string().min(1))
+
+/** All keys of a kind: those of the dictionary that hosted Supabase sets, its default first, then the substitutes. */
+export function keysOf(dictionary: string, ...substitutes: readonly string[]) {
+  return z.record(z.string(), z.string()).transform((given, context) => {
+    const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
+    const { default: first = [], ...others } = read.data ?? {}
+    const keys = [first, ...Object.values(others), ...substitutes.map((name) => given[name] ?? [])].flat()
+    const fault = !read.success
+      ? 'must be a JSON object of names and keys'
+      : `is missing (${substitutes.join(' or ')} would do)`
+    if (!read.success || keys.length === 0) context.addIssue({ code: 'custom', path: [dictionary], message: fault })
+    return { keys }
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const LOCAL = ['localhost', '127.0.0.1', '[::1]']
+/** For what nobody else may read on its way. */
+export const safeUrl = required.refine(isSafe, { error: 'must be an https URL without a user in it' })
+
+function isSafe(text: string): boolean {
+  const { protocol, hostname, username, password } = parseUrl(text) ?? { protocol: '' }
+  // No runtime calls an address with a user in it.
+  if (username || password) return false
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname ?? ''))
+}

@@ -1,0 +1,71 @@
+/** The page behind the link in staff's mails, on a function that answers as the test says. */
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { MarkAnswered } from '@/features/answered/mark-answered.tsx'
+
+const MARKED = 'Friday, 9:00 AM'
+
+/** Opens a link. What is asked comes back, without the link itself; `fail` loses the answers. */
+async function openLink() {
+  const asked: unknown[] = []
+  const network = { fail: false, isMarked: false }
+  vi.stubGlobal('fetch', async (_url: URL, init: RequestInit) => {
+    const { answered, ...link } = JSON.parse(String(init.body))
+    expect(link).toEqual({ reference: '988NFWM7', token: 'token' })
+    asked.push(answered)
+    if (answered !== undefined) network.isMarked = answered
+    if (network.fail) throw new TypeError('Failed to fetch')
+    const told = { ok: true, came: 'Friday', promised: 'A soft quote by Monday' }
+    return Response.json({ ...told, answered: network.isMarked ? MARKED : null })
+  })
+  render(
+    <MemoryRouter initialEntries={['/answered#988NFWM7.token']}>
+      <MarkAnswered />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('button', { name: 'Mark as answered' })
+  return { asked, network }
+}
+
+const named = (name: string) => screen.queryByRole('button', { name })
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const status = () => screen.getByRole('status')
+
+test('a press can be taken back for a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { asked } = await openLink()
+  await press('Mark as answered')
+  await act(() => vi.advanceTimersByTimeAsync(59_000))
+  await press('Take it back')
+  expect(status()).toHaveTextContent('It is open again.')
+  await press('Mark as answered')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(named('Take it back')).not.toBeInTheDocument()
+  expect(status()).toHaveTextContent(`Marked as answered on ${MARKED}.`)
+  expect(asked).toEqual([undefined, true, false, true])
+})
+
+test('a second press in the same place hits nothing, and the focus is on what the page says', async () => {
+  await openLink()
+  const facts = screen.getByText('Promised')
+  const isBelow = (name: string) =>
+    facts.compareDocumentPosition(screen.getByRole('button', { name })) === Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBelow('Mark as answered')).toBe(true)
+  await press('Mark as answered')
+  expect(isBelow('Take it back')).toBe(false)
+  expect(status()).toHaveFocus()
+  await press('Take it back')
+  expect(status()).toHaveFocus()
+})
+
+test('a press whose answer is lost is not called undone, and can be made again', async () => {
+  const { network } = await openLink()
+  network.fail = true
+  await press('Mark as answered')
+  expect(status()).toHaveTextContent('No answer came')
+  expect(status()).not.toHaveTextContent('nothing has changed')
+  network.fail = false
+  await press('Mark as answered')
+  expect(status()).toHaveTextContent('Marked as answered on Friday')
+})
