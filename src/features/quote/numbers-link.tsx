@@ -1,4 +1,4 @@
-import { answerTo, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { paths } from '@/content/paths.ts'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 import { useFormContext, type UseFormReturn } from 'react-hook-form'
@@ -22,7 +22,7 @@ const NAMES: { readonly [Field in QuoteField]?: string } = {
 
 /** The building's numbers, which a link may carry, with their names in it. */
 export const LINK_NAMES: readonly (readonly [field: QuoteField, name: string])[] = QUOTE_FIELDS.filter(
-  (field) => answerTo(field).group === 'facility' && field !== 'notes',
+  (field) => questionOf(field).group === 'facility' && field !== 'notes',
 ).map((field) => [field, NAMES[field] ?? field])
 
 /** The form's own address with the building's numbers. A hidden field keeps its text, but does not count. */

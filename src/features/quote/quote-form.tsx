@@ -16,7 +16,6 @@ import { quoteDraft } from './quote-form-values.ts'
 import { ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './quote-questions.tsx'
 import { quoteLate, type QuoteSession } from './session.ts'
-import { submitWithPhotos } from './submit-quote.ts'
 
 interface QuoteFormProps {
   readonly session: QuoteSession
@@ -42,7 +41,7 @@ export function QuoteForm({ session, intro, before }: QuoteFormProps) {
     draft: quoteDraft,
     texts,
     late: quoteLate,
-    send: (answers, sending) => submitWithPhotos(session, answers, sending),
+    send: async (answers, sending) => (await quoteLate.get()).submitWithPhotos(session, answers, sending),
     leftSent: ({ reference }) => texts.leftSent(reference),
   })
   const late = quoteLate.use()

@@ -1,4 +1,5 @@
-import type { Quote, QuoteAnswers } from '@contract/quote.ts'
+import type { Quote } from '@contract/quote.ts'
+import type { QuoteAnswers } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { type LoadSiteApi, refusalOf, type SiteApi } from '@/api/site-api.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
