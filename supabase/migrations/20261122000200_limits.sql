@@ -75,13 +75,10 @@ exception when data_exception then
 end $$;
 
 -- Lets a submission in when every limit allows it, and counts it for each; else counts it for none. `wanted` is a list of
--- limits: bucket, key, most, seconds. Answers 0, or in how many seconds to try again.
-create function public.take_hits(submission uuid, wanted jsonb) returns integer
+-- limits: bucket, key, most, seconds. Answers whether it is let in.
+create function public.take_hits(submission uuid, wanted jsonb) returns boolean
 language plpgsql set search_path = '' as $$
-declare
-  hit record;
-  blocking timestamptz;
-  wait interval := interval '0';
+declare hit record;
 begin
   for hit in
     select bucket, private.hit_key(bucket, key) as key, most, make_interval(secs => seconds) as span
@@ -91,36 +88,30 @@ begin
   loop
     -- One after the other, so that parallel calls cannot all be the last one allowed.
     perform pg_advisory_xact_lock(hashtextextended(hit.bucket || ' ' || hit.key, 0));
-    continue when exists (
+    if not exists (
       select from private.hits
       where hits.bucket = hit.bucket and hits.key = hit.key and hits.submission = take_hits.submission
-    );
-    select at into blocking from private.hits
-    where hits.bucket = hit.bucket and hits.key = hit.key and at > now() - hit.span
-    order by at desc offset greatest(hit.most, 1) - 1 limit 1;
-    if found then wait := greatest(wait, blocking + hit.span - now()); end if;
+    ) and exists (
+      select from private.hits
+      where hits.bucket = hit.bucket and hits.key = hit.key and at > now() - hit.span offset hit.most - 1 limit 1
+    ) then return false; end if;
   end loop;
-  if wait > interval '0' then return ceil(extract(epoch from wait)); end if;
 
   insert into private.hits (bucket, key, submission)
   select distinct bucket, private.hit_key(bucket, key), take_hits.submission
   from jsonb_to_recordset(wanted) as _ (bucket text, key text) on conflict do nothing;
-  return 0;
+  return true;
 end $$;
 
 -- Counts a quote of this client, and refuses it when there are as many as are allowed. It does not say for how long: a page
--- of another origin could not read it.
-create function private.count_quote(quote_id uuid) returns void language plpgsql volatile set search_path = '' as $$
-declare client text := private.this_client();
-begin
-  if client is null then return; end if;
-  if exists (
-    select from private.settings where name = 'quotes_from_client_in_10_minutes' and value is not null and exists (
-      select from private.hits where bucket = 'quotes' and key = client and at > now() - interval '10 minutes'
-      offset settings.value - 1 limit 1
-    )
-  ) then
+-- of another origin could not read it. A client that the platform does not tell is not counted.
+create function private.count_quote(quote_id uuid) returns void language plpgsql volatile set search_path = '' as $$ begin
+  if not public.take_hits(quote_id, (
+    select jsonb_agg(jsonb_build_object(
+      'bucket', 'quotes', 'key', client, 'most', coalesce(value, 1000000), 'seconds', 600
+    )) from private.settings, private.this_client() as client
+    where name = 'quotes_from_client_in_10_minutes' and client is not null
+  )) then
     perform private.refuse(429, '53400', 'Too many quotes at this time');
   end if;
-  insert into private.hits (bucket, key, submission) values ('quotes', client, quote_id) on conflict do nothing;
 end $$;

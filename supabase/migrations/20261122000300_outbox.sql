@@ -196,6 +196,7 @@ declare
     where claim_mail.kind = 'quote_staff' and id = claim_mail.subject_id
   ), '{}'::jsonb);
 begin
+  if claim_mail.kind = 'quote_staff' and told = '{}' then return '{"state": "missing"}'; end if;
   -- A lead is posted by a webhook as soon as its mail was tried: that it is claimed is what queues it.
   insert into private.outbox (kind, subject_id)
   select known.kind, about.subject_id from private.mail_kinds as known
@@ -232,8 +233,9 @@ declare
   mail_id uuid;
   flooded text[];
 begin
-  perform private.note_run('deliver-mail', interval '0');
-  if private.note_run('prune', interval '1 hour') then perform private.prune(); end if;
+  -- Nobody waits for another's note, which says the same.
+  update private.heartbeats set at = now()
+  where name in (select name from private.heartbeats where name = 'deliver-mail' for update skip locked);
   perform private.mark_unreported_dead();
   perform private.fill_digests();
   flooded := private.flooded_kinds();
@@ -246,26 +248,20 @@ begin
   return mails;
 end $$;
 
--- Queues the leads that came since a webhook was first named, as far back as a mail is tried, then takes what is due. A
--- lead is posted once the visitor's own call had its time: then it is known whether anything speaks against it. Nothing is
--- queued until deliver-mail asks, which it does where an address is set.
+-- Queues the leads of the last 72 hours that no call has queued, then takes what is due. A lead is posted once the visitor's
+-- own call had its time: then it is known whether anything speaks against it. Nothing is queued until deliver-mail asks,
+-- which it does where an address is set.
 create function public.claim_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$
 declare
   leads jsonb := '[]'::jsonb;
   lead_id uuid;
-  hook private.mail_kinds;
-  since timestamptz;
 begin
-  update private.heartbeats set at = now() where name = 'lead-webhook' and at is null;
-
-  for hook in select * from private.mail_kinds where webhook_of is not null loop
-    select greatest(at, now() - hook.patience) into since from private.heartbeats where name = 'lead-webhook';
-    insert into private.outbox (kind, subject_id, due_at)
-    select hook.kind, mail.subject_id, mail.created_at + interval '2 minutes' from private.outbox as mail
-    where mail.kind = hook.webhook_of and mail.created_at >= since and not exists (
-      select from private.outbox as queued where queued.kind = hook.kind and queued.subject_id = mail.subject_id
-    ) on conflict do nothing;
-  end loop;
+  insert into private.outbox (kind, subject_id, due_at)
+  select hook.kind, mail.subject_id, mail.created_at + interval '2 minutes'
+  from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
+  where mail.created_at > now() - hook.patience and not exists (
+    select from private.outbox as queued where queued.kind = hook.kind and queued.subject_id = mail.subject_id
+  ) on conflict do nothing;
 
   for lead_id in
     select lead.id from private.outbox as lead join private.mail_kinds as known on known.kind = lead.kind
@@ -303,15 +299,9 @@ language sql volatile set search_path = '' as $$
     content = excluded.content, retry_until = excluded.retry_until, attempts = 0, round = outbox.round + 1, due_at = now(),
     last_error = null, sent_at = null, dead_at = null, returned_at = null $$;
 
--- Ends a mail that is tried no more, for good; a digest and what it lists together. The mail of a quote that somebody
--- removed by hand has nothing left to say, and goes with the quote.
+-- Ends a mail that is tried no more, for good; a digest and what it lists together.
 create function private.mark_dead(mail private.outbox, error text) returns void
 language plpgsql volatile set search_path = '' as $$ begin
-  if mail.kind in ('quote_staff', 'quote_webhook')
-    and not exists (select from public.soft_quotes where id = mail.subject_id) then
-    delete from private.outbox where id = mail.id or (kind = 'dead_mail_alert' and subject_id = mail.id);
-    return;
-  end if;
   update private.outbox set last_error = error, sent_at = null, due_at = null, dead_at = now()
   where id = mail.id or digest_id = mail.id;
   perform private.alert_staff(mail, error);
@@ -343,7 +333,7 @@ begin
 
   if permanent or mail.retry_until <= now() then
     perform private.mark_dead(mail, error);
-    return case when exists (select from private.outbox where id = mail_id) then 'dead' else 'settled' end;
+    return 'dead';
   end if;
   update private.outbox
   set last_error = error, due_at = now() + (0.75 + random() / 2) * interval '1 minute'
@@ -415,7 +405,8 @@ return coalesce(notes ~* '(^|\n)It is happening now[.]', false);
 -- What a stored quote brings about, in the same transaction.
 create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   perform private.count_quote(new.id);
-  perform private.note_quote_photos(new.photos);
+  insert into private.quote_photos (name) select distinct unnest(private.photo_names(new.photos))
+  on conflict (name) do update set released_at = null;
   insert into private.outbox (kind, subject_id, is_urgent, due_at)
   values ('quote_staff', new.id, private.is_emergency(new.notes), now() + interval '2 minutes') on conflict do nothing;
   return null;

@@ -43,16 +43,9 @@ exception when insufficient_privilege then
   raise warning 'storage.objects takes no trigger: uploads are not counted, and may be replaced';
 end $$;
 
--- Whether there is room for one more: in its folder, for its client and for all together. The form gives each photo a
--- folder of its own, so that the folder's limit is for strangers. Uploads that run at once do not see each other.
-create function private.may_upload(photo text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select 10 > (
-    select count(*) from storage.objects
-    -- All that begins with the folder and a slash, in the order of storage's own index.
-    where bucket_id = 'facility-photos' and name collate "C" >= split_part(photo, '/', 1) || '/'
-      and name collate "C" < split_part(photo, '/', 1) || '0'
-  ) and not exists (
+-- Whether there is room for one more, for its client and for all together. Uploads that run at once do not see each other.
+create function private.may_upload() returns boolean language sql stable security definer set search_path = '' as $$
+  select not exists (
     select from private.settings where settings.name = 'uploads_in_10_minutes' and value is not null and exists (
       select from private.uploads where at > now() - interval '10 minutes' offset settings.value - 1 limit 1
     )
@@ -68,7 +61,7 @@ create policy "Visitors add facility photos" on storage.objects for insert to an
 with check (bucket_id = 'facility-photos' and name ~* '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$');
 
 create policy "Visitors add so many facility photos" on storage.objects as restrictive for insert to anon
-with check (bucket_id <> 'facility-photos' or private.may_upload(name));
+with check (bucket_id <> 'facility-photos' or private.may_upload());
 
 -- An address that is signed for a later upload would pass the limits. The storage server names what it is doing; where it
 -- does not, an insert is an upload.
@@ -100,10 +93,6 @@ create table private.quote_photos (
 );
 alter table private.quote_photos enable row level security;
 
-create function private.note_quote_photos(urls text[]) returns void language sql volatile set search_path = '' as $$
-  insert into private.quote_photos (name) select distinct unnest(private.photo_names(urls))
-  on conflict (name) do update set released_at = null $$;
-
 -- `not exists` and no list: from some thousand quotes on, a list no longer fits into memory.
 create function private.unnamed_photos() returns table (
   name text, created_at timestamptz, was_handed_in boolean, was_released boolean)
@@ -132,14 +121,3 @@ language sql stable set search_path = '' as $$
     )
     order by created_at limit most
   ) as orphans $$;
-
--- The stored photos that these quotes name, and no other quote.
-create function public.photos_of(quote_ids uuid[]) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(name order by name), '[]'::jsonb) from storage.objects
-  where bucket_id = 'facility-photos'
-    and lower(name) in (
-      select unnest(private.photo_names(photos)) from public.soft_quotes where id = any (quote_ids)
-    ) and not exists (
-      select from public.soft_quotes cross join unnest(private.photo_names(photos)) as named
-      where id <> all (quote_ids) and named = lower(objects.name)
-    ) $$;

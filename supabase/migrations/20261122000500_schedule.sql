@@ -3,21 +3,7 @@
 
 create table private.heartbeats (name text primary key, at timestamptz); -- null: never yet
 alter table private.heartbeats enable row level security;
--- The last one: when leads were first asked for by a webhook.
-insert into private.heartbeats (name) values ('deliver-mail'), ('prune'), ('lead-webhook');
-
--- Notes that something runs, if its last time is so long ago. Answers whether it was noted. Nobody waits for another's
--- note, which says the same.
-create function private.note_run(run_name text, every interval) returns boolean
-language plpgsql volatile set search_path = '' as $$ begin
-  update private.heartbeats set at = now()
-  where name = (
-    select name from private.heartbeats
-    where name = run_name and (at is null or at <= now() - every)
-    for update skip locked
-  );
-  return found;
-end $$;
+insert into private.heartbeats (name) values ('deliver-mail');
 
 -- Removes what is kept no longer. Definer: what the schedule's extension notes of each run is not the service role's.
 create function private.prune() returns void language plpgsql volatile security definer set search_path = '' as $$ begin
@@ -73,7 +59,7 @@ select private.set_up_schedule();
 
 -- How late mail is: how long the mail that waits longest has been due, less the time for which a digest may keep it; and
 -- for a lead that is tried in vain, how long, less the half hour that a busy mail server may take. One that came back waits
--- for an hour first. The mail of a quote that somebody removed fails too, and nobody waits for it; nor for a webhook.
+-- for an hour first. Nobody waits for a webhook.
 create function private.overdue_seconds() returns integer language sql stable set search_path = '' as $$
   select greatest(
     0,
@@ -82,10 +68,7 @@ create function private.overdue_seconds() returns integer language sql stable se
     )),
     extract(epoch from now() - interval '30 minutes' - min(
       retry_until - patience + case when returned_at is null then interval '0' else interval '1 hour' end
-    ) filter (
-      where attempts > 1 and is_lead
-        and (mail.kind <> 'quote_staff' or exists (select from public.soft_quotes where id = subject_id))
-    ))
+    ) filter (where attempts > 1 and is_lead))
   )::integer
   from (select private.flooded_kinds() as flooded) as now, private.outbox as mail
   join private.mail_kinds as known on known.kind = mail.kind
@@ -95,11 +78,10 @@ create function private.overdue_seconds() returns integer language sql stable se
 -- For a health check. No time for the schedule means that it never ran.
 create function public.health() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'database', true,
-    'schedule_ran_seconds_ago', (
-      select greatest(extract(epoch from now() - at), 0)::integer from private.heartbeats where name = 'deliver-mail' and at is not null
+    'scheduleRanSecondsAgo', (
+      select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'
     ),
-    'overdue_seconds', private.overdue_seconds()
+    'overdueSeconds', private.overdue_seconds()
   ) $$;
 
 -- How many leads, and the references of the first hundred.
@@ -110,7 +92,7 @@ create function private.count_leads(ids uuid[]) returns jsonb language sql stabl
     ) order by place), '[]'::jsonb) from unnest(ids[:100]) with ordinality as lead (id, place)
   )) $$;
 
--- How much is stored, and how much was when the oldest report that is kept was noted: the pace tells how long there is room.
+-- How much is stored.
 create function private.room() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'databaseBytes', pg_database_size(current_database()),
@@ -118,12 +100,6 @@ create function private.room() returns jsonb language sql stable set search_path
       select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(
         case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint end
       ), 0)) from storage.objects where bucket_id = 'facility-photos'
-    ),
-    'before', (
-      select jsonb_build_object(
-        'days', extract(epoch from now() - created_at) / 86400,
-        'databaseBytes', content -> 'databaseBytes', 'photoBytes', content -> 'photos' -> 'bytes'
-      ) from private.outbox where kind = 'daily_report' and content is not null order by created_at limit 1
     )
   ) $$;
 
@@ -173,7 +149,7 @@ declare
   -- A name of the day, so that no other report of it is queued.
   day_id uuid := md5('daily_report ' || here::date)::uuid;
 begin
-  if hour is null or extract(hour from here) < hour
+  if extract(hour from here) < hour
     or exists (select from private.outbox where kind = 'daily_report' and subject_id = day_id) then return false; end if;
   insert into private.outbox (kind, subject_id, content)
   values ('daily_report', day_id, private.report_figures(here::date - 1, zone)) on conflict do nothing;

@@ -41,23 +41,6 @@ create function public.find_person(address text) returns jsonb language sql stab
     )
   ) $$;
 
--- Where somebody else's words hold an address: notes of quotes and texts of messages that stand under another one. Nobody
--- but a person can say whether to remove those.
-create function public.find_mentions(address text) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(
-    jsonb_agg(jsonb_build_object('what', what, 'reference', reference) order by what desc, id), '[]'::jsonb
-  )
-  from (
-    select 'quote' as what, id, reference from public.soft_quotes
-    where strpos(lower(concat_ws(' ', full_name, business_name, phone, square_footage, other_frequency, notes)), lower(btrim(address))) > 0
-      and private.mailbox(email) <> private.mailbox(address)
-    union
-    select 'message', subject_id, private.quote_reference(subject_id) from private.outbox
-    where kind = 'contact_staff'
-      and strpos(lower(concat_ws(' ', content ->> 'full_name', content ->> 'phone', content ->> 'message')), lower(btrim(address))) > 0
-      and private.mailbox(content ->> 'email') <> private.mailbox(address)
-  ) as mention $$;
-
 -- Removes quotes and messages with all that the outbox keeps about them, and releases their photos for the sweep.
 create function public.forget_leads(quote_ids uuid[], message_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$ begin
@@ -82,12 +65,7 @@ declare
   cutoff timestamptz := now() - make_interval(days => days);
   expired uuid[];
 begin
-  delete from private.quote_photos as noted where not exists (
-    select from storage.objects where bucket_id = 'facility-photos' and lower(objects.name) = noted.name
-  ) and not exists (
-    select from public.soft_quotes cross join unnest(private.photo_names(photos)) as named
-    where named = noted.name
-  );
+  perform private.prune();
   if days is null then return 0; end if;
 
   expired := array(

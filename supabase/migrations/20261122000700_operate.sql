@@ -146,11 +146,7 @@ create function private.made() returns table (make text, take text) language sql
   from storage.buckets where id = 'facility-photos' $$;
 
 create function public.doctor_report() returns jsonb language sql stable set search_path = '' as $$
-  select report || private.room() || jsonb_build_object(
-    'overdueSeconds', private.overdue_seconds(),
-    'scheduleRanSecondsAgo', (
-      select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'
-    ),
+  select report || private.room() || public.health() || jsonb_build_object(
     'made', (
       select jsonb_agg(jsonb_build_array(make, take) order by make collate "C") from (
         select * from private.made()

@@ -19,7 +19,7 @@ grant insert (
 ) on table public.soft_quotes to anon;
 grant execute on function
   private.is_blank(text), private.is_line(text, integer), private.is_text(text, integer), private.is_email(text),
-  private.are_photo_urls(text[]), private.is_uuid_v4(uuid), private.is_source(jsonb), private.may_upload(text)
+  private.are_photo_urls(text[]), private.is_uuid_v4(uuid), private.is_source(jsonb), private.may_upload()
 to anon;
 
 -- The service role: all of it, but what only the database itself calls.

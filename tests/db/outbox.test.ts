@@ -258,6 +258,9 @@ test('a claim of a quote’s mail says when the quote was stored, whatever becam
   await call('mark_mail_sent', mail.id)
   expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', submittedAt: row?.at })
   expect(await call('claim_mail', 'quote_staff', crypto.randomUUID())).toEqual({ state: 'missing' })
+  // The page stores it once more.
+  await database.exec('delete from public.soft_quotes')
+  expect(await call('claim_mail', 'quote_staff', id)).toEqual({ state: 'missing' })
   await call('enqueue_contact', id, { email: 'robin@example.com' }, false)
   expect(await call('claim_mail', 'contact_staff', id)).not.toHaveProperty('submittedAt')
 })

@@ -51,12 +51,12 @@ export function outboxBackend(outbox: Outbox): Answer {
 /** Answers all that the functions ask of the database: an outbox in memory, and otherwise what is asked for on a quiet day. */
 export function entriesBackend({ outbox, add }: ReturnType<typeof rememberingOutbox>): Answer {
   const answers: Record<string, unknown> = {
-    take_hits: 0,
+    take_hits: true,
     expire_leads: 0,
     orphan_photos: [],
     held_photos: 0,
     unchecked_photos: [],
-    health: { schedule_ran_seconds_ago: 5, overdue_seconds: 0 },
+    health: { scheduleRanSecondsAgo: 5, overdueSeconds: 0 },
   }
   const fromOutbox = outboxBackend(outbox)
   return (call, response) => {

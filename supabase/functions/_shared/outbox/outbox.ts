@@ -137,12 +137,7 @@ export interface Health {
   readonly overdueSeconds: number
 }
 
-const healthSchema = z
-  .object({ schedule_ran_seconds_ago: z.number().nullable(), overdue_seconds: z.number() })
-  .transform((health) => ({
-    scheduleRanSecondsAgo: health.schedule_ran_seconds_ago,
-    overdueSeconds: health.overdue_seconds,
-  }))
+const healthSchema = z.object({ scheduleRanSecondsAgo: z.number().nullable(), overdueSeconds: z.number() })
 
 export const createRestHealth = (backend: Backend) => (): Promise<Health> =>
   callDatabase(backend, 'health', {}, healthSchema)
