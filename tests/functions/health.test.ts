@@ -1,4 +1,5 @@
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/own-headers.ts'
+import { CONTRACT_HEADER } from '@contract/own-headers.ts'
+import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestHealth } from '../../supabase/functions/_shared/outbox/outbox.ts'
