@@ -8,8 +8,7 @@
  */
 import { once } from 'node:events'
 import { company } from '../supabase/functions/_shared/contract/company.ts'
-import { counted } from './desk/counted.ts'
-import { minuteOf } from './desk/lead-table.ts'
+import { counted, minuteOf } from './desk/lead-table.ts'
 import { findPerson, forget, isNobody, splitByAddress, type Person, type Trace } from './desk/person.ts'
 import { askPerson } from './go-live/ask.ts'
 import { namedTarget, readCommandLine } from './operator/command-line.ts'
@@ -58,12 +57,11 @@ function readOptions() {
 }
 
 function summary({ quotes, messages }: Person): string {
-  const sum = (what: 'mails' | 'photos') => [...quotes, ...messages].reduce((all, trace) => all + trace[what], 0)
+  const photos = quotes.reduce((all, quote) => all + quote.photos, 0)
   return [
     counted(quotes.length, 'quote'),
     counted(messages.length, 'message'),
-    counted(sum('mails'), 'mail in the outbox', 'mails in the outbox'),
-    `${counted(sum('photos'), 'photo')} (one that another quote names stays)`,
+    `${counted(photos, 'photo')} (one that another quote names stays)`,
   ].join(', ')
 }
 

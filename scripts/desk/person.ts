@@ -7,7 +7,6 @@ const traceSchema = z.object({
   reference: z.string(),
   createdAt: z.iso.datetime({ offset: true }),
   photos: z.number(),
-  mails: z.number(),
 })
 /** A quote, or a message as the outbox keeps it. */
 export type Trace = z.infer<typeof traceSchema>

@@ -69,7 +69,7 @@ test('a lead that came back or was requeued has its time again before health cal
   expect(await overdue()).toBe(0)
   await age('50 hours')
   expect(await overdue()).toBeGreaterThan(40 * 3_600)
-  await call('requeue_mail', again?.id)
+  await call('requeue', [again?.id])
   await fails()
   expect(await overdue()).toBe(0)
 })

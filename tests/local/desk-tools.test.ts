@@ -64,7 +64,7 @@ test.each([
   expect(output).not.toContain('    at ')
 })
 
-const trace = { email: 'dana@acme.example', createdAt: '2026-11-21T02:13:05+00:00', photos: 1, mails: 1 }
+const trace = { email: 'dana@acme.example', createdAt: '2026-11-21T02:13:05+00:00', photos: 1 }
 
 test('a person is forgotten with quotes and messages', async () => {
   project.behaves({

@@ -92,7 +92,7 @@ function soundBackend(url: string, siteUrl: string): Routes {
       { ...OPEN, 'access-control-allow-headers': String(headers['access-control-request-headers']) },
     ],
     'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 3, open: [] }],
-    'POST /rest/v1/rpc/requeue_mail': () => [200, true],
+    'POST /rest/v1/rpc/requeue': () => [200, 1],
     'POST /rest/v1/rpc/doctor_report': () => [200, soundReport(url)],
     'GET /auth/v1/settings': () => [200, { disable_signup: true }],
     'POST /storage/v1/object/facility-photos': () => [200, { Key: 'x', Id: 'y', path: 'z' }, OPEN],

@@ -13,7 +13,7 @@ const argsSchema = z.object({
   permanent: z.boolean().default(false),
   provider_id: z.string().nullable().default(null),
   quote_id: z.string().default(''),
-  suspicion: z.string().default(''),
+  suspicion: z.string().nullable().default(null),
   outcome: z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed']).catch('delivered'),
   hour: z.number().default(0),
   zone: z.string().default(''),
@@ -27,11 +27,10 @@ export function outboxBackend(outbox: Outbox): Answer {
     const args = argsSchema.parse(call.body)
     const { kind, subject_id, most, mail_id, attempt, error, permanent, provider_id } = args
     const work: Record<string, () => Promise<unknown>> = {
-      claim_mail: () => outbox.claim(kind, subject_id),
+      claim_mail: () => outbox.claim(kind, subject_id, args.suspicion),
       claim_due_mails: () => outbox.claimDue(most),
       claim_due_webhooks: () => outbox.claimDueWebhooks(most),
       mark_mail_sent: () => outbox.sent(mail_id, provider_id),
-      suspect_quote: () => outbox.suspectQuote(args.quote_id, args.suspicion),
       record_delivery: () => outbox.learn(provider_id ?? '', args.outcome),
       enqueue_quote_confirmation: () => outbox.enqueueQuoteConfirmation(args.quote_id, args.address),
       enqueue_daily_report: () => outbox.enqueueReport(args.hour, args.zone),

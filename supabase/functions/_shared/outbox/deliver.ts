@@ -35,8 +35,9 @@ export async function deliverNow(
   kind: MailKind,
   subjectId: string,
   withinMs: number,
+  suspicion: string | null = null,
 ): Promise<{ readonly outcome: Outcome | 'missing' } & Pick<Claim, 'reference' | 'submittedAt'>> {
-  const claim = await delivery.outbox.claim(kind, subjectId)
+  const claim = await delivery.outbox.claim(kind, subjectId, suspicion)
   const outcome = claim.state === 'claimed' ? await deliver(delivery, claim.mail, withinMs) : claim.state
   return { outcome, reference: claim.reference, submittedAt: claim.submittedAt }
 }
