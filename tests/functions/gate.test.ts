@@ -34,7 +34,7 @@ function gateWith(full: string | null = null, settings = SETTINGS, checkVisitor:
   const asked: Limit[][] = []
   async function take(_submission: string, limits: readonly Limit[]) {
     asked.push([...limits])
-    return limits.some(({ bucket }) => bucket === full) ? 60 : 0
+    return limits.every(({ bucket }) => bucket !== full)
   }
   const gate = createGate({ settings, limits: { take }, checkVisitor, log: (event) => void logged.push(event) })
   return { gate, asked, logged }

@@ -1,5 +1,6 @@
 /** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/own-headers.ts'
+import { CONTRACT_HEADER } from '@contract/own-headers.ts'
+import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { describe, expect, test } from 'vitest'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
 import {

@@ -81,7 +81,7 @@ test.each<[what: string, answer: Answer, code: string]>([
 test('is not asked about a visitor whom the form gave away already', async () => {
   const gate = createGate({
     settings: OPEN,
-    limits: { take: async () => 0 },
+    limits: { take: async () => true },
     checkVisitor: judge,
     log: () => undefined,
   })

@@ -10,7 +10,7 @@ export const aReport = (changes: Partial<Report> = {}): Report => ({
   zone: 'America/Chicago',
   quotes: { count: 2, references: ['988NFWM7', 'ABCDEFGH'] },
   messages: { count: 1, references: ['23456789'] },
-  ...{ waiting: NONE, dead: NONE, untaken: NONE, before: null, answers: [] },
+  ...{ waiting: NONE, dead: NONE, untaken: NONE, answers: [] },
   scheduleRanAt: '2026-11-21T13:00:00.123456+00:00',
   databaseBytes: 12_582_912,
   photos: { count: 12, bytes: 5_242_880 },

@@ -120,9 +120,9 @@ function rememberingLimits(): Limits {
   return {
     async take(_submission, wanted) {
       const names = wanted.map(({ bucket, key, seconds }) => [bucket, key, seconds].join())
-      if (wanted.some(({ most }, index) => (counts.get(names[index] ?? '') ?? 0) >= most)) return 60
+      if (wanted.some(({ most }, index) => (counts.get(names[index] ?? '') ?? 0) >= most)) return false
       for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-      return 0
+      return true
     },
   }
 }
