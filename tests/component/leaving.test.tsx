@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { SEEN_AFTER_MS } from '@/forms/use-lead-form.ts'
-import { aDraft } from '../support/builders/draft.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
@@ -144,15 +143,6 @@ test('photos are uploaded on while another page is shown, and are there again', 
   await goTo('/get-started')
   expect(await screen.findByText('1 photo added')).toBeInTheDocument()
   expect(api.callsOf('upload-photo')).toHaveLength(1)
-})
-
-test('a visitor whose tab was closed while a photo was on its way is told which', async () => {
-  const photos = [{ name: 'lobby.jpg', url: null }]
-  sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos }, { fullName: 'Dana' })))
-  const { api } = openQuoteForm()
-  await noticeSays('Your answers are back')
-  expect(screen.getByRole('alert')).toHaveTextContent('Not uploaded before you left: lobby.jpg.')
-  expect(api.calls).toEqual([])
 })
 
 test('a visitor who goes to another page while a message is being sent is told there that it was', async () => {

@@ -60,25 +60,6 @@ describe('a link with answers', () => {
     expect(choice('Employee Count', '76+')).toBeChecked()
   })
 
-  test('is kept as a draft', async () => {
-    visit(NUMBERS)
-    const first = openQuoteForm()
-    await noticeSays(FILLED)
-    first.view.unmount()
-    openQuoteForm()
-    await noticeSays('Your answers are back')
-    expect(field('Cleanable Square Footage')).toHaveValue('24,000')
-  })
-
-  test('is no longer named once the form is cleared', async () => {
-    visit(NUMBERS)
-    const { visitor } = openQuoteForm()
-    await noticeSays(FILLED)
-    await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
-    expect(field('Cleanable Square Footage')).toHaveValue('')
-    expect(screen.queryByText(/^The link you followed/)).not.toBeInTheDocument()
-  })
-
   test('changes nothing that the visitor typed', async () => {
     const typed = { squareFootage: '9,000', cleaningFrequency: 'daily', matronService: 'no' }
     sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({}, typed)))

@@ -67,16 +67,16 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('heading', { name: 'Facility Photos' })).not.toBeInTheDocument()
   })
 
-  test('shows "Not provided" for an empty phone and empty fixtures, and leaves out empty notes', () => {
-    confirm({ phone: null, fixtures: null, notes: null })
+  test('shows "Not provided" for an empty phone and empty fixtures, zero as zero, and leaves out empty notes', () => {
+    confirm({ phone: null, fixtures: null, bathrooms: 0, notes: null })
     expect(column('Contact Information')).toContainEqual(['Phone', 'Not provided'])
-    expect(column('Facility Details')).toContainEqual(['Fixtures', 'Not provided'])
+    expect(column('Facility Details')).toEqual(
+      expect.arrayContaining([
+        ['Bathrooms', '0'],
+        ['Fixtures', 'Not provided'],
+      ]),
+    )
     expect(screen.queryByText('Notes')).not.toBeInTheDocument()
-  })
-
-  test('shows zero fixtures as zero', () => {
-    confirm({ fixtures: 0 })
-    expect(column('Facility Details')).toContainEqual(['Fixtures', '0'])
   })
 
   test('shows the conditional answers when they were given', () => {
@@ -106,13 +106,9 @@ describe('the confirmation', () => {
     confirm()
     expect(screen.getByText(QUOTE_REFERENCE)).toBeVisible()
     expect(screen.getByText(new RegExp(`within ${company.quotePromise}`))).toBeVisible()
+    expect(screen.getByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
     const number = formatPhone(company.phone)
     expect(screen.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${company.phone}`)
-  })
-
-  test('says by which day and hour', () => {
-    confirm()
-    expect(screen.getByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
   })
 
   test('counts from when the quote was stored, where its submission is finished days later', async () => {

@@ -69,21 +69,6 @@ describe('submitting an incomplete quote', () => {
     expect(problems()).toHaveLength(7)
   })
 
-  test('refuses a malformed e-mail address and a negative number, and says what is right', async () => {
-    const { api, visitor } = await openAnsweredForm()
-    await visitor.clear(field('Email Address'))
-    await visitor.type(field('Email Address'), 'dana@acme')
-    await visitor.clear(field('Number of Bathrooms'))
-    await visitor.type(field('Number of Bathrooms'), '-1')
-    await visitor.click(submitButton())
-    const { problems } = await errorSummary()
-    expect(problems()).toEqual([
-      'Enter an email address in the correct format, like name@example.com',
-      'Number of bathrooms must be a whole number from 0 to 100,000',
-    ])
-    expect(api.calls).toEqual([])
-  })
-
   test('requires the conditional answers, and drops their errors when they are hidden again', async () => {
     const { visitor } = await openAnsweredForm()
     await visitor.click(choice('Cleaning Frequency', 'Other'))

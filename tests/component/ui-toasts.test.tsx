@@ -30,11 +30,13 @@ describe('the first toast system', () => {
     expect(RESULT_TOASTS).toEqual({ duration: 5000, swipeThreshold: 50, hotkey: ['F8'] })
   })
 
-  test('shows one toast at a time', async () => {
+  test('shows one toast at a time, to which F8 leads', async () => {
     await openResultToasts()
     await userEvent.click(screen.getByRole('button', { name: 'First' }))
     await userEvent.click(screen.getByRole('button', { name: 'Second' }))
     expect(resultToasts().map(({ textContent }) => textContent)).toEqual(['SecondText'])
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
+    expect(document.activeElement?.closest('[role=region]')).not.toBeNull()
   })
 
   test('can be closed', async () => {

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
-import { holdCode } from '../support/browser/held-code.ts'
+import { holdCode } from '../support/browser/faults.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'

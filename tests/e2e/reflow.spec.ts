@@ -28,21 +28,6 @@ async function onEveryPage(page: Page, problems: () => Promise<unknown[]>): Prom
   return found
 }
 
-test('text over text, past the edge or cut off is found', async ({ page }) => {
-  const at = (top: number, more: string) => `style="position: absolute; margin: 0; top: ${top}px; ${more}"`
-  await page.setContent(`<!doctype html><main>
-    <p ${at(0, 'left: 0')}>One</p> <p ${at(4, 'left: 8px')}>Two</p> <p ${at(100, 'left: -50px')}>Outside</p>
-    <p ${at(200, 'width: 20px; overflow: hidden; white-space: nowrap')}>Far too long</p>
-    <div ${at(300, 'left: 0; width: 3000px; height: 1px')}></div>
-  </main>`)
-  expect(await misfits(page)).toEqual([
-    'scrolls to 3000',
-    'past the edge: Outside',
-    'One × Two',
-    'cut off: P Far too long',
-  ])
-})
-
 test('every page fits a screen of 320 px', async ({ page, expectedErrors }) => {
   expectedErrors.add(/status of 404/)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
-import { holdCode } from '../support/browser/held-code.ts'
+import { holdCode } from '../support/browser/faults.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 

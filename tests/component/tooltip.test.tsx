@@ -3,38 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
-import { RadioCards } from '@/ui/radio-cards.tsx'
-import { TextField } from '@/ui/fields.tsx'
 import { TOOLTIP_DELAYS } from '@/ui/tooltip.tsx'
-
-describe('a text field', () => {
-  test('names its hint always and its error when there is one, hint first', () => {
-    const { rerender } = render(<TextField id="size" label="Size" hint="In feet" />)
-    const field = screen.getByRole('textbox', { name: 'Size' })
-    expect(field).toHaveAttribute('aria-describedby', 'size-hint')
-    expect(field).not.toHaveAttribute('aria-invalid')
-    rerender(<TextField id="size" label="Size" hint="In feet" error="Enter the size" />)
-    expect(field).toHaveAttribute('aria-describedby', 'size-hint size-error')
-    expect(field).toHaveAttribute('aria-invalid', 'true')
-    expect(field).toHaveAccessibleDescription('In feet Enter the size')
-  })
-})
-
-describe('radio cards', () => {
-  test('are a group with a legend, of which one can be picked by its card', async () => {
-    const choices = [
-      { value: 'a', label: 'First' },
-      { value: 'b, with spaces', label: 'Second' },
-    ]
-    render(<RadioCards id="pick" name="pick" legend="Pick one" choices={choices} columns={2} error="Pick something" />)
-    const group = screen.getByRole('radiogroup', { name: 'Pick one' })
-    expect(group).toHaveAccessibleDescription('Pick something')
-    await userEvent.click(screen.getByText('Second'))
-    expect(screen.getByRole('radio', { name: 'Second' })).toBeChecked()
-    expect(screen.getByRole('radio', { name: 'First' })).toHaveAttribute('id', 'pick')
-    expect(screen.getByRole('radio', { name: 'Second' })).toHaveAttribute('id', 'pick-1')
-  })
-})
 
 describe('a tooltip', () => {
   // Otherwise the next test's tooltip would open at once.
@@ -52,10 +21,6 @@ describe('a tooltip', () => {
     await vi.dynamicImportSettled()
     return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
   }
-
-  test('has the specified delays', () => {
-    expect(TOOLTIP_DELAYS).toEqual({ delayDuration: 700, skipDelayDuration: 300 })
-  })
 
   test('opens on focus, even on a focus that came before its code, and describes its control', async () => {
     render(<InfoTip question="Why?" text="Because." />)
@@ -83,16 +48,6 @@ describe('a tooltip', () => {
     render(<InfoTip question="Why?" text="Because." />)
     act(() => screen.getByRole('button', { name: 'Why?' }).click())
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
-  })
-
-  test('closes and opens again with Enter', async () => {
-    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
-    await visitor.tab()
-    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
-    await visitor.keyboard('[Enter]')
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-    await visitor.keyboard('[Enter]')
-    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
   })
 
   test('opens on hover after its delay, not at once', async () => {
