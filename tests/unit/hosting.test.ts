@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { headersFile, nginxSample, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
 import { localAnswers } from '../../scripts/hosting/plugin.ts'
 import { type HostedSite, securityHeaders } from '../../scripts/hosting/rules.ts'
-import { scriptHashes } from '../../scripts/hosting/site.ts'
 import { readHeadersFile, readNginxSample, readVercelJson } from '../support/site/host-files.ts'
 
 const site: HostedSite = {
@@ -93,12 +92,7 @@ describe('the rules of the hosts', () => {
   })
 })
 
-describe('hashes of scripts', () => {
-  test('cover what runs in a page, not files and not data', () => {
-    const html = '<script>run()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>'
-    expect(scriptHashes(html)).toHaveLength(1)
-  })
-})
+describe('hashes of scripts', () => {})
 
 describe('the lists of other addresses', () => {
   test('of Netlify and Cloudflare Pages lead to pages, and none names a slash at the end or a page', () => {
