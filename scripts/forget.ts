@@ -8,22 +8,12 @@
  */
 import { once } from 'node:events'
 import { company } from '../supabase/functions/_shared/contract/company.ts'
-import { counted } from './desk/counted.ts'
-import { minuteOf } from './desk/lead-table.ts'
-import {
-  findMentions,
-  findPerson,
-  forget,
-  isNobody,
-  photosOf,
-  splitByAddress,
-  type Person,
-  type Trace,
-} from './desk/person.ts'
+import { counted, minuteOf } from './desk/lead-table.ts'
+import { findPerson, forget, isNobody, splitByAddress, type Person, type Trace } from './desk/person.ts'
 import { askPerson } from './go-live/ask.ts'
 import { namedTarget, readCommandLine } from './operator/command-line.ts'
 import { columns } from './operator/outbox-list.ts'
-import { OperatorError, runTool, type Target } from './operator/target.ts'
+import { OperatorError, runTool } from './operator/target.ts'
 
 const COPIES =
   'Copies remain where this does not reach: in staff’s mailboxes, at the mail service, in backups that you or the platform made, and in your CRM, if one is connected.'
@@ -32,9 +22,6 @@ await runTool(async () => {
   const { address, yes, related, settings } = readOptions()
   const target = await namedTarget(settings, process.env)
   const found = await findPerson(target, address)
-  const mentions = await findMentions(target, address)
-  if (mentions.length > 0)
-    console.log(`Typed by others, and left as it is. Look yourself whether it must go: ${mentions.join(', ')}.\n`)
   const split = splitByAddress(found, address)
   const chosen = related ? found : split.own
   if (!related && !isNobody(split.related))
@@ -43,13 +30,13 @@ await runTool(async () => {
     console.log(`Nothing is kept about ${address}. ${COPIES}`)
     return
   }
-  await show(target, chosen)
+  console.log(`${listOf(chosen)}\n\nTo be removed: ${summary(chosen)}.`)
   if (!yes && !(await isWanted())) {
     console.log('Nothing was removed.')
     return
   }
-  const photos = await forget(target, chosen)
-  console.log(`Removed: ${summary(chosen, photos)}. ${COPIES}`)
+  await forget(target, chosen)
+  console.log(`Removed: ${summary(chosen)}. ${COPIES}`)
 })
 
 /** Who closes the input without an answer does not want it. */
@@ -69,17 +56,12 @@ function readOptions() {
   return { address, ...options }
 }
 
-async function show(target: Target, person: Person): Promise<void> {
-  console.log(`${listOf(person)}\n\nTo be removed: ${summary(person, (await photosOf(target, person)).length)}.`)
-}
-
-function summary({ quotes, messages }: Person, photos: number): string {
-  const mails = [...quotes, ...messages].reduce((sum, trace) => sum + trace.mails, 0)
+function summary({ quotes, messages }: Person): string {
+  const photos = quotes.reduce((all, quote) => all + quote.photos, 0)
   return [
     counted(quotes.length, 'quote'),
     counted(messages.length, 'message'),
-    counted(mails, 'mail in the outbox', 'mails in the outbox'),
-    counted(photos, 'photo'),
+    `${counted(photos, 'photo')} (one that another quote names stays)`,
   ].join(', ')
 }
 

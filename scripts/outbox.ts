@@ -26,8 +26,8 @@ await runTool(async () => {
 async function requeue(target: () => Promise<Target>, mailId: string): Promise<void> {
   if (!z.guid().safeParse(mailId).success)
     throw new OperatorError('Give the id of the mail: requeue <id>. For all dead ones: requeue --dead')
-  const found = z.boolean().parse(await ask(await target(), 'requeue_mail', { mail_id: mailId }))
-  if (!found) throw new OperatorError('There is no such mail, or it was already sent.')
+  const count = z.number().parse(await ask(await target(), 'requeue', { mail_ids: [mailId] }))
+  if (count === 0) throw new OperatorError('There is no such mail, or it was already sent.')
   console.log('The mail will go out within a minute.')
 }
 

@@ -59,7 +59,7 @@ const PACKAGES = {
 
 const within = (places) => `^(${places.join('|')})(/|$)`
 const PRODUCT = within(['src', 'supabase/functions'])
-const WITH_ZOD = `^${CONTRACT}/(quote|contact|fields|reply)[.]ts$`
+const WITH_ZOD = `^${CONTRACT}/(quote|contact|rules|reply)[.]ts$`
 
 const rooms = Object.entries(ROOMS).map(([room, others]) => ({
   name: `${room} imports ${others.join(', ') || 'no other room'}`,

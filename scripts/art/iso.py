@@ -91,9 +91,9 @@ def bulb(name='bulb', night=9, day=1.2, colour=(1, .74, .42)):
 
 
 def pane():
-    """Window glass: pale by day, blue after dark."""
+    """Window glass: pale by day, dusk after dark."""
     if NIGHT:
-        return mat('pane', oklch(.40, .10, 245), .1, glow=.75)
+        return mat('pane', oklch(.36, .045, 221), .1, glow=.75)
     return mat('pane', oklch(.84, .04, 225), .05)
 
 
@@ -242,7 +242,7 @@ def floor_lamp(h=1.62, shade='linen'):
 
 def door(axis, a0, a1, c, swing=0, lite=True):
     """A door in a wall: teal frame, oak leaf. `swing` opens it into the room."""
-    deep, lit = paint('deep'), mat('lite', oklch(.40, .10, 245) if NIGHT else oklch(.80, .05, 210), .1, glow=.5 if NIGHT else 0)
+    deep, lit = paint('deep'), mat('lite', oklch(.36, .045, 221) if NIGHT else oklch(.80, .05, 210), .1, glow=.5 if NIGHT else 0)
 
     def piece(a, b, z, t, front, back, m, bev=.008):
         if axis == 'x':

@@ -62,7 +62,7 @@ def shell(unclean):
     for a, b in ((X0, -2.62), (-1.18, X1)):
         slab(a, b, Y1 - .02, Y1, 0, .1, deep, .006)
     slab(X1 - .02, X1, Y0, -.35, 0, .1, deep, .006)
-    glass_ = smeared('smear', oklch(.34, .09, 245) if NIGHT else None, oklch(.42, .04, 220) if NIGHT else oklch(.66, .035, 85))
+    glass_ = smeared('smear', oklch(.31, .04, 221) if NIGHT else None, oklch(.42, .04, 220) if NIGHT else oklch(.66, .035, 85))
     window('y', -2.3, -.62, X1, .95, 2.15, 1, glass_ if unclean else None)
 
 
@@ -172,7 +172,7 @@ def way_in(unclean):
     deep = paint('deep')
     slab(X1 - .03, X1 + .02, y0 - .09, y1 + .09, 0, 2.14, deep, .01)
     slab(X1 - .045, X1, y0, y1, .01, 2.05, wood('z'), .008)
-    lite = mat('lite', oklch(.40, .10, 245) if NIGHT else oklch(.80, .05, 210), .1, glow=.6 if NIGHT else 0)
+    lite = mat('lite', oklch(.36, .045, 221) if NIGHT else oklch(.80, .05, 210), .1, glow=.6 if NIGHT else 0)
     slab(X1 - .055, X1 - .03, y0 + .2, y0 + .38, 1.15, 1.85, lite, .006)
     slab(X1 - .06, X1 - .04, y1 - .17, y1 - .07, .9, 1.2, paint('steel'), .01)
     tube([(X1 - .05, y1 - .12, 1.05), (X1 - .13, y1 - .12, 1.05), (X1 - .14, y1 - .16, 1.05), (X1 - .14, y1 - .38, 1.05)],

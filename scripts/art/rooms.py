@@ -479,7 +479,7 @@ def warehouse(w, d, h, low=None, split=0):
     slab(w - .06, w + .1, g0 - .1, g0, 0, 2.7, paint('amber'), .01)
     slab(w - .06, w + .1, g1, g1 + .1, 0, 2.7, paint('amber'), .01)
     slab(w - .16, w + .12, g0 - .1, g1 + .1, 2.6, 2.86, paint('deep'), .02)
-    slab(w + .02, w + .03, g0, g1, 0, 1.56, mat('dusk', oklch(.42, .10, 245), .5, glow=.9) if NIGHT else
+    slab(w + .02, w + .03, g0, g1, 0, 1.56, mat('dusk', oklch(.38, .045, 221), .5, glow=.9) if NIGHT else
          mat('dusk', oklch(.90, .04, 85), .5, glow=.9), 0)
     # a band of color round the hall, a clock
     band = mat('band', oklch(.66, .055, 192), .8)

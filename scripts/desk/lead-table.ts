@@ -2,11 +2,13 @@ import { columns } from '../operator/outbox-list.ts'
 import { isEmergency } from '../../supabase/functions/_shared/contract/emergency.ts'
 import { promisedBy } from '../../supabase/functions/_shared/contract/promise.ts'
 import { cut } from '../../supabase/functions/_shared/mails/message.ts'
-import { counted } from './counted.ts'
 import type { Lead } from './lead.ts'
 
 /** What could move a terminal's cursor, or turn the direction of a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
+
+/** For instance "1 quote", "2 quotes". */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** A text without what a terminal would obey. */
 export const printable = (text: string): string => text.replace(UNPRINTABLE, '')

@@ -146,7 +146,7 @@ function nothingIsOverdue({ overdueSeconds }: Report): Finding {
 function thereIsRoom(report: Report): Finding {
   const rooms = roomTaken(report)
   const told = rooms.map(({ label, words }) => `${label.toLowerCase()} ${words}`).join(', ')
-  return rooms.some(({ share, days }) => (share ?? 0) > 0.8 || (days ?? Infinity) < 30)
+  return rooms.some(({ share }) => (share ?? 0) > 0.8)
     ? attention(`${told}. When it is full, a free plan takes no lead any more: choose another (Organization, Billing).`)
     : well(told)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/own-headers.ts'
+import { CONTRACT_HEADER } from '../../supabase/functions/_shared/contract/own-headers.ts'
+import { CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/quote-shape.ts'
 import { type Answer, broken, deploy, type Finding, request } from './finding.ts'
 import type { Target } from './target.ts'
 

@@ -21,7 +21,7 @@ export const outboxSchema = z.object({
 export type OutboxList = z.infer<typeof outboxSchema>
 
 /** Kinds that are not about one lead, so that a reference would lead nowhere. */
-const NO_LEAD = ['dead_mail_alert', 'quote_digest', 'contact_digest', 'daily_report']
+const NO_LEAD = ['dead_mail_alert', 'quote_digest', 'contact_digest', 'promise_watch', 'daily_report']
 
 /** The mails that are not sent, as a table; the dead ones first. */
 export function outboxTable({ sent, open }: OutboxList, now = Date.now()): string {

@@ -1,6 +1,7 @@
 /** What codes and kinds of the outbox mean, for people. */
+import { isMailKind, type MailKind } from '../../supabase/functions/_shared/mails/kinds.ts'
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<MailKind, string>> = {
   quote_staff: 'quote, to staff',
   contact_staff: 'message, to staff',
   contact_confirmation: 'confirmation, to its sender',
@@ -14,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   daily_report: 'daily report, to staff',
 }
 
-export const kindInWords = (kind: string): string => KINDS[kind] ?? kind
+export const kindInWords = (kind: string): string => (isMailKind(kind) ? KINDS[kind] : kind)
 
 /** Whether it goes to the lead webhook: then no mail is waiting, and no lead is at stake. */
 export const isForLeadWebhook = (kind: string): boolean => kind.endsWith('_webhook')

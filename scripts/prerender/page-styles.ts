@@ -6,8 +6,12 @@ const THEMES = ['light', 'dark']
 /** Elements around the markup. */
 const FRAME = ['html', 'body']
 
-/** Parts of fields that only forms have. */
-const FIELD_PARTS = /^::(placeholder|file-selector-button|-webkit-(search|date|calendar|inner|outer))/
+/** Parts that only some kinds of fields have, and what a page with such a field says, in its markup or in its code. */
+const FIELD_PARTS = [
+  { part: /^::placeholder/, field: /placeholder[=:]/ },
+  { part: /^::file-selector-button/, field: /type[=:]["'`]file/ },
+  { part: /^::-webkit-(search|date|calendar|inner|outer)/, field: /type[=:]["'`](search|date|time|number)/ },
+]
 
 /** Every browser that the site is built for knows it: the oldest since Chrome 111. */
 const KNOWN = '(color:color-mix(in lab, red, red))'
@@ -22,7 +26,8 @@ export function pageStyles(css: string, markup: string, code = ''): string {
   const words = code.split(/[\s"'`]+/)
   const classes = new Set([...classesIn(markup), ...words, ...THEMES])
   const elements = new Set([...elementsIn(markup), ...words, ...FRAME])
-  sheet.walkRules((rule) => keepUsed(rule, classes, elements))
+  const missing = FIELD_PARTS.filter(({ field }) => !field.test(markup + code)).map(({ part }) => part)
+  sheet.walkRules((rule) => keepUsed(rule, classes, elements, missing))
   sheet.walkComments((comment) => void comment.remove())
   sheet.walkAtRules('supports', dropFallback)
 
@@ -50,12 +55,17 @@ function dropUnread(sheet: Root, beside: string): ReadonlySet<string> {
   return dropped ? dropUnread(sheet, beside) : read
 }
 
-function keepUsed(rule: Rule, classes: ReadonlySet<string>, elements: ReadonlySet<string>): void {
+function keepUsed(
+  rule: Rule,
+  classes: ReadonlySet<string>,
+  elements: ReadonlySet<string>,
+  missing: readonly RegExp[],
+): void {
   const { parent } = rule
   if (parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')) return
   const used = rule.selectors.filter((selector) => {
     const plain = withoutChoices(selector)
-    if (FIELD_PARTS.test(plain) && !elements.has('form')) return false
+    if (missing.some((part) => part.test(plain))) return false
     return classesOf(plain).every((name) => classes.has(name)) && elementsOf(plain).every((name) => elements.has(name))
   })
   if (used.length === 0) rule.remove()

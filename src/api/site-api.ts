@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react'
 import type { ContactMessage } from '@contract/contact.ts'
 import type { PhotoType } from '@contract/photo.ts'
 import type { Quote } from '@contract/quote.ts'
@@ -41,14 +40,6 @@ export interface SiteApi {
 
 /** Loads the backend's code once. If that fails, the next call tries again. */
 export type LoadSiteApi = () => Promise<SiteApi>
-
-export const SiteApiContext = createContext<LoadSiteApi | null>(null)
-
-export function useSiteApi(): LoadSiteApi {
-  const loadApi = useContext(SiteApiContext)
-  if (!loadApi) throw new Error('The forms need a SiteApiContext around them')
-  return loadApi
-}
 
 export type ApiStep = 'insert-quote' | 'send-quote' | 'send-contact' | 'upload-photo'
 

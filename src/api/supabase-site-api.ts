@@ -3,9 +3,8 @@ import { KEY_HEADER, SIGNALS_HEADER, SOURCE_HEADER, TURNSTILE_HEADER } from '@co
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { replySchema } from '@contract/reply.ts'
-import { type LeadSource, sourceHeader } from '@contract/source.ts'
+import { type LeadSource, sourceHeader, toLeadSource } from '@contract/source.ts'
 import { createQueryClient, makeCall } from './calls.ts'
-import { readLeadSource } from './lead-source.ts'
 import type { ApiStep, FormSignals, Receipt, SiteApi } from './site-api.ts'
 import { createSupabaseClient, readSettings, type Settings } from './supabase-client.ts'
 
@@ -76,6 +75,18 @@ export function createSupabaseSiteApi(
       }
       return call('upload-photo', UPLOAD_LIMIT_MS, upload, signal)
     },
+  }
+}
+
+/** Where index.html noted how the visit began. */
+const SOURCE_KEY = 'first-touch'
+
+/** How this visit began. Null if that is unknown, or nothing of it is usable. */
+export function readLeadSource(): LeadSource | null {
+  try {
+    return toLeadSource(JSON.parse(sessionStorage.getItem(SOURCE_KEY) ?? 'null'))
+  } catch {
+    return null
   }
 }
 

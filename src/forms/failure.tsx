@@ -1,8 +1,9 @@
+import { Copy } from 'lucide-react'
 import { refusalOf } from '@/api/site-api.ts'
 import { waysOutWith } from '@/content/contact-links.ts'
 import { type Letter, letterLink, letterText } from '@/content/letter.ts'
 import { copyTexts, waitInWords } from '@/content/messages.ts'
-import { CopyButton } from '@/ui/copy-button.tsx'
+import { notify } from '@/ui/ambient-toasts.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { useOnline } from '@/ui/notes.tsx'
 
@@ -26,7 +27,7 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
       silent={silent}
       message={texts.failed}
       links={waysOutWith((address) => letterLink(address, letter))}
-      copy={<CopyButton {...copyTexts} text={letterText(letter)} />}
+      copy={<CopyButton text={letterText(letter)} />}
     >
       {useWhatNow(error, texts)}
     </FailureNote>
@@ -38,4 +39,27 @@ function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps
   const refusal = refusalOf(error)
   if (refusal?.kind === 'offline' && !online) return offline
   return refusal?.kind === 'too-many' ? tooMany(waitInWords(refusal.waitSeconds)) : kept
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => void copy(text).then((copied) => notify(copied ? copyTexts.done : copyTexts.refused))}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+    >
+      <Copy aria-hidden className="size-5" />
+      {copyTexts.label}
+    </button>
+  )
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Not allowed, or absent: the clipboard needs https or localhost.
+    return false
+  }
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { SiteApiContext } from '@/api/site-api.ts'
 import { errorSummary, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
 import { waysOut } from '@/content/contact-links.ts'
 import type { FormTexts } from '@/content/types.ts'
@@ -12,9 +11,6 @@ import type { useLeadForm } from './use-lead-form.ts'
 
 /** What `useLeadForm` returns, whatever is sent. */
 type Lead = Omit<ReturnType<typeof useLeadForm<string, unknown, object, unknown>>, 'form'>
-
-/** Around a form's page. `value` is the same at every visit: what goes on when the page is left belongs to it. */
-export const FormsShell = SiteApiContext.Provider
 
 interface LeadFormProps {
   readonly lead: Pick<Lead, 'id' | 'submit' | 'touch' | 'submitCount' | 'problems' | 'signals'>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { isUuidV4 } from '@contract/reference.ts'
+import { createStore } from '@/ui/store.ts'
 
 /** Where a submission stands. It goes on while the site is open, whatever page is shown. */
 export type SubmissionState<Sent> =
@@ -33,10 +34,9 @@ export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
 
 /** @param known keys from before a reload */
 export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
-  const listeners = new Set<() => void>()
   // Anyone can write to the tab's storage, and the server refuses a key that is not a UUID.
   let keys = known.filter(({ id }) => isUuidV4(id))
-  let state: SubmissionState<Sent> = IDLE
+  const { state, set, subscribe } = createStore<SubmissionState<Sent>>(IDLE)
   /** The visit of the form's page that is shown. */
   let visit: string | null = null
   /** The visit at which the last result was seen. */
@@ -44,24 +44,20 @@ export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
 
   /** @returns whether that may follow */
   function go(to: SubmissionState<Sent>): boolean {
-    if (!NEXT[state.status].some((status) => status === to.status)) return false
-    state = to
+    if (!NEXT[state().status].some((status) => status === to.status)) return false
     seenAt = visit
-    if (state.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
+    if (to.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
     else removeEventListener('beforeunload', askBeforeLeaving)
     // All is sent: the same content again is a new submission.
-    if (state.status === 'sent') keys = []
-    for (const listener of listeners) listener()
+    if (to.status === 'sent') keys = []
+    set(to)
     return true
   }
 
   return {
-    state: () => state,
+    state,
+    subscribe,
     go,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     keys: (): readonly KnownKey[] => keys,
     /** A UUID v4: the same content gets the same key again, any change a new one. */
     keyFor(value: unknown): string {
@@ -75,7 +71,7 @@ export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
     /** A result that was seen at another visit is put away, unless the visitor came by Back. @returns ends the visit */
     show(shown: string, byBack: boolean) {
       visit = shown
-      if (seenAt !== null && seenAt !== shown && !byBack && !isPending(state)) go(IDLE)
+      if (seenAt !== null && seenAt !== shown && !byBack && !isPending(state())) go(IDLE)
       seenAt = shown
       return () => void (visit = null)
     },

@@ -9,7 +9,7 @@ import { LevelMark } from '@/ui/level-mark.tsx'
 import { NavLink } from '@/ui/link.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { whenIdle } from '@/ui/late.ts'
-import { BrandLink } from './company-links.tsx'
+import { BrandLink } from './brand-link.tsx'
 
 const MENU_ID = 'site-menu'
 

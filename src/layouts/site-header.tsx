@@ -1,11 +1,11 @@
-import { Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { phoneLink } from '@/content/contact-links.ts'
+import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { NavLink } from '@/ui/link.tsx'
 import { ThemeSwitch } from '@/ui/theme-switch.tsx'
-import { BrandLink, ContactLines } from './company-links.tsx'
+import { BrandLink } from './brand-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** Sticky. Where there is room for it, a thin bar on top scrolls away; focus in it brings it back. */
@@ -58,7 +58,18 @@ function UtilityBar() {
   return (
     <div className="utility-bar">
       <div className="page flex min-h-10 flex-wrap items-center gap-x-6">
-        <ContactLines className="bar-link" iconClass="size-4" />
+        {phoneLink && (
+          <a href={phoneLink.href} className="bar-link">
+            <Phone aria-hidden className="size-4" />
+            <span className="min-w-0">{phoneLink.text}</span>
+          </a>
+        )}
+        {emailLink && (
+          <a href={emailLink.href} className="bar-link">
+            <Mail aria-hidden className="size-4" />
+            <span className="min-w-0">{emailLink.text}</span>
+          </a>
+        )}
         {frameText.phoneLine && <span className="ml-auto hidden text-on-deep/75 lg:block">{frameText.phoneLine}</span>}
         <div className="ml-auto lg:ml-0">
           <ThemeSwitch legend={frameText.theme} />

@@ -3,8 +3,7 @@ import { contact } from '@/content/contact.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
-import { contactLate, loadContactApi } from '@/features/contact/use-contact-form.ts'
-import { FormsShell } from '@/forms/lead-form.tsx'
+import { contactLate, contactSession } from '@/features/contact/use-contact-form.ts'
 import { ContactInfo } from '@/sections/contact-info.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
 import type { Pages } from './page.ts'
@@ -13,31 +12,29 @@ const { meta, title, lead, formTitle, info } = contact
 
 function ContactPage() {
   return (
-    <FormsShell value={loadContactApi}>
-      <div className="bleed">
-        <div className="form-page">
-          <div>
-            <div className="form-band">
-              <h1 className="text-display">{title}</h1>
-              <p className="mt-5 max-w-[34rem] text-lead">{lead}</p>
-              {phoneLink && (
-                <a href={phoneLink.href} className="bar-link mt-4 font-display text-lead font-bold lg:hidden">
-                  <Phone aria-hidden className="size-5" />
-                  {phoneLink.text}
-                </a>
-              )}
-            </div>
-            <section className="sheet sm:mt-8">
-              <h2 className="mb-6 text-heading">{formTitle}</h2>
-              <ResultToasts Toaster={contactLate.use()?.ResultToaster ?? null}>
-                <ContactForm />
-              </ResultToasts>
-            </section>
+    <div className="bleed">
+      <div className="form-page">
+        <div>
+          <div className="form-band">
+            <h1 className="text-display">{title}</h1>
+            <p className="mt-5 max-w-[34rem] text-lead">{lead}</p>
+            {phoneLink && (
+              <a href={phoneLink.href} className="bar-link mt-4 font-display text-lead font-bold lg:hidden">
+                <Phone aria-hidden className="size-5" />
+                {phoneLink.text}
+              </a>
+            )}
           </div>
-          <ContactInfo {...info} />
+          <section className="sheet sm:mt-8">
+            <h2 className="mb-6 text-heading">{formTitle}</h2>
+            <ResultToasts Toaster={contactLate.use()?.ResultToaster ?? null}>
+              <ContactForm session={contactSession} />
+            </ResultToasts>
+          </section>
         </div>
+        <ContactInfo {...info} />
       </div>
-    </FormsShell>
+    </div>
   )
 }
 

@@ -1,18 +1,13 @@
 import { getStarted } from '@/content/get-started.ts'
 import { paths } from '@/content/paths.ts'
 import { QuoteRequest } from '@/features/quote/quote-request.tsx'
-import { loadQuoteApi } from '@/features/quote/late.ts'
-import { FormsShell } from '@/forms/lead-form.tsx'
+import { quoteSession } from '@/features/quote/session.ts'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, more } = getStarted
 
 function GetStartedPage() {
-  return (
-    <FormsShell value={loadQuoteApi}>
-      <QuoteRequest intro={intro} />
-    </FormsShell>
-  )
+  return <QuoteRequest session={quoteSession} intro={intro} />
 }
 
 const intro = (

@@ -21,13 +21,13 @@ export function ScalePoints({ title, points }: PointList) {
 /** A hall in zones, each with its levels and its place between the shifts. */
 export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
   return (
-    <section className="bg-deep text-on-deep">
+    <section className="bg-brand-wash">
       <div className="page grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
         <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
           <h2 className="text-title">{title}</h2>
-          <p className="mt-4 max-w-reading text-lead text-on-deep/85">{text}</p>
+          <p className="mt-4 max-w-reading text-lead text-soft">{text}</p>
         </div>
-        <div className="min-w-0 text-ink lg:col-span-8">
+        <div className="min-w-0 lg:col-span-8">
           <Sheet>
             <svg viewBox="0 0 480 250" role="img" aria-label={drawing} className="w-full">
               <Hall />

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 import type { AmbientToasterProps, NoticeAction, ShowNotice } from './ambient-toaster.tsx'
 
 /**
@@ -7,29 +8,18 @@ import type { AmbientToasterProps, NoticeAction, ShowNotice } from './ambient-to
  */
 export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
 
-let toaster: ReactNode = null
+const toaster = createStore<ReactNode>(null)
 let show: ShowNotice | null = null
 let waiting: Parameters<ShowNotice>[] = []
-const mounted = new Set<() => void>()
 
 /** The second toast system: small notices, on whatever page is shown. Empty until a form has brought its code. */
 export function AmbientToasts() {
-  return useSyncExternalStore(
-    subscribe,
-    () => toaster,
-    () => null,
-  )
+  return useSyncExternalStore(toaster.subscribe, toaster.state, () => null)
 }
 
 /** Brings the toaster's code: it comes with the late code of a form. */
 export function provideToaster(arrived: ComponentType<AmbientToasterProps>): void {
-  toaster = createElement(arrived, { ...AMBIENT_TOASTS, onListening: listen })
-  for (const look of mounted) look()
-}
-
-function subscribe(listener: () => void): () => void {
-  mounted.add(listener)
-  return () => mounted.delete(listener)
+  toaster.set(createElement(arrived, { ...AMBIENT_TOASTS, onListening: listen }))
 }
 
 function listen(to: ShowNotice | null): void {

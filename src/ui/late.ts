@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 /** Runs something when the browser is idle, after a second at the latest. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
@@ -86,30 +87,18 @@ export interface Late<Part> {
 }
 
 export function createLate<Part>(fetchPart: () => Promise<Part>): Late<Part> {
-  const listeners = new Set<() => void>()
   /** With its styles: the page has those of its own code only, so what is shown of this waits for all of them. */
-  let arrived: { readonly it: Part } | null = null
+  const arrived = createStore<{ readonly it: Part } | null>(null)
 
   const fetchOnce = once(async () => {
     const it = await fetchPart()
-    void fullStylesheet().then(() => {
-      arrived = { it }
-      for (const listener of listeners) listener()
-    })
+    void fullStylesheet().then(() => arrived.set({ it }))
     return it
   })
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
   return {
     get: () => loadChunk(fetchOnce),
     use(wanted = true) {
-      const part = useSyncExternalStore(
-        subscribe,
-        () => arrived,
-        () => null,
-      )
+      const part = useSyncExternalStore(arrived.subscribe, arrived.state, () => null)
       const missing = wanted && part === null
       useEffect(() => (missing ? whenIdle(() => void fetchOnce().catch(() => undefined)) : undefined), [missing])
       return part && part.it

@@ -1,4 +1,5 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
+import { createStore } from './store.ts'
 import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 /** Times of every tooltip, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
@@ -48,14 +49,14 @@ type LazyTooltipProps = Required<Pick<TooltipProps, 'text' | 'open' | 'onOpenCha
  * would: after one was open, the next opens at once.
  */
 export function LazyTooltip({ text, open, onOpenChange, children }: LazyTooltipProps) {
-  const delay = useSyncExternalStore(subscribe, () => (atOnce ? 0 : TOOLTIP_DELAYS.delayDuration))
+  const openAfter = useSyncExternalStore(delay.subscribe, delay.state)
   useEffect(() => {
     if (!open) return
     noteOpen(true)
     return () => noteOpen(false)
   }, [open])
   return (
-    <TooltipProvider delay={delay}>
+    <TooltipProvider delay={openAfter}>
       <Tooltip text={text} open={open} onOpenChange={onOpenChange}>
         {children}
       </Tooltip>
@@ -63,22 +64,11 @@ export function LazyTooltip({ text, open, onOpenChange, children }: LazyTooltipP
   )
 }
 
-const listeners = new Set<() => void>()
-let atOnce = false
+const delay = createStore<number>(TOOLTIP_DELAYS.delayDuration)
 let closing: ReturnType<typeof setTimeout>
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 function noteOpen(open: boolean): void {
   clearTimeout(closing)
-  if (open) setAtOnce(true)
-  else closing = setTimeout(() => setAtOnce(false), TOOLTIP_DELAYS.skipDelayDuration)
-}
-
-function setAtOnce(value: boolean): void {
-  atOnce = value
-  for (const listener of listeners) listener()
+  if (open) delay.set(0)
+  else closing = setTimeout(delay.set, TOOLTIP_DELAYS.skipDelayDuration, TOOLTIP_DELAYS.delayDuration)
 }

@@ -1,32 +1,32 @@
--- Soft quotes: what visitors hand in. Anyone may add one; nobody but the service role may read, change or remove any.
--- The rules mirror supabase/functions/_shared/contract; tests/db holds the two together. All rights are in the last file.
+-- Soft quotes. Anyone may insert one; only the service role may read, change or delete them. The rules mirror
+-- supabase/functions/_shared/contract, and tests/db compares the two. Rights are granted in the last file.
 
--- Not exposed by the API. The checks are bound to their parts when they are created (`return …`), so that visitors can
--- run them inside a policy or a check without any right on the schema.
+-- Not exposed by the API. The check functions are written as `return …`, which Postgres binds when they are created, so that
+-- visitors can run them in a policy or a check without any right on the schema.
 create schema private;
 
--- White space as JavaScript's trim() knows it, and characters that show nothing: an empty-looking name is empty.
+-- Matches the white space of JavaScript's trim() and invisible characters: a name that looks empty is empty.
 create function private.is_blank(value text) returns boolean language sql immutable parallel safe set search_path = ''
 return value !~ '[^\u0009-\u000d\u0020\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 
--- One line: something to read, no control characters, at most max_length characters.
+-- Accepts one line: something visible, no control characters, at most max_length characters.
 create function private.is_line(value text, max_length integer) returns boolean
 language sql immutable parallel safe set search_path = ''
 return not private.is_blank(value) and char_length(value) <= max_length and value !~ '[\u0001-\u001f\u007f]';
 
--- Several lines: as above, with line feeds and tabs.
+-- Accepts several lines: the same, with line feeds and tabs.
 create function private.is_text(value text, max_length integer) returns boolean
 language sql immutable parallel safe set search_path = ''
 return not private.is_blank(value) and char_length(value) <= max_length
   and value !~ '[\u0001-\u0008\u000b-\u001f\u007f]';
 
--- What mail services take as a Reply-To; an address that they refuse would keep a lead's mail from going out.
+-- Accepts what mail services take as Reply-To. An address that they refuse would keep the lead's mail from going out.
 create function private.is_email(value text) returns boolean language sql immutable parallel safe set search_path = ''
 return char_length(value) <= 254
   and value ~ '^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+([.][A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?[.])+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$';
 
--- Up to ten public URLs of photos in our bucket. Which server they point at is checked by submit-quote, which knows it.
--- White space is written out: what `\s` means depends on the database's locale.
+-- Accepts up to ten public URLs of photos in our bucket; submit-quote checks the server. White space is spelled out because
+-- the meaning of `\s` depends on the locale.
 create function private.are_photo_urls(urls text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 return cardinality(urls) <= 10 and coalesce(array_ndims(urls), 1) = 1 and not exists (
@@ -37,11 +37,7 @@ return cardinality(urls) <= 10 and coalesce(array_ndims(urls), 1) = 1 and not ex
 create function private.is_uuid_v4(value uuid) returns boolean language sql immutable parallel safe set search_path = ''
 return value::text ~ '^.{14}4.{4}[89ab]';
 
--- How the visitor came to the site. What contract/source.ts makes is smaller; readers look at its values.
-create function private.is_source(value jsonb) returns boolean language sql immutable parallel safe set search_path = ''
-return jsonb_typeof(value) = 'object' and octet_length(value::text) <= 2048;
-
--- The short code of a quote: eight characters without look-alikes, as contract/reference.ts derives them.
+-- Makes the short code of a quote: eight characters without look-alikes, the same as contract/reference.ts.
 create function private.quote_reference(id uuid) returns text language sql immutable parallel safe set search_path = ''
 return (
   select string_agg(
@@ -49,10 +45,10 @@ return (
   ) from unnest(array[0, 1, 2, 3, 4, 5, 14, 15]) with ordinality as used (position, place)
 );
 
--- Each check is named soft_quotes_<field>_check: the trigger below tells the field from it. A check that is about to be
--- null (a required field left out) counts as broken there.
+-- Each check is named soft_quotes_<field>_check: the trigger below takes the field's name from it. A check that evaluates to
+-- null (a required field is missing) counts as failed.
 create table public.soft_quotes (
-  -- Made by the browser, so that a repeated insert is recognized as the same quote.
+  -- Made by the browser, so that a repeated insert is recognized.
   id uuid primary key check (private.is_uuid_v4(id)),
   -- Set by the server, whatever the caller sends.
   reference text not null,
@@ -76,16 +72,16 @@ create table public.soft_quotes (
   ),
   notes text check (notes is null or private.is_text(notes, 5000)),
   photos text[] not null default '{}' check (private.are_photo_urls(photos)),
-  source jsonb check (source is null or private.is_source(source))
+  -- How the visitor came to the site, as far as the first page could tell.
+  source jsonb
 );
 
 comment on table public.soft_quotes is 'Soft quote requests as visitors sent them. Insert only for anon.';
-comment on column public.soft_quotes.source is 'How the visitor came to the site, as far as the first page could tell.';
 create index soft_quotes_created_at on public.soft_quotes (created_at, id);
 create index soft_quotes_email on public.soft_quotes (lower(email), created_at);
 create index soft_quotes_reference on public.soft_quotes (reference);
 
--- Ends a request with a status and a code that the page knows.
+-- Ends the request with a status and a code that the page knows.
 create function private.refuse(status integer, code text, message text, details text default null) returns void
 language plpgsql set search_path = '' as $$ begin
   raise sqlstate 'PGRST' using
@@ -93,15 +89,14 @@ language plpgsql set search_path = '' as $$ begin
     detail = json_build_object('status', status, 'headers', json_build_object())::text;
 end $$;
 
--- Sets what is the server's to set, then holds the row against the table's own checks and names every field that breaks
--- one. The checks would refuse the row by themselves, but the answer would not name the fields, and its status would
--- depend on the server. Reading them from the catalog keeps each rule written once.
+-- Sets the server's columns, then evaluates the table's own checks and names every field that fails. The checks alone would
+-- refuse the row without naming the fields. Reading them from the catalog keeps each rule in one place.
 create function private.prepare_soft_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   verdicts text; wrong text[];
 begin
-  -- One request stores one quote, and is a transaction of its own: a second row is refused before anything is done for it.
+  -- Refuse a second row of the same request before doing any work for it.
   if current_setting('soft_quotes.has_row', true) = 'yes' then
     perform private.refuse(413, '54000', 'Send one row in each request');
   end if;
@@ -109,12 +104,12 @@ begin
 
   new.created_at := now();
   new.reference := private.quote_reference(new.id);
-  -- The caller chooses the id, so that a reference may be taken: then this quote gets another.
+  -- The caller chooses the id, so the reference may be taken. Then derive another one.
   while exists (select from public.soft_quotes where reference = new.reference and id <> new.id) loop
     new.reference := private.quote_reference(md5(new.reference || new.id)::uuid);
   end loop;
-  -- A source tells which advertising works; the lead is worth more.
-  if private.is_source(new.source) is not true then new.source := null; end if;
+  -- Drop a source that contract/source.ts cannot have made. The lead is worth more than its source.
+  if jsonb_typeof(new.source) <> 'object' or octet_length(new.source::text) > 2048 then new.source := null; end if;
 
   select string_agg(
     format('case when (%s) is not true then %L end', pg_get_expr(conbin, conrelid),
@@ -134,6 +129,6 @@ create trigger prepare before insert on public.soft_quotes for each row execute 
 
 alter table public.soft_quotes enable row level security;
 
--- No `with check (true)`: a row that did not pass through the trigger above is refused.
+-- Stricter than `with check (true)`: the row must have passed through the trigger above.
 create policy "Visitors hand in quotes" on public.soft_quotes for insert to anon
 with check (created_at = now());

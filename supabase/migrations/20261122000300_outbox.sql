@@ -1,20 +1,20 @@
--- The outbox: a lead and the mail about it are stored in one transaction, so that neither exists without the other.
--- The submit functions send at once; what they could not send, or never came to, deliver-mail sends when it is due.
+-- The outbox. A lead and its mail are stored in one transaction, so neither exists without the other. The submit functions
+-- send at once; deliver-mail sends what they did not.
 
--- Every kind of mail, and what is done for it. supabase/functions/_shared/mails/kinds.ts is the same list.
+-- Every kind of mail; the same list as supabase/functions/_shared/mails/kinds.ts.
 create table private.mail_kinds (
   kind text primary key,
-  -- Staff are alerted when it dies or comes back, and it comes before everything else.
+  -- Staff are alerted if it fails for good or bounces.
   is_lead boolean not null default false,
-  -- To who wrote to us: it goes last, and nobody is alerted.
+  -- To the person who wrote to us: sent last, without alerts.
   is_confirmation boolean not null default false,
-  -- Posted to the operator's own address, not mailed. It says what the mail of that kind says.
+  -- Posted to the lead webhook instead of mailed, about the same lead as this kind.
   webhook_of text,
-  -- The list in which mails of this kind go out when there are too many.
+  -- The digest that this kind is combined into.
   digest_kind text,
-  -- What its subject_id names; null for a name of its own.
+  -- What subject_id refers to; null for an id of its own.
   about text check (about in ('quote', 'message')),
-  -- It is tried for so long.
+  -- How long it is retried.
   patience interval not null default interval '72 hours'
 );
 alter table private.mail_kinds enable row level security;
@@ -34,34 +34,33 @@ insert into private.mail_kinds (kind, patience) values ('dead_mail_alert', inter
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null references private.mail_kinds,
-  -- The quote, the message or the dead mail that this mail is about. With its kind it names the mail: none is queued twice.
+  -- The quote, message or dead mail that this mail is about. Unique with the kind, so no mail is queued twice.
   subject_id uuid not null,
-  -- What the mail is built from, where that is not a stored quote. Emptied some time after the mail is sent.
+  -- What the mail is built from, unless that is a stored quote. Cleared some time after sending.
   content jsonb,
   is_urgent boolean not null default false,
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  -- When it was taken last, or an operator asked for it. Null: it still waits for its first turn.
+  -- When it was last leased or requeued. Null: not tried yet.
   taken_at timestamptz,
-  -- When it may be taken next. A taken mail is out of reach until its lease ends; one that is sent, dead or in a digest has
-  -- no time of its own (null).
+  -- When it may be leased next. Null once it is sent, dead or in a digest.
   due_at timestamptz default now(),
-  -- It is tried until then.
+  -- End of retries.
   retry_until timestamptz not null default now() + interval '72 hours',
   last_error text,
   sent_at timestamptz,
   dead_at timestamptz,
-  -- The mail service's own id of what it took last, and what it said became of that.
+  -- The mail service's id of the last mail it accepted, and what it reported about that one.
   provider_id text,
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
-  -- When it came back for the first time since it was last requeued.
+  -- When it first bounced since it was last requeued.
   returned_at timestamptz,
-  -- How often it was opened again after its end. A mail service sends nothing twice under one key, so this is part of it.
+  -- How often it was reopened. Part of the idempotency key: mail services send nothing twice under one key.
   round integer not null default 0,
-  -- When submit-quote asked for a quote's mail: it has looked at who sent the quote.
+  -- When submit-quote claimed it, which means that the sender was checked.
   vouched_at timestamptz,
   digest_id uuid,
-  -- Of a lead's mail to staff: when they were told that its promise is near, and when they said that they have answered.
+  -- For a lead's mail to staff: when staff were told that its promise is near, and when they marked it as answered.
   watched_at timestamptz,
   answered_at timestamptz,
   unique (kind, subject_id)
@@ -75,14 +74,13 @@ create index outbox_subject on private.outbox (subject_id);
 create index outbox_unwatched on private.outbox (subject_id)
 where kind = 'quote_staff' and watched_at is null and answered_at is null;
 create index outbox_message_reference on private.outbox (private.quote_reference(subject_id)) where kind = 'contact_staff';
--- Mails that were sent keep their content for 30 days, in which they may come back.
-create index outbox_sent_content on private.outbox (sent_at) where content is not null;
 alter table private.outbox enable row level security;
 
 create function private.patience(of_kind text) returns interval language sql stable set search_path = ''
 return (select patience from private.mail_kinds where kind = of_kind);
 
--- Whether mails of a kind go out in a digest now: more than its setting came in ten minutes, or wait for their first turn.
+-- Returns whether mails of a kind go into a digest: more than the setting arrived in ten minutes, or wait for their first
+-- attempt.
 create function private.is_flooded(of_kind text) returns boolean language sql stable set search_path = '' as $$
   select exists (
     select from private.settings, private.mail_kinds as known
@@ -99,8 +97,8 @@ create function private.is_flooded(of_kind text) returns boolean language sql st
 create function private.flooded_kinds() returns text[] language sql stable set search_path = '' as $$
   select coalesce(array_agg(kind order by kind), '{}') from private.mail_kinds where private.is_flooded(kind) $$;
 
--- The 150 mails of a digest that are listed: the first of each client before the second of any, so that nobody's flood
--- hides another's lead; among these, and of one client's, emergencies first, then what a person seems to have sent.
+-- Returns the 150 mails that a digest lists. Each client's first lead comes before any client's second, so that a flood
+-- hides nobody. Emergencies come first, then leads that a person seems to have sent.
 create function private.listed_in(digest uuid) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(id order by is_urgent desc, created_at, id), '[]'::jsonb) from (
     select ranked.*, row_number() over (partition by client order by rank) as place from (
@@ -114,8 +112,8 @@ create function private.listed_in(digest uuid) returns jsonb language sql stable
     order by place, rank limit 150
   ) as listed $$;
 
--- Puts what waits of each flooded kind into one digest, every ten minutes. Calls at the same time make one. A quote that a
--- person seems to have sent is listed, in the next digest if this one is full; others are counted.
+-- Combines the waiting mails of each flooded kind into one digest every ten minutes. Parallel calls make one. Leads that a
+-- person seems to have sent wait for the next digest if this one is full; others are only counted.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
@@ -146,9 +144,9 @@ begin
   end loop;
 end $$;
 
--- Takes one mail: counts the attempt and puts it out of others' reach for longer than any function may run. One that nobody
--- came to try for an hour or more is tried for that much longer. What a webhook posts, and what a digest lists, is read
--- from where it is stored: nothing personal is kept twice, and nothing is left to say of what was erased.
+-- Leases one mail: counts the attempt, and hides it from others for longer than any function may run. Time without a
+-- schedule does not count against its retries. What a webhook posts or a digest lists is read from the stored lead, so
+-- personal data is not copied, and erased data is gone.
 create function private.lease(mail_id uuid) returns jsonb language sql volatile set search_path = '' as $$
   with taken as (
     update private.outbox set attempts = attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
@@ -161,7 +159,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     'content', case when known.webhook_of is null then taken.content else mail.content end, 'lastError', taken.last_error,
     'quote', to_jsonb(quote),
     'vouched', known.about is distinct from 'quote' or coalesce(mail.vouched_at, taken.vouched_at) is not null,
-    -- The same address' last quote of the 24 hours before: staff see that the two belong together.
+    -- The last quote from the same address within 24 hours, so that staff see both.
     'earlierReference', case when taken.kind = 'quote_staff' then (
       select earlier.reference from public.soft_quotes as earlier
       where lower(earlier.email) = lower(quote.email) and earlier.id <> quote.id
@@ -185,10 +183,11 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   left join private.outbox as mail on mail.kind = known.webhook_of and mail.subject_id = taken.subject_id
   left join public.soft_quotes as quote on taken.kind in ('quote_staff', 'quote_webhook') and quote.id = taken.subject_id $$;
 
--- Takes a certain mail, for the call that just stored its subject. Answers the state and, when taken, the mail: claimed,
--- sent, queued (somebody else has it, it waits for its next attempt or for a digest), dead, or missing; and of a stored
--- quote its reference and when it was stored, from which the promise counts.
-create function public.claim_mail(kind text, subject_id uuid) returns jsonb language plpgsql set search_path = '' as $$
+-- Leases a certain mail, for the call that just stored its subject. Returns the state (claimed, sent, queued, dead or
+-- missing), the mail if claimed, and the quote's reference and time. `suspicion` is kept with the first claim, so that every
+-- attempt says the same.
+create function public.claim_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   mail private.outbox;
   told jsonb := coalesce((
@@ -196,7 +195,8 @@ declare
     where claim_mail.kind = 'quote_staff' and id = claim_mail.subject_id
   ), '{}'::jsonb);
 begin
-  -- A lead is posted by a webhook as soon as its mail was tried: that it is claimed is what queues it.
+  if claim_mail.kind = 'quote_staff' and told = '{}' then return '{"state": "missing"}'; end if;
+  -- Claiming a lead for the webhook queues it.
   insert into private.outbox (kind, subject_id)
   select known.kind, about.subject_id from private.mail_kinds as known
   join private.outbox as about on about.kind = known.webhook_of and about.subject_id = claim_mail.subject_id
@@ -211,7 +211,9 @@ begin
     ) then 'queued' else 'missing' end);
   end if;
   if mail.kind = 'quote_staff' and mail.vouched_at is null then
-    update private.outbox set vouched_at = now() where id = mail.id;
+    update private.outbox set vouched_at = now(), content = case
+      when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
+    end where id = mail.id;
   end if;
   if mail.sent_at is not null then return told || '{"state": "sent"}'; end if;
   if mail.dead_at is not null then return told || '{"state": "dead"}'; end if;
@@ -225,57 +227,45 @@ begin
   return told || jsonb_build_object('state', 'claimed', 'mail', private.lease(mail.id));
 end $$;
 
--- Takes what is due: emergencies first and confirmations last, then the longest waiting. Called every minute.
+-- Leases what is due: emergencies first, confirmations last, else the longest waiting. Called every minute.
 create function public.claim_due_mails(most integer) returns jsonb language plpgsql set search_path = '' as $$
-declare
-  mails jsonb := '[]'::jsonb;
-  mail_id uuid;
-  flooded text[];
+declare flooded text[];
 begin
-  perform private.note_run('deliver-mail', interval '0');
-  if private.note_run('prune', interval '1 hour') then perform private.prune(); end if;
-  perform private.mark_unreported_dead();
+  -- Skip the note if another call is writing it.
+  update private.heartbeats set at = now()
+  where name in (select name from private.heartbeats where name = 'deliver-mail' for update skip locked);
+  -- A failed mail is retried after 75 minutes at most. One that is due later than that after its retries ended was leased
+  -- and never reported on.
+  perform private.mark_dead(mail, 'no_report') from private.outbox as mail
+  where due_at <= now() and due_at > retry_until + interval '80 minutes' for update skip locked;
   perform private.fill_digests();
   flooded := private.flooded_kinds();
-  for mail_id in
+  return (select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
     select mail.id from private.outbox as mail join private.mail_kinds as known on known.kind = mail.kind
     where due_at <= now() and webhook_of is null and (taken_at is not null or mail.kind <> all (flooded))
     order by is_confirmation, is_urgent desc, due_at limit most
     for update of mail skip locked
-  loop mails := mails || private.lease(mail_id); end loop;
-  return mails;
+  ) as due);
 end $$;
 
--- Queues the leads that came since a webhook was first named, as far back as a mail is tried, then takes what is due. A
--- lead is posted once the visitor's own call had its time: then it is known whether anything speaks against it. Nothing is
--- queued until deliver-mail asks, which it does where an address is set.
-create function public.claim_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$
-declare
-  leads jsonb := '[]'::jsonb;
-  lead_id uuid;
-  hook private.mail_kinds;
-  since timestamptz;
-begin
-  update private.heartbeats set at = now() where name = 'lead-webhook' and at is null;
+-- Queues the leads of the last 72 hours that no call has queued, then leases what is due. It waits two minutes for the
+-- visitor's own call, which checks the sender. Called only if a webhook is set.
+create function public.claim_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
+  insert into private.outbox (kind, subject_id, due_at)
+  select hook.kind, mail.subject_id, mail.created_at + interval '2 minutes'
+  from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
+  where mail.created_at > now() - hook.patience and not exists (
+    select from private.outbox as queued where queued.kind = hook.kind and queued.subject_id = mail.subject_id
+  ) on conflict do nothing;
 
-  for hook in select * from private.mail_kinds where webhook_of is not null loop
-    select greatest(at, now() - hook.patience) into since from private.heartbeats where name = 'lead-webhook';
-    insert into private.outbox (kind, subject_id, due_at)
-    select hook.kind, mail.subject_id, mail.created_at + interval '2 minutes' from private.outbox as mail
-    where mail.kind = hook.webhook_of and mail.created_at >= since and not exists (
-      select from private.outbox as queued where queued.kind = hook.kind and queued.subject_id = mail.subject_id
-    ) on conflict do nothing;
-  end loop;
-
-  for lead_id in
+  return (select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
     select lead.id from private.outbox as lead join private.mail_kinds as known on known.kind = lead.kind
     where webhook_of is not null and due_at <= now()
     order by due_at limit most for update of lead skip locked
-  loop leads := leads || private.lease(lead_id); end loop;
-  return leads;
+  ) as due);
 end $$;
 
--- A repeated report changes nothing: the mail may have come back since.
+-- Ignore a repeated report: the mail may have bounced since.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
@@ -288,8 +278,7 @@ begin
   where id = mail_id or digest_id = mail_id;
 end $$;
 
--- Tells staff about a lead whose mail is dead or came back, once more if it happens once more. No alert about an alert, a
--- report or a confirmation: the lead itself is not at stake.
+-- Alerts staff that a lead's mail is dead or bounced, again each time. Other kinds put no lead at risk.
 create function private.alert_staff(mail private.outbox, error text) returns void
 language sql volatile set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content, retry_until)
@@ -303,35 +292,17 @@ language sql volatile set search_path = '' as $$
     content = excluded.content, retry_until = excluded.retry_until, attempts = 0, round = outbox.round + 1, due_at = now(),
     last_error = null, sent_at = null, dead_at = null, returned_at = null $$;
 
--- Ends a mail that is tried no more, for good; a digest and what it lists together. The mail of a quote that somebody
--- removed by hand has nothing left to say, and goes with the quote.
+-- Gives up on a mail; on a digest together with what it lists.
 create function private.mark_dead(mail private.outbox, error text) returns void
 language plpgsql volatile set search_path = '' as $$ begin
-  if mail.kind in ('quote_staff', 'quote_webhook')
-    and not exists (select from public.soft_quotes where id = mail.subject_id) then
-    delete from private.outbox where id = mail.id or (kind = 'dead_mail_alert' and subject_id = mail.id);
-    return;
-  end if;
   update private.outbox set last_error = error, sent_at = null, due_at = null, dead_at = now()
   where id = mail.id or digest_id = mail.id;
   perform private.alert_staff(mail, error);
 end $$;
 
--- Ends mails that are taken again and again and never reported on. A failed one is put back for 75 minutes at most, and no
--- more once its time is over. Due later than that, it was taken after its time, and the lease ended without a report.
-create function private.mark_unreported_dead() returns void language plpgsql volatile set search_path = '' as $$
-declare mail private.outbox;
-begin
-  for mail in
-    select * from private.outbox where due_at <= now() and due_at > retry_until + interval '80 minutes'
-    for update skip locked
-  loop perform private.mark_dead(mail, 'no_report'); end loop;
-end $$;
-
--- Puts a mail back for its next attempt: after 1, 2, 4 … up to 60 minutes, a quarter more or less, until its patience ends.
--- Then, or at once when the refusal is for good, it is dead, and staff are alerted by a mail of its own. A server that had
--- all of a mail and was slow to say so may have taken it: it is given an hour.
--- `attempt` is the one that failed: a late report about an earlier attempt changes nothing.
+-- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, give or take a quarter, until its retries end. Then, or after
+-- a permanent refusal, it is dead and staff are alerted. After a timeout that may hide a delivered mail it waits an hour.
+-- `attempt` is the one that failed: a late report about an earlier one is ignored.
 create function public.mark_mail_failed(mail_id uuid, attempt integer, error text, permanent boolean) returns text
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
@@ -343,7 +314,7 @@ begin
 
   if permanent or mail.retry_until <= now() then
     perform private.mark_dead(mail, error);
-    return case when exists (select from private.outbox where id = mail_id) then 'dead' else 'settled' end;
+    return 'dead';
   end if;
   update private.outbox
   set last_error = error, due_at = now() + (0.75 + random() / 2) * interval '1 minute'
@@ -352,10 +323,9 @@ begin
   return 'queued';
 end $$;
 
--- What the mail service says became of a mail: delivered, bounced, complained, suppressed or failed. A lead or an alert
--- that came back is tried once more, an hour later, so that staff can put right what the alert says; then it is dead. One
--- that the service could not send after all (a day's quota is used up) is tried until its patience ends, and alerts once.
--- Answers unknown, noted, reopened or dead. Saying the same again changes nothing.
+-- Records what the mail service reports: delivered, bounced, complained, suppressed or failed. A lead or alert that bounced
+-- is retried once, an hour later, so that staff can fix the cause; then it is dead. One that failed (for instance over
+-- quota) is retried until its retries end, with one alert. Returns unknown, noted, reopened or dead. May be repeated.
 create function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
@@ -381,13 +351,7 @@ begin
   return 'reopened';
 end $$;
 
--- What makes a quote look like spam is told to staff in its mail, and changes nothing else. It is kept with the mail, so
--- that every try says the same, and forgotten with it.
-create function public.suspect_quote(quote_id uuid, suspicion text) returns void language sql set search_path = '' as $$
-  update private.outbox set content = jsonb_build_object('suspicion', suspicion)
-  where kind = 'quote_staff' and subject_id = quote_id and content is null and attempts = 0 $$;
-
--- Stores a message's mails before any is sent; they are due once the visitor's own call had its time. It may be repeated.
+-- Queues a message's mails before one is sent. They are due after the visitor's own call had its time. May be repeated.
 create function public.enqueue_contact(message_id uuid, message jsonb, confirm boolean, urgent boolean default false)
 returns void
 language sql set search_path = '' as $$
@@ -399,23 +363,32 @@ language sql set search_path = '' as $$
   ) as mails (kind, content)
   where content is not null on conflict do nothing $$;
 
--- Queues the mail about a stored quote, to the address that is stored with it, if that is the one that was looked at. The
--- schedule sends it: the visitor does not wait for it. Repeating it changes nothing.
+-- Queues the confirmation of a stored quote, only to its own address and if that is the one that was checked. The schedule
+-- sends it, so the visitor does not wait. May be repeated.
 create function public.enqueue_quote_confirmation(quote_id uuid, address text) returns void
 language sql set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content)
   select 'quote_confirmation', id, jsonb_build_object('email', email, 'submitted_at', created_at, 'reference', reference)
   from public.soft_quotes where id = quote_id and lower(email) = lower(address) on conflict do nothing $$;
 
--- Whether notes have the line that the page writes for an emergency: contract/emergency.ts.
+-- Returns whether the notes have the line that marks an emergency (contract/emergency.ts).
 create function private.is_emergency(notes text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(notes ~* '(^|\n)It is happening now[.]', false);
 
--- What a stored quote brings about, in the same transaction.
+-- Runs after each stored quote, in its transaction.
 create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
-  perform private.count_quote(new.id);
-  perform private.note_quote_photos(new.photos);
+  -- The refusal has no Retry-After: a page of another origin could not read it.
+  if not public.take_hits(new.id, (
+    select jsonb_agg(jsonb_build_object(
+      'bucket', 'quotes', 'key', client, 'most', coalesce(value, 1000000), 'seconds', 600
+    )) from private.settings, private.this_client() as client
+    where name = 'quotes_from_client_in_10_minutes' and client is not null
+  )) then
+    perform private.refuse(429, '53400', 'Too many quotes at this time');
+  end if;
+  insert into private.quote_photos (name) select distinct unnest(private.photo_names(new.photos))
+  on conflict (name) do update set released_at = null;
   insert into private.outbox (kind, subject_id, is_urgent, due_at)
   values ('quote_staff', new.id, private.is_emergency(new.notes), now() + interval '2 minutes') on conflict do nothing;
   return null;

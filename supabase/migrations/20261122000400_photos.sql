@@ -1,18 +1,18 @@
--- Facility photos: anyone may add one under an unguessable name and read it by its public URL. No listing (that would
--- need a select policy), no replacing, no removing. The limits mirror contract/photo.ts.
+-- Facility photos: anyone may add one under an unguessable name and read it by its public URL, but not list (there is no
+-- select policy), replace or delete any. The limits mirror contract/photo.ts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('facility-photos', 'facility-photos', true, 10485760, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do update set public = excluded.public,
   file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- Uploads of the last day, and those that nobody has looked at. Storage's own table has no index for this.
+-- Uploads of the last day, and those not checked yet. Storage's own table has no index for this.
 create table private.uploads (
   name text primary key,
-  -- Null where the platform does not tell.
+  -- Null if the platform does not tell.
   client text,
   at timestamptz not null default now(),
-  -- When its first bytes were looked at.
+  -- When its first bytes were checked.
   checked_at timestamptz
 );
 create index uploads_at on private.uploads (at);
@@ -26,12 +26,12 @@ create function private.note_upload() returns trigger language plpgsql security 
   return null;
 end $$;
 
--- An upload that ends after another under the same name would replace what was looked at since.
+-- An upload that ends after another one of the same name would replace a photo that was already checked.
 create function private.refuse_replacing() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   raise unique_violation using message = 'A photo is not replaced';
 end $$;
 
--- Storage's table belongs to the platform, which lets us add triggers. Should it not, photos work all the same.
+-- Storage's table belongs to the platform. If it allows no triggers, photos still work.
 do $$
 begin
   create trigger note_upload after insert on storage.objects
@@ -43,16 +43,9 @@ exception when insufficient_privilege then
   raise warning 'storage.objects takes no trigger: uploads are not counted, and may be replaced';
 end $$;
 
--- Whether there is room for one more: in its folder, for its client and for all together. The form gives each photo a
--- folder of its own, so that the folder's limit is for strangers. Uploads that run at once do not see each other.
-create function private.may_upload(photo text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select 10 > (
-    select count(*) from storage.objects
-    -- All that begins with the folder and a slash, in the order of storage's own index.
-    where bucket_id = 'facility-photos' and name collate "C" >= split_part(photo, '/', 1) || '/'
-      and name collate "C" < split_part(photo, '/', 1) || '0'
-  ) and not exists (
+-- Returns whether the limits allow one more upload. Parallel uploads do not see each other.
+create function private.may_upload() returns boolean language sql stable security definer set search_path = '' as $$
+  select not exists (
     select from private.settings where settings.name = 'uploads_in_10_minutes' and value is not null and exists (
       select from private.uploads where at > now() - interval '10 minutes' offset settings.value - 1 limit 1
     )
@@ -68,15 +61,14 @@ create policy "Visitors add facility photos" on storage.objects for insert to an
 with check (bucket_id = 'facility-photos' and name ~* '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/[0-9]{13}-[0-9]{1,3}[.](jpg|jpeg|png|webp)$');
 
 create policy "Visitors add so many facility photos" on storage.objects as restrictive for insert to anon
-with check (bucket_id <> 'facility-photos' or private.may_upload(name));
+with check (bucket_id <> 'facility-photos' or private.may_upload());
 
--- An address that is signed for a later upload would pass the limits. The storage server names what it is doing; where it
--- does not, an insert is an upload.
+-- A signed upload URL would bypass the limits. Storage names its operation; without a name, an insert is an upload.
 create policy "Visitors sign no upload" on storage.objects as restrictive for insert to anon
 with check (bucket_id <> 'facility-photos' or 'storage.object.upload'
   = coalesce(nullif((select current_setting('storage.operation', true)), ''), 'storage.object.upload'));
 
--- New uploads for the sweep, which looks whether they are pictures: the oldest first.
+-- Lists new uploads, oldest first, for the sweep to check that they are pictures.
 create function public.unchecked_photos(most integer) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name order by at), '[]'::jsonb) from (
     select name, at from private.uploads where checked_at is null order by at limit most
@@ -85,14 +77,12 @@ create function public.unchecked_photos(most integer) returns jsonb language sql
 create function public.mark_photos_checked(names text[]) returns void language sql set search_path = '' as $$
   update private.uploads set checked_at = now() where name = any (names) $$;
 
--- Names of photos as the sweep compares them: in small letters, because a quote's URLs are checked without regard to case.
--- When in doubt, a photo stays.
+-- Returns photo names in lower case, because URLs are checked without regard to case. In doubt, a photo is kept.
 create function private.photo_names(urls text[]) returns text[]
 language sql immutable parallel safe set search_path = ''
 return array(select lower(split_part(url, '/object/public/facility-photos/', 2)) from unnest(urls) as url);
 
--- Photos that came with a quote. One that no quote names any more, and that was not released, has lost its quote by
--- somebody's hand, or by a mistake.
+-- Photos that came with a quote. One that no quote names, and that was not released, lost its quote by hand or by mistake.
 create table private.quote_photos (
   name text primary key,
   -- When its quote was erased on purpose.
@@ -100,11 +90,7 @@ create table private.quote_photos (
 );
 alter table private.quote_photos enable row level security;
 
-create function private.note_quote_photos(urls text[]) returns void language sql volatile set search_path = '' as $$
-  insert into private.quote_photos (name) select distinct unnest(private.photo_names(urls))
-  on conflict (name) do update set released_at = null $$;
-
--- `not exists` and no list: from some thousand quotes on, a list no longer fits into memory.
+-- Uses `not exists`: with thousands of quotes a list does not fit into memory.
 create function private.unnamed_photos() returns table (
   name text, created_at timestamptz, was_handed_in boolean, was_released boolean)
 language sql stable set search_path = '' as $$
@@ -115,14 +101,14 @@ language sql stable set search_path = '' as $$
     where named = lower(object.name)
   ) $$;
 
--- How many photos the sweep holds back. A person removes a few quotes by hand; many at once, or all, is an accident, after
--- which the quotes can be put back from a backup, and their photos must still be there.
+-- Counts the photos that the sweep keeps back. Someone may delete a few quotes by hand; many at once, or all, looks like an
+-- accident. The quotes can be restored from a backup, and then need their photos.
 create function public.held_photos() returns integer language sql stable set search_path = '' as $$
   select case when count(*) > 20 or not exists (select from public.soft_quotes) then count(*)::integer else 0 end
   from private.unnamed_photos() where was_handed_in and not was_released $$;
 
--- Photos that no quote names, the oldest first: released ones at once, others when they are so old. They are removed
--- through the storage server, never by SQL: that would leave the files and lose their names.
+-- Lists photos that no quote names, oldest first: released ones at once, others after some days. They are deleted through
+-- the storage API: SQL would leave the files.
 create function public.orphan_photos(older_than interval, most integer, forced boolean default false) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name), '[]'::jsonb) from (
@@ -132,14 +118,3 @@ language sql stable set search_path = '' as $$
     )
     order by created_at limit most
   ) as orphans $$;
-
--- The stored photos that these quotes name, and no other quote.
-create function public.photos_of(quote_ids uuid[]) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(name order by name), '[]'::jsonb) from storage.objects
-  where bucket_id = 'facility-photos'
-    and lower(name) in (
-      select unnest(private.photo_names(photos)) from public.soft_quotes where id = any (quote_ids)
-    ) and not exists (
-      select from public.soft_quotes cross join unnest(private.photo_names(photos)) as named
-      where id <> all (quote_ids) and named = lower(objects.name)
-    ) $$;

@@ -1,29 +1,15 @@
--- Proof of life, and the schedule: on a hosted project the database calls deliver-mail every minute and sweep-photos every
--- hour. The local stack has a timer of its own.
+-- Health and schedule. On a hosted project the database calls deliver-mail every minute and sweep-photos every hour; the
+-- local stack has its own timer.
 
 create table private.heartbeats (name text primary key, at timestamptz); -- null: never yet
 alter table private.heartbeats enable row level security;
--- The last one: when leads were first asked for by a webhook.
-insert into private.heartbeats (name) values ('deliver-mail'), ('prune'), ('lead-webhook');
+insert into private.heartbeats (name) values ('deliver-mail');
 
--- Notes that something runs, if its last time is so long ago. Answers whether it was noted. Nobody waits for another's
--- note, which says the same.
-create function private.note_run(run_name text, every interval) returns boolean
-language plpgsql volatile set search_path = '' as $$ begin
-  update private.heartbeats set at = now()
-  where name = (
-    select name from private.heartbeats
-    where name = run_name and (at is null or at <= now() - every)
-    for update skip locked
-  );
-  return found;
-end $$;
-
--- Removes what is kept no longer. Definer: what the schedule's extension notes of each run is not the service role's.
+-- Deletes expired data. Definer, because pg_cron's log does not belong to the service role.
 create function private.prune() returns void language plpgsql volatile security definer set search_path = '' as $$ begin
   delete from private.hits where at < now() - interval '1 day';
   delete from private.uploads where checked_at is not null and at < now() - interval '1 day';
-  -- A dead lead keeps what it was built from: it may still be sent.
+  -- A dead lead keeps its content: it may still be sent.
   update private.outbox set content = null
   where content is not null and (
     sent_at < now() - interval '30 days' or (dead_at < now() - interval '30 days' and kind in (
@@ -31,7 +17,7 @@ create function private.prune() returns void language plpgsql volatile security 
     ))
   );
   if to_regclass('cron.job_run_details') is null then return; end if;
-  -- Should these not be ours to remove, mail does not wait for that.
+  -- Not fatal if this is not allowed.
   begin
     execute $cron$delete from cron.job_run_details where end_time < now() - interval '7 days'$cron$;
   exception when insufficient_privilege then
@@ -39,8 +25,8 @@ create function private.prune() returns void language plpgsql volatile security 
   end;
 end $$;
 
--- Where the project is and a secret key are read from the vault at each call; until they are there it does nothing. The
--- functions have longer than a minute's work at no time; pg_net would hang up after five seconds.
+-- Calls an edge function. Reads the project's URL and a secret key from the vault; does nothing until they are there. pg_net
+-- would time out after five seconds by default.
 create function private.call_function(slug text) returns void language plpgsql set search_path = '' as $$
 declare
   project_url text := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url');
@@ -55,8 +41,8 @@ begin
   );
 end $$;
 
--- Makes the jobs, wherever the three extensions are, whenever they came. Repeating it changes nothing: going live does so,
--- and an operator may, in the SQL editor: select private.set_up_schedule();
+-- Creates the jobs if the three extensions are available. May be repeated: going live does, and so may an operator in the
+-- SQL editor: select private.set_up_schedule();
 create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
   if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
     create extension if not exists pg_cron with schema pg_catalog;
@@ -65,15 +51,14 @@ create function private.set_up_schedule() returns void language plpgsql volatile
   end if;
   if to_regclass('cron.job') is null or to_regproc('net.http_post') is null
     or to_regclass('vault.decrypted_secrets') is null then return; end if;
-  -- Scheduling under a name that is there already replaces the job.
+  -- An existing job of the same name is replaced.
   perform cron.schedule('deliver-mail', '* * * * *', $job$select private.call_function('deliver-mail')$job$);
   perform cron.schedule('sweep-photos', '17 * * * *', $job$select private.call_function('sweep-photos')$job$);
 end $$;
 select private.set_up_schedule();
 
--- How late mail is: how long the mail that waits longest has been due, less the time for which a digest may keep it; and
--- for a lead that is tried in vain, how long, less the half hour that a busy mail server may take. One that came back waits
--- for an hour first. The mail of a quote that somebody removed fails too, and nobody waits for it; nor for a webhook.
+-- Returns how late mail is, in seconds: the longest time that a mail is overdue (a digest may hold it for ten minutes), or
+-- that a lead has failed beyond half an hour (a bounced one waits an hour first). Webhooks do not count.
 create function private.overdue_seconds() returns integer language sql stable set search_path = '' as $$
   select greatest(
     0,
@@ -82,27 +67,23 @@ create function private.overdue_seconds() returns integer language sql stable se
     )),
     extract(epoch from now() - interval '30 minutes' - min(
       retry_until - patience + case when returned_at is null then interval '0' else interval '1 hour' end
-    ) filter (
-      where attempts > 1 and is_lead
-        and (mail.kind <> 'quote_staff' or exists (select from public.soft_quotes where id = subject_id))
-    ))
+    ) filter (where attempts > 1 and is_lead))
   )::integer
   from (select private.flooded_kinds() as flooded) as now, private.outbox as mail
   join private.mail_kinds as known on known.kind = mail.kind
   -- Neither sent nor dead.
   where due_at is not null and webhook_of is null $$;
 
--- For a health check. No time for the schedule means that it never ran.
+-- For health checks. Null if the schedule never ran.
 create function public.health() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'database', true,
-    'schedule_ran_seconds_ago', (
-      select greatest(extract(epoch from now() - at), 0)::integer from private.heartbeats where name = 'deliver-mail' and at is not null
+    'scheduleRanSecondsAgo', (
+      select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'
     ),
-    'overdue_seconds', private.overdue_seconds()
+    'overdueSeconds', private.overdue_seconds()
   ) $$;
 
--- How many leads, and the references of the first hundred.
+-- Counts leads, with the references of the first hundred.
 create function private.count_leads(ids uuid[]) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('count', cardinality(ids), 'references', (
     select coalesce(jsonb_agg(coalesce(
@@ -110,7 +91,7 @@ create function private.count_leads(ids uuid[]) returns jsonb language sql stabl
     ) order by place), '[]'::jsonb) from unnest(ids[:100]) with ordinality as lead (id, place)
   )) $$;
 
--- How much is stored, and how much was when the oldest report that is kept was noted: the pace tells how long there is room.
+-- How much is stored.
 create function private.room() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'databaseBytes', pg_database_size(current_database()),
@@ -118,17 +99,11 @@ create function private.room() returns jsonb language sql stable set search_path
       select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(
         case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint end
       ), 0)) from storage.objects where bucket_id = 'facility-photos'
-    ),
-    'before', (
-      select jsonb_build_object(
-        'days', extract(epoch from now() - created_at) / 86400,
-        'databaseBytes', content -> 'databaseBytes', 'photoBytes', content -> 'photos' -> 'bytes'
-      ) from private.outbox where kind = 'daily_report' and content is not null order by created_at limit 1
     )
   ) $$;
 
--- What the report computes answered and late leads from, in office hours, which only the functions know: every quote that is
--- open, and every lead that was answered in 30 days. In a flood the newest thousands.
+-- Lists every open quote, and every lead answered in the last 30 days, for the report; functions compute office hours. In a
+-- flood only the newest 5,000.
 create function private.answers() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(lead) order by lead."cameAt"), '[]'::jsonb) from (
     select coalesce(quote.reference, private.quote_reference(subject_id)) as reference, about,
@@ -140,7 +115,7 @@ create function private.answers() returns jsonb language sql stable set search_p
     order by answered_at is null, mail.created_at desc limit 5000
   ) as lead $$;
 
--- What the report of a day says, days being those of a time zone. A webhook that has not taken a lead is told for a week.
+-- Returns the report's figures for a day in a time zone. Leads that the webhook did not take are listed for a week.
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
   with bounds as (select day::timestamp at time zone zone as since, (day + 1)::timestamp at time zone zone as until),
   mails as (select * from private.outbox join private.mail_kinds using (kind) order by created_at, id),
@@ -164,16 +139,16 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     'scheduleRanAt', (select at from private.heartbeats where name = 'deliver-mail')
   ) || private.room() from bounds $$;
 
--- Queues the report about yesterday, once a day after an hour of the zone's day. Answers whether it did. Its figures are
--- noted here, so that every try says the same.
+-- Queues yesterday's report, once a day after a certain hour. Returns whether it did. Figures are taken now, so that every
+-- attempt says the same.
 create function public.enqueue_daily_report(hour integer, zone text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   here timestamp := now() at time zone zone;
-  -- A name of the day, so that no other report of it is queued.
+  -- An id made from the day, so that each day has one report.
   day_id uuid := md5('daily_report ' || here::date)::uuid;
 begin
-  if hour is null or extract(hour from here) < hour
+  if extract(hour from here) < hour
     or exists (select from private.outbox where kind = 'daily_report' and subject_id = day_id) then return false; end if;
   insert into private.outbox (kind, subject_id, content)
   values ('daily_report', day_id, private.report_figures(here::date - 1, zone)) on conflict do nothing;

@@ -1,6 +1,6 @@
--- The owner's leads: reading them, how long they are kept, and erasing a person's.
+-- The owner's leads: list, expire, erase.
 
--- Quotes with the state of their mail, the newest first: so many after a certain one, or from the start (null).
+-- Lists quotes with the state of their mail, newest first, a page at a time: after a certain one, or from the start (null).
 create function public.list_leads(since timestamptz, before_at timestamptz, before_id uuid, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('quote', to_jsonb(quote), 'answeredAt', mail.answered_at, 'mail', case
@@ -16,24 +16,20 @@ language sql stable set search_path = '' as $$
   left join private.outbox as mail on mail.kind = 'quote_staff' and mail.subject_id = quote.id
   left join private.outbox as digest on digest.id = mail.digest_id $$;
 
--- What is kept about a mailbox. A message is kept as the content of its mails, for as long as that is.
+-- Returns what is stored about a mailbox. A message is stored only as the content of its mails.
 create function public.find_person(address text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'quotes', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'email', email, 'reference', reference, 'createdAt', created_at, 'photos', cardinality(photos),
-        'mails', (
-          select count(*) from private.outbox join private.mail_kinds using (kind)
-          where subject_id = quote.id and webhook_of is null
-        )
+        'id', id, 'email', email, 'reference', reference, 'createdAt', created_at, 'photos', cardinality(photos)
       ) order by created_at), '[]'::jsonb)
-      from public.soft_quotes as quote where private.mailbox(email) = private.mailbox(address)
+      from public.soft_quotes where private.mailbox(email) = private.mailbox(address)
     ),
     'messages', (
       select coalesce(jsonb_agg(to_jsonb(message) order by message."createdAt"), '[]'::jsonb)
       from (
         select subject_id as id, min(content ->> 'email') as email, private.quote_reference(subject_id) as reference,
-          min(created_at) as "createdAt", 0 as photos, count(*) as mails
+          min(created_at) as "createdAt", 0 as photos
         from private.outbox join private.mail_kinds using (kind)
         where about = 'message' and private.mailbox(content ->> 'email') = private.mailbox(address)
         group by subject_id
@@ -41,24 +37,7 @@ create function public.find_person(address text) returns jsonb language sql stab
     )
   ) $$;
 
--- Where somebody else's words hold an address: notes of quotes and texts of messages that stand under another one. Nobody
--- but a person can say whether to remove those.
-create function public.find_mentions(address text) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(
-    jsonb_agg(jsonb_build_object('what', what, 'reference', reference) order by what desc, id), '[]'::jsonb
-  )
-  from (
-    select 'quote' as what, id, reference from public.soft_quotes
-    where strpos(lower(concat_ws(' ', full_name, business_name, phone, square_footage, other_frequency, notes)), lower(btrim(address))) > 0
-      and private.mailbox(email) <> private.mailbox(address)
-    union
-    select 'message', subject_id, private.quote_reference(subject_id) from private.outbox
-    where kind = 'contact_staff'
-      and strpos(lower(concat_ws(' ', content ->> 'full_name', content ->> 'phone', content ->> 'message')), lower(btrim(address))) > 0
-      and private.mailbox(content ->> 'email') <> private.mailbox(address)
-  ) as mention $$;
-
--- Removes quotes and messages with all that the outbox keeps about them, and releases their photos for the sweep.
+-- Erases quotes and messages with their mails, and releases their photos for the sweep.
 create function public.forget_leads(quote_ids uuid[], message_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$ begin
   update private.quote_photos set released_at = now() where name in (
@@ -74,20 +53,15 @@ language plpgsql set search_path = '' as $$ begin
   delete from private.hits where submission = any (quote_ids || message_ids);
 end $$;
 
--- Removes what is kept longer than the owner wants, a thousand quotes a call, and answers how many quotes. Nothing goes
--- whose mail staff do not have yet, nor before that mail is as old: it may come back. Called before each sweep.
+-- Erases what the owner keeps no longer, a thousand quotes a call, and returns how many. A quote stays until staff have had
+-- its mail for as long, because that may still bounce. Called before each sweep.
 create function public.expire_leads() returns integer language plpgsql set search_path = '' as $$
 declare
   days integer := (select value from private.settings where name = 'days_to_keep_leads');
   cutoff timestamptz := now() - make_interval(days => days);
   expired uuid[];
 begin
-  delete from private.quote_photos as noted where not exists (
-    select from storage.objects where bucket_id = 'facility-photos' and lower(objects.name) = noted.name
-  ) and not exists (
-    select from public.soft_quotes cross join unnest(private.photo_names(photos)) as named
-    where named = noted.name
-  );
+  perform private.prune();
   if days is null then return 0; end if;
 
   expired := array(

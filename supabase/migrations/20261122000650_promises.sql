@@ -1,7 +1,7 @@
--- What was promised, after the mail about it is out: which quotes are open, the one mail that says so in time, and the mark of
--- who has answered. When an answer is due follows from the office's hours, which supabase/functions/_shared/contract knows.
+-- Promises: which quotes are open, the mail before one is due, and the mark as answered. Functions compute due times: office
+-- hours are in supabase/functions/_shared/contract.
 
--- Open quotes that staff have not been told about, the oldest first: no younger one is due before.
+-- Lists open quotes that staff were not warned about, oldest first: a later quote is never due earlier.
 create function private.unwatched() returns table (mail_id uuid, quote_id uuid, came_at timestamptz)
 language sql stable set search_path = '' as $$
   select mail.id, quote.id, quote.created_at
@@ -13,8 +13,7 @@ create function public.open_promises(most integer) returns jsonb language sql st
   select coalesce(jsonb_agg(jsonb_build_object('id', quote_id, 'cameAt', came_at) order by came_at, quote_id), '[]'::jsonb)
   from (select * from private.unwatched() limit most) as open $$;
 
--- Queues the mail about quotes whose promise is near: each causes one, and calls at the same time make one. It lists every
--- open quote that it or a later one is about.
+-- Queues the mail about quotes that are due soon: once for each quote, once for parallel calls. It lists all open quotes.
 create function public.enqueue_watch(near uuid[]) returns void language plpgsql set search_path = '' as $$
 declare listed uuid[] := array(select mail_id from private.unwatched());
 begin
@@ -26,7 +25,7 @@ begin
   );
 end $$;
 
--- The leads with a reference, of which there may be two: a token tells which is meant.
+-- Finds leads by reference. Two may share one: the token tells which is meant.
 create function public.leads_called(reference text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(lead)), '[]'::jsonb) from (
     select quote.id, 'quote' as about, quote.created_at as "cameAt", answered_at as "answeredAt"
@@ -37,7 +36,7 @@ create function public.leads_called(reference text) returns jsonb language sql s
     where kind = 'contact_staff' and private.quote_reference(subject_id) = leads_called.reference
   ) as lead $$;
 
--- Notes that a lead was answered, or takes it back. Saying it again changes nothing. Answers since when it counts as answered.
+-- Marks a lead as answered, or takes it back. May be repeated. Returns since when it is answered.
 create function public.mark_answered(lead uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end

@@ -1,7 +1,6 @@
--- For the operator's tools: what the outbox holds, sending again, what the doctor cannot see from outside, and the one
--- thing that going live stores in the database.
+-- For the operator's tools: the outbox, requeueing, the doctor's report, and the schedule's access.
 
--- Everything that is not sent, and how many are. What is listed in a digest is due with it.
+-- Lists all mails that are not sent, and counts the others. Mails in a digest are due with it.
 create function public.list_outbox() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'sent', (select count(*) from private.outbox where sent_at is not null),
@@ -18,8 +17,8 @@ create function public.list_outbox() returns jsonb language sql stable set searc
     ), '[]'::jsonb)
   ) $$;
 
--- Gives mails all their attempts again, from now. A digest takes what it lists along; what is listed leaves its digest.
-create function private.requeue(mail_ids uuid[]) returns integer language plpgsql volatile set search_path = '' as $$
+-- Requeues mails with all their retries, and returns how many. A digest takes along what it lists; a listed mail leaves it.
+create function public.requeue(mail_ids uuid[]) returns integer language plpgsql set search_path = '' as $$
 declare requeued integer;
 begin
   update private.outbox set dead_at = null, last_error = null where digest_id = any (mail_ids);
@@ -31,22 +30,18 @@ begin
   return requeued;
 end $$;
 
--- Sends one mail again. Answers whether there was such a mail to send.
-create function public.requeue_mail(mail_id uuid) returns boolean
-language sql set search_path = '' as $$ select private.requeue(array[mail_id]) > 0 $$;
-
--- Sends every dead lead again, by webhook too, and drops the alerts that died with them. Answers how many mails. A message
--- whose words are forgotten has nothing left to say.
+-- Requeues every dead lead, also for the webhook, and drops dead alerts. Returns how many. A message without its content
+-- cannot be sent.
 create function public.requeue_dead() returns integer language sql set search_path = '' as $$
   delete from private.outbox where kind = 'dead_mail_alert' and dead_at is not null;
-  select private.requeue(array(
+  select public.requeue(array(
     select id from private.outbox join private.mail_kinds using (kind)
     where dead_at is not null and digest_id is null
       and (is_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
--- What extensions tell that only a hosted project has; null stands for "not there". No secret's value is answered, only
--- names; `projectUrl` is public anyway. Definer: they are not the service role's.
+-- Reports what only a hosted project has; null means "not there". Returns names of secrets, never values. Definer, because
+-- the extensions do not belong to the service role.
 create function private.extensions_report() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare report jsonb := '{"migrations": null, "secrets": null, "projectUrl": null, "jobs": null, "answer": null}'::jsonb;
@@ -77,7 +72,7 @@ begin
       ) as run on true
     ));
   end if;
-  -- Only our own schedule calls anything by pg_net. It keeps answers for some hours.
+  -- Only our schedule uses pg_net. It keeps responses for some hours.
   if to_regclass('net._http_response') is not null then
     report := report || jsonb_build_object('answer', (
       select jsonb_build_object(
@@ -88,9 +83,9 @@ begin
   return report;
 end $$;
 
--- What may be done here, and what happens by itself, each as the statement that makes it and the one that takes it back
--- (null where nothing has to be). The doctor compares it with scripts/operator/made.json, which tests/db/doctor.test.ts reads
--- from a fresh database. What an extension or the storage server brought is theirs.
+-- Lists all rights, policies, triggers and the bucket, each as the statement that creates it and the one that undoes it. The
+-- doctor compares the list with scripts/operator/made.json, which tests/db/doctor.test.ts writes. Excludes what belongs to
+-- extensions and storage.
 create function private.made() returns table (make text, take text) language sql stable set search_path = '' as $$
   with roles as (
     select oid, rolname::text as role from pg_catalog.pg_roles where rolname in ('anon', 'authenticated', 'service_role')
@@ -104,7 +99,7 @@ create function private.made() returns table (make text, take text) language sql
   routines as (
     select oid::regprocedure as name, coalesce(proacl, acldefault('f', proowner)) as acl, prosecdef from pg_catalog.pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-      -- The platform may have one of these in public; nobody can call it.
+      -- The platform may have one in public; nobody can call it.
       and prorettype <> 'event_trigger'::regtype
       and not exists (select from pg_catalog.pg_depend where objid = pg_proc.oid and deptype = 'e')
   ),
@@ -146,11 +141,7 @@ create function private.made() returns table (make text, take text) language sql
   from storage.buckets where id = 'facility-photos' $$;
 
 create function public.doctor_report() returns jsonb language sql stable set search_path = '' as $$
-  select report || private.room() || jsonb_build_object(
-    'overdueSeconds', private.overdue_seconds(),
-    'scheduleRanSecondsAgo', (
-      select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'
-    ),
+  select report || private.room() || public.health() || jsonb_build_object(
     'made', (
       select jsonb_agg(jsonb_build_array(make, take) order by make collate "C") from (
         select * from private.made()
@@ -166,7 +157,7 @@ create function public.doctor_report() returns jsonb language sql stable set sea
     )
   ) from private.extensions_report() as report $$;
 
--- Definer: the vault is not the service role's.
+-- Definer, because the vault does not belong to the service role.
 create function private.store_schedule_access(project_url text, secret_key text, only_ask boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -192,7 +183,7 @@ begin
   return different;
 end $$;
 
--- Stores where the project is and a secret key, for private.call_function, and makes the jobs that call it. Answers the
--- names of what differs from what is stored, and changes nothing when it is only asked. Null without a vault.
+-- Stores the project's URL and a secret key for private.call_function, and creates the jobs. Returns the names of what
+-- differs; with only_ask it changes nothing. Null without a vault.
 create function public.keep_schedule_access(project_url text, secret_key text, only_ask boolean) returns jsonb
 language sql set search_path = '' as $$ select private.store_schedule_access(project_url, secret_key, only_ask) $$;

@@ -1,7 +1,6 @@
--- All rights, in one place: everything is taken, then given what is listed. Projects differ in what they grant by default.
---
--- Two locks: nobody but the service role may call a function of the API, and each of them runs with the caller's own rights.
--- A stranger who may call one after all (a pasted "grant all") may still read and change nothing: the tables are not his.
+-- All rights: revoke everything, then grant what is listed. Projects differ in their default grants. Only the service role
+-- may call functions of the API, and they run with the caller's rights: even after a pasted "grant all" a stranger can read
+-- and change nothing.
 
 revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
@@ -12,17 +11,17 @@ alter default privileges in schema public, private revoke all on tables from ano
 alter default privileges in schema public, private revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public, private revoke all on functions from anon, authenticated, service_role;
 
--- Visitors: hand in a quote, and what its checks and the policies of photos call. They cannot call these by name.
+-- Visitors: insert a quote, and run its checks and the policies of photos. They cannot call these by name.
 grant insert (
   id, full_name, business_name, email, phone, square_footage, employee_count, bathrooms, fixtures,
   cleaning_frequency, other_frequency, matron_service, matron_type, notes, photos, source
 ) on table public.soft_quotes to anon;
 grant execute on function
   private.is_blank(text), private.is_line(text, integer), private.is_text(text, integer), private.is_email(text),
-  private.are_photo_urls(text[]), private.is_uuid_v4(uuid), private.is_source(jsonb), private.may_upload(text)
+  private.are_photo_urls(text[]), private.is_uuid_v4(uuid), private.may_upload()
 to anon;
 
--- The service role: all of it, but what only the database itself calls.
+-- The service role: everything except what only the database calls.
 grant usage on schema private to service_role;
 grant select, insert, update, delete on all tables in schema public, private to service_role;
 grant execute on all functions in schema public, private to service_role;

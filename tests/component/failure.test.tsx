@@ -4,7 +4,7 @@ import type { ApiRefusal } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
-import { field, resultToasts } from '../support/component/form-page.tsx'
+import { field, noticeSays, resultToasts } from '../support/component/form-page.tsx'
 import {
   answerRequired,
   confirmation,
@@ -63,7 +63,7 @@ describe('a quote that could not be stored', () => {
   test('can be copied, and says so', async () => {
     const { visitor } = await failQuote('insert-quote')
     await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
-    expect(await screen.findByText('Copied')).toBeVisible()
+    await noticeSays('Copied')
     expect(await navigator.clipboard.readText()).toBe(mailText())
   })
 
@@ -71,7 +71,7 @@ describe('a quote that could not be stored', () => {
     const { visitor } = await failQuote('insert-quote')
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
-    expect(await screen.findByText('This browser does not allow copying here')).toBeVisible()
+    await noticeSays('This browser does not allow copying here')
   })
 
   test('because there were too many says how long to wait', async () => {

@@ -195,10 +195,12 @@ describe('after a confirmation', () => {
       )
     }
     const { visitor } = openForm(
-      <>
-        <Header />
-        {quoteRequest}
-      </>,
+      (loadApi) => (
+        <>
+          <Header />
+          {quoteRequest(loadApi)}
+        </>
+      ),
       createFakeSiteApi(),
       ['/get-started', '/get-started#main'],
     )

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { justTyped } from '@/content/paths.ts'
-import { LINK_NAMES } from '@/features/quote/help/numbers-link.tsx'
+import { LINK_NAMES } from '@/features/quote/numbers-link.tsx'
 import { pageTitled } from '../support/component/page-titled.ts'
 import { openSite } from '../support/component/site.tsx'
 

@@ -175,7 +175,7 @@ describe('a list', () => {
     await database.query('delete from public.soft_quotes where id = $1', [ids[0]])
     const own = (await outbox()).open.find(({ subjectId }) => subjectId === ids[1])
     expect(own).toMatchObject({ state: 'retrying' })
-    expect(await call('requeue_mail', own?.id)).toBe(true)
+    expect(await call('requeue', [own?.id])).toBe(1)
     await timePasses('2 minutes')
     const sent = await sendAll()
     expect(kinds(sent).toSorted()).toEqual(['quote_digest', 'quote_staff'])

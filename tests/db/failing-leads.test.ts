@@ -12,7 +12,7 @@ const age = (interval: string) =>
   database.query('update private.outbox set due_at = due_at - $1::interval, retry_until = retry_until - $1::interval', [
     interval,
   ])
-const overdue = async () => Object(await call('health')).overdue_seconds
+const overdue = async () => Object(await call('health')).overdueSeconds
 /** Takes the one mail that is due, and lets it fail for now. */
 async function fails(): Promise<void> {
   const [mail] = await claimDue()
@@ -69,7 +69,7 @@ test('a lead that came back or was requeued has its time again before health cal
   expect(await overdue()).toBe(0)
   await age('50 hours')
   expect(await overdue()).toBeGreaterThan(40 * 3_600)
-  await call('requeue_mail', again?.id)
+  await call('requeue', [again?.id])
   await fails()
   expect(await overdue()).toBe(0)
 })

@@ -28,7 +28,6 @@ async function callEverything(backend: Backend): Promise<void> {
     outbox.failed(MAIL_ID, 1, '451', false),
     outbox.learn('a-mail', 'bounced'),
     outbox.sent(MAIL_ID, null),
-    outbox.suspectQuote(QUOTE_ID, 'in words'),
     outbox.enqueueContact(QUOTE_ID, MESSAGE, { confirm: true, urgent: false }),
     outbox.enqueueQuoteConfirmation(QUOTE_ID, 'dana@acme-dental.example'),
     outbox.enqueueReport(7, 'America/Chicago'),

@@ -170,12 +170,12 @@ test('a requeued mail has all its attempts again, under a key of its own', async
   const id = await storedQuote()
   const mail = await claimed('quote_staff', id)
   await failAfter(73, mail)
-  expect(await call('requeue_mail', mail.id)).toBe(true)
+  expect(await call('requeue', [mail.id])).toBe(1)
   const again = await claimed('quote_staff', id)
   expect(again).toMatchObject({ attempt: 1, round: mail.round + 1 })
   expect(await call('mark_mail_failed', mail.id, 1, '451', false)).toBe('queued')
   await call('mark_mail_sent', mail.id)
-  expect(await call('requeue_mail', mail.id)).toBe(false)
+  expect(await call('requeue', [mail.id])).toBe(0)
 })
 
 test('a requeued mail that dies again alerts staff again', async () => {
@@ -184,7 +184,7 @@ test('a requeued mail that dies again alerts staff again', async () => {
   await call('mark_mail_failed', mail.id, 1, '550', true)
   const first = await claimed('dead_mail_alert', mail.id)
   await call('mark_mail_sent', first.id)
-  await call('requeue_mail', mail.id)
+  await call('requeue', [mail.id])
   await claimed('quote_staff', id)
   await call('mark_mail_failed', mail.id, 1, '552', true)
   expect(await claimed('dead_mail_alert', mail.id)).toMatchObject({
@@ -258,6 +258,9 @@ test('a claim of a quote’s mail says when the quote was stored, whatever becam
   await call('mark_mail_sent', mail.id)
   expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', submittedAt: row?.at })
   expect(await call('claim_mail', 'quote_staff', crypto.randomUUID())).toEqual({ state: 'missing' })
+  // The page stores it once more.
+  await database.exec('delete from public.soft_quotes')
+  expect(await call('claim_mail', 'quote_staff', id)).toEqual({ state: 'missing' })
   await call('enqueue_contact', id, { email: 'robin@example.com' }, false)
   expect(await call('claim_mail', 'contact_staff', id)).not.toHaveProperty('submittedAt')
 })
@@ -273,11 +276,10 @@ test('a mail server that was slow to say that it has a mail is asked again after
 
 test('the first suspicion of a quote comes with its mail, and none once the mail was tried', async () => {
   const [id, other] = [await storedQuote(), await storedQuote()]
-  await call('suspect_quote', id, 'first')
-  await call('suspect_quote', id, 'second')
-  expect((await claimed('quote_staff', id)).content).toEqual({ suspicion: 'first' })
-  expect((await claimed('quote_staff', other)).content).toBeNull()
-  await call('suspect_quote', other, 'late')
+  const content = async (...given: unknown[]) => Object(await call('claim_mail', 'quote_staff', ...given)).mail.content
+  expect(await content(id, 'first')).toEqual({ suspicion: 'first' })
+  expect(await content(other)).toBeNull()
+  await call('claim_mail', 'quote_staff', other, 'late')
   await timePasses('4 minutes')
   expect((await claimDue()).find(({ subjectId }) => subjectId === other)?.content).toBeNull()
 })

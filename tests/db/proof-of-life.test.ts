@@ -15,24 +15,24 @@ const { call, claimed, claimDue, storedQuote, timePasses } = outboxCalls(databas
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 
 test('health tells that the schedule never ran, and then when it did', async () => {
-  expect(await call('health')).toEqual({ database: true, schedule_ran_seconds_ago: null, overdue_seconds: 0 })
+  expect(await call('health')).toEqual({ scheduleRanSecondsAgo: null, overdueSeconds: 0 })
   await claimDue()
-  expect(await call('health')).toMatchObject({ schedule_ran_seconds_ago: 0 })
+  expect(await call('health')).toMatchObject({ scheduleRanSecondsAgo: 0 })
   await database.exec(`update private.heartbeats set at = at - interval '10 minutes'`)
-  expect(await call('health')).toMatchObject({ schedule_ran_seconds_ago: 600 })
+  expect(await call('health')).toMatchObject({ scheduleRanSecondsAgo: 600 })
   await claimDue()
-  expect(await call('health')).toMatchObject({ schedule_ran_seconds_ago: 0 })
+  expect(await call('health')).toMatchObject({ scheduleRanSecondsAgo: 0 })
 })
 
 test('health tells how long the longest waiting mail is overdue, and nothing of what is not due', async () => {
   await storedQuote()
-  expect(await call('health')).toMatchObject({ overdue_seconds: 0 })
+  expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
   await timePasses('20 minutes')
-  const { overdue_seconds } = Object(await call('health'))
-  expect(overdue_seconds).toBeGreaterThan(1_070)
-  expect(overdue_seconds).toBeLessThan(1_090)
+  const { overdueSeconds } = Object(await call('health'))
+  expect(overdueSeconds).toBeGreaterThan(1_070)
+  expect(overdueSeconds).toBeLessThan(1_090)
   await claimDue()
-  expect(await call('health')).toMatchObject({ overdue_seconds: 0 })
+  expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
 })
 
 const report = async () => (await claimDue()).find(({ kind }) => kind === 'daily_report')
@@ -48,7 +48,6 @@ test('the report is queued once a day, after its hour of the zone’s day', asyn
   const early = await zoneAt(6)
   const late = await zoneAt(18)
   expect(await call('enqueue_daily_report', 12, early)).toBe(false)
-  expect(await call('enqueue_daily_report', null, late)).toBe(false)
   expect(await report()).toBeUndefined()
   expect(await call('enqueue_daily_report', 12, late)).toBe(true)
   expect(await call('enqueue_daily_report', 12, late)).toBe(false)
@@ -56,7 +55,7 @@ test('the report is queued once a day, after its hour of the zone’s day', asyn
   await expect(call('enqueue_daily_report', 12, 'Nowhere/Land')).rejects.toMatchObject({ code: '22023' })
 })
 
-test('it tells yesterday’s leads, what waits, what died, the schedule’s last run, and how much is stored and was before', async () => {
+test('it tells yesterday’s leads, what waits, what died, the schedule’s last run, and how much is stored', async () => {
   const yesterday = await storedQuote()
   const today = await storedQuote()
   const message = crypto.randomUUID()
@@ -72,10 +71,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   await database.exec(`insert into storage.objects (bucket_id, name, metadata) values
     ('facility-photos', 'a', '{"size": 1000}'), ('facility-photos', 'b', '{"size": "24"}'),
     ('facility-photos', 'c', null), ('facility-photos', 'd', '{"size": "many"}');
-    update private.heartbeats set at = '2026-11-20T12:00:00Z' where name = 'deliver-mail';
-    insert into private.outbox (kind, subject_id, created_at, due_at, sent_at, content) select 'daily_report', gen_random_uuid(),
-      now() - days * interval '1 day', null, now(), jsonb_build_object('databaseBytes', days, 'photos', '{"bytes": 0}'::jsonb)
-    from unnest(array[3, 20]) as days`)
+    update private.heartbeats set at = '2026-11-20T12:00:00Z' where name = 'deliver-mail'`)
   await call('enqueue_daily_report', 0, 'UTC')
   const one = (id: string) => ({ count: 1, references: [quoteReference(id)] })
   const [{ day } = {}] = await rows(`select to_char(now() at time zone 'utc' - interval '1 day', 'YYYY-MM-DD') as day`)
@@ -89,7 +85,6 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
     scheduleRanAt: expect.stringMatching(/^2026-11-20T12:00:00/),
     photos: { count: 4, bytes: 1024 },
     databaseBytes: expect.any(Number),
-    before: { days: expect.closeTo(20), databaseBytes: 20, photoBytes: 0 },
     untaken: { count: 0, references: [] },
     askedAt: expect.any(String),
     answers: [yesterday, today].map((id) => ({
@@ -118,7 +113,7 @@ test('a message’s content goes 30 days after it was sent, hits after a day, no
     insert into private.hits values ('client', 'old', gen_random_uuid(), now() - interval '25 hours'),
       ('client', 'new', gen_random_uuid(), now());
     insert into cron.job_run_details values (1, now() - interval '8 days'), (2, now() - interval '6 days')`)
-  await claimDue()
+  await call('expire_leads')
   expect(
     await rows(`select content ->> 'email' as email from private.outbox where content is not null order by 1`),
   ).toEqual([{ email: 'new@example.com' }, { email: 'open@example.com' }])
@@ -135,7 +130,7 @@ test('the address of a confirmation that died goes 30 days later, and a message 
       [days, message],
     )
   }
-  await claimDue()
+  await call('expire_leads')
   expect(
     await rows(`select kind, content ->> 'email' as email from private.outbox where content is not null order by 1, 2`),
   ).toEqual([

@@ -73,7 +73,7 @@ test('public_bucket_allows_listing: the public bucket has no policy that shows i
 const SENT = Object.keys(aRow())
 
 /** Checks and policies run as the visitor; the schema is closed, so these cannot be called by name. */
-const CHECKS = ['are_photo_urls', 'is_blank', 'is_email', 'is_line', 'is_source', 'is_text', 'is_uuid_v4']
+const CHECKS = ['are_photo_urls', 'is_blank', 'is_email', 'is_line', 'is_text', 'is_uuid_v4']
 const FOR_THE_SERVICE = [
   'claim_due_mails',
   'claim_due_webhooks',
@@ -87,7 +87,6 @@ const FOR_THE_SERVICE = [
   'enqueue_quote_confirmation',
   'enqueue_watch',
   'expire_leads',
-  'find_mentions',
   'find_person',
   'forget_leads',
   'health',
@@ -100,11 +99,9 @@ const FOR_THE_SERVICE = [
   'mark_mail_sent',
   'open_promises',
   'orphan_photos',
-  'photos_of',
   'record_delivery',
   'requeue_dead',
-  'requeue_mail',
-  'suspect_quote',
+  'requeue',
   'take_hits',
 ]
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fullName } from '@contract/fields.ts'
+import { PERSON } from '@contract/field.ts'
+import { rulesOf } from '@contract/rules.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { as, testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor, refusal, type Row } from '../support/builders/soft-quote-rows.ts'
@@ -118,7 +119,7 @@ test('a reference that is taken gets the next one', async () => {
 test.each(['\u200b\u2060', '\u3164', '\u2800 \u00ad', '\u{e0020}'])(
   'a name of invisible characters is blank: %j',
   async (name) => {
-    expect(fullName.safeParse(name).success).toBe(false)
+    expect(rulesOf(PERSON).name.safeParse(name).success).toBe(false)
     expect(await refusal(insertAsVisitor(database, aRow({ full_name: name })))).toEqual({
       status: 400,
       fields: 'full_name',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { LIMITS } from '@contract/options.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { as, testDatabase } from '../support/database/database.ts'
 
@@ -42,13 +41,6 @@ async function burst(count: number, folder?: string): Promise<number> {
   for (let index = 0; index < count; index++) if (await upload(folder, index)) taken++
   return taken
 }
-
-test('a folder takes as many photos as a quote may have, however long it takes, and another folder takes more', async () => {
-  const folder = crypto.randomUUID()
-  expect(await burst(LIMITS.photos + 2, folder)).toBe(LIMITS.photos)
-  await timePasses('1 year')
-  expect([await upload(folder, LIMITS.photos), await upload()]).toEqual([false, true])
-})
 
 test('one client that is over its limit takes no room from another', async () => {
   await database.exec(`update private.settings set value = 2 where name = 'uploads_from_client_in_10_minutes'`)

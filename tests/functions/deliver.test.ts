@@ -25,6 +25,12 @@ test('makes a mail that was opened again a new one, to the mail service and to t
   ])
 })
 
+test('a quote that was removed before its mail went out is not mailed', async () => {
+  const functions = functionsOn({ outbox: holding({ quote: null }) })
+  await run(functions)
+  expect([functions.sent, functions.outbox.states()]).toEqual([[], ['quote_staff sent']])
+})
+
 test('keeps the id under which a mail was taken', async () => {
   const functions = functionsOn()
   await run(functions)

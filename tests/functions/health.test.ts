@@ -1,4 +1,5 @@
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/own-headers.ts'
+import { CONTRACT_HEADER } from '@contract/own-headers.ts'
+import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestHealth } from '../../supabase/functions/_shared/outbox/outbox.ts'
@@ -20,8 +21,8 @@ async function call(method = 'GET', url = backend.url) {
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text), logged }
 }
-const state = (schedule_ran_seconds_ago: number | null, overdue_seconds: number) =>
-  backend.answers(json(200, { database: true, schedule_ran_seconds_ago, overdue_seconds }))
+const state = (scheduleRanSecondsAgo: number | null, overdueSeconds: number) =>
+  backend.answers(json(200, { database: true, scheduleRanSecondsAgo, overdueSeconds }))
 
 test('says that all is well, to anyone and for the moment', async () => {
   state(42, 3)

@@ -1,6 +1,7 @@
 /** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
 import { createHmac } from 'node:crypto'
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/own-headers.ts'
+import { CONTRACT_HEADER } from '@contract/own-headers.ts'
+import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { describe, expect, test } from 'vitest'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
 import { aRequest, functionsOn, replyOf, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'

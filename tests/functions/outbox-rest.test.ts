@@ -29,9 +29,12 @@ const LEASED = {
 describe('the outbox over REST', () => {
   test('asks for one mail and gets all of it', async () => {
     backend.answers(json(200, { state: 'claimed', mail: LEASED }))
-    expect(await outbox.claim('quote_staff', QUOTE_ID)).toEqual({ state: 'claimed', mail: LEASED })
+    expect(await outbox.claim('quote_staff', QUOTE_ID, 'too quick')).toEqual({ state: 'claimed', mail: LEASED })
     expect(backend.calls).toMatchObject([
-      { method: 'POST', path: '/rest/v1/rpc/claim_mail', body: { kind: 'quote_staff', subject_id: QUOTE_ID } },
+      {
+        ...{ method: 'POST', path: '/rest/v1/rpc/claim_mail' },
+        body: { kind: 'quote_staff', subject_id: QUOTE_ID, suspicion: 'too quick' },
+      },
     ])
   })
 
@@ -55,12 +58,6 @@ describe('the outbox over REST', () => {
       { message_id: QUOTE_ID, message: MESSAGE, confirm: true, urgent: true },
       null,
       (outbox) => outbox.enqueueContact(QUOTE_ID, MESSAGE, { confirm: true, urgent: true }),
-    ],
-    [
-      'suspect_quote',
-      { quote_id: QUOTE_ID, suspicion: 'too quick' },
-      null,
-      (outbox) => outbox.suspectQuote(QUOTE_ID, 'too quick'),
     ],
     [
       'enqueue_daily_report',

@@ -64,8 +64,9 @@ test.each([
   expect(output).not.toContain('    at ')
 })
 
-const trace = { email: 'dana@acme.example', createdAt: '2026-11-21T02:13:05+00:00', photos: 1, mails: 1 }
-const knowing = (photosLeft: () => readonly string[]) =>
+const trace = { email: 'dana@acme.example', createdAt: '2026-11-21T02:13:05+00:00', photos: 1 }
+
+test('a person is forgotten with quotes and messages', async () => {
   project.behaves({
     'POST /rest/v1/rpc/find_person': () => [
       200,
@@ -74,22 +75,9 @@ const knowing = (photosLeft: () => readonly string[]) =>
         messages: [{ ...trace, id: MAIL_ID, reference: 'ABCDEFGH', photos: 0 }],
       },
     ],
-    'POST /rest/v1/rpc/find_mentions': () => [200, [{ what: 'message', reference: 'ABCDEFGH' }]],
-    'POST /rest/v1/rpc/photos_of': () => [200, photosLeft()],
     'POST /rest/v1/rpc/forget_leads': () => [204, null],
+    'POST /functions/v1/sweep-photos': () => [200, { removed: 1 }],
   })
-
-test('as long as a photo cannot be removed its quote stays, so that it is found again', async () => {
-  knowing(() => ['a/1.jpg'])
-  const { code, output } = await project.run('forget.ts', ['dana@acme.example', '--yes'])
-  expect(code).toBe(1)
-  expect(output).toContain('The storage did not remove every photo')
-  expect(called('forget_leads')).toEqual([])
-  expect(output).toContain('Typed by others, and left as it is. Look yourself whether it must go: message ABCDEFGH.')
-})
-
-test('a person is forgotten with quotes and messages', async () => {
-  knowing(() => [])
   expect((await project.run('forget.ts', ['dana@acme.example', '--yes'])).code).toBe(0)
   expect(called('forget_leads').map(({ body }) => body)).toEqual([{ quote_ids: [QUOTE_ID], message_ids: [MAIL_ID] }])
 })

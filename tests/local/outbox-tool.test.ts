@@ -38,9 +38,9 @@ test('lists, and sends a mail again', async () => {
   })
   expect(await project.run('outbox.ts', ['requeue', MAIL_ID])).toMatchObject({ code: 0 })
   expect(project.backend.calls.at(-1)).toMatchObject({
-    path: '/rest/v1/rpc/requeue_mail',
+    path: '/rest/v1/rpc/requeue',
     headers: { apikey: SECRET },
-    body: { mail_id: MAIL_ID },
+    body: { mail_ids: [MAIL_ID] },
   })
 })
 

@@ -18,7 +18,6 @@ beforeEach(() =>
   project.behaves({
     'POST /rest/v1/rpc/list_leads': () => [200, []],
     'POST /rest/v1/rpc/find_person': () => [200, { quotes: [], messages: [] }],
-    'POST /rest/v1/rpc/find_mentions': () => [200, []],
     'POST /functions/v1/sweep-photos': () => [200, { removed: 0 }],
   }),
 )

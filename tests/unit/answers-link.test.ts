@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersLink } from '@/features/quote/help/numbers-link.tsx'
+import { answersLink } from '@/features/quote/numbers-link.tsx'
 import { quoteDraft } from '@/features/quote/quote-form-values.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
 

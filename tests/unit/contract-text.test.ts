@@ -2,10 +2,13 @@ import { formatPhone } from '@contract/company-format.ts'
 import { isPhotoUrl, PHOTO_BUCKET } from '@contract/photo.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { cleanLine, cleanText, isEmail, lengthOf } from '@contract/text.ts'
-import { email } from '@contract/fields.ts'
+import { PERSON } from '@contract/field.ts'
+import { rulesOf } from '@contract/rules.ts'
 import { describe, expect, test } from 'vitest'
 import { ADDRESSES, NO_ADDRESSES } from '../support/builders/email-addresses.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
+
+const { email } = rulesOf(PERSON)
 
 describe('an e-mail address', () => {
   test.each(ADDRESSES)('may be %s', (address) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contactSchema } from '@contract/contact.ts'
 import { quoteSchema } from '@contract/quote.ts'
-import { CONTRACT_VERSION } from '@contract/own-headers.ts'
+import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readLeadSource } from '@/api/lead-source.ts'
+import { readLeadSource } from '@/api/supabase-site-api.ts'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
 const [, note = ''] = /<script>((?:(?!<\/script>)[^])*first-touch[^]*?)<\/script>/.exec(page) ?? []

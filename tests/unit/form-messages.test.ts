@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactFormSchema } from '@/features/contact/contact-late.ts'
-import { CONTACT_FIELDS } from '@/features/contact/contact-form-values.ts'
+import { CONTACT_FIELDS } from '@/features/contact/use-contact-form.ts'
 import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
 import { textsOf } from '@/forms/draft.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'

@@ -92,8 +92,6 @@ describe('the rules of the hosts', () => {
   })
 })
 
-describe('hashes of scripts', () => {})
-
 describe('the lists of other addresses', () => {
   test('of Netlify and Cloudflare Pages lead to pages, and none names a slash at the end or a page', () => {
     const lines = redirectsFile(site).trim().split('\n')

@@ -1,6 +1,6 @@
 import { readSourceHeader, sourceHeader, toLeadSource } from '@contract/source.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { readLeadSource } from '@/api/lead-source.ts'
+import { readLeadSource } from '@/api/supabase-site-api.ts'
 
 const CAMPAIGN = {
   utm_source: 'google',

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
-import { contactLetter } from '@/features/contact/contact-form-values.ts'
+import { contactLetter } from '@/features/contact/use-contact-form.ts'
 import { describe, expect, test } from 'vitest'
 import { waysOutWith } from '@/content/contact-links.ts'
 import { quoteLetter } from '@/features/quote/quote-failure.tsx'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import { lengthOf } from '@contract/text.ts'
-import { addLine, hasLine, lineFor } from '@/features/quote/help/note-chips.tsx'
+import { addLine, hasLine, lineFor } from '@/features/quote/note-chips.tsx'
 
 const texts = fc
   .array(fc.constantFrom('\n', 'Floors:', 'Floors', ': ', ' ', '\r\n', '🧽', '\ud800', 'carpet'))

@@ -30,10 +30,11 @@ describe('the styles of one page', () => {
     expect(pageStyles(':root{--d:var(--b);--b:2;--c:3}main{d:var(--c)}', page)).toBe(':root{--c:3}main{d:var(--c)}')
   })
 
-  test('have the parts of fields only where there is a form', () => {
-    const css = '::placeholder{a:b}::-webkit-date-and-time-value{a:b}::backdrop{a:b}'
+  test('have the parts of fields only where there is such a field', () => {
+    const css = '::placeholder{a:b}::-webkit-date-and-time-value{a:b}::file-selector-button{a:b}::backdrop{a:b}'
     expect(pageStyles(css, page)).toBe('::backdrop{a:b}')
-    expect(pageStyles(css, '<form></form>')).toBe(css)
+    expect(pageStyles(css, '<input placeholder="x"/>')).toBe('::placeholder{a:b}::backdrop{a:b}')
+    expect(pageStyles(css, '', 'x("input",{type:`file`})')).toBe('::file-selector-button{a:b}::backdrop{a:b}')
   })
 
   test('say colors once, for browsers that know how to mix them', () => {

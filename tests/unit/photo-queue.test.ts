@@ -3,24 +3,24 @@ import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { createPhotoQueue } from '@/features/quote/photos/photo-queue.ts'
+import type { KeptPhoto } from '@/features/quote/quote-form-values.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 /** A queue whose uploads all arrive, and the indexes that they were made under. */
-function setUp() {
+function setUp(kept?: readonly KeptPhoto[]) {
   const indexes: number[] = []
   const uploadPhoto: SiteApi['uploadPhoto'] = async ({ index }) => {
     indexes.push(index)
     return aPhotoUrl(index)
   }
   const prepare = async () => ({ bytes: new ArrayBuffer(1), type: 'image/jpeg', extension: 'jpg' }) as const
-  return { indexes, queue: createPhotoQueue(uploadPhoto, prepare) }
+  return { indexes, queue: createPhotoQueue(uploadPhoto, prepare, kept) }
 }
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }))
 
 test('a new photo has an index of its own beside those of a draft', async () => {
-  const { indexes, queue } = setUp()
-  queue.adopt([0, 1].map((index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index) })))
+  const { indexes, queue } = setUp([0, 1].map((index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index) })))
   queue.add(photos(1))
   await queue.settled()
   expect(indexes).toEqual([2])
@@ -37,5 +37,5 @@ test('a removal that is taken back makes no eleventh photo', async () => {
   queue.undoRemove(first?.id ?? '')
   await queue.settled()
   expect(queue.urls()).toHaveLength(LIMITS.photos)
-  expect(queue.state().refusals).toEqual([photoMessages.tooMany(['0.jpg'])])
+  expect(queue.state().refusals.map(({ message }) => message)).toEqual([photoMessages.tooMany(['0.jpg'])])
 })

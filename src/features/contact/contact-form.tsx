@@ -6,14 +6,21 @@ import { FailureNote } from '@/ui/failure-note.tsx'
 import { DisabledFields, TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
-import { type ContactField, type ContactFormValues, contactLetter } from './contact-form-values.ts'
-import { contactLate, useContactForm } from './use-contact-form.ts'
+import {
+  type ContactField,
+  type ContactFormValues,
+  contactLate,
+  contactLetter,
+  type ContactSession,
+  isRequired,
+  useContactForm,
+} from './use-contact-form.ts'
 
 const texts = contactFormTexts
 
 /** Results come as toasts; the notes stay for visitors who missed them. */
-export function ContactForm() {
-  const lead = useContactForm()
+export function ContactForm({ session }: { readonly session: ContactSession }) {
+  const lead = useContactForm(session)
   return (
     <LeadForm lead={lead} texts={texts} className="grid gap-5 sm:gap-8">
       <DisabledFields when={lead.pending}>
@@ -35,7 +42,7 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
     ...form.register(name),
     id: name,
     error: errors[name]?.message,
-    required: name !== 'phone',
+    required: isRequired(name),
   })
   const { full_name, email, phone, subject, message } = contactFieldTexts
   return (

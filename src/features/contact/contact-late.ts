@@ -1,11 +1,12 @@
 import '@/api/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contactSchema } from '@contract/contact.ts'
+import { type ContactMessage, contactSchema } from '@contract/contact.ts'
 import { z } from 'zod'
-import type { ContactFormValues } from './contact-form-values.ts'
+import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
+import type { FormValues } from '@/forms/draft.ts'
 
 // One file for all that the contact form needs late: one request, and one way to fail.
-export { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
+export const api = createSupabaseSiteApi()
 export { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 export { ResultToaster } from '@/ui/result-toaster.tsx'
 export { SendFailure } from '@/forms/failure.tsx'
@@ -14,7 +15,7 @@ export { VisitorCheck } from '@/forms/visitor-check.tsx'
 
 /** Fields are text; every rule and message is the contract's. */
 export const contactFormSchema = z
-  .custom<ContactFormValues>()
+  .custom<FormValues<keyof ContactMessage>>()
   .transform((values): unknown => values)
   .pipe(contactSchema)
 

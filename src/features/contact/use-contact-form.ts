@@ -1,40 +1,45 @@
-import { createLate, once } from '@/ui/late.ts'
 import type { ContactMessage } from '@contract/contact.ts'
-import { type LoadSiteApi, useSiteApi } from '@/api/site-api.ts'
-import { contactFormTexts } from '@/content/contact.ts'
+import type { LoadSiteApi } from '@/api/site-api.ts'
+import { contactFieldTexts, contactFormTexts } from '@/content/contact.ts'
 import { contactMessages } from '@/content/contact-messages.ts'
-import { createSubmission, type Submission, useVisit } from '@/forms/submission.ts'
+import type { Letter } from '@/content/letter.ts'
+import { createDraft, type FormValues } from '@/forms/draft.ts'
+import { createSubmission, useVisit } from '@/forms/submission.ts'
 import type { FormExtras } from '@/forms/use-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
+import { createLate } from '@/ui/late.ts'
 import { useResultToast } from '@/ui/result-toasts.tsx'
-import { contactDraft, type ContactFormValues, REQUIRED_CONTACT_FIELDS } from './contact-form-values.ts'
+
+/** In the order of the form and of its error summary. */
+export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'message'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type ContactFormValues = FormValues<ContactField>
+
+export const isRequired = (field: ContactField) => field !== 'phone'
+
+const draft = createDraft('contact-draft', CONTACT_FIELDS, () => ({}))
 
 /** All of the contact form that comes after its first code, in one file. */
 export const contactLate = createLate(() => import('./contact-late.ts'))
 
-export const loadContactApi = once(async () => (await contactLate.get()).createSupabaseSiteApi())
-
-const NO_EXTRAS: FormExtras<object> = {
+const extras: FormExtras<object> = {
   read: () => ({ extras: {}, empty: true }),
   clear: () => () => undefined,
   subscribe: () => () => undefined,
 }
 
-const submissions = new WeakMap<LoadSiteApi, Submission<null>>()
+/** A visitor's submission. It outlives the form's page. */
+export type ContactSession = ReturnType<typeof createContactSession>
 
-/** It goes on when the form's page is left, so it is the same at every visit. */
-function submissionTo(loadApi: LoadSiteApi): Submission<null> {
-  const known = submissions.get(loadApi)
-  if (known) return known
-  const submission = createSubmission<null>(contactDraft.read()?.keys)
-  submissions.set(loadApi, submission)
-  return submission
+export function createContactSession(loadApi: LoadSiteApi) {
+  return { loadApi, submission: createSubmission<null>(draft.read()?.keys) }
 }
 
+/** The site's own session. */
+export const contactSession = createContactSession(async () => (await contactLate.get()).api)
+
 /** Shows its results as toasts (docs/requirements.md, Messages). */
-export function useContactForm() {
-  const loadApi = useSiteApi()
-  const submission = submissionTo(loadApi)
+export function useContactForm({ loadApi, submission }: ContactSession) {
   useVisit(submission)
   const showToast = useResultToast()
   const messages = contactMessages()
@@ -47,16 +52,16 @@ export function useContactForm() {
     return null
   }
   function onInvalid(values: ContactFormValues) {
-    if (REQUIRED_CONTACT_FIELDS.every((field) => values[field].trim() !== '')) return
+    if (CONTACT_FIELDS.every((field) => !isRequired(field) || values[field].trim() !== '')) return
     // The error summary takes the focus and is read out first.
     showToast({ ...complaint(messages.missing), polite: true })
   }
 
   return useLeadForm({
     id: 'contact-form',
-    draft: contactDraft,
+    draft,
     submission,
-    extras: NO_EXTRAS,
+    extras,
     texts: contactFormTexts,
     leftSent: contactFormTexts.leftSent,
     late: contactLate,
@@ -65,4 +70,14 @@ export function useContactForm() {
     onFailed: () => showToast(complaint(messages.failed)),
     onInvalid,
   })
+}
+
+export function contactLetter(values: ContactFormValues): Letter {
+  const line = (field: ContactField) => ({ label: contactFieldTexts[field].label, value: values[field] })
+  return {
+    subject: contactFormTexts.letterSubject(values.subject),
+    facts: CONTACT_FIELDS.filter((field) => field !== 'message').map(line),
+    text: line('message'),
+    links: [],
+  }
 }

@@ -20,8 +20,3 @@ export function PromiseNote() {
   }, [])
   return quoteFormTexts.promiseBy(sayPromise(promisedBy(now)))
 }
-
-/** By when an answer comes to what was sent then. */
-export function PromisedDate({ sentAt }: { readonly sentAt: Date }) {
-  return sayPromise(promisedBy(sentAt))
-}

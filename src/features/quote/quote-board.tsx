@@ -1,18 +1,33 @@
 import { Phone } from 'lucide-react'
 import { phoneLink } from '@/content/contact-links.ts'
-import { quoteBoardTexts as texts } from '@/content/quote-texts.ts'
-import { BoardSheet } from './board-sheet.tsx'
-import { quoteLate } from './late.ts'
+import { progressTexts, quoteBoardTexts as texts } from '@/content/quote-texts.ts'
 import { progressOf, quoteDraft } from './quote-form-values.ts'
+import { BoardSheet, ProgressBar, useProgress } from './quote-progress.tsx'
+import { quoteLate } from './session.ts'
 
-const NOTHING = progressOf(quoteDraft.blank)
-
-interface QuoteBoardProps {
+interface PhotoCount {
   readonly photoCount: number
 }
 
+/** Under the header of screens that have no room for the board: the building so far, and how much is left. */
+export function ProgressStrip({ photoCount }: PhotoCount) {
+  const { all, open } = useProgress()
+  const late = quoteLate.use()
+  return (
+    <div aria-hidden className="form-strip live">
+      <div className="aspect-[300/254] w-24">{late && <late.Building photoCount={photoCount} />}</div>
+      <div className="grow">
+        <p className="mb-2 text-base font-semibold tabular-nums">{progressTexts.of(all - open.length, all)}</p>
+        <ProgressBar all={all} open={open} />
+      </div>
+    </div>
+  )
+}
+
+const NOTHING = progressOf(quoteDraft.blank)
+
 /** Beside the form on wide screens, below it on others: the building so far, what follows, and a way to a person. */
-export function QuoteBoard({ photoCount }: QuoteBoardProps) {
+export function QuoteBoard({ photoCount }: PhotoCount) {
   const late = quoteLate.use()
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">

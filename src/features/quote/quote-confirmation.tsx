@@ -2,16 +2,16 @@ import { company } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import type { Quote } from '@contract/quote.ts'
-import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-shape.ts'
+import { promisedBy, sayPromise } from '@contract/promise.ts'
 import { Building2, CircleCheckBig, House, Printer } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import type { BuildingSoFar } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
 import { BuildingDrawing } from '@/sections/building-drawing.tsx'
-import { PromisedDate } from './late-notes.tsx'
+import { EmailAddress, SentData } from './sent-data.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
 const { name, phone, email, address } = company
@@ -64,7 +64,7 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
           <NextSteps email={quote.email} sentAt={sentAt} />
           <Actions onAnother={onAnother} />
         </div>
-        <Echo quote={quote} />
+        <SentData quote={quote} />
         <PrintedFoot sentAt={sentAt} />
       </div>
     </article>
@@ -94,11 +94,7 @@ function NextSteps({ email, sentAt }: { readonly email: string; readonly sentAt:
         {texts.by && (
           <>
             {' '}
-            {texts.by}{' '}
-            <strong>
-              <PromisedDate sentAt={sentAt} />
-            </strong>
-            .
+            {texts.by} <strong>{sayPromise(promisedBy(sentAt))}</strong>.
           </>
         )}
       </p>
@@ -110,79 +106,6 @@ function NextSteps({ email, sentAt }: { readonly email: string; readonly sentAt:
           </a>
         </p>
       )}
-    </section>
-  )
-}
-
-/** Breaks before the @, and elsewhere only where a part is longer than the line. */
-function EmailAddress({ address }: { readonly address: string }) {
-  const at = address.lastIndexOf('@')
-  return [address.slice(0, at), address.slice(at)].map((part) => (
-    <span key={part} className="inline-block max-w-full wrap-anywhere">
-      {part}
-    </span>
-  ))
-}
-
-/** All that was sent. A phone unfolds it on request, and paper always. */
-function Echo({ quote }: Pick<ConfirmedQuote, 'quote'>) {
-  const fold = useRef<HTMLDetailsElement>(null)
-  const [unfolded] = useState(() => !window.matchMedia('(width < 40rem)').matches)
-  useEffect(() => {
-    const unfold = () => fold.current?.setAttribute('open', '')
-    addEventListener('beforeprint', unfold)
-    return () => removeEventListener('beforeprint', unfold)
-  }, [])
-  return (
-    <details ref={fold} open={unfolded} className="receipt-echo">
-      <summary className="cursor-pointer py-2 font-semibold text-brand print:hidden">{texts.sentData}</summary>
-      <div className="grid gap-8 pt-4 print:gap-4 print:pt-0">
-        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
-          <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
-          <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
-        </div>
-        {quote.photos.length > 0 && <Photos quote={quote} />}
-      </div>
-    </details>
-  )
-}
-
-function FactList({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
-  return (
-    <section>
-      <h2 className="text-lead">{title}</h2>
-      <dl className="mt-3 divide-y divide-line border-y border-line">
-        {facts.map(({ label, value }) => (
-          <div
-            key={label}
-            className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]"
-          >
-            <dt className="text-soft">{label}</dt>
-            <dd className="font-semibold wrap-anywhere whitespace-pre-line">
-              {value.includes('@') && !value.includes(' ') ? <EmailAddress address={value} /> : value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-function Photos({ quote }: Pick<ConfirmedQuote, 'quote'>) {
-  return (
-    <section>
-      <h2 className="text-lead">{FACT_TITLES.photos}</h2>
-      <ul className="mt-3 grid max-w-3xl grid-cols-2 gap-4 print:max-w-none print:grid-cols-5">
-        {quote.photos.map((url, index) => (
-          <li key={url} className="break-inside-avoid">
-            <img
-              src={url}
-              alt={photoTitle(index + 1)}
-              className="aspect-4/3 w-full rounded-picture bg-sunken object-cover"
-            />
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

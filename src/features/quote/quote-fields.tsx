@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { answerTo, type QuoteField } from '@contract/quote-shape.ts'
+import { questionOf, type QuoteField } from '@contract/quote-shape.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
@@ -20,7 +20,7 @@ function useQuoteField(name: QuoteField, onChange?: () => void) {
     id: name,
     hint: texts.hint,
     error: errors[name]?.message,
-    required: !answerTo(name).optional,
+    required: !questionOf(name).optional,
   }
   return { texts, bound }
 }

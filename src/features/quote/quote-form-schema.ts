@@ -1,7 +1,7 @@
 import '@/api/zod-jitless.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { quoteAnswersSchema } from '@contract/quote.ts'
-import { answerTo, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { z } from 'zod'
 import { isAsked, type QuoteFormValues } from './quote-form-values.ts'
 
@@ -18,10 +18,11 @@ export const quoteFormSchema = z
 export const quoteFormResolver = zodResolver(quoteFormSchema)
 
 function read(field: QuoteField, text: string): string | number | boolean | null {
-  const { kind, when } = answerTo(field)
+  const { kind, when } = questionOf(field)
   if (when && text === '') return null
   if (kind === 'count') return toCount(text)
-  return kind === 'text' ? text : text === 'yes' ? true : text === 'no' ? false : null
+  if (kind === 'yes-no') return text === 'yes' ? true : text === 'no' ? false : null
+  return text
 }
 
 /** NaN if it is not a count: the contract refuses that. People write both 1200 and 1,200, but 2,5 is no count. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contract/options.ts'
-import { answerTo, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { isOwnPhoto } from '@/api/settings.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { createDraft, type FormValues, listOf, textOf } from '@/forms/draft.ts'
@@ -27,7 +27,7 @@ export const quoteDraft = createDraft(
 
 /** A hidden field keeps its text, but is not asked. */
 export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
-  const { when } = answerTo(field)
+  const { when } = questionOf(field)
   return when === undefined || values[when.field] === when.holds
 }
 
@@ -46,6 +46,6 @@ export interface Progress {
 }
 
 export function progressOf(values: QuoteFormValues): Progress {
-  const questions = QUOTE_FIELDS.filter((field) => !answerTo(field).optional && isAsked(field, values))
+  const questions = QUOTE_FIELDS.filter((field) => !questionOf(field).optional && isAsked(field, values))
   return { all: questions.length, open: questions.filter((field) => values[field].trim() === '') }
 }

@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Quote } from '@contract/quote.ts'
-import { useSiteApi } from '@/api/site-api.ts'
 import { useVisit } from '@/forms/submission.ts'
-import { quoteLate } from './late.ts'
 import { QuoteForm } from './quote-form.tsx'
-import { quoteSession } from './session.ts'
+import { quoteLate, type QuoteSession } from './session.ts'
 
 interface QuoteRequestProps {
+  readonly session: QuoteSession
   /** The page's heading: the confirmation has its own. */
   readonly intro: ReactNode
 }
 
 /** The form, then its confirmation. */
-export function QuoteRequest({ intro }: QuoteRequestProps) {
-  const { submission } = quoteSession(useSiteApi())
+export function QuoteRequest({ session, intro }: QuoteRequestProps) {
+  const { submission } = session
   useVisit(submission)
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => null)
   /** Once another building is asked for: the quote before it, in this tab's memory alone. */
@@ -38,7 +37,7 @@ export function QuoteRequest({ intro }: QuoteRequestProps) {
     return <late.QuoteConfirmation {...state.sent} onAnother={() => another(state.sent.quote)} />
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
-      <QuoteForm intro={intro} before={before} />
+      <QuoteForm session={session} intro={intro} before={before} />
     </div>
   )
 }

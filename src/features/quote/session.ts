@@ -1,29 +1,43 @@
 import type { LoadSiteApi } from '@/api/site-api.ts'
-import { createSubmission, type Submission } from '@/forms/submission.ts'
-import { quoteLate } from './late.ts'
+import { createSubmission } from '@/forms/submission.ts'
+import type { FormExtras } from '@/forms/use-draft.ts'
+import { createLate } from '@/ui/late.ts'
 import { createPhotoQueue, type PhotoQueue } from './photos/photo-queue.ts'
-import { quoteDraft } from './quote-form-values.ts'
+import { type KeptPhoto, quoteDraft } from './quote-form-values.ts'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
-/** A visitor's photos and submission. They go on when the form's page is left, and are there when it is shown again. */
-export interface QuoteSession {
-  readonly queue: PhotoQueue
-  readonly submission: Submission<ConfirmedQuote>
-}
+/** All of the quote form that comes after its first code, in one file. */
+export const quoteLate = createLate(() => import('./quote-late.ts'))
 
-const sessions = new WeakMap<LoadSiteApi, QuoteSession>()
+/** A visitor's photos and submission. They outlive the form's page, and begin with what the draft kept over a reload. */
+export type QuoteSession = ReturnType<typeof createQuoteSession>
 
-/** The one session with a backend. It begins with what the draft kept over a reload. */
-export function quoteSession(loadApi: LoadSiteApi): QuoteSession {
-  const known = sessions.get(loadApi)
-  if (known) return known
+export function createQuoteSession(loadApi: LoadSiteApi) {
   const kept = quoteDraft.read()
   const queue = createPhotoQueue(
     async (photo, signal) => (await loadApi()).uploadPhoto(photo, signal),
     async (file) => (await quoteLate.get()).preparePhoto(file),
+    kept?.photos,
   )
-  if (kept) queue.adopt(kept.photos)
-  const session = { queue, submission: createSubmission<ConfirmedQuote>(kept?.keys) }
-  sessions.set(loadApi, session)
-  return session
+  return { loadApi, queue, extras: photoExtras(queue), submission: createSubmission<ConfirmedQuote>(kept?.keys) }
+}
+
+/** The site's own session. */
+export const quoteSession = createQuoteSession(async () => (await quoteLate.get()).api)
+
+/** What the draft keeps of the photos. */
+function photoExtras(queue: PhotoQueue): FormExtras<{ readonly photos: readonly KeptPhoto[] }> {
+  return {
+    read() {
+      const photos = queue.state().photos.map(({ name, url }) => ({ name, url }))
+      return { extras: { photos }, empty: photos.length === 0 }
+    },
+    clear() {
+      const { photos } = queue.state()
+      for (const { id } of photos) queue.remove(id)
+      queue.clearRefusals()
+      return () => photos.forEach(({ id }) => queue.undoRemove(id))
+    },
+    subscribe: queue.subscribe,
+  }
 }

@@ -1,7 +1,9 @@
 import type { Quote } from '@contract/quote.ts'
+import type { QuoteAnswers } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
-import { refusalOf, type SiteApi } from '@/api/site-api.ts'
+import { type LoadSiteApi, refusalOf, type SiteApi } from '@/api/site-api.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
+import { missingPhotos, type PhotoQueue } from './photos/photo-queue.ts'
 
 /** A sent quote, as the visitor sees it confirmed. */
 export interface ConfirmedQuote {
@@ -33,6 +35,38 @@ export class PhotoLeftBehind extends Error {
   constructor(refused: readonly string[]) {
     super('Photos are not stored')
     this.refused = refused
+  }
+}
+
+interface Backend {
+  readonly queue: PhotoQueue
+  readonly loadApi: LoadSiteApi
+}
+
+/**
+ * Waits for the photos, then submits the quote with them. What failed to upload is tried once more.
+ * @throws PhotoLeftBehind when photos are missing then: the visitor is asked about them
+ */
+export async function submitWithPhotos(
+  { queue, loadApi }: Backend,
+  answers: QuoteAnswers,
+  { keyFor, withSignals }: Sending,
+): Promise<ConfirmedQuote> {
+  const before = queue.state().refusals
+  queue.retryFailed()
+  await queue.settled()
+  const after = queue.state()
+  const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
+  if (refused.length + missingPhotos(after).length > 0) throw new PhotoLeftBehind(refused)
+
+  const open = queue.close()
+  try {
+    const quote = { ...answers, photos: queue.urls() }
+    const sent = await submitQuote(await loadApi(), keyFor(quote), { quote, withSignals })
+    queue.empty()
+    return sent
+  } finally {
+    open()
   }
 }
 

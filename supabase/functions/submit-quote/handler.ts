@@ -54,8 +54,8 @@ export function createSubmitQuote({
       const id = idempotencyKeyOf(request)
       refuseForeignPhotos(quote.photos, apiOrigin)
       const verdict = await gate.judge(request, id)
-      if (verdict.suspicion !== null) await outbox.suspectQuote(id, verdict.suspicion)
-      const { outcome, reference, submittedAt } = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS)
+      const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, verdict.suspicion)
+      const { outcome, reference, submittedAt } = mailed
       if (outcome === 'missing') throw new Refusal('not_stored')
       postLead?.('quote_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
+import { createContactSession } from '@/features/contact/use-contact-form.ts'
 import { aContactMessage } from '../builders/payloads.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
 import { choice, openForm, type Visitor, write } from './form-page.tsx'
 
 export function openContactForm(api?: FakeSiteApi) {
-  return openForm(<ContactForm />, api)
+  return openForm((loadApi) => <ContactForm session={createContactSession(loadApi)} />, api)
 }
 
 export function sendButton(): HTMLElement {

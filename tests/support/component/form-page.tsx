@@ -3,21 +3,19 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useEffect } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, vi } from 'vitest'
-import { SiteApiContext } from '@/api/site-api.ts'
+import type { LoadSiteApi } from '@/api/site-api.ts'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { AmbientToasts, provideToaster } from '@/ui/ambient-toasts.tsx'
 import { ResultToaster } from '@/ui/result-toaster.tsx'
 import { ResultToasts } from '@/ui/result-toasts.tsx'
 import { createFakeSiteApi, type FakeSiteApi } from '../fakes/fake-site-api.ts'
 
+/** Makes a form in a session of its own, with a backend. */
+export type FormWith = (loadApi: LoadSiteApi) => ReactNode
+
 /** A form in its page, with a fake backend. `entries` are the session's history, the first of them shown. */
-export function formPage(form: ReactNode, api: FakeSiteApi, entries = ['/get-started']): ReactNode {
-  const loadApi = async () => api
-  const page = (
-    <SiteApiContext value={loadApi}>
-      <ResultToasts Toaster={ResultToaster}>{form}</ResultToasts>
-    </SiteApiContext>
-  )
+export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-started']): ReactNode {
+  const page = <ResultToasts Toaster={ResultToaster}>{formWith(async () => api)}</ResultToasts>
   provideToaster(AmbientToaster)
   return (
     <MemoryRouter initialEntries={entries} initialIndex={0}>
@@ -45,8 +43,8 @@ function Steer() {
 export const goTo = (to: string | number) => act(async () => void steer(to))
 
 /** Shows a form as its page does. */
-export function openForm(form: ReactNode, api: FakeSiteApi = createFakeSiteApi(), entries?: string[]) {
-  const view = render(formPage(form, api, entries))
+export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteApi(), entries?: string[]) {
+  const view = render(formPage(formWith, api, entries))
   // A visitor may pick any file: a file dialog lets people override its list of types.
   return { api, view, visitor: userEvent.setup({ applyAccept: false }) }
 }

@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/quote-request.tsx'
+import { createQuoteSession } from '@/features/quote/session.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
-import { choice, field, openForm, type Visitor, write } from './form-page.tsx'
+import { choice, field, type FormWith, openForm, type Visitor, write } from './form-page.tsx'
 import { pageTitled } from './page-titled.ts'
 
 export const CONFIRMED = 'Successful Submission of Your Building Data'
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
 
-export const quoteRequest = <QuoteRequest intro={<h1>Get started</h1>} />
+export const quoteRequest: FormWith = (loadApi) => (
+  <QuoteRequest session={createQuoteSession(loadApi)} intro={<h1>Get started</h1>} />
+)
 
 export function openQuoteForm(api?: FakeSiteApi) {
   return openForm(quoteRequest, api)

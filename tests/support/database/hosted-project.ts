@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { SETTINGS } from '../builders/go-live-settings.ts'
 import { QUOTE_ID } from '../builders/payloads.ts'
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@contract/own-headers.ts'
+import { CONTRACT_HEADER } from '@contract/own-headers.ts'
+import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { corsHeaders } from '../../../supabase/functions/_shared/http/endpoint.ts'
 import { isSigned } from '../../../supabase/functions/_shared/http/signature.ts'
 import { type BackendCall, startBackendStub } from '../servers/backend-stub.ts'
@@ -91,7 +92,7 @@ function soundBackend(url: string, siteUrl: string): Routes {
       { ...OPEN, 'access-control-allow-headers': String(headers['access-control-request-headers']) },
     ],
     'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 3, open: [] }],
-    'POST /rest/v1/rpc/requeue_mail': () => [200, true],
+    'POST /rest/v1/rpc/requeue': () => [200, 1],
     'POST /rest/v1/rpc/doctor_report': () => [200, soundReport(url)],
     'GET /auth/v1/settings': () => [200, { disable_signup: true }],
     'POST /storage/v1/object/facility-photos': () => [200, { Key: 'x', Id: 'y', path: 'z' }, OPEN],
@@ -140,7 +141,6 @@ const soundReport = (projectUrl: string) => ({
   settings: fresh.settings,
   databaseBytes: 12_582_912,
   photos: { count: 12, bytes: 5_242_880 },
-  before: null,
   overdueSeconds: 0,
   migrations: migrationFiles.map((file) => file.split('_')[0]),
   secrets: ['project_url', 'secret_key'],

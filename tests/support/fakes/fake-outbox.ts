@@ -60,7 +60,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   }
 
   const outbox: Outbox = {
-    async claim(kind, subjectId) {
+    async claim(kind, subjectId, suspicion = null) {
       failWhenBroken('claim')
       const about = entries.find(
         ({ mail }) => mail.kind === kind.replace('webhook', 'staff') && mail.subjectId === subjectId,
@@ -69,7 +69,8 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
         add(kind, subjectId, { quote: about.mail.quote, content: about.mail.content, vouched: about.mail.vouched })
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
-      entry.mail = { ...entry.mail, vouched: true }
+      const isFirst = suspicion !== null && entry.mail.attempt === 0 && entry.mail.content === null
+      entry.mail = { ...entry.mail, vouched: true, ...(isFirst && { content: { suspicion } }) }
       const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), submittedAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       return entry.state === 'pending'
@@ -139,12 +140,6 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       Object.assign(entry, { state: 'retrying', error: outcome })
       entry.mail = { ...entry.mail, round: entry.mail.round + 1 }
       return 'reopened'
-    },
-    async suspectQuote(id, suspicion) {
-      failWhenBroken('suspectQuote')
-      const entry = entries.find(({ mail }) => mail.kind === 'quote_staff' && mail.subjectId === id)
-      if (entry?.mail.attempt === 0 && entry.mail.content === null)
-        entry.mail = { ...entry.mail, content: { suspicion } }
     },
     async enqueueContact(id, message, { confirm }) {
       failWhenBroken('enqueueContact')

@@ -13,7 +13,7 @@ const argsSchema = z.object({
   permanent: z.boolean().default(false),
   provider_id: z.string().nullable().default(null),
   quote_id: z.string().default(''),
-  suspicion: z.string().default(''),
+  suspicion: z.string().nullable().default(null),
   outcome: z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed']).catch('delivered'),
   hour: z.number().default(0),
   zone: z.string().default(''),
@@ -27,11 +27,10 @@ export function outboxBackend(outbox: Outbox): Answer {
     const args = argsSchema.parse(call.body)
     const { kind, subject_id, most, mail_id, attempt, error, permanent, provider_id } = args
     const work: Record<string, () => Promise<unknown>> = {
-      claim_mail: () => outbox.claim(kind, subject_id),
+      claim_mail: () => outbox.claim(kind, subject_id, args.suspicion),
       claim_due_mails: () => outbox.claimDue(most),
       claim_due_webhooks: () => outbox.claimDueWebhooks(most),
       mark_mail_sent: () => outbox.sent(mail_id, provider_id),
-      suspect_quote: () => outbox.suspectQuote(args.quote_id, args.suspicion),
       record_delivery: () => outbox.learn(provider_id ?? '', args.outcome),
       enqueue_quote_confirmation: () => outbox.enqueueQuoteConfirmation(args.quote_id, args.address),
       enqueue_daily_report: () => outbox.enqueueReport(args.hour, args.zone),
@@ -51,12 +50,12 @@ export function outboxBackend(outbox: Outbox): Answer {
 /** Answers all that the functions ask of the database: an outbox in memory, and otherwise what is asked for on a quiet day. */
 export function entriesBackend({ outbox, add }: ReturnType<typeof rememberingOutbox>): Answer {
   const answers: Record<string, unknown> = {
-    take_hits: 0,
+    take_hits: true,
     expire_leads: 0,
     orphan_photos: [],
     held_photos: 0,
     unchecked_photos: [],
-    health: { schedule_ran_seconds_ago: 5, overdue_seconds: 0 },
+    health: { scheduleRanSecondsAgo: 5, overdueSeconds: 0 },
   }
   const fromOutbox = outboxBackend(outbox)
   return (call, response) => {

@@ -36,7 +36,7 @@ export class Visitor {
 
   /** Sends everything in the outbox again from now on, as an operator would. */
   async requeueAll(): Promise<void> {
-    for (const { id } of await this.outbox()) await this.operate('requeue_mail', { mail_id: id })
+    for (const { id } of await this.outbox()) await this.operate('requeue', { mail_ids: [id] })
   }
 
   async outbox(): Promise<{ id: string; kind: string; state: string }[]> {

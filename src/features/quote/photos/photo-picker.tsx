@@ -5,8 +5,7 @@ import { photoTexts } from '@/content/quote-texts.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { choosable } from './photo-kind.ts'
-import type { PhotoQueue } from './photo-queue.ts'
-import { isOnTheWay, missingPhotos, type PhotosState, roomFor } from './photos-state.ts'
+import { isUploading, missingPhotos, type PhotoQueue, type PhotosState, roomFor } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useDroppedPhotos, useEarlyPhotos } from './picked-photos.ts'
 
@@ -29,7 +28,7 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
   useEarlyPhotos(around, queue.add)
   const dragging = useDroppedPhotos(resting ? ignore : queue.add) && !resting
   const { photos } = state
-  const busy = isOnTheWay(state)
+  const busy = isUploading(state)
   const full = roomFor(state) <= 0
   const troubled = state.refusals.length + missingPhotos(state).length > 0
   const describedBy = troubled ? `${HINT} ${PROBLEMS}` : HINT
@@ -103,7 +102,8 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
 /** Failed uploads, whose tiles say which, photos that are lost, and files that were refused. */
 function PhotoProblems({ photos, refusals }: PhotosState) {
   const lost = photos.filter(({ status }) => status === 'lost').map(({ name }) => name)
-  const problems = lost.length > 0 ? [photoMessages.left(lost), ...refusals] : refusals
+  const refused = refusals.map(({ message }) => message)
+  const problems = lost.length > 0 ? [photoMessages.left(lost), ...refused] : refused
   return (
     <>
       {photos.some(({ status }) => status === 'failed') && (

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { photoQuestionTexts as texts } from '@/content/quote-failure.ts'
 import { Button } from '@/ui/button.tsx'
-import { type PhotoQueue } from './photo-queue.ts'
-import { missingPhotos } from './photos-state.ts'
+import { missingPhotos, type PhotoQueue } from './photo-queue.ts'
 
 interface PhotoQuestionProps {
   /** Names of files that could not be taken. */

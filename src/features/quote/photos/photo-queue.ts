@@ -1,170 +1,191 @@
+import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
-import { isPhoto, PhotoRefusal } from './photo-kind.ts'
+import { createStore } from '@/ui/store.ts'
 import type { KeptPhoto } from '../quote-form-values.ts'
+import { isPhoto, PhotoRefusal } from './photo-kind.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
-import { isOnTheWay, NO_PHOTOS, type Photo, roomFor } from './photos-state.ts'
 
 /** More at once would only make each slower on a phone. */
 const UPLOADS_AT_ONCE = 3
 
-type Entry = Photo & { readonly removed: boolean }
+export interface Photo {
+  readonly id: string
+  readonly name: string
+  /** The URL of the visitor's own file or, after a reload, of the stored photo; '' of one that is lost. */
+  readonly preview: string
+  /** Lost: its file is gone, because the visitor left before it was stored. Its place waits for a file of its name. */
+  readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
+  readonly url: string | null
+}
+
+/** Files that were not taken, and why, in words for the visitor. */
+export interface Refusal {
+  readonly names: readonly string[]
+  readonly message: string
+}
+
+export interface PhotosState {
+  readonly photos: readonly Photo[]
+  /** Each stays until its file is chosen again. */
+  readonly refusals: readonly Refusal[]
+}
+
+export const NO_PHOTOS: PhotosState = { photos: [], refusals: [] }
+
+/** How many photos can be added. */
+export function roomFor({ photos }: PhotosState): number {
+  return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
+}
+
+export function isUploading({ photos }: PhotosState): boolean {
+  return photos.some(({ status }) => status === 'queued' || status === 'uploading')
+}
+
+/** Photos that the visitor chose and only the visitor can bring to the quote. */
+export function missingPhotos({ photos }: PhotosState): readonly Photo[] {
+  return photos.filter(({ status }) => status === 'failed' || status === 'lost')
+}
+
+/** With what the page does not see. A removed photo keeps its place, so that it can be put back. */
+interface Entry extends Photo {
+  readonly removed: boolean
+  /** Null for a photo of a draft. */
+  readonly source: { readonly file: File; readonly index: number } | null
+}
 
 /** The photos of one quote. Uploads go on while React renders. */
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
-interface Source {
-  readonly file: File
-  readonly index: number
-  upload: AbortController
-}
-
-export function createPhotoQueue(uploadPhoto: SiteApi['uploadPhoto'], prepare: (file: File) => Promise<PreparedPhoto>) {
-  const listeners = new Set<() => void>()
-  const sources = new Map<string, Source>()
-  const enqueue = createLimiter(UPLOADS_AT_ONCE)
-  let entries: readonly Entry[] = []
-  let state = NO_PHOTOS
-  let nextIndex = 0
+/** @param kept photos of the draft */
+export function createPhotoQueue(
+  uploadPhoto: SiteApi['uploadPhoto'],
+  prepare: (file: File) => Promise<PreparedPhoto>,
+  kept: readonly KeptPhoto[] = [],
+) {
+  const uploads = new Map<string, AbortController>()
+  let entries: readonly Entry[] = kept.map(toEntryOfDraft)
+  const { state, set: show, subscribe } = createStore<PhotosState>({ photos: entries, refusals: [] })
+  let nextIndex = entries.length
   let closed = false
-  const refused: string[] = []
 
-  function set(changed: readonly Entry[], refusals = state.refusals): void {
+  function set(changed: readonly Entry[], refusals = state().refusals): void {
     entries = changed
-    state = { photos: entries.filter(({ removed }) => !removed), refusals }
-    for (const listener of listeners) listener()
+    show({ photos: entries.filter(({ removed }) => !removed), refusals })
   }
 
   function change(id: string, changes: Partial<Entry>): void {
     set(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)))
   }
 
-  function upload(id: string): void {
-    const source = sources.get(id)
-    if (!source) return
-    const { signal } = (source.upload = new AbortController())
-    enqueue(async () => {
-      if (signal.aborted) return
-      change(id, { status: 'uploading' })
-      try {
-        const prepared = await prepare(source.file)
-        if (signal.aborted) return
-        const url = await uploadPhoto({ ...prepared, index: source.index }, signal)
-        change(id, { status: 'stored', url })
-      } catch (error) {
-        if (signal.aborted) return
-        if (error instanceof PhotoRefusal) refuse(id, source.file.name, error.message)
-        else change(id, { status: 'failed' })
-      }
-    })
+  /** Uploads what is queued, in order, as many at once as may be. */
+  function startUploads(): void {
+    const next = entries.find(({ status, removed }) => status === 'queued' && !removed)
+    if (!next?.source || uploads.size >= UPLOADS_AT_ONCE) return
+    void upload(next.id, next.source)
+    startUploads()
   }
 
-  /** Tries a photo again that failed. */
-  function retry(id: string): void {
-    change(id, { status: 'queued' })
-    upload(id)
-  }
-
-  function refuse(id: string, name: string, reason: string): void {
-    refused.push(name)
-    const others = entries.filter((entry) => entry.id !== id)
-    set(others, [...state.refusals, reason])
-  }
-
-  function toEntry(file: File): Entry {
-    const id = crypto.randomUUID()
-    sources.set(id, { file, index: nextIndex++, upload: new AbortController() })
-    return { id, name: file.name, preview: URL.createObjectURL(file), status: 'queued', ...FRESH }
+  async function upload(id: string, { file, index }: NonNullable<Entry['source']>): Promise<void> {
+    const controller = new AbortController()
+    uploads.set(id, controller)
+    change(id, { status: 'uploading' })
+    try {
+      const prepared = await prepare(file)
+      if (controller.signal.aborted) return
+      change(id, { status: 'stored', url: await uploadPhoto({ ...prepared, index }, controller.signal) })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (!(error instanceof PhotoRefusal)) return change(id, { status: 'failed' })
+      const others = entries.filter((entry) => entry.id !== id)
+      set(others, [...state().refusals, { names: [file.name], message: error.message }])
+    } finally {
+      if (!controller.signal.aborted) uploads.delete(id)
+      startUploads()
+    }
   }
 
   return {
-    state: () => state,
+    state,
+    subscribe,
     /** The stored photos' URLs, in the order shown. */
-    urls: () => state.photos.flatMap(({ url }) => url ?? []),
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    urls: () => state().photos.flatMap(({ url }) => url ?? []),
     add(chosen: readonly File[]) {
       if (closed) return
       const usable = chosen.filter(isPhoto)
-      const taken = usable.slice(0, roomFor(state)).map(toEntry)
+      const taken = usable.slice(0, roomFor(state())).map((file) => toEntry(file, nextIndex++))
       const left = usable.slice(taken.length).map(({ name }) => name)
-      const wrong = chosen.filter((file) => !isPhoto(file)).map(({ name }) => name)
-      refused.push(...wrong, ...left)
-      // What is said of other files stays: one may have been refused a moment ago.
-      const others = state.refusals.filter((refusal) => !chosen.some(({ name }) => refusal.includes(name)))
-      const tooMany = left.length > 0 ? [photoMessages.tooMany(left)] : []
-      set(taken.reduce(withAdded, entries), [...others, ...wrong.map(photoMessages.wrongType), ...tooMany])
-      for (const { id } of taken) upload(id)
+      const wrong = chosen.filter((file) => !isPhoto(file)).map(wrongType)
+      const others = state().refusals.filter(({ names }) => !chosen.some(({ name }) => names.includes(name)))
+      set(taken.reduce(withAdded, entries), [...others, ...wrong, ...tooMany(left)])
+      startUploads()
     },
-    retry,
-    /** Tries again all that failed. */
+    /** Tries a failed photo again. */
+    retry(id: string) {
+      change(id, { status: 'queued' })
+      startUploads()
+    },
     retryFailed() {
-      for (const { id, status } of state.photos) if (status === 'failed') retry(id)
+      set(entries.map((entry) => (entry.status === 'failed' ? { ...entry, status: 'queued' } : entry)))
+      startUploads()
     },
     remove(id: string) {
-      sources.get(id)?.upload.abort()
-      change(id, { removed: true })
+      const wasUploading = uploads.get(id)
+      wasUploading?.abort()
+      uploads.delete(id)
+      change(id, wasUploading ? { removed: true, status: 'queued' } : { removed: true })
+      startUploads()
     },
     /** Puts a photo back in its place. A canceled upload starts again. */
     undoRemove(id: string) {
       const entry = entries.find((candidate) => candidate.id === id)
       if (closed || !entry?.removed) return
-      if (roomFor(state) <= 0 && entry.status !== 'lost') {
-        refused.push(entry.name)
-        return set(entries, [photoMessages.tooMany([entry.name])])
-      }
-      const canceled = entry.status === 'queued' || entry.status === 'uploading'
-      change(id, canceled ? { removed: false, status: 'queued' } : { removed: false })
-      if (canceled) upload(id)
+      if (roomFor(state()) <= 0 && entry.status !== 'lost') return set(entries, tooMany([entry.name]))
+      change(id, { removed: false })
+      startUploads()
     },
-    /** Adds photos of a draft, each only once. */
-    adopt(kept: readonly KeptPhoto[]) {
-      const known = entries.map(({ name, url }) => url ?? name)
-      const fresh = kept.filter(({ name, url }) => !known.includes(url ?? name))
-      // Some may have been picked before the page's code was there.
-      const left = fresh.filter(({ url }) => url !== null).slice(roomFor(state))
-      const added = fresh.filter((photo) => !left.includes(photo)).map(toAdopted)
-      nextIndex += added.length
-      const names = left.map(({ name }) => name)
-      set([...entries, ...added], names.length > 0 ? [...state.refusals, photoMessages.tooMany(names)] : state.refusals)
-    },
-    /** From now on takes no photo in: the quote that is on its way would leave it out. @returns opens the queue again */
+    /** Takes no photo from now on: the quote that is being sent would leave it out. @returns opens the queue again */
     close() {
       closed = true
       return () => void (closed = false)
-    },
-    /** Begins to watch. @returns the names of what has been refused since */
-    watch(): () => readonly string[] {
-      const before = refused.length
-      return () => refused.slice(before)
     },
     /** Resolves when no upload is left. */
     settled: () =>
       new Promise<void>((resolve) => {
         const check = () => {
-          if (isOnTheWay(state)) return
-          listeners.delete(check)
+          if (isUploading(state())) return
+          unsubscribe()
           resolve()
         }
-        listeners.add(check)
+        const unsubscribe = subscribe(check)
         check()
       }),
-    /** Forgets why files were refused. */
     clearRefusals: () => set(entries, []),
     /** Forgets all photos, and frees the previews' memory. */
     empty() {
-      for (const { upload } of sources.values()) upload.abort()
+      for (const upload of uploads.values()) upload.abort()
       for (const { preview } of entries) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
-      sources.clear()
+      uploads.clear()
       nextIndex = 0
       set([], [])
     },
   }
 }
 
-const FRESH = { url: null, removed: false } as const
+const NEW = { status: 'queued', url: null, removed: false, source: null } as const
+
+const wrongType = ({ name }: File): Refusal => ({ names: [name], message: photoMessages.wrongType(name) })
+
+const tooMany = (names: readonly string[]): readonly Refusal[] =>
+  names.length > 0 ? [{ names, message: photoMessages.tooMany(names) }] : []
+
+const toEntry = (file: File, index: number): Entry => ({
+  ...NEW,
+  id: crypto.randomUUID(),
+  name: file.name,
+  preview: URL.createObjectURL(file),
+  source: { file, index },
+})
 
 /** A photo takes the place of a lost one of its name. */
 function withAdded(entries: readonly Entry[], added: Entry): readonly Entry[] {
@@ -173,26 +194,7 @@ function withAdded(entries: readonly Entry[], added: Entry): readonly Entry[] {
   return entries.map((entry) => (entry === lost ? added : entry))
 }
 
-function toAdopted({ name, url }: KeptPhoto): Entry {
+function toEntryOfDraft({ name, url }: KeptPhoto): Entry {
   const status = url === null ? 'lost' : 'stored'
-  return { ...FRESH, id: crypto.randomUUID(), name, preview: url ?? '', status, url }
-}
-
-/** Runs tasks in order, at most `limit` at once. */
-function createLimiter(limit: number): (task: () => Promise<void>) => void {
-  const waiting: (() => Promise<void>)[] = []
-  let running = 0
-  const next = () => {
-    const task = running < limit ? waiting.shift() : undefined
-    if (!task) return
-    running++
-    void task().finally(() => {
-      running--
-      next()
-    })
-  }
-  return (task) => {
-    waiting.push(task)
-    next()
-  }
+  return { ...NEW, id: crypto.randomUUID(), name, preview: url ?? '', status, url }
 }

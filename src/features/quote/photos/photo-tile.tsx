@@ -4,8 +4,7 @@ import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-texts.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { Spinner } from '@/ui/button.tsx'
-import type { PhotoQueue } from './photo-queue.ts'
-import type { Photo } from './photos-state.ts'
+import type { Photo, PhotoQueue } from './photo-queue.ts'
 
 interface PhotoTileProps {
   readonly photo: Photo

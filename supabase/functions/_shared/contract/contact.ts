@@ -1,15 +1,18 @@
 /** The contact message: the payload of `submit-contact`, in snake_case (docs/requirements.md, Data). */
 import { z } from 'zod'
-import { email, fullName, phone, requiredText } from './fields.ts'
+import { PERSON } from './field.ts'
 import { CONTACT_SUBJECTS, LIMITS } from './options.ts'
+import { rulesOf } from './rules.ts'
+
+const rules = rulesOf({
+  full_name: PERSON.name,
+  email: PERSON.email,
+  phone: PERSON.phone,
+  subject: { kind: 'choice', choices: CONTACT_SUBJECTS, missing: 'Select a subject' },
+  message: { kind: 'text', missing: 'Enter your message', what: 'Message', most: LIMITS.message },
+})
 
 /** Unknown keys are dropped; `phone` may be left out, and is null when not given. */
-export const contactSchema = z.object({
-  full_name: fullName,
-  email,
-  phone: phone.default(null),
-  subject: z.enum(CONTACT_SUBJECTS, { error: 'Select a subject' }),
-  message: requiredText('Enter your message', 'Message', LIMITS.message),
-})
+export const contactSchema = z.object({ ...rules, phone: rules.phone.default(null) })
 
 export type ContactMessage = z.infer<typeof contactSchema>

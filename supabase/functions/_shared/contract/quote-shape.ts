@@ -1,10 +1,21 @@
 /**
- * A quote's shape, written once (docs/requirements.md, Quote form and Confirmation): for each answer its column, how the
- * form reads it and when it asks for it, and how the confirmation and the mail to staff show it. Rows, forms, mails and
- * test builders derive from this table; if an answer is missing here, the code does not compile.
+ * What a quote asks for, written once (docs/requirements.md, Quote form and Confirmation): for each answer its column, its
+ * rule and messages, when the form asks for it, and how the confirmation and the mail to staff show it. Rows, schemas,
+ * forms, mails and test builders derive from this table.
  */
-import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from './options.ts'
-import type { Quote } from './quote.ts'
+import { type AnswerTo, type Field, PERSON } from './field.ts'
+import {
+  CLEANING_FREQUENCIES,
+  CLEANING_FREQUENCY_LABELS,
+  EMPLOYEE_COUNT_LABELS,
+  EMPLOYEE_COUNTS,
+  LIMITS,
+  MATRON_TYPE_LABELS,
+  MATRON_TYPES,
+} from './options.ts'
+
+/** Changes with the rules of both payloads: a test compares it with them and says the new value. */
+export const CONTRACT_VERSION = 'e8e9feec'
 
 /** One answer under its label. */
 export interface Fact {
@@ -13,75 +24,57 @@ export interface Fact {
   readonly value: string
 }
 
-interface Answer {
+interface Shown {
   readonly column: string
   readonly group: 'contact' | 'facility'
   readonly label: string
-  /** The answer in words; null leaves it out of the list. */
-  readonly write: (quote: Quote) => string | null
-  /** What the form reads its text as. */
-  readonly kind: 'text' | 'count' | 'yes-no'
-  /** The form takes no answer, too. */
-  readonly optional?: true
-  /** It is asked only where another field of the form holds this. */
-  readonly when?: { readonly field: QuoteField; readonly holds: string }
+  /** Choices in words. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** Stands for an answer that was not given; without it the line is left out. */
+  readonly ifEmpty?: string
 }
 
-type KindOf<Value> = Value extends string ? 'text' : Value extends number ? 'count' : 'yes-no'
-type Never<Key extends string> = { readonly [Name in Key]?: never }
-/** What may be null must say why, and nothing else may. */
-type AnswerTo<Value> = Answer & { readonly kind: KindOf<NonNullable<Value>> } & (null extends Value
-    ? { readonly optional: true } | { readonly when: object }
-    : Never<'optional' | 'when'>)
-
-const NOT_PROVIDED = 'Not provided'
-const orNotProvided = (value: string | number | null) => (value === null ? NOT_PROVIDED : String(value))
+const ifEmpty = 'Not provided'
 
 /** In the order of the form, of the error summary and of every list. */
 export const QUOTE_SHAPE = {
-  fullName: {
-    column: 'full_name',
-    group: 'contact',
-    label: 'Full Name',
-    kind: 'text',
-    write: (quote) => quote.fullName,
-  },
+  fullName: { column: 'full_name', group: 'contact', label: 'Full Name', ...PERSON.name },
   businessName: {
     column: 'business_name',
     group: 'contact',
     label: 'Business Name',
-    kind: 'text',
-    write: (quote) => quote.businessName,
+    kind: 'line',
+    missing: 'Enter your business or organization name',
+    what: 'Business or organization name',
+    most: LIMITS.name,
   },
-  email: { column: 'email', group: 'contact', label: 'Email', kind: 'text', write: (quote) => quote.email },
-  phone: {
-    column: 'phone',
-    group: 'contact',
-    label: 'Phone',
-    kind: 'text',
-    optional: true,
-    write: (quote) => orNotProvided(quote.phone),
-  },
+  email: { column: 'email', group: 'contact', label: 'Email', ...PERSON.email },
+  phone: { column: 'phone', group: 'contact', label: 'Phone', ...PERSON.phone, ifEmpty },
   squareFootage: {
     column: 'square_footage',
     group: 'facility',
     label: 'Square Footage',
-    kind: 'text',
-    write: (quote) => quote.squareFootage,
+    kind: 'line',
+    missing: 'Enter the cleanable square footage',
+    what: 'Cleanable square footage',
+    most: LIMITS.squareFootage,
   },
   employeeCount: {
     column: 'employee_count',
     group: 'facility',
     label: 'Employee Count',
-    kind: 'text',
-    write: (quote) => EMPLOYEE_COUNT_LABELS[quote.employeeCount],
+    kind: 'choice',
+    missing: 'Select your employee count',
+    choices: EMPLOYEE_COUNTS,
+    labels: EMPLOYEE_COUNT_LABELS,
   },
   bathrooms: {
     column: 'bathrooms',
     group: 'facility',
     label: 'Bathrooms',
     kind: 'count',
-    write: (quote) => String(quote.bathrooms),
+    missing: 'Enter the number of bathrooms',
+    what: 'Number of bathrooms',
   },
   fixtures: {
     column: 'fixtures',
@@ -89,37 +82,44 @@ export const QUOTE_SHAPE = {
     label: 'Fixtures',
     kind: 'count',
     optional: true,
-    write: (quote) => orNotProvided(quote.fixtures),
+    what: 'Total fixtures',
+    ifEmpty,
   },
   cleaningFrequency: {
     column: 'cleaning_frequency',
     group: 'facility',
     label: 'Cleaning Frequency',
-    kind: 'text',
-    write: (quote) => CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency],
+    kind: 'choice',
+    missing: 'Select a cleaning frequency',
+    choices: CLEANING_FREQUENCIES,
+    labels: CLEANING_FREQUENCY_LABELS,
   },
   otherFrequency: {
     column: 'other_frequency',
     group: 'facility',
     label: 'Other Frequency',
-    kind: 'text',
+    kind: 'line',
     when: { field: 'cleaningFrequency', holds: 'other' },
-    write: (quote) => quote.otherFrequency,
+    missing: 'Enter how often you need cleaning',
+    what: 'Other frequency',
+    most: LIMITS.otherFrequency,
   },
   matronService: {
     column: 'matron_service',
     group: 'facility',
     label: 'Matron Service',
     kind: 'yes-no',
-    write: (quote) => (quote.matronService ? 'Yes' : 'No'),
+    missing: 'Select whether you need matron service',
   },
   matronType: {
     column: 'matron_type',
     group: 'facility',
     label: 'Matron Type',
-    kind: 'text',
+    kind: 'choice',
     when: { field: 'matronService', holds: 'yes' },
-    write: (quote) => quote.matronType && MATRON_TYPE_LABELS[quote.matronType],
+    missing: 'Select a matron type',
+    choices: MATRON_TYPES,
+    labels: MATRON_TYPE_LABELS,
   },
   notes: {
     column: 'notes',
@@ -127,25 +127,29 @@ export const QUOTE_SHAPE = {
     label: 'Notes',
     kind: 'text',
     optional: true,
-    write: (quote) => quote.notes,
+    what: 'Notes',
+    most: LIMITS.notes,
   },
-} as const satisfies { readonly [Field in QuoteField]: AnswerTo<Quote[Field]> }
+} as const satisfies Readonly<Record<string, Field & Shown>>
 
 /** What the form asks for: the quote without its photos. */
-export type QuoteField = Exclude<keyof Quote, 'photos'>
+export type QuoteField = keyof typeof QUOTE_SHAPE
+export type QuoteAnswers = { [Name in QuoteField]: AnswerTo<(typeof QUOTE_SHAPE)[Name]> }
+
+type Question = Field & Shown & { readonly when?: { readonly field: QuoteField } }
 
 /** The fields in their order. */
 export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
 /** What the table says of a field, whichever it is. */
-export const answerTo = (field: QuoteField): Answer => QUOTE_SHAPE[field]
+export const questionOf = (field: QuoteField): Question => QUOTE_SHAPE[field]
 
 type StoredField = QuoteField | 'photos'
 type ColumnOf<Field extends StoredField> = Field extends QuoteField ? (typeof QUOTE_SHAPE)[Field]['column'] : Field
 
 /** A quote's values under their column names in `soft_quotes`. */
 type RowOf<Values extends Record<StoredField, unknown>> = { [Field in StoredField as ColumnOf<Field>]: Values[Field] }
-export type QuoteRow = RowOf<Quote>
+export type QuoteRow = RowOf<QuoteAnswers & { photos: string[] }>
 
 const STORED_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
 const columnOf = (field: StoredField) => (field === 'photos' ? field : QUOTE_SHAPE[field].column)
@@ -170,16 +174,22 @@ export const FACT_TITLES = {
 export const photoTitle = (place: number) => `Facility photo ${place}`
 
 /** The answers of one group. What was not asked is left out. */
-export function factsOf(group: 'contact' | 'facility', quote: Quote): readonly Fact[] {
+export function factsOf(group: 'contact' | 'facility', answers: QuoteAnswers): readonly Fact[] {
   return QUOTE_FIELDS.flatMap((field) => {
-    const answer = answerTo(field)
-    const value = answer.write(quote)
-    return answer.group === group && value !== null ? [{ field, label: answer.label, value }] : []
+    const question = questionOf(field)
+    const value = inWords(question, answers[field])
+    return question.group === group && value !== undefined ? [{ field, label: question.label, value }] : []
   })
 }
 
+function inWords({ labels, ifEmpty }: Question, answer: string | number | boolean | null): string | undefined {
+  if (answer === null) return ifEmpty
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
+  return labels?.[answer] ?? String(answer)
+}
+
 /** How often to clean: the option, and what was typed where it is "other". */
-export function frequencyInWords({ cleaningFrequency, otherFrequency }: Quote): string {
+export function frequencyInWords({ cleaningFrequency, otherFrequency }: QuoteAnswers): string {
   const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
   return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
 }

@@ -28,7 +28,7 @@ const DAY = 86_400
 export function createGate({ settings, limits, checkVisitor, log }: GateDeps): Gate {
   async function isOver(submission: string, wanted: readonly Limit[]): Promise<boolean> {
     const inForce = wanted.filter(({ most }) => most > 0)
-    return inForce.length > 0 && (await limits.take(submission, inForce)) > 0
+    return inForce.length > 0 && !(await limits.take(submission, inForce))
   }
 
   /** Without the platform's header everyone would count as one client: nobody is counted, and the log says so. */
@@ -96,13 +96,13 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** Counts a submission once against all limits. Answers 0, or, where one is reached, in how many seconds to try again. */
-  take(submission: string, limits: readonly Limit[]): Promise<number>
+  /** Counts a submission once against all limits. Answers false where one is reached: then it counts for none. */
+  take(submission: string, limits: readonly Limit[]): Promise<boolean>
 }
 
 export function createRestLimits(backend: Backend): Limits {
   return {
-    take: (submission, limits) => callDatabase(backend, 'take_hits', { submission, wanted: limits }, z.number()),
+    take: (submission, limits) => callDatabase(backend, 'take_hits', { submission, wanted: limits }, z.boolean()),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The frame of every function: who may call, what a request may look like, and what an answer looks like. */
 import type { z } from 'zod'
-import { CONTRACT_HEADER, CONTRACT_VERSION, KEY_HEADER, OWN_HEADERS, type OwnHeader } from '../contract/own-headers.ts'
+import { CONTRACT_HEADER, KEY_HEADER, OWN_HEADERS, type OwnHeader } from '../contract/own-headers.ts'
+import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
 import type { Reply, ReplyCode, ReplyIssue } from '../contract/reply.ts'
 import { BackendError, type Log, whatAndWhere } from './backend.ts'
 import { isUuidV4 } from '../contract/reference.ts'

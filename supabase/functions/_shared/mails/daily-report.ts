@@ -19,11 +19,10 @@ const answersSchema = z.array(
 
 const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()) })
 
-/** How much is stored, in bytes, and how much was some days before; null for "not known". */
+/** How much is stored, in bytes. */
 export const roomSchema = z.object({
   databaseBytes: z.number(),
   photos: z.object({ count: z.number(), bytes: z.number() }),
-  before: z.object({ days: z.number(), databaseBytes: z.number(), photoBytes: z.number() }).nullable(),
 })
 
 /** What the database notes when it queues the report. `day` is a date in the time zone. */
@@ -105,32 +104,16 @@ function ranAt({ scheduleRanAt, zone }: DailyReport): string {
 }
 
 const MB = 1_048_576
-const DAYS_AHEAD = 3_650
 
-/** How much room database and photos take, and for how many days a free plan has some left at this pace (null: not known). */
-export function roomTaken({ databaseBytes, photos, before }: z.infer<typeof roomSchema>) {
-  return [
-    roomOf('Database', '', databaseBytes, before && { days: before.days, bytes: before.databaseBytes }, 500),
-    roomOf(
-      'Photos stored',
-      `${photos.count}, `,
-      photos.bytes,
-      before && { days: before.days, bytes: before.photoBytes },
-      1_024,
-    ),
-  ]
+/** How much room database and photos take, and how much of a free plan that is (null: past it, the plan is a paid one). */
+export function roomTaken({ databaseBytes, photos }: z.infer<typeof roomSchema>) {
+  return [roomOf('Database', '', databaseBytes, 500), roomOf('Photos stored', `${photos.count}, `, photos.bytes, 1_024)]
 }
 
-type Before = { readonly days: number; readonly bytes: number } | null
-
-function roomOf(label: string, count: string, bytes: number, before: Before, most: number) {
+function roomOf(label: string, count: string, bytes: number, most: number) {
   const size = `${count}${(bytes / MB).toFixed(1)} MB`
-  // Past it, the plan is a paid one.
-  if (bytes > most * MB) return { label, words: size, share: null, days: null }
-  const aDay = before !== null && before.days >= 1 ? (bytes - before.bytes) / before.days : 0
-  const days = aDay > 0 ? Math.floor((most * MB - bytes) / aDay) : null
-  const until = days === null || days > DAYS_AHEAD ? '' : `; at this pace it is full in ${days} days`
-  return { label, words: `${size} of the ${most} MB of a free plan${until}`, share: bytes / (most * MB), days }
+  if (bytes > most * MB) return { label, words: size, share: null }
+  return { label, words: `${size} of the ${most} MB of a free plan`, share: bytes / (most * MB) }
 }
 
 type Lead = z.infer<typeof answersSchema>[number]

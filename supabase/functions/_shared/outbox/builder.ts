@@ -38,6 +38,8 @@ function ofRound(message: MailMessage, round: number): MailMessage {
 export const quoteTemplate =
   (route: MailRoute, checkPhotos: CheckPhotos, linkTo: PromiseMails['linkTo']): Template =>
   async ({ quote, content, vouched, earlierReference }) => {
+    // Removed before its mail went out: nothing is left to say.
+    if (quote === null) return null
     const stored = readStoredQuote(quote)
     const photos = await checkPhotos(stored.quote.photos)
     const answeredUrl = await linkTo(stored.id, stored.reference)

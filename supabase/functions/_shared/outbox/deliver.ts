@@ -35,8 +35,9 @@ export async function deliverNow(
   kind: MailKind,
   subjectId: string,
   withinMs: number,
+  suspicion: string | null = null,
 ): Promise<{ readonly outcome: Outcome | 'missing' } & Pick<Claim, 'reference' | 'submittedAt'>> {
-  const claim = await delivery.outbox.claim(kind, subjectId)
+  const claim = await delivery.outbox.claim(kind, subjectId, suspicion)
   const outcome = claim.state === 'claimed' ? await deliver(delivery, claim.mail, withinMs) : claim.state
   return { outcome, reference: claim.reference, submittedAt: claim.submittedAt }
 }
@@ -181,9 +182,9 @@ const LATE_ATTEMPT = 7
 
 /** After an hour of failing (attempt 7), then at 15, 31 and 63: what is wrong may keep every mail from staff for days. */
 export async function soundEarlyAlarm(alarms: Alarms, mail: LeasedMail, code: string): Promise<void> {
-  const { kind, subjectId, attempt, quote } = mail
+  const { kind, subjectId, attempt } = mail
   const isTime = attempt >= LATE_ATTEMPT && isDoubling(attempt + 1)
-  if (leadOf(kind) === null || !isTime || (kind === 'quote_staff' && quote === null)) return
+  if (leadOf(kind) === null || !isTime) return
   await tryToSound(alarms, subjectId, () => ({ kind, reference: quoteReference(subjectId), code }))
 }
 

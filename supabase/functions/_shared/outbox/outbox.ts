@@ -42,14 +42,14 @@ export interface StoredContact extends ContactMessage {
 }
 
 export interface Outbox {
-  claim(kind: MailKind, subjectId: string): Promise<Claim>
+  /** `suspicion`: why the submission may be spam, in words for staff. The first claim's is kept. */
+  claim(kind: MailKind, subjectId: string, suspicion?: string | null): Promise<Claim>
   claimDue(most: number): Promise<readonly LeasedMail[]>
   /** Leases leads that are due to be posted to the lead webhook. Asking is what queues them. */
   claimDueWebhooks(most: number): Promise<readonly LeasedMail[]>
   sent(mailId: string, providerId: string | null): Promise<void>
   /** Answers `queued` for another attempt, `dead`, or `settled` if a later report came first. `error` is a short code. */
   failed(mailId: string, attempt: number, error: string, permanent: boolean): Promise<'queued' | 'dead' | 'settled'>
-  suspectQuote(id: string, suspicion: string): Promise<void>
   enqueueContact(id: string, message: StoredContact, how: { confirm: boolean; urgent: boolean }): Promise<void>
   enqueueQuoteConfirmation(id: string, email: string): Promise<void>
   enqueueReport(hour: number, zone: string): Promise<void>
@@ -103,7 +103,8 @@ export function createRestOutbox(backend: Backend): Outbox {
     callDatabase(backend, name, args, schema)
 
   return {
-    claim: (kind, subjectId) => call('claim_mail', { kind, subject_id: subjectId }, claimSchema),
+    claim: (kind, subjectId, suspicion = null) =>
+      call('claim_mail', { kind, subject_id: subjectId, suspicion }, claimSchema),
     claimDue: (most) => call('claim_due_mails', { most }, z.array(mailSchema)),
     claimDueWebhooks: (most) => call('claim_due_webhooks', { most }, z.array(mailSchema)),
     failed: (mailId, attempt, error, permanent) =>
@@ -111,9 +112,6 @@ export function createRestOutbox(backend: Backend): Outbox {
     learn: (providerId, outcome) => call('record_delivery', { provider_id: providerId, outcome }, learnedSchema),
     async sent(mailId, providerId) {
       await call('mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
-    },
-    async suspectQuote(id, suspicion) {
-      await call('suspect_quote', { quote_id: id, suspicion }, z.unknown())
     },
     async enqueueContact(id, message, how) {
       await call('enqueue_contact', { message_id: id, message, ...how }, z.unknown())
@@ -137,12 +135,7 @@ export interface Health {
   readonly overdueSeconds: number
 }
 
-const healthSchema = z
-  .object({ schedule_ran_seconds_ago: z.number().nullable(), overdue_seconds: z.number() })
-  .transform((health) => ({
-    scheduleRanSecondsAgo: health.schedule_ran_seconds_ago,
-    overdueSeconds: health.overdue_seconds,
-  }))
+const healthSchema = z.object({ scheduleRanSecondsAgo: z.number().nullable(), overdueSeconds: z.number() })
 
 export const createRestHealth = (backend: Backend) => (): Promise<Health> =>
   callDatabase(backend, 'health', {}, healthSchema)

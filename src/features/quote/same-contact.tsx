@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Quote } from '@contract/quote.ts'
 import { sameContact } from '@/content/quote-help.ts'
 import { Button } from '@/ui/button.tsx'
-import type { QuoteFormValues } from '../quote-form-values.ts'
+import type { QuoteFormValues } from './quote-form-values.ts'
 
 const FIELDS = ['fullName', 'businessName', 'email', 'phone'] as const
 

@@ -1,13 +1,13 @@
-import { answerTo, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { paths } from '@/content/paths.ts'
-import { inWords, type QuoteFormValues } from '../quote-form-values.ts'
+import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 import { useFormContext, type UseFormReturn } from 'react-hook-form'
 import { cleanLine } from '@contract/text.ts'
 import { interests } from '@/content/interests.ts'
 import { justTyped } from '@/content/paths.ts'
 import { colleagueTexts as texts, interestedIn } from '@/content/quote-help.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
-import { quoteFormSchema } from '../quote-form-schema.ts'
+import { quoteFormSchema } from './quote-form-schema.ts'
 import { addLine } from './note-chips.tsx'
 import { Forward } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ const NAMES: { readonly [Field in QuoteField]?: string } = {
 
 /** The building's numbers, which a link may carry, with their names in it. */
 export const LINK_NAMES: readonly (readonly [field: QuoteField, name: string])[] = QUOTE_FIELDS.filter(
-  (field) => answerTo(field).group === 'facility' && field !== 'notes',
+  (field) => questionOf(field).group === 'facility' && field !== 'notes',
 ).map((field) => [field, NAMES[field] ?? field])
 
 /** The form's own address with the building's numbers. A hidden field keeps its text, but does not count. */

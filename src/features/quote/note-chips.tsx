@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { noteHelp as texts, type NoteLine } from '@/content/quote-help.ts'
-import type { QuoteFormValues } from '../quote-form-values.ts'
+import type { QuoteFormValues } from './quote-form-values.ts'
 import { LIMITS } from '@contract/options.ts'
 import { lengthOf } from '@contract/text.ts'
 

@@ -1,0 +1,140 @@
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { QuoteField } from '@contract/quote-shape.ts'
+import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
+import { QuoteChoice, QuoteText, QuoteTextarea } from './quote-fields.tsx'
+import { isAsked, type QuoteFormValues } from './quote-form-values.ts'
+import { quoteLate } from './session.ts'
+
+export function ContactQuestions() {
+  return (
+    <>
+      <div className="field-pair">
+        <QuoteText name="fullName" autoComplete="name" spellCheck={false} />
+        <QuoteText name="businessName" autoComplete="organization" />
+      </div>
+      <div className="field-pair">
+        <QuoteText name="email" type="email" autoComplete="email" spellCheck={false} />
+        <QuoteText name="phone" type="tel" autoComplete="tel" />
+      </div>
+    </>
+  )
+}
+
+/** A field that is hidden loses its error, not its text. */
+export function BuildingQuestions() {
+  const { clearErrors, getFieldState } = useFormContext<QuoteFormValues>()
+  const late = quoteLate.use()
+  // Clearing draws the whole form again, even where there is no error.
+  const clearError = (name: QuoteField) => getFieldState(name).error && clearErrors(name)
+  return (
+    <>
+      <LinkNote />
+      <div className="field-pair">
+        <QuoteText name="squareFootage" />
+        <AreaStatus />
+      </div>
+      <QuoteChoice name="employeeCount" columns={4} />
+      <div className="field-pair field-numbers">
+        <QuoteText name="bathrooms" inputMode="numeric" />
+        <QuoteText name="fixtures" inputMode="numeric" />
+      </div>
+      <QuoteChoice name="cleaningFrequency" columns={4} onChange={() => clearError('otherFrequency')} />
+      <WhenAsked name="otherFrequency">
+        <QuoteText name="otherFrequency" />
+      </WhenAsked>
+      <QuoteChoice name="matronService" columns={2} onChange={() => clearError('matronType')} />
+      <WhenAsked name="matronType">
+        <QuoteChoice name="matronType" columns={3} />
+      </WhenAsked>
+      {/* Keeps its place free, so that nothing moves when it arrives. */}
+      <div className="min-h-39 max-[22.4rem]:min-h-46 max-[21rem]:min-h-52 sm:min-h-44 md:max-lg:min-h-29 xl:min-h-29">
+        {late && <late.AskColleague />}
+      </div>
+    </>
+  )
+}
+
+export function NotesQuestion() {
+  return (
+    <>
+      <QuoteTextarea name="notes" above={<Chips />} />
+      <UrgentStatus />
+    </>
+  )
+}
+
+/** Keeps their place free, so that nothing moves when they arrive. */
+function Chips() {
+  const late = quoteLate.use()
+  return (
+    <div className="mb-2 min-h-44 max-[23rem]:min-h-57 sm:mb-3 sm:min-h-36 sm:max-md:min-h-47 lg:max-xl:min-h-47">
+      {late && <late.NoteChips />}
+    </div>
+  )
+}
+
+function UrgentStatus() {
+  const { control, setValue } = useFormContext<QuoteFormValues>()
+  const notes = useWatch({ control, name: 'notes' })
+  const write = (text: string) => setValue('notes', text, { shouldDirty: true })
+  const late = quoteLate.use()
+  return (
+    <div role="status" className="empty:sr-only">
+      {late && <late.UrgentNote subject="" message={notes} onMessage={write} />}
+    </div>
+  )
+}
+
+/** Fills the form with the answers in the page's address, and says which they are until they are cleared. */
+function LinkNote() {
+  const { control, getValues, setValue, clearErrors } = useFormContext<QuoteFormValues>()
+  const [filled, setFilled] = useState<readonly QuoteField[]>([])
+  const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
+  const shown = filled.filter((field) => values[field] !== '')
+  // Their reader comes late, so they come after the draft.
+  useEffect(() => {
+    if (window.location.search === '') return
+    quoteLate.get().then(
+      ({ fillFromLink }) => setFilled(fillFromLink({ getValues, setValue, clearErrors })),
+      () => undefined,
+    )
+  }, [getValues, setValue, clearErrors])
+  return (
+    <p role="status" className="rounded-picture bg-brand-wash px-5 py-4 empty:sr-only">
+      {shown.length > 0 && quoteFormTexts.linkFilled(shown.map((field) => quoteFieldTexts[field].label).join(', '))}
+    </p>
+  )
+}
+
+const PAUSE_MS = 500
+
+/** Says how the area is read. Waits for a pause in the typing: a screen reader would read every letter's number. */
+function AreaStatus() {
+  const { control } = useFormContext<QuoteFormValues>()
+  const typed = useSettled(useWatch({ control, name: 'squareFootage' }))
+  const late = quoteLate.use()
+  return (
+    <p role="status" className="text-base text-soft empty:sr-only max-sm:-mt-4 sm:row-span-3 sm:self-end sm:pb-3.5">
+      {late && <late.AreaNote typed={typed} />}
+    </p>
+  )
+}
+
+/** A text as it stood when it had not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const pause = setTimeout(() => settle(text), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [text])
+  return settled
+}
+
+/** Shows its field while it is asked. It comes after the answer is drawn, which a slow phone feels. */
+function WhenAsked({ name, children }: { readonly name: QuoteField; readonly children: ReactNode }) {
+  const { control } = useFormContext<QuoteFormValues>()
+  return (
+    useDeferredValue(useWatch({ control, compute: (values: QuoteFormValues) => isAsked(name, values) })) && children
+  )
+}

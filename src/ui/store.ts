@@ -1,0 +1,17 @@
+/** A value that lives outside of React and its pages. Components read it with `useSyncExternalStore`. */
+export function createStore<State>(initial: State) {
+  const listeners = new Set<() => void>()
+  let state = initial
+  return {
+    state: () => state,
+    set(next: State): void {
+      state = next
+      for (const listener of listeners) listener()
+    },
+    /** @returns unsubscribes */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
