@@ -67,13 +67,6 @@ describe('a quote that could not be stored', () => {
     expect(await navigator.clipboard.readText()).toBe(mailText())
   })
 
-  test('says so when the browser does not let it be copied', async () => {
-    const { visitor } = await failQuote('insert-quote')
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-    await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
-    await noticeSays('This browser does not allow copying here')
-  })
-
   test('because there were too many says how long to wait', async () => {
     await failQuote('insert-quote', { refusal: { kind: 'too-many', waitSeconds: 590 } })
     expect(screen.getByText(/^Our system is busy, so your request was not taken yet/)).toHaveTextContent(

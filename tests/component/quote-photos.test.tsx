@@ -209,19 +209,6 @@ describe('removing a photo', () => {
     expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
   })
 
-  test('while it uploads keeps it out of the quote', async () => {
-    const api = createFakeSiteApi()
-    const release = api.hold('upload-photo')
-    const { visitor } = await openAnsweredForm(api)
-    await pick(visitor, 'a.jpg', 'b.jpg')
-    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
-    release()
-    await uploadsEnd()
-    await visitor.click(submitButton())
-    await confirmation()
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
-  })
-
   test('stops its upload, and undoing that starts it again', async () => {
     const api = createFakeSiteApi()
     const release = api.hold('upload-photo')
@@ -305,47 +292,5 @@ describe('submitting with photos', () => {
     release()
     await waitFor(() => expect(alertsSay('Not uploaded: d.jpg. Nothing was sent yet.')).toBe(true))
     expect(api.callsOf('insert-quote')).toEqual([])
-  })
-
-  test('sends the quote when a photo that failed after the press was stored at its next try', async () => {
-    const api = createFakeSiteApi()
-    const release = api.holdUpload(0)
-    api.failUpload(1)
-    const { visitor } = await openAnsweredForm(api)
-    await pick(visitor, 'a.jpg', 'b.jpg')
-    await visitor.click(submitButton())
-    await screen.findByText(/^Waiting for your photos/)
-    // The submit has tried it once more by then.
-    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(3))
-    const again = await screen.findByRole('button', { name: 'Try again: b.jpg' })
-    api.failUpload(1, false)
-    await visitor.click(again)
-    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(4))
-    release()
-    await confirmation()
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0), aPhotoUrl(1)] })
-  })
-
-  test('takes no photo that the quote on its way would leave out', async () => {
-    const api = createFakeSiteApi()
-    const { visitor } = await openAnsweredForm(api)
-    await pick(visitor, 'a.jpg')
-    await uploadsEnd()
-    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
-    const undo = await screen.findByRole('button', { name: 'Undo' })
-    api.failNext('send-quote')
-    const answer = api.hold('insert-quote')
-    await visitor.click(submitButton())
-    await waitFor(() => expect(api.callsOf('insert-quote')).toHaveLength(1))
-    await visitor.click(undo)
-    expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [photoFile('late.jpg')] } })).toBe(
-      false,
-    )
-    expect(tiles()).toEqual([])
-    answer()
-    await screen.findByText(/There was an error submitting your form/)
-    await pick(visitor, 'next.jpg')
-    await uploadsEnd()
-    expect(tiles()).toEqual(['Remove photo 1: next.jpg'])
   })
 })

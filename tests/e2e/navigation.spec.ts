@@ -135,24 +135,6 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('the skip link lands at the top of the page’s own part, wherever it left another page', async ({ page }) => {
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await page.goto('/about')
-  await hydrated(page)
-  await skip.press('Enter')
-  await expect(page).toHaveURL('/about#main')
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await headerLink(page, 'On Day One').click()
-  await expect(title(page)).toBeFocused()
-  await skip.press('Enter')
-  await expect(page.locator('#main')).toBeFocused()
-  expect(await scrollY(page)).toBeLessThan(200)
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL('/about#main')
-  await expect.poll(() => scrollY(page)).toBe(700)
-})
-
 test.describe('a page whose code does not load', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.add(/Failed to load resource|dynamically imported module|Broken on purpose|React Router/)

@@ -125,20 +125,6 @@ test('a browser that blocks its storage shows every part of the site without an 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
 })
 
-test('another tab follows at once', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await hydrated(page)
-  const other = await context.newPage()
-  await other.goto('/about')
-  await hydrated(other)
-  await choose(page, 'Dark')
-  await expect(root(other)).toHaveClass('dark')
-  await expect(choice(other, 'Dark')).toBeChecked()
-  await choose(other, 'System')
-  await expect(choice(page, 'System')).toBeChecked()
-})
-
 test('the browser’s own bars take the color of the chosen theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
