@@ -74,7 +74,7 @@ export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
                   {card}
                   <ArrowUpRight
                     aria-hidden
-                    className="size-7 shrink-0 text-brand transition-transform max-md:hidden group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+                    className="size-7 shrink-0 text-brand transition-transform max-lg:hidden group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
                   />
                 </span>
                 <span className="mt-1 block text-soft">{text}</span>

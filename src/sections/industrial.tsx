@@ -21,7 +21,7 @@ export function ScalePoints({ title, points }: PointList) {
 /** A hall in zones, each with its levels and its place between the shifts. */
 export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
   return (
-    <section className="bg-brand-wash">
+    <section>
       <div className="page grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
         <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
           <h2 className="text-title">{title}</h2>

@@ -21,12 +21,6 @@ export const wrongDatabases: readonly Misdeployment[] = [
     mend: MEND.push,
   },
   {
-    wrong: 'sign-up is open',
-    backend: { 'GET /auth/v1/settings': always(200, { disable_signup: false }) },
-    said: /Strangers can make accounts/,
-    mend: /npx supabase@3 config push/,
-  },
-  {
     wrong: 'the storage refuses photos',
     backend: {
       'POST /storage/v1/object/facility-photos': always(

@@ -74,25 +74,4 @@ export const wrongRules: readonly Misdeployment[] = [
     mend: RUN,
     runs: /'10485760'/,
   },
-  {
-    wrong: 'the second quote of ten minutes waits for a digest',
-    sql: `update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`,
-    said: /^FIX .*lead_mails_in_10_minutes is 1, as made 4[.]/,
-    mend: RUN,
-    runs: /values [(]'lead_mails_in_10_minutes', 4[)]/,
-  },
-  {
-    wrong: 'quotes are erased after a day',
-    sql: `update private.settings set value = 1 where name = 'days_to_keep_leads'`,
-    said: /^FIX .*days_to_keep_leads is 1, as made off[.]/,
-    mend: RUN,
-    runs: /values [(]'days_to_keep_leads', null[)]/,
-  },
-  {
-    wrong: 'a limit is off',
-    sql: `delete from private.settings where name = 'uploads_in_10_minutes'`,
-    said: /^note .*uploads_in_10_minutes is off, as made 2000[.] If that is not meant/,
-    mend: RUN,
-    runs: /values [(]'uploads_in_10_minutes', 2000[)]/,
-  },
 ]

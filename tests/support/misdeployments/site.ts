@@ -47,16 +47,4 @@ export const wrongSites: readonly Misdeployment[] = [
     said: /The host answers 200 for a file that is not there/,
     mend: /switch off that it serves a page for every address/,
   },
-  {
-    wrong: 'Turnstile’s secret is set, and the site has no key',
-    settings: { TURNSTILE_SECRET_KEY: 'a-secret' },
-    said: /TURNSTILE_SECRET_KEY is set and the live site has no key/,
-    mend: MEND.site,
-  },
-  {
-    wrong: 'the site has Turnstile’s key, and the functions no secret',
-    site: (url) => liveSite(url, PUBLIC, { more: 'const siteKey = "0x4AAAAAAABkMYinukE8nzY"' }),
-    said: /The live site asks Turnstile and the functions do not look/,
-    mend: MEND.goLive,
-  },
 ]
