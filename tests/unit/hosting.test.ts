@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { headersFile, nginxSample, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
 import { localAnswers } from '../../scripts/hosting/plugin.ts'
 import { type HostedSite, securityHeaders } from '../../scripts/hosting/rules.ts'
-import { readHeadersFile, readVercelJson } from '../support/site/host-files.ts'
+import { readHeadersFile, readNginxSample, readVercelJson } from '../support/site/host-files.ts'
 
 const site: HostedSite = {
   pages: ['/', '/about', '/day-one'],
@@ -46,6 +46,7 @@ const CACHED = {
 const hosts = {
   'Netlify and Cloudflare Pages': readHeadersFile(headersFile(site)),
   Vercel: readVercelJson(vercelJson(site)).headers,
+  nginx: readNginxSample(nginxSample(site)),
 }
 
 describe('the rules of the hosts', () => {

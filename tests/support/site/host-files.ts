@@ -32,6 +32,23 @@ export function readVercelJson(text: string): { readonly headers: Reader; redire
   }
 }
 
+/** nginx: the headers that are added to every status, with the cache rule from its map. */
+export function readNginxSample(text: string): Reader {
+  const added = [...text.matchAll(/^ {2}add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm)]
+  const [, map = ''] = /map \$uri \$site_cache \{([^}]*)\}/.exec(text) ?? []
+  const caches = [...map.matchAll(/^ {2}(\S+) "([^"]*)";$/gm)].map(([, key = '', value = '']) => ({ key, value }))
+  const cacheOf = (address: string) =>
+    caches.find(({ key }) => (key.startsWith('~') ? new RegExp(key.slice(1)).test(address) : key === address)) ??
+    caches.find(({ key }) => key === 'default')
+  return (address) =>
+    join(
+      added.map(([, name = '', quoted, variable]) => {
+        const value = variable === '$site_cache' ? cacheOf(address)?.value : quoted
+        return [name, value ?? ''] as const
+      }),
+    )
+}
+
 function pattern(source: string): (address: string) => boolean {
   return (address) => new RegExp(`^${source}$`).test(address)
 }
