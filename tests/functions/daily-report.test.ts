@@ -130,7 +130,7 @@ describe('deliver-mail', () => {
     outbox.add('daily_report', ID, { content: report() })
     outbox.add('quote_digest', ID, {
       content: { count: 1 },
-      listed: [{ id: ID, quote: null, content: null, vouched: false, urgent: false }],
+      listed: [{ id: ID, quote: null, content: null, senderChecked: false, urgent: false }],
     })
     outbox.add('quote_digest', crypto.randomUUID(), { content: { count: 1 }, listed: [] })
     const functions = functionsOn({ outbox })

@@ -18,7 +18,7 @@ const STORED_MESSAGE = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:0
 /** An outbox with a quote that is to be posted, and nothing else. */
 function holding(more: object = {}) {
   const outbox = rememberingOutbox([])
-  outbox.add('quote_webhook', QUOTE_ID, { quote: { ...storedRow(), source: SOURCE }, vouched: true, ...more })
+  outbox.add('quote_webhook', QUOTE_ID, { quote: { ...storedRow(), source: SOURCE }, senderChecked: true, ...more })
   return outbox
 }
 const functionsWith = (parts: Parameters<typeof functionsOn>[0] = {}) =>
@@ -50,7 +50,7 @@ describe('a quote for the lead webhook', () => {
           photos,
           source: SOURCE,
           suspicion: null,
-          vouched: true,
+          sender_checked: true,
         },
       },
     ])

@@ -44,7 +44,7 @@ describe('the watch', () => {
 
 test('the mail says of each open quote whom to call, what is due, and where to mark it', () => {
   const row = (phone: string | null) => ({
-    ...{ quote: storedRow(aQuote({ phone })), content: null, vouched: true, urgent: false },
+    ...{ quote: storedRow(aQuote({ phone })), content: null, senderChecked: true, urgent: false },
     answeredUrl: 'https://www.site.example/answered#988NFWM7.token',
   })
   const mail = digestMail(promiseWatch(QUOTE_ID, [row('(479) 555-0117'), row(null)], 3), MAIL)
@@ -65,7 +65,7 @@ describe('each mail to staff about leads', () => {
   const message = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z', suspicion: null, source: null }
   const quote = storedRow()
   const urgent = storedRow(aQuote({ notes: 'It is happening now. Water.' }))
-  const listed = (id: string, row: object) => ({ id, quote: row, content: null, vouched: true, urgent: false })
+  const listed = (id: string, row: object) => ({ id, quote: row, content: null, senderChecked: true, urgent: false })
   const both = [listed(QUOTE_ID, quote), listed(OTHER_ID, { ...quote, id: OTHER_ID, reference: 'ABCDEFGH' })]
 
   test.each([

@@ -12,7 +12,7 @@ const ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
 const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID, more: object = {}) => ({
   quote: { ...storedRow(aQuote(changes), id), reference: quoteReference(id) },
   content: null,
-  vouched: true,
+  senderChecked: true,
   urgent: false,
   ...more,
 })
@@ -51,7 +51,7 @@ describe('the mail that lists quotes', () => {
   test('marks what looks like spam, and what nothing vouches for', () => {
     const { text } = digestOf(
       listed({}, QUOTE_ID, { content: { suspicion: 'a field was filled in that people cannot see' } }),
-      listed({}, QUOTE_ID, { vouched: false }),
+      listed({}, QUOTE_ID, { senderChecked: false }),
     )
     expect(text).toContain(`${QUOTE_REFERENCE}\nPossible spam: a field was filled in that people cannot see.\n`)
     expect(text).toContain(`${QUOTE_REFERENCE}\nUnchecked: it came without the page’s second step`)
@@ -88,7 +88,7 @@ describe('the mail that lists quotes', () => {
   })
 
   test('lets no row that cannot be read keep the others from staff', () => {
-    const broken = { quote: { id: QUOTE_ID }, vouched: true, urgent: false }
+    const broken = { quote: { id: QUOTE_ID }, senderChecked: true, urgent: false }
     const { text } = digestOf(broken, { ...broken, quote: null }, listed({ businessName: 'Honest Dental' }))
     expect(text.match(/that this version cannot read/g)).toHaveLength(2)
     expect(text).toContain('Honest Dental')

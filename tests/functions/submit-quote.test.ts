@@ -271,7 +271,7 @@ describe('the confirmation of a quote', () => {
     expect(functions.logged).toContainEqual({ event: 'confirmation_withheld', reference: QUOTE_REFERENCE, code })
   })
 
-  test('is withheld from a visitor whom nobody vouched for', async () => {
+  test('is withheld from a visitor whom nobody senderChecked for', async () => {
     const checkVisitor = async () => ({ suspicion: null, passed: false })
     const functions = functionsOn({ confirmQuotes: true, checkVisitor })
     await submitWith(functions)

@@ -53,7 +53,7 @@ export function officeMinutes(from: Date, to: Date): number {
   return open / MINUTE
 }
 
-export const isNear = (due: Date, now: Date): boolean => officeMinutes(now, due) <= 60
+export const isDueSoon = (due: Date, now: Date): boolean => officeMinutes(now, due) <= 60
 
 function isWorkingDay(day: number): boolean {
   const weekday = WEEKDAYS[new Date(day).getUTCDay()]
