@@ -92,7 +92,7 @@ const FOR_THE_SERVICE = [
   'health',
   'held_photos',
   'list_leads',
-  'leads_called',
+  'find_leads',
   'list_outbox',
   'mark_answered',
   'mark_mail_failed',

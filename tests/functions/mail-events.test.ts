@@ -89,7 +89,7 @@ describe('an event about a mail', () => {
     ...['contact.created', 'domain.updated', 'suppression.added', 'suppression.removed'],
   ])('%s is nothing that matters', async (type) => {
     const functions = functionsOn()
-    functions.outbox.breakDown('learn')
+    functions.outbox.breakDown('recordDelivery')
     expect((await functions.mailEvents(aCall(anEvent(type)))).status).toBe(200)
   })
 
@@ -111,7 +111,7 @@ describe('an event about a mail', () => {
 
   test('is to be told again when the database does not answer', async () => {
     const functions = await afterSending()
-    functions.outbox.breakDown('learn')
+    functions.outbox.breakDown('recordDelivery')
     expect((await functions.mailEvents(aCall(anEvent('email.bounced')))).status).toBe(503)
   })
 })

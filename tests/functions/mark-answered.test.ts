@@ -27,7 +27,7 @@ function functionOn(secret: string | null = ANSWERED.secret, isDown = false) {
     access: ACCESS,
     secret,
     leads: {
-      async called(reference) {
+      async find(reference) {
         if (isDown) throw new BackendError('network')
         return [...stored.values()].filter(({ id }) => quoteReference(id) === reference)
       },

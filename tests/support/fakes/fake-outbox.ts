@@ -38,7 +38,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     const id = crypto.randomUUID()
     const mail = {
       ...{ id, kind, subjectId, attempt: 0, round: 0, content: null },
-      ...{ quote: null, listed: null, earlierReference: null, vouched: kind !== 'quote_staff' },
+      ...{ quote: null, listed: null, earlierReference: null, senderChecked: kind !== 'quote_staff' },
       ...more,
     }
     entries.push({ mail, state: 'pending', error: null })
@@ -66,11 +66,15 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
         ({ mail }) => mail.kind === kind.replace('webhook', 'staff') && mail.subjectId === subjectId,
       )
       if (kind.endsWith('_webhook') && about)
-        add(kind, subjectId, { quote: about.mail.quote, content: about.mail.content, vouched: about.mail.vouched })
+        add(kind, subjectId, {
+          quote: about.mail.quote,
+          content: about.mail.content,
+          senderChecked: about.mail.senderChecked,
+        })
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
       const isFirst = suspicion !== null && entry.mail.attempt === 0 && entry.mail.content === null
-      entry.mail = { ...entry.mail, vouched: true, ...(isFirst && { content: { suspicion } }) }
+      entry.mail = { ...entry.mail, senderChecked: true, ...(isFirst && { content: { suspicion } }) }
       const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), submittedAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       return entry.state === 'pending'
@@ -132,8 +136,8 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       failWhenBroken('enqueueReport')
       reports.push({ hour, zone })
     },
-    async learn(providerId, outcome) {
-      failWhenBroken('learn')
+    async recordDelivery(providerId, outcome) {
+      failWhenBroken('recordDelivery')
       const entry = entries.find((known) => known.providerId === providerId)
       if (!entry) return 'unknown'
       if (outcome === 'delivered') return 'noted'

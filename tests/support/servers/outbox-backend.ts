@@ -31,7 +31,7 @@ export function outboxBackend(outbox: Outbox): Answer {
       claim_due_mails: () => outbox.claimDue(most),
       claim_due_webhooks: () => outbox.claimDueWebhooks(most),
       mark_mail_sent: () => outbox.sent(mail_id, provider_id),
-      record_delivery: () => outbox.learn(provider_id ?? '', args.outcome),
+      record_delivery: () => outbox.recordDelivery(provider_id ?? '', args.outcome),
       enqueue_quote_confirmation: () => outbox.enqueueQuoteConfirmation(args.quote_id, args.address),
       enqueue_daily_report: () => outbox.enqueueReport(args.hour, args.zone),
       open_promises: () => outbox.openPromises(most),
