@@ -76,18 +76,6 @@ export const wrongRules: readonly Misdeployment[] = [
     `update storage.buckets set public = false, file_size_limit = null, allowed_mime_types = null`,
     /insert into storage[.]buckets .*'10485760'.* on conflict/,
   ),
-  changed(
-    'the second quote of ten minutes waits for a digest',
-    `update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`,
-    /values [(]'lead_mails_in_10_minutes', 4[)]/,
-    /^FIX .*lead_mails_in_10_minutes is 1, as made 4[.]/,
-  ),
-  changed(
-    'a limit is off',
-    `delete from private.settings where name = 'uploads_in_10_minutes'`,
-    /values [(]'uploads_in_10_minutes', 2000[)]/,
-    /^note .*uploads_in_10_minutes is off, as made 2000[.] If that is not meant/,
-  ),
 ]
 
 export const wrongDatabases: readonly Misdeployment[] = [
@@ -99,9 +87,6 @@ export const wrongDatabases: readonly Misdeployment[] = [
   }),
   row('a later migration is missing', /The project lacks 20261122000800_grants[.]sql/, MEND.push, {
     sql: `delete from supabase_migrations.schema_migrations where version = '20261122000800'`,
-  }),
-  row('sign-up is open', /Strangers can make accounts/, /npx supabase@3 config push/, {
-    ...answering('GET /auth/v1/settings', 200, { disable_signup: false }),
   }),
   row('the storage refuses photos', /Storing a photo was answered with 403/, /its log says the rest/, {
     ...answering('POST /storage/v1/object/facility-photos', 403, { code: 'AccessDenied' }, OPEN),

@@ -54,22 +54,6 @@ export const wrongSites: readonly Misdeployment[] = [
       ...siteAnswering('GET /assets/missing-00000000.js', 200, '<!doctype html>'),
     },
   ),
-  row(
-    'Turnstile’s secret is set, the site has no key',
-    /TURNSTILE_SECRET_KEY is set and the live site has no key/,
-    MEND.site,
-    {
-      settings: { TURNSTILE_SECRET_KEY: 'a-secret' },
-    },
-  ),
-  row(
-    'the site has Turnstile’s key, nobody looks',
-    /The live site asks Turnstile and the functions do not look/,
-    MEND.goLive,
-    {
-      site: (url) => liveSite(url, PUBLIC, { more: 'const siteKey = "0x4AAAAAAABkMYinukE8nzY"' }),
-    },
-  ),
   row('SITE_ORIGINS is still the example', /SITE_ORIGINS is still the example/, MEND.settings, {
     settings: { SITE_ORIGINS: 'https://www.example.com' },
   }),

@@ -83,7 +83,7 @@ function toOffice(moment: number): number {
 }
 
 /** The reverse. The second look is for the days on which the clock is changed. */
-function fromOffice(shown: number): number {
+export function fromOffice(shown: number): number {
   const near = 2 * shown - toOffice(shown)
   return near + shown - toOffice(near)
 }
