@@ -12,7 +12,8 @@ import { freePort } from '../../supabase/local/ports.ts'
 import { aContactMessage, aPhotoUrl, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 import { type EntryProcess, startEntry } from '../support/functions/entry-process.ts'
 import { signatureOf } from '../support/functions/signed.ts'
-import { SECRET_KEY, SITE, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { SITE } from '../support/functions/requests.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 import { entriesBackend } from '../support/servers/outbox-backend.ts'
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
@@ -44,7 +45,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   backend.answers(entriesBackend())
-  smtp.taken.length = 0
+  smtp.reset()
 })
 
 /** The backend's other name: where the functions are told that the site's visitors find it. */
@@ -132,6 +133,16 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   test('submit-quote sends its mail over TLS, to the address at which the mail server answers', async () => {
     expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
     expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF]])
+  })
+
+  test('while the mail server refuses our login a mail waits, and the login is told to nobody', async () => {
+    smtp.script.refuseLogin = true
+    expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
+    expect([smtp.taken, smtp.logins]).toEqual([[], ['mailer@site.example']])
+    expect(askedOf('mark_mail_failed')).toMatchObject([{ error: '535', permanent: false }])
+    const said = (entries.get('submit-quote')?.output() ?? '') + JSON.stringify(backend.calls.map(({ body }) => body))
+    expect(said).toContain('"code":"535","permanent":false')
+    expect(said).not.toMatch(/mailer@site|correct-horse|no such user|Whitfield/)
   })
 
   test('submit-contact sends both mails, and counts by the usual limits', async () => {

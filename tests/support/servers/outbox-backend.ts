@@ -19,6 +19,7 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
     claim_due_mails: () => (isEndless ? due : due.splice(0)),
     enqueue_contact: (args) => void (message = args['message']),
     record_delivery: () => 'unknown',
+    mark_mail_failed: () => 'queued',
     take_hits: () => true,
     expire_leads: () => 0,
     held_photos: () => 0,
