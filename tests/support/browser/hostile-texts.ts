@@ -1,6 +1,6 @@
 /** Texts that hostile visitors put into fields (OWASP ASVS 5, chapters 1 and 2), and what they must not become. */
 import { expect, type Page } from '@playwright/test'
-import type { CaughtMail } from '../browser/mailbox.ts'
+import type { CaughtMail } from './mailbox.ts'
 
 /** Short enough for every field. `pwn` is what a script that ran would call. */
 export const HOSTILE = {
