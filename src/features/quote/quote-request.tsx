@@ -6,21 +6,21 @@ import { quoteLate, type QuoteSession } from './session.ts'
 
 interface QuoteRequestProps {
   readonly session: QuoteSession
-  /** The page's heading: the confirmation has its own. */
+  /** The form's heading. The confirmation has its own. */
   readonly intro: ReactNode
 }
 
-/** The form, then its confirmation. */
+/** Shows the form or, once it is sent, the confirmation. */
 export function QuoteRequest({ session, intro }: QuoteRequestProps) {
   const { submission } = session
   useVisit(submission)
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => null)
-  /** Once another building is asked for: the quote before it, in this tab's memory alone. */
+  /** The last quote, once the visitor asks for another building. Kept in memory only. */
   const [before, setBefore] = useState<Quote | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const late = quoteLate.use()
 
-  // A visitor who starts over is at the bottom of the confirmation.
+  // The visitor pressed a button further down.
   useEffect(() => {
     if (!before) return
     window.scrollTo(0, 0)
@@ -32,7 +32,7 @@ export function QuoteRequest({ session, intro }: QuoteRequestProps) {
     setBefore(quote)
   }
 
-  // The late code is there: without it, nothing can be sent.
+  // The late code is always loaded by now: nothing can be sent without it.
   if (state?.status === 'sent' && late)
     return <late.QuoteConfirmation {...state.sent} onAnother={() => another(state.sent.quote)} />
   return (
