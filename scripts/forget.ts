@@ -1,42 +1,54 @@
 /**
  * Erases what is kept about a person: quotes, messages and mails in the outbox, and photos.
- *   node scripts/forget.ts dana@acme.example             shows what it would remove, and asks
- *   node scripts/forget.ts dana@acme.example --yes       does not ask
- *   node scripts/forget.ts dana@acme.example --related   also under the same mailbox with another tag (dana+x@…)
+ *   node scripts/forget.ts dana@acme.example         shows what it would remove, and asks
+ *   node scripts/forget.ts dana@acme.example --yes   does not ask
  * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
  * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.
  */
 import { once } from 'node:events'
+import { z } from 'zod'
 import { company } from '../supabase/functions/_shared/contract/company.ts'
 import { counted, minuteOf } from './desk/lead-table.ts'
-import { findPerson, forget, isNobody, splitByAddress, type Person, type Trace } from './desk/person.ts'
 import { askPerson } from './go-live/ask.ts'
 import { namedTarget, readCommandLine } from './operator/command-line.ts'
 import { columns } from './operator/outbox-list.ts'
-import { OperatorError, runTool } from './operator/target.ts'
+import { ask, OperatorError, runTool } from './operator/target.ts'
 
 const COPIES =
   'Copies remain where this does not reach: in staff’s mailboxes, at the mail service, in backups that you or the platform made, and in your CRM, if one is connected.'
 
+const traceSchema = z.object({
+  id: z.guid(),
+  email: z.string(),
+  reference: z.string(),
+  createdAt: z.iso.datetime({ offset: true }),
+  photos: z.number(),
+})
+/** A quote, or a message as the outbox keeps it. */
+type Trace = z.infer<typeof traceSchema>
+
+const personSchema = z.object({ quotes: z.array(traceSchema), messages: z.array(traceSchema) })
+type Person = z.infer<typeof personSchema>
+
+const idsOf = (traces: readonly Trace[]) => traces.map(({ id }) => id)
+
 await runTool(async () => {
-  const { address, yes, related, settings } = readOptions()
+  const { address, yes, settings } = readOptions()
   const target = await namedTarget(settings, process.env)
-  const found = await findPerson(target, address)
-  const split = splitByAddress(found, address)
-  const chosen = related ? found : split.own
-  if (!related && !isNobody(split.related))
-    console.log(`Under the same mailbox, and left as it is without --related:\n${listOf(split.related)}\n`)
-  if (isNobody(chosen)) {
+  const found = personSchema.parse(await ask(target, 'find_person', { address }))
+  if (found.quotes.length + found.messages.length === 0) {
     console.log(`Nothing is kept about ${address}. ${COPIES}`)
     return
   }
-  console.log(`${listOf(chosen)}\n\nTo be removed: ${summary(chosen)}.`)
+  console.log(`${listOf(found)}\n\nTo be removed: ${summary(found)}.`)
   if (!yes && !(await isWanted())) {
     console.log('Nothing was removed.')
     return
   }
-  await forget(target, chosen)
-  console.log(`Removed: ${summary(chosen)}. ${COPIES}`)
+  await ask(target, 'forget_leads', { quote_ids: idsOf(found.quotes), message_ids: idsOf(found.messages) })
+  // Their photos are released: should this fail, the schedule's next sweep removes them.
+  await ask(target, '/functions/v1/sweep-photos')
+  console.log(`Removed: ${summary(found)}. ${COPIES}`)
 })
 
 /** Who closes the input without an answer does not want it. */
@@ -47,9 +59,9 @@ async function isWanted(): Promise<boolean> {
 }
 
 function readOptions() {
-  const help = 'Give one e-mail address: npm run forget -- <e-mail> [--related] [--yes]'
+  const help = 'Give one e-mail address: npm run forget -- <e-mail> [--yes]'
   const flag = { type: 'boolean', default: false } as const
-  const { words, ...options } = readCommandLine(help, { yes: flag, related: flag }, 1)
+  const { words, ...options } = readCommandLine(help, { yes: flag }, 1)
   const address = words[0]?.trim() ?? ''
   // Not the contract's rule: addresses that were stored under an older one can be erased too.
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new OperatorError(help)

@@ -23,7 +23,7 @@ const flag = { type: 'boolean', default: false } as const
 await runTool(async () => {
   const options = readCommandLine('Use: npm run go-live -- [--dry-run] [--yes]', { 'dry-run': flag, yes: flag }, 0)
   const settingsFile = options.settings ?? SETTINGS_FILE
-  const settings = completeSettings(path.resolve(root, settingsFile), process.env)
+  const settings = completeSettings(path.resolve(root, settingsFile))
   const left = await goLive({
     settings,
     settingsFile,

@@ -33,7 +33,7 @@ const SHOWN = {
 
 await runTool(async () => {
   const { since, csv, source, settings, reference, shown } = readOptions()
-  const from = since === undefined ? null : parseSince(since, company.timeZone)
+  const from = since === undefined ? null : parseSince(since)
   const target = await namedTarget(settings, process.env)
   const all = await readLeads(target, from)
   if (reference !== undefined) {

@@ -10,8 +10,6 @@ const sourceSchema = z.object({ utm_source: word, utm_medium: word, utm_campaign
 /** How many quotes came from where, the most first: by campaign, else by the page that linked to the site. */
 export function sourceTable(leads: readonly Lead[]): string {
   if (leads.length === 0) return 'No quotes.'
-  if (!leads.some(({ quote }) => 'source' in quote))
-    return 'No source is recorded: the table of quotes has no column for it.'
   const counts = new Map<string, number>()
   for (const { quote } of leads) {
     const name = sourceName(quote['source'])

@@ -4,7 +4,7 @@ import { factsCheck } from '../operator/check-facts.ts'
 import { keyChecks } from '../operator/check-keys.ts'
 import { type Settings, settingsCheck } from '../operator/check-settings.ts'
 import { lastAnswer } from '../operator/check-report.ts'
-import { OperatorError, type Target } from '../operator/target.ts'
+import { OperatorError } from '../operator/target.ts'
 import { functionsStep, secretsStep } from './function-steps.ts'
 import { configStep, migrationStep, SCHEDULE, scheduleStep } from './project-steps.ts'
 import { projectOf } from './settings.ts'
@@ -83,7 +83,10 @@ export async function goLive({
     say('Then all is done but that. Upload dist, then run: npm run doctor -- --settings .env.go-live --round-trip')
     return 0
   }
-  if (due.some(({ name }) => name === SCHEDULE)) await firstMinute(target, say, pause)
+  if (due.some(({ name }) => name === SCHEDULE)) {
+    say('Waiting for the schedule to call, which takes two minutes …')
+    await pause(120_000)
+  }
   say('Trying all of it. Staff get one mail, from “Test, please ignore”.\n')
   return tellAll(allChecks({ target, settings, withRoundTrip: true, official: { cli, ref }, ...world }), say, ref)
 }
@@ -122,17 +125,5 @@ function siteStep(build: GoLive['build'], settings: Settings): Step {
     look: async () => ['build it into dist'],
     commands: ['npm run build'],
     run: () => build(given),
-  }
-}
-
-/** The schedule calls once a minute: before that, there is nothing to say about it. */
-async function firstMinute(target: Target, say: GoLive['say'], pause: GoLive['pause']): Promise<void> {
-  const before = await lastAnswer(target)
-  if (before !== null && before < 5) return
-  say('Waiting for the schedule to call, which takes a minute or two …')
-  for (let waited = 0; waited < 150; waited += 5) {
-    await pause(5_000)
-    const now = await lastAnswer(target)
-    if (now !== null && now < (before ?? Infinity)) return
   }
 }

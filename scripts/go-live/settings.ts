@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { complaints, isExample, type Settings, targetOf, withoutOther } from '../operator/check-settings.ts'
+import {
+  complaints,
+  isExample,
+  readSettingsFile,
+  type Settings,
+  targetOf,
+  withoutOther,
+} from '../operator/check-settings.ts'
 import { OperatorError, refOf, type Target } from '../operator/target.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../.env.example')
@@ -19,15 +26,12 @@ const NEEDED = [
 const NEEDED_BY = { resend: ['RESEND_API_KEY'], smtp: ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS'] } as const
 
 /**
- * The settings in a file and, before them, in the environment.
+ * The settings in a file.
  * @throws OperatorError that names what is missing, still the example, or cannot be right
  */
-export function completeSettings(file: string, env: Settings): Settings {
+export function completeSettings(file: string): Settings {
   const example: Settings = parseEnv(readFileSync(EXAMPLE, 'utf8'))
-  const own: Settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  refuseContradictions(file, own, env)
-  const settings: Record<string, string | undefined> = { ...example, ...own }
-  for (const name of Object.keys(settings)) if (env[name]) settings[name] = env[name]
+  const settings: Record<string, string | undefined> = { ...example, ...readSettingsFile(file) }
   const needed = [...NEEDED, ...NEEDED_BY[settings['MAIL_TRANSPORT'] === 'smtp' ? 'smtp' : 'resend']]
   const missing = needed.filter((name) => !settings[name] || isExample(settings[name]))
   if (missing.length > 0) {
@@ -40,23 +44,11 @@ export function completeSettings(file: string, env: Settings): Settings {
     settings['SITE_ORIGINS'] = new URL(settings['VITE_SITE_URL'] ?? '').origin
   }
   // Kept in the file: with another one the links in older mails would fit no more.
-  if (!settings['ANSWERED_SECRET'] && settings['PROMISE_WATCH'] !== 'off' && existsSync(file)) {
+  if (!settings['ANSWERED_SECRET'] && settings['PROMISE_WATCH'] !== 'off') {
     settings['ANSWERED_SECRET'] = randomBytes(32).toString('base64url')
     appendFileSync(file, `\nANSWERED_SECRET=${settings['ANSWERED_SECRET']}\n`)
   }
   return withoutOther(settings)
-}
-
-/** A shell that had sourced the file holds its old values, which would win over what was changed in it since. */
-function refuseContradictions(file: string, own: Settings, env: Settings): void {
-  const names = Object.entries(own)
-    .filter(([name, value]) => value && !isExample(value) && env[name] && env[name] !== value)
-    .map(([name]) => name)
-    .sort()
-  if (names.length === 0) return
-  throw new OperatorError(
-    `${file} and this shell have different values of: ${names.join(', ')}. Which are right? Unset them in this shell (or open a new one), or change the file.`,
-  )
 }
 
 function refuseMistakes(file: string, settings: Settings): void {

@@ -36,7 +36,6 @@ const DIST = path.resolve(import.meta.dirname, '../../dist')
 /** Everything that a quote's way depends on, in the order in which to mend it. */
 export function allChecks({ target, settings, withRoundTrip, official = null, ...world }: Circumstances): Check[] {
   const facts = world.facts ?? company
-  const usesTurnstile = settings && Boolean(settings['TURNSTILE_SECRET_KEY'])
   const ofSettings = settings && [
     settingsCheck(settings, target.siteUrl),
     factsCheck(facts),
@@ -48,7 +47,7 @@ export function allChecks({ target, settings, withRoundTrip, official = null, ..
     ...backendChecks(target),
     ...reportChecks(target),
     ...functionChecks(target, settings?.['RESEND_WEBHOOK_SECRET'] || null),
-    ...siteChecks(target, { dist: world.dist ?? DIST, usesTurnstile }),
+    ...siteChecks(target, world.dist ?? DIST),
     ...(withRoundTrip ? [roundTrip(target)] : []),
   ]
   const checks = world.isNew ? first : [...first, ...ofProject]

@@ -9,7 +9,6 @@ export function backendChecks(target: Target): Check[] {
   return [
     { name: 'the publishable key', look: () => visitorsAreKnown(target) },
     { name: 'the secret key and the outbox', look: () => outboxIsHealthy(target) },
-    ...(target.isLocal ? [] : [{ name: 'nobody can sign up', look: () => signUpIsClosed(target) }]),
   ]
 }
 
@@ -56,17 +55,4 @@ function leadsAreTaken(all: OutboxList['open']): Finding | null {
   return attention(
     `Leads that the lead webhook has not taken: ${untaken.length} (${why}). Their mails do not depend on it. ${OUTBOX}`,
   )
-}
-
-async function signUpIsClosed({ url, publishableKey, secretKey }: Target): Promise<Finding> {
-  const { status, body } = await request(`${url}/auth/v1/settings`, {
-    headers: { apikey: publishableKey ?? secretKey },
-  })
-  const settings = z.object({ disable_signup: z.boolean() }).safeParse(body)
-  if (!settings.success)
-    return attention(
-      `The project's sign-in settings could not be read (${status}). See that sign-ups are off (Authentication, Sign In / Providers).`,
-    )
-  if (settings.data.disable_signup) return well()
-  return broken('Strangers can make accounts in this project. Run: npx supabase@3 config push --remote=<ref>')
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { roomSchema, roomTaken } from '../../supabase/functions/_shared/mails/daily-report.ts'
-import { isAsMade, madeSchema, settingsAreKept } from './check-made.ts'
+import { isAsMade, madeSchema } from './check-made.ts'
 import {
   attention,
   broken,
@@ -58,7 +58,6 @@ export function reportChecks(target: Target): Check[] {
     check('rights, policies, triggers, jobs and the bucket', (report) =>
       missingMigrations(report)?.state === 'broken' ? attention('See above.') : isAsMade(report, report.jobs !== null),
     ),
-    check('the project’s limits', settingsAreKept),
     check('the schedule', scheduleIsThere),
     check('the schedule’s access', accessIsStored),
     check('the schedule’s calls', callsAreAnswered),

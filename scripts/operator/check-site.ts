@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '../../src/content/paths.ts'
-import { TURNSTILE_ORIGIN } from '../../supabase/functions/_shared/contract/options.ts'
 import {
   attention,
   broken,
@@ -18,15 +17,8 @@ import type { Target } from './target.ts'
 
 const REBUILD = `${GO_LIVE} (it builds the site again), then upload dist.`
 
-/** What the doctor knows of this machine's build, and of the functions' half of the check for people. */
-export interface OwnBuild {
-  readonly dist: string
-  /** Whether the functions have a secret for Turnstile; null when that is not known. */
-  readonly usesTurnstile: boolean | null
-}
-
 /** Whether the site that visitors get is up, was built for this project, and may call it. */
-export function siteChecks(target: Target, build: OwnBuild): Check[] {
+export function siteChecks(target: Target, dist: string): Check[] {
   if (target.isLocal) return []
   const { siteUrl } = target
   if (siteUrl === null) {
@@ -46,11 +38,10 @@ export function siteChecks(target: Target, build: OwnBuild): Check[] {
     },
   })
   return [
-    check('the live site', (site) => isTheBuild(site, build.dist)),
+    check('the live site', (site) => isTheBuild(site, dist)),
     check('the live site’s project', (site) => isBuiltFor(site, target)),
     check('the live site’s policy', (site) => allowsProject(site, target.url)),
     check('the live site’s missing files', missingIsNotFound),
-    check('the live site’s check for people', (site) => halvesMatch(site, build.usesTurnstile)),
   ]
 }
 
@@ -136,18 +127,3 @@ const sourcesOf = (policy: string, part: string): string[] =>
     .split(';')
     .map((rule) => rule.trim().split(/\s+/))
     .find(([name]) => name === part) ?? []
-
-function halvesMatch({ page, code }: LiveSite, usesTurnstile: boolean | null): Finding {
-  const asks = /["'`][0-3]x[0-9A-Za-z_-]{20,}["'`]/.test(code)
-  if (usesTurnstile === null || usesTurnstile === asks) {
-    const allowed = page.headers.get('content-security-policy')?.includes(TURNSTILE_ORIGIN)
-    return asks && allowed === false
-      ? broken(`The live site's policy blocks Turnstile. ${REBUILD}`)
-      : well(asks ? 'on' : 'off')
-  }
-  return asks
-    ? attention(`The live site asks Turnstile and the functions do not look: set TURNSTILE_SECRET_KEY. ${GO_LIVE}`)
-    : broken(
-        `TURNSTILE_SECRET_KEY is set and the live site has no key, so every lead is marked as possible spam. Set VITE_TURNSTILE_SITE_KEY. ${REBUILD}`,
-      )
-}

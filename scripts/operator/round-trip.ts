@@ -1,7 +1,7 @@
 import { callBackend, secretKeyHeaders } from '../../supabase/functions/_shared/http/backend.ts'
 import { PHOTO_BUCKET } from '../../supabase/functions/_shared/contract/photo.ts'
+import type { Quote } from '../../supabase/functions/_shared/contract/quote.ts'
 import { toQuoteRow } from '../../supabase/functions/_shared/contract/quote-shape.ts'
-import { testQuote } from '../test-quote.ts'
 import {
   type Answer,
   attention,
@@ -43,6 +43,24 @@ async function travel(target: Target): Promise<Finding> {
   return said === null ? well('stored once, mailed once; staff have a mail from “Test, please ignore”') : broken(said)
 }
 
+/** A quote that tells staff not to answer. */
+const TEST_QUOTE: Quote = {
+  fullName: 'Test of the website',
+  businessName: 'Test, please ignore',
+  email: 'website-test@example.com',
+  phone: null,
+  squareFootage: '0',
+  employeeCount: '1-10',
+  bathrooms: 0,
+  fixtures: null,
+  cleaningFrequency: 'daily',
+  otherFrequency: null,
+  matronService: false,
+  matronType: null,
+  notes: 'Sent by npm run doctor. Please do not answer.',
+  photos: [],
+}
+
 interface Way {
   readonly url: string
   readonly publishableKey: string
@@ -60,7 +78,7 @@ async function submit(way: Way, id: string, photo: string) {
     })
   const authorization = `Bearer ${apikey}`
   const address = `${url}/storage/v1/object/public/${PHOTO_BUCKET}/${photo}`
-  const quote = testQuote({ photos: [address] })
+  const quote = { ...TEST_QUOTE, photos: [address] }
   const upload = () =>
     post(`/storage/v1/object/${PHOTO_BUCKET}/${photo}`, DOT, { authorization, 'content-type': 'image/png' })
   const insert = () =>

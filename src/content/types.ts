@@ -88,7 +88,7 @@ export interface ZoneSheet extends Point {
   }[]
 }
 
-/** What is known of a building so far. The rest is drawn as an outline. */
+/** What is known of a building so far. The rest is drawn unpainted. */
 export interface BuildingSoFar {
   readonly measured: boolean
   /** How full it is: 1 to 4, or 0 if not known. */

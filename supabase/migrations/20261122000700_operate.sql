@@ -151,9 +151,6 @@ create function public.doctor_report() returns jsonb language sql stable set sea
         from jsonb_to_recordset(case when jsonb_typeof(report -> 'jobs') = 'array' then report -> 'jobs' else '[]' end)
           as job (name text, schedule text, command text, active boolean)
       ) as all_of_it
-    ),
-    'settings', (
-      select jsonb_object_agg(name, coalesce(to_jsonb(value), to_jsonb(word))) from private.settings where name <> 'salt'
     )
   ) from private.extensions_report() as report $$;
 

@@ -69,3 +69,13 @@ test('a press whose answer is lost is not called undone, and can be made again',
   await press('Mark as answered')
   expect(status()).toHaveTextContent('Marked as answered on Friday')
 })
+
+test('a cut link says so', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ok: false, code: 'unknown_lead' }, { status: 404 }))
+  render(
+    <MemoryRouter initialEntries={['/answered#988NFWM7.cut']}>
+      <MarkAnswered />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText(/^This link fits no request/)).toBeVisible()
+})

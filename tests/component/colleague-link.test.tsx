@@ -24,14 +24,6 @@ describe('a link to a colleague', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(pointer: coarse)' }))
   }
 
-  test('goes to the clipboard, with the numbers and nothing else', async () => {
-    const { visitor } = openQuoteForm()
-    await typeSomeNumbers(visitor)
-    await visitor.click(await sendButton())
-    expect(await screen.findByText(colleagueTexts.copied)).toHaveAttribute('role', 'status')
-    expect(await navigator.clipboard.readText()).toBe(LINK)
-  })
-
   test('stands there to be copied by hand where the clipboard is refused', async () => {
     const { visitor } = openQuoteForm()
     await typeSomeNumbers(visitor)

@@ -17,14 +17,6 @@ import {
 const trap = () => document.querySelector<HTMLInputElement>('input[name=homepage]')
 
 describe('how a form was filled in', () => {
-  test('goes with the notice of a quote, and nowhere else', async () => {
-    const { api, visitor } = await openAnsweredForm()
-    await visitor.click(submitButton())
-    await confirmation()
-    expect(api.callsOf('insert-quote')[0]).not.toHaveProperty('signals')
-    expect(api.callsOf('send-quote')[0]?.signals).toEqual({ trapped: false, seconds: expect.any(Number), token: null })
-  })
-
   test('says so when the hidden field was filled in', async () => {
     const { api, visitor } = openContactForm()
     const hidden = trap()

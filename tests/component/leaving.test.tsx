@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { SEEN_AFTER_MS } from '@/forms/use-lead-form.ts'
-import { aDraft } from '../support/builders/draft.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
@@ -90,19 +89,6 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(await screen.findByLabelText('Full Name')).toHaveValue('')
   })
 
-  test('and met it only on the way out is told all the same, and finds it', async () => {
-    const api = createFakeSiteApi()
-    const answer = api.hold('send-quote')
-    const { visitor } = await openAnsweredForm(api)
-    await visitor.click(submitButton())
-    answer()
-    await confirmation()
-    await goTo('/')
-    await screen.findByText(SENT)
-    openFromToast()
-    await confirmation()
-  })
-
   test('is asked by the browser before the tab is closed, and only then', async () => {
     expect(mayLeave()).toBe(true)
     const { answer } = await leaveWhileSending(createFakeSiteApi())
@@ -124,14 +110,6 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     await screen.findByText(SENT)
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
   })
-
-  test('and whose answers are not complete is told that it was not sent', async () => {
-    const { visitor } = openQuoteForm()
-    await visitor.type(field('Full Name'), 'Dana')
-    fireEvent.click(submitButton())
-    await goTo('/')
-    await noticeSays(FAILED)
-  })
 })
 
 test('photos are uploaded on while another page is shown, and are there again', async () => {
@@ -144,15 +122,6 @@ test('photos are uploaded on while another page is shown, and are there again', 
   await goTo('/get-started')
   expect(await screen.findByText('1 photo added')).toBeInTheDocument()
   expect(api.callsOf('upload-photo')).toHaveLength(1)
-})
-
-test('a visitor whose tab was closed while a photo was on its way is told which', async () => {
-  const photos = [{ name: 'lobby.jpg', url: null }]
-  sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos }, { fullName: 'Dana' })))
-  const { api } = openQuoteForm()
-  await noticeSays('Your answers are back')
-  expect(screen.getByRole('alert')).toHaveTextContent('Not uploaded before you left: lobby.jpg.')
-  expect(api.calls).toEqual([])
 })
 
 test('a visitor who goes to another page while a message is being sent is told there that it was', async () => {
@@ -181,23 +150,6 @@ describe('while a submission is under way', () => {
     answer()
     await screen.findByRole('alert')
     for (const input of inputs) expect(input).toBeEnabled()
-  })
-
-  test('no notice clears them', async () => {
-    const api = createFakeSiteApi()
-    const first = await openAnsweredForm(api)
-    first.view.unmount()
-    const { visitor } = openQuoteForm(api)
-    const notice = await screen.findByText('Your answers are back')
-    const clear = within(notice.closest('li') ?? document.body).getByRole('button', { name: 'Clear form' })
-    const answer = api.hold('insert-quote')
-    api.failNext('insert-quote')
-    await visitor.click(submitButton())
-    await screen.findByRole('button', { name: 'Submitting...' })
-    await visitor.click(clear)
-    answer()
-    await screen.findByRole('alert')
-    expect(field('Full Name')).toHaveValue('Dana Whitfield')
   })
 
   test('a photo that takes too long can still be removed', async () => {

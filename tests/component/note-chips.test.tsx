@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import { noteHelp } from '@/content/quote-help.ts'
-import { aDraft } from '../support/builders/draft.ts'
-import { field, write } from '../support/component/form-page.tsx'
-import { answerRequired, confirmation, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { write } from '../support/component/form-page.tsx'
+import { openQuoteForm } from '../support/component/quote-form-page.tsx'
 
 const chips = () => screen.findByRole('list', { name: noteHelp.title })
 const chip = async (name: string | RegExp) => within(await chips()).getByRole('button', { name })
@@ -64,30 +63,5 @@ describe('the chips above the notes', () => {
     }
     await visitor.click(await chip('In your notes: Floors'))
     expect(notes()).toHaveFocus()
-  })
-
-  test('write what is back after clearing is undone, kept in the draft, and sent', async () => {
-    const first = openQuoteForm()
-    await first.visitor.click(await chip('Add to notes: Start date'))
-    await first.visitor.keyboard('May 4')
-    await first.visitor.click(screen.getByRole('button', { name: 'Clear form' }))
-    expect(await chip('Add to notes: Start date')).toBeVisible()
-    await first.visitor.click(await screen.findByRole('button', { name: 'Undo' }))
-    await first.visitor.click(await chip('In your notes: Start date'))
-    await first.visitor.keyboard(' or later')
-    first.view.unmount()
-
-    const { api, visitor } = openQuoteForm()
-    await answerRequired(visitor)
-    await visitor.click(submitButton())
-    await confirmation()
-    expect(api.calls[0]?.payload).toMatchObject({ notes: 'Start date: May 4 or later' })
-  })
-
-  test('show what the draft has', async () => {
-    sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({}, { notes: 'Hello.\nSupplies: you' })))
-    openQuoteForm()
-    expect(await chip('In your notes: Supplies')).toBeVisible()
-    expect(field('Notes')).toHaveValue('Hello.\nSupplies: you')
   })
 })

@@ -48,11 +48,13 @@ describe('what the pages declare', () => {
   )
 })
 
-test.each(['/About', '/about/', '/about//', '//about', '/about.html', '/%61bout'])(
-  'the not-found page is at %s, as it is not the address of a page',
-  async (spelling) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    await openSite(spelling)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+test.each(['/About', '/caf%C3%A9/menu'])(
+  'the not-found page is at %s, names it once in the console, and leads home',
+  async (lost) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await openSite(lost)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+    expect(warn.mock.calls.flat().filter((words) => String(words).includes(lost))).toHaveLength(1)
   },
 )

@@ -75,11 +75,6 @@ describe('the board beside the form', () => {
 describe('the drawing of the building', () => {
   const draw = (known: Partial<typeof UNKNOWN>) => render(<BuildingDrawing {...UNKNOWN} {...known} />).container
 
-  test('is a ghost of itself until its numbers are known', () => {
-    expect(draw({}).querySelectorAll('.ghost .paint-wood')).toHaveLength(4)
-    expect(draw({ measured: true, people: 4, restrooms: 1 }).querySelector('.ghost')).not.toBeInTheDocument()
-  })
-
   test('has more desks the more people work there', () => {
     const counts = [0, 1, 2, 3, 4].map((people) => draw({ people }).querySelectorAll('.appear .paint-wood').length)
     expect(counts).toEqual([0, 1, 2, 3, 4])

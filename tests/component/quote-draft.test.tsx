@@ -56,26 +56,6 @@ describe('a quote that was begun', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('is dropped after a day, and when it is not ours', async () => {
-    const MINUTE_MS = 60_000
-    const DAY_MS = 24 * 60 * MINUTE_MS
-    const openWith = (stored: string) => {
-      sessionStorage.setItem('quote-draft', stored)
-      return openQuoteForm().view
-    }
-    const draftFrom = (age: number) => JSON.stringify(aDraft({ savedAt: Date.now() - age }, { fullName: 'Dana' }))
-
-    const view = openWith(draftFrom(DAY_MS - MINUTE_MS))
-    expect(field('Full Name')).toHaveValue('Dana')
-    await noticeSays('Your answers are back')
-    view.unmount()
-    for (const stored of [draftFrom(DAY_MS), 'rubbish', '[]']) {
-      const view = openWith(stored)
-      expect(field('Full Name')).toHaveValue('')
-      view.unmount()
-    }
-  })
-
   test('keeps its answers when a release has given the form another field', async () => {
     const { values, ...draft } = aDraft({}, { fullName: 'Dana' })
     const { notes: _newer, ...older } = values
@@ -84,15 +64,6 @@ describe('a quote that was begun', () => {
     await noticeSays('Your answers are back')
     expect(field('Full Name')).toHaveValue('Dana')
     expect(field('Notes')).toHaveValue('')
-  })
-
-  test('can be cleared, and the clearing undone', async () => {
-    const { visitor } = openQuoteForm()
-    await visitor.type(field('Full Name'), 'Dana')
-    await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
-    expect(field('Full Name')).toHaveValue('')
-    await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(field('Full Name')).toHaveValue('Dana')
   })
 
   test('keeps what was typed after it was cleared when the clearing is undone', async () => {
@@ -118,7 +89,7 @@ describe('a quote that was begun', () => {
   })
 })
 
-test('the prerendered form cannot be sent before its code is there, and keeps what was typed until then', async () => {
+test('the prerendered form cannot be sent before its code is there, and keeps what was typed and picked until then', async () => {
   const page = formPage(quoteRequest, createFakeSiteApi())
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
@@ -126,6 +97,7 @@ test('the prerendered form cannot be sent before its code is there, and keeps wh
   const name = screen.getByLabelText<HTMLInputElement>('Full Name')
   name.value = 'Dana'
   choice('Cleaning Frequency', 'Other').click()
+  Object.defineProperty(photoPicker(), 'files', { value: [photoFile('lobby.jpg')] })
 
   render(page, { container, hydrate: true })
   expect(submitButton()).toBeEnabled()
@@ -133,6 +105,7 @@ test('the prerendered form cannot be sent before its code is there, and keeps wh
   expect(name).toHaveValue('Dana')
   expect(choice('Cleaning Frequency', 'Other')).toBeChecked()
   await waitFor(() => expect(field('Other frequency')).toBeVisible())
+  expect(await screen.findByRole('button', { name: 'Remove photo 1: lobby.jpg' })).toBeVisible()
 })
 
 describe('a photo that was not stored when the visitor left', () => {
@@ -170,29 +143,4 @@ describe('a photo that was not stored when the visitor left', () => {
     await confirmation()
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [] })
   })
-})
-
-test('a photo that was picked before the code of the form is there is not lost', async () => {
-  const page = formPage(quoteRequest, createFakeSiteApi())
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(page)
-  Object.defineProperty(photoPicker(), 'files', { value: [photoFile('lobby.jpg')] })
-
-  render(page, { container, hydrate: true })
-  expect(await screen.findByRole('button', { name: 'Remove photo 1: lobby.jpg' })).toBeVisible()
-})
-
-test('photos that were picked early and those of a draft are ten together, and the others are named', async () => {
-  const kept = Array.from({ length: 8 }, (_, index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index), label: null }))
-  sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos: kept }, { fullName: 'Dana' })))
-  const page = formPage(quoteRequest, createFakeSiteApi())
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(page)
-  const early = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photoFile(name))
-  Object.defineProperty(photoPicker(), 'files', { value: early })
-
-  render(page, { container, hydrate: true })
-  await noticeSays('Your answers are back')
-  expect(screen.getAllByRole('button', { name: /^Remove photo/ })).toHaveLength(10)
-  expect(screen.getByRole('alert')).toHaveTextContent('c.jpg')
 })

@@ -30,15 +30,11 @@ const uploadsEnd = () => waitFor(() => expect(screen.queryAllByText('Uploading..
 const alertsSay = (text: string) => screen.queryAllByRole('alert').some((alert) => alert.textContent.includes(text))
 
 describe('picking photos', () => {
-  test('says its limits before the choice, and takes several photos at once', () => {
+  test('says its limits and what helps before the choice, and takes several photos at once', () => {
     openQuoteForm()
     expect(photoPicker()).toHaveAccessibleDescription('Optional. Up to 10 photos, 10 MB each. JPEG, PNG, WebP or HEIC.')
     expect(photoPicker()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp')
     expect(photoPicker()).toHaveAttribute('multiple')
-  })
-
-  test('names the five pictures that make a bid right', () => {
-    openQuoteForm()
     expect(screen.getByText(/entrance, restroom, main floor, break room and trouble spot[.]$/)).toBeVisible()
   })
 
@@ -146,19 +142,12 @@ describe('uploading photos', () => {
     expect(screen.getByText('4 photos added')).toBeInTheDocument()
   })
 
-  test('sends each photo redrawn and no larger than useful, under its original extension', async () => {
+  test('sends each photo redrawn, upright and no larger than useful, under its original extension', async () => {
     const { api, visitor } = openQuoteForm()
-    await pick(visitor, 'Lobby.JPEG')
+    await visitor.upload(photoPicker(), [photoFile('Lobby.JPEG'), photoFile('Stairs.jpg', { content: 'turned' })])
     await uploadsEnd()
     expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'JPEG', index: 0 })
-    expect(sentPictures(api)).toEqual(['2560x1920'])
-  })
-
-  test('sends a photo upright that the phone stored on its side', async () => {
-    const { api, visitor } = openQuoteForm()
-    await visitor.upload(photoPicker(), photoFile('Stairs.jpg', { content: 'turned' }))
-    await uploadsEnd()
-    expect(sentPictures(api)).toEqual(['1920x2560'])
+    expect(sentPictures(api)).toEqual(['2560x1920', '1920x2560'])
   })
 
   test('keeps the others and everything typed when one of three fails, names it, and can try it again', async () => {
@@ -205,17 +194,6 @@ describe('uploading photos', () => {
     expect(await screen.findByText('1 photo added')).toBeInTheDocument()
     expect(alertsSay(FAILED)).toBe(false)
   })
-
-  test('counts no photo in the summary when the only one failed', async () => {
-    const api = createFakeSiteApi()
-    api.failUpload(0)
-    const { visitor } = openQuoteForm(api)
-    await visitor.type(field('Notes'), 'Third floor')
-    await pick(visitor, 'a.jpg')
-    await uploadsEnd()
-    const board = within(screen.getByLabelText('Your request'))
-    expect(board.getByText('Photos').nextElementSibling).toHaveTextContent('nothing yet')
-  })
 })
 
 describe('removing a photo', () => {
@@ -229,29 +207,6 @@ describe('removing a photo', () => {
     await noticeSays('Photo removed: a.jpg')
     await visitor.click(screen.getByRole('button', { name: 'Undo' }))
     expect(tiles()).toEqual(['Remove photo 1: a.jpg', 'Remove photo 2: b.jpg'])
-  })
-
-  test('while it uploads keeps it out of the quote', async () => {
-    const api = createFakeSiteApi()
-    const release = api.hold('upload-photo')
-    const { visitor } = await openAnsweredForm(api)
-    await pick(visitor, 'a.jpg', 'b.jpg')
-    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
-    release()
-    await uploadsEnd()
-    await visitor.click(submitButton())
-    await confirmation()
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
-  })
-
-  test('once it is stored keeps it out of the quote, too', async () => {
-    const { api, visitor } = await openAnsweredForm()
-    await pick(visitor, 'a.jpg', 'b.jpg')
-    await uploadsEnd()
-    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
-    await visitor.click(submitButton())
-    await confirmation()
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(1)] })
   })
 
   test('stops its upload, and undoing that starts it again', async () => {
@@ -324,22 +279,6 @@ describe('submitting with photos', () => {
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
   })
 
-  test('sends nothing when a photo turns out to be damaged after the press', async () => {
-    const api = createFakeSiteApi()
-    const release = api.hold('upload-photo')
-    const { visitor } = await openAnsweredForm(api)
-    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photoFile(name))
-    await visitor.upload(photoPicker(), [...files, photoFile('d.jpg', { content: 'broken' })])
-    await visitor.click(submitButton())
-    await screen.findByText(/^Waiting for your photos/)
-    release()
-    await waitFor(() => expect(alertsSay('Not uploaded: d.jpg. Nothing was sent yet.')).toBe(true))
-    expect(alertsSay('d.jpg could not be opened. The file may be damaged.')).toBe(true)
-    expect(api.callsOf('insert-quote')).toEqual([])
-    await visitor.click(submitButton())
-    await confirmation()
-  })
-
   test('sends nothing when a photo turned out to be damaged, whatever was added after it', async () => {
     const api = createFakeSiteApi()
     const release = api.holdUpload(0)
@@ -353,47 +292,5 @@ describe('submitting with photos', () => {
     release()
     await waitFor(() => expect(alertsSay('Not uploaded: d.jpg. Nothing was sent yet.')).toBe(true))
     expect(api.callsOf('insert-quote')).toEqual([])
-  })
-
-  test('sends the quote when a photo that failed after the press was stored at its next try', async () => {
-    const api = createFakeSiteApi()
-    const release = api.holdUpload(0)
-    api.failUpload(1)
-    const { visitor } = await openAnsweredForm(api)
-    await pick(visitor, 'a.jpg', 'b.jpg')
-    await visitor.click(submitButton())
-    await screen.findByText(/^Waiting for your photos/)
-    // The submit has tried it once more by then.
-    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(3))
-    const again = await screen.findByRole('button', { name: 'Try again: b.jpg' })
-    api.failUpload(1, false)
-    await visitor.click(again)
-    await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(4))
-    release()
-    await confirmation()
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0), aPhotoUrl(1)] })
-  })
-
-  test('takes no photo that the quote on its way would leave out', async () => {
-    const api = createFakeSiteApi()
-    const { visitor } = await openAnsweredForm(api)
-    await pick(visitor, 'a.jpg')
-    await uploadsEnd()
-    await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
-    const undo = await screen.findByRole('button', { name: 'Undo' })
-    api.failNext('send-quote')
-    const answer = api.hold('insert-quote')
-    await visitor.click(submitButton())
-    await waitFor(() => expect(api.callsOf('insert-quote')).toHaveLength(1))
-    await visitor.click(undo)
-    expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [photoFile('late.jpg')] } })).toBe(
-      false,
-    )
-    expect(tiles()).toEqual([])
-    answer()
-    await screen.findByText(/There was an error submitting your form/)
-    await pick(visitor, 'next.jpg')
-    await uploadsEnd()
-    expect(tiles()).toEqual(['Remove photo 1: next.jpg'])
   })
 })

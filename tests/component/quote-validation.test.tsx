@@ -69,21 +69,6 @@ describe('submitting an incomplete quote', () => {
     expect(problems()).toHaveLength(7)
   })
 
-  test('refuses a malformed e-mail address and a negative number, and says what is right', async () => {
-    const { api, visitor } = await openAnsweredForm()
-    await visitor.clear(field('Email Address'))
-    await visitor.type(field('Email Address'), 'dana@acme')
-    await visitor.clear(field('Number of Bathrooms'))
-    await visitor.type(field('Number of Bathrooms'), '-1')
-    await visitor.click(submitButton())
-    const { problems } = await errorSummary()
-    expect(problems()).toEqual([
-      'Enter an email address in the correct format, like name@example.com',
-      'Number of bathrooms must be a whole number from 0 to 100,000',
-    ])
-    expect(api.calls).toEqual([])
-  })
-
   test('requires the conditional answers, and drops their errors when they are hidden again', async () => {
     const { visitor } = await openAnsweredForm()
     await visitor.click(choice('Cleaning Frequency', 'Other'))
@@ -94,12 +79,5 @@ describe('submitting an incomplete quote', () => {
     await visitor.click(choice('Cleaning Frequency', 'Weekly'))
     await visitor.click(choice('Matron service', 'No'))
     expect(summary).not.toBeInTheDocument()
-  })
-
-  test('moves the focus to the summary again at each try', async () => {
-    const { visitor, summary } = await submitEmpty()
-    await visitor.type(field('Full Name'), 'Dana')
-    await visitor.click(submitButton())
-    await waitFor(() => expect(summary).toHaveFocus())
   })
 })

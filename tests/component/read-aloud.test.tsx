@@ -1,10 +1,9 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openContactForm, sendButton, sendMessage } from '../support/component/contact-form-page.tsx'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { openContactForm } from '../support/component/contact-form-page.tsx'
 import { choice, errorSummary } from '../support/component/form-page.tsx'
-import { confirmation, openAnsweredForm, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
 import { listen, questionsAloud, readAloud } from '../support/component/screen-reader.ts'
 
 afterEach(() => virtual.stop())
@@ -56,29 +55,6 @@ describe('a screen reader', () => {
     expect(phrases).toContain('button, What if I am not sure?')
   })
 
-  test('says what is wrong with a message: the summary first, then the toast, and at each field', async () => {
-    const { visitor } = openContactForm()
-    // The toasts' own code arrives when the page is idle.
-    await screen.findByRole('region', { name: 'Notifications (F8)' })
-    const heard = await listen()
-    await visitor.click(sendButton())
-    await waitFor(async () => expect(await heard()).toContain('polite: Please fill in all required fields.'))
-    const said = await heard()
-    const summary = said.indexOf('region, There is a problem')
-    expect(summary).toBeGreaterThan(0)
-    expect(summary).toBeLessThan(said.indexOf('polite: Please fill in all required fields.'))
-    await virtual.stop()
-
-    expect(await readAloud()).toEqual(
-      expect.arrayContaining(['heading, There is a problem, level 2', 'link, Enter your full name']),
-    )
-    const questions = await questionsAloud()
-    expect(questions).toContain(
-      'textbox, Email Address, Our reply goes to this address. Enter your email address, invalid',
-    )
-    expect(questions.find((question) => question.startsWith('group, Subject'))).toContain('Select a subject')
-  })
-
   test('says what is wrong with a quote in the summary and at each field, behind its hint', async () => {
     const { visitor } = openQuoteForm()
     const heard = await listen()
@@ -92,29 +68,5 @@ describe('a screen reader', () => {
     expect(asked('textbox, Email Address')).toMatch(/goes to this address\. Enter .+, invalid$/)
     expect(asked('group, Employee Count')).toMatch(/^group, Employee Count, Select/)
     expect(asked('textbox, Phone')).toBe('textbox, Phone, Optional')
-  })
-
-  test('says that a message is on its way, and that it arrived', async () => {
-    const api = createFakeSiteApi()
-    const answer = api.hold('send-contact')
-    const { visitor } = openContactForm(api)
-    await screen.findByRole('region', { name: 'Notifications (F8)' })
-    const heard = await listen()
-    await sendMessage(visitor)
-    await waitFor(async () => expect(await heard()).toContain('polite: Sending...'))
-    answer()
-    await waitFor(async () => expect(await heard()).toContain('assertive: Message Sent Successfully!'))
-  })
-
-  test('says that a quote is on its way, and then the heading of its confirmation', async () => {
-    const api = createFakeSiteApi()
-    const answer = api.hold('insert-quote')
-    const { visitor } = await openAnsweredForm(api)
-    const heard = await listen()
-    await visitor.click(submitButton())
-    await waitFor(async () => expect(await heard()).toContain('polite: Submitting...'))
-    answer()
-    await confirmation()
-    await waitFor(async () => expect((await heard()).at(-1)).toMatch(/^heading, Successful Submission/))
   })
 })

@@ -16,7 +16,7 @@ async function submitted() {
   const api = createFakeSiteApi()
   const answer = api.hold('insert-quote')
   const { visitor } = await openAnsweredForm(api)
-  await visitor.click(submitButton())
+  await visitor.dblClick(submitButton())
   const button = await screen.findByRole('button', { name: 'Submitting...' })
   return { api, answer, visitor, button }
 }

@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { openContactForm, sendButton, sendMessage } from '../support/component/contact-form-page.tsx'
-import { choice, field, toastSays, write } from '../support/component/form-page.tsx'
+import { choice, field, write } from '../support/component/form-page.tsx'
 import {
   confirmation,
   openAnsweredForm,
-  openQuoteForm,
   photoFile,
   photoPicker,
   submitButton,
@@ -74,29 +72,4 @@ test('a translated quote form takes photos, fails, and is sent', async () => {
   translate()
   await visitor.click(screen.getByRole('button', { name: /another/i }))
   expect(field('Full Name')).toHaveValue('')
-})
-
-test('a translated quote form can be cleared and put back', async () => {
-  const { visitor } = openQuoteForm()
-  await write(visitor, 'Full Name', 'Dana')
-  translate()
-  await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
-  translate()
-  await visitor.click(screen.getByRole('button', { name: 'Put my answers back' }))
-  expect(field('Full Name')).toHaveValue('Dana')
-})
-
-test('a translated contact form fails, and is sent', async () => {
-  const api = createFakeSiteApi()
-  api.failNext('send-contact')
-  const { visitor } = openContactForm(api)
-  translate()
-  await visitor.click(sendButton())
-  await screen.findByRole('region', { name: 'There is a problem' })
-  translate()
-  await sendMessage(visitor)
-  await toastSays(/^ErrorFailed to send message/)
-  translate()
-  await visitor.click(sendButton())
-  await toastSays(/^Message Sent Successfully!/)
 })

@@ -5,7 +5,7 @@ import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { fakeTurnstile } from '../support/fakes/fake-turnstile.ts'
 import { openContactForm, sendButton, sendMessage } from '../support/component/contact-form-page.tsx'
 import { field } from '../support/component/form-page.tsx'
-import { answerRequired, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { openQuoteForm } from '../support/component/quote-form-page.tsx'
 
 const SITE_KEY = '1x00000000000000000000AA'
 const scripts = () => document.querySelectorAll<HTMLScriptElement>('script[src*="challenges.cloudflare.com"]')
@@ -48,17 +48,10 @@ describe('the widget of Cloudflare Turnstile', () => {
     await waitFor(() => expect(scripts()).toHaveLength(1))
   })
 
-  test.each([
-    ['message', openContactForm, sendButton],
-    ['quote', openQuoteForm, submitButton],
-  ])('stands before the button of the %s form', async (_, open, button) => {
-    const { widgets } = await openTouched<object>(open)
-    expect(widgets[0]?.place.compareDocumentPosition(button())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  })
-
   test('has the theme of the page, and takes no room unless it asks for something', async () => {
     document.documentElement.classList.add('dark')
     const { widgets, options } = await openTouched(openContactForm)
+    expect(widgets[0]?.place.compareDocumentPosition(sendButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     document.documentElement.classList.remove('dark')
     expect(options()).toMatchObject({ sitekey: SITE_KEY, appearance: 'interaction-only', theme: 'dark' })
     expect(widgets[0]?.place).not.toHaveClass('pb-4')
@@ -79,16 +72,6 @@ describe('the widget of Cloudflare Turnstile', () => {
     expect(script.remove).toHaveBeenCalledOnce()
   })
 
-  test('does not appear in a form that is left before the script is there', async () => {
-    const { view } = openContactForm()
-    touch()
-    await waitFor(() => expect(scripts()).toHaveLength(1))
-    view.unmount()
-    const { widgets } = addScript()
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
-    expect(widgets).toEqual([])
-  })
-
   test('is left out of a site without a key, and delays nothing there', async () => {
     vi.stubEnv('VITE_TURNSTILE_SITE_KEY', '')
     const { api, visitor } = openContactForm()
@@ -104,18 +87,6 @@ describe('the widget of Cloudflare Turnstile', () => {
     scripts()[0]?.dispatchEvent(new Event('error'))
     await sendMessage(visitor)
     await waitFor(() => expect(api.callsOf('send-contact')[0]?.signals?.token).toBe(null), { timeout: 1_500 })
-  })
-
-  test('that cannot be reset costs no message', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue()
-    const { api, visitor, solve, script } = await openTouched(openContactForm)
-    script.reset.mockImplementation(() => {
-      throw new Error('Nothing to reset')
-    })
-    solve('one')
-    await sendMessage(visitor)
-    await waitFor(() => expect(api.callsOf('send-contact')).toHaveLength(1))
-    expect(field('Full Name')).toHaveValue('')
   })
 })
 
@@ -134,15 +105,6 @@ describe('the token', () => {
     await (failures > 0 ? visitor.click(sendButton()) : sendMessage(visitor))
     await waitFor(() => expect(api.callsOf('send-contact')).toHaveLength(2))
     expect(api.callsOf('send-contact').map(({ signals }) => signals?.token)).toEqual(['one', 'two'])
-  })
-
-  test('goes with the notice of a quote, and not with the quote', async () => {
-    const { api, visitor, solve } = await openTouched(openQuoteForm)
-    await answerRequired(visitor)
-    solve('one')
-    await visitor.click(submitButton())
-    await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
-    expect(api.calls.map(({ signals }) => signals?.token)).toEqual([undefined, 'one'])
   })
 
   test('is waited for two seconds; after that the last one goes again, if there is one', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
@@ -30,11 +30,13 @@ describe('the first toast system', () => {
     expect(RESULT_TOASTS).toEqual({ duration: 5000, swipeThreshold: 50, hotkey: ['F8'] })
   })
 
-  test('shows one toast at a time', async () => {
+  test('shows one toast at a time, to which F8 leads', async () => {
     await openResultToasts()
     await userEvent.click(screen.getByRole('button', { name: 'First' }))
     await userEvent.click(screen.getByRole('button', { name: 'Second' }))
     expect(resultToasts().map(({ textContent }) => textContent)).toEqual(['SecondText'])
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
+    expect(document.activeElement?.closest('[role=region]')).not.toBeNull()
   })
 
   test('can be closed', async () => {
@@ -87,6 +89,7 @@ describe('the second toast system', () => {
   })
 
   test('leaves the focus where it is when it is pressed with a mouse', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     render(
       <>
         <input aria-label="Notes" />
@@ -95,9 +98,10 @@ describe('the second toast system', () => {
     )
     screen.getByLabelText('Notes').focus()
     act(() => notify('One', nothing))
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(screen.getByLabelText('Notes')).toHaveFocus()
-    await waitForElementToBeRemoved(() => screen.queryByText('One'))
+    const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.queryByText('One')).not.toBeInTheDocument()
     expect(screen.getByLabelText('Notes')).toHaveFocus()
   })
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { HAPPENING_NOW } from '@contract/emergency.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
-import { openContactForm, sendButton, writeMessage } from '../support/component/contact-form-page.tsx'
-import { choice, field, toastSays, write } from '../support/component/form-page.tsx'
+import { openContactForm } from '../support/component/contact-form-page.tsx'
+import { choice, field, write } from '../support/component/form-page.tsx'
 import { confirmation, openAnsweredForm, submitButton } from '../support/component/quote-form-page.tsx'
 
 const callLink = () => screen.queryByRole('link', { name: /^Call / })
@@ -30,16 +30,6 @@ test('an emergency as subject shows them too, and another subject takes them awa
   await expectHelp()
   await visitor.click(choice('Subject', 'General Inquiry'))
   expect(callLink()).not.toBeInTheDocument()
-})
-
-test('so do words of water in a message about something else, which can be sent all the same', async () => {
-  const { visitor } = openContactForm()
-  await writeMessage(visitor)
-  expect(callLink()).not.toBeInTheDocument()
-  await write(visitor, 'Message', ' And there is water on the floor.')
-  await expectHelp()
-  await visitor.click(sendButton())
-  await toastSays(/^Message Sent Successfully!/)
 })
 
 test('harmless words of water show nothing', async () => {
@@ -71,19 +61,4 @@ test('a tick writes that it is happening now above the notes, and taking it back
   await visitor.click(submitButton())
   await confirmation()
   expect(api.calls[0]?.payload).toMatchObject({ notes: `${HAPPENING_NOW}\nA pipe burst. Come!` })
-})
-
-test('the tick is kept by the draft, and comes back when clearing is undone', async () => {
-  const first = openContactForm()
-  await first.visitor.click(choice('Subject', 'Emergency Support'))
-  await first.visitor.click(await happening())
-  expect(field('Message')).toHaveValue(`${HAPPENING_NOW}\n`)
-  first.view.unmount()
-
-  const { visitor } = openContactForm()
-  expect(await happening()).toBeChecked()
-  await visitor.click(screen.getAllByRole('button', { name: 'Clear form' })[0] ?? document.body)
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-  await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await happening()).toBeChecked()
 })

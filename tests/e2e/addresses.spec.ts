@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { paths } from '@/content/paths.ts'
 import { builtFolder, SITE_URL } from '../support/browser/e2e-stack.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
-import { spellings, strangers } from '../support/site/spellings.ts'
+import { strangers } from '../support/site/spellings.ts'
 import { documentTitle } from '@/content/frame-text.ts'
 import { expect, test } from './fixtures.ts'
-import { isCanonical } from '../../supabase/local/front-door.ts'
 
 const built = (file: string) => readFileSync(path.join(builtFolder, file), 'utf8')
 
@@ -24,16 +22,6 @@ async function expectPage(page: Page, url: string, title: string, what: string):
 }
 
 const lost = /^Page not found/
-
-for (const own of [paths.home, paths.about]) {
-  test(`${own} is shown at its one address, however it is written`, async ({ page }) => {
-    // What can be read in two ways is refused.
-    for (const spelling of [own, ...spellings(own).filter(isCanonical)]) {
-      await page.goto(`${spelling}?from=card`)
-      await expectPage(page, `${SITE_URL}${own}?from=card`, documentTitle(pageMeta[own]), spelling)
-    }
-  })
-}
 
 test('what means no page is not found, and stays so once its code has taken over', async ({ page }) => {
   for (const stranger of strangers) {

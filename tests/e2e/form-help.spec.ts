@@ -1,5 +1,3 @@
-import { holdCode } from '../support/browser/held-code.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
 import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
 import { misfits } from '../support/browser/misfits.ts'
 import { expect, test } from './fixtures.ts'
@@ -80,22 +78,4 @@ test('a link to a colleague is copied by keyboard and opens filled in', async ({
   await expect(colleague.getByRole('radio', { name: 'Half-day' })).toBeChecked()
   await expect(colleague.getByLabel('Full Name')).toHaveValue('')
   await expect(colleague).toHaveURL('/get-started')
-
-  await size(colleague).fill('30,000')
-  await colleague.reload()
-  await hydrated(colleague)
-  await expect(colleague.getByText('Your answers are back')).toBeVisible()
-  await expect(size(colleague)).toHaveValue('30,000')
-})
-
-test('help that comes late moves nothing', async ({ page }) => {
-  const release = await holdCode(page, '**/assets/{note-chips,ask-colleague}*.js')
-  await new QuoteFormPage(page).open()
-  await hydrated(page)
-  const top = async () => (await notes(page).boundingBox())?.y
-  const before = await top()
-  release()
-  await expect(chip(page, 'Floors')).toBeVisible()
-  await expect(sendLink(page)).toBeVisible()
-  expect(await top()).toBe(before)
 })

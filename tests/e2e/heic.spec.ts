@@ -1,42 +1,38 @@
 import sharp from 'sharp'
-import { aHeicPhoto } from '../support/builders/heic-photos.ts'
-import { sentWith } from '../support/browser/chosen-photos.ts'
+import { backend } from '../support/browser/backend.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
+import { photosOf } from '../support/browser/quote-outcome.ts'
 import { filledIn } from '../support/browser/quote-page.ts'
+import { aHeicPhoto } from '../support/builders/heic-photos.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
 
 const DECODER = /libheif|heic-worker|decode-heic/
 
-test('a HEIC photo is sent upright as a JPEG, and is in the mail', async ({ page }) => {
-  const [photo] = await sentWith(page, [aHeicPhoto()])
-  expect(photo?.url).toMatch(/-0[.]jpg$/)
-  expect(photo?.type).toBe('image/jpeg')
-  expect(photo?.picture).toMatchObject({ format: 'jpeg', width: 64, height: 96 })
-  const { data } = await sharp(photo?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const [red = 0, , blue = 0] = data
-  expect(blue).toBeGreaterThan(red + 80)
-  const mails = await mailbox.all()
-  expect(mails.filter(({ HTML }) => HTML.includes(photo?.url ?? 'nothing'))).toHaveLength(1)
-})
-
-test('a HEIC photo is shown on its tile once it is stored, and its decoder is loaded for it alone', async ({
+test('a HEIC photo is shown, sent upright as a JPEG, and in the mail; its decoder is loaded for it alone', async ({
   page,
 }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  const { form } = await filledIn(page)
+  const { form, quote } = await filledIn(page)
   await expect(page.locator('input[type=file]').first()).toHaveAttribute('accept', /[.]heic/)
-  await form.addPhotos({ ...aHeicPhoto(), name: 'a.png', mimeType: 'image/png', buffer: await aPng() })
+  await form.addPhotos(await aPhoto('lobby.jpg'))
   await form.photosAdded(1)
   expect(loaded.filter((url) => DECODER.test(url))).toEqual([])
   await form.addPhotos(aHeicPhoto())
   await form.photosAdded(2)
-  await expect
-    .poll(() => page.getByRole('img', { name: /IMG_0412/ }).evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(64)
-})
+  const tile = page.getByRole('img', { name: /IMG_0412/ })
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
 
-const aPng = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: '#2a7f7a' } })
-    .png()
-    .toBuffer()
+  await form.send()
+  const [, url = ''] = await photosOf(quote)
+  expect(url).toMatch(/-1[.]jpg$/)
+  const stored = await backend.photo(url)
+  expect(stored.headers.get('content-type')).toBe('image/jpeg')
+  const bytes = Buffer.from(await stored.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 96 })
+  const [red = 0, , blue = 0] = await sharp(bytes).removeAlpha().raw().toBuffer()
+  expect(blue).toBeGreaterThan(red + 80)
+  const [mail] = await mailbox.of(quote.email)
+  expect(mail?.HTML).toContain(url)
+})

@@ -58,14 +58,3 @@ for (const [what, connection] of [
     await expect(page).toHaveTitle(/^Emergency response/)
   })
 }
-
-test('a link whose page’s code does not arrive ahead is followed all the same', async ({ page, expectedErrors }) => {
-  expectedErrors.add(/Failed to load resource/)
-  const { asked } = await openHome(page)
-  await page.route(SUPPORT_CODE, (route) => route.abort(), { times: 1 })
-  await link(page).hover()
-  await expect.poll(() => asked(SUPPORT_CODE)).toHaveLength(1)
-  await link(page).click()
-  await expect(page).toHaveTitle(/^Emergency response/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unrivaled Support')
-})

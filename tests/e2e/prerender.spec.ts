@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { holdCode } from '../support/browser/held-code.ts'
+import { holdCode } from '../support/browser/faults.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { slowPages } from '../support/browser/slow-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -59,17 +59,6 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(/so far$|of 8 answered/).filter({ visible: true })).toHaveCount(0)
     }
   })
-})
-
-test('what is typed before the page’s code has arrived survives', async ({ page }) => {
-  const release = await holdCode(page)
-  await page.goto('/get-started', { waitUntil: 'commit' })
-  await page.getByLabel('Full Name').fill('Dana Whitfield')
-  await page.getByLabel('Notes').fill('Typed early.')
-  release()
-  await hydrated(page)
-  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Whitfield')
-  await expect(page.getByLabel('Notes')).toHaveValue('Typed early.')
 })
 
 test.describe('a form’s code is requested', () => {

@@ -2,13 +2,19 @@ import { company } from '@contract/company.ts'
 import { isUuidV4, quoteReference } from '@contract/reference.ts'
 import { backend } from '../support/browser/backend.ts'
 import { hold, SUBMIT_QUOTE, UPLOAD } from '../support/browser/faults.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { photosOf } from '../support/browser/quote-outcome.ts'
-import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
+import { filledIn } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
+/** Where the visit of the facility manager begins. */
+const AD = '/industrial-excellence?utm_source=google&utm_medium=cpc&utm_campaign=spring&email=dana'
+
 test('a facility manager submits a quote with photos, and staff can read it', async ({ page }) => {
+  await page.goto(AD)
+  await hydrated(page)
   const letPhotosThrough = await hold(page, UPLOAD)
   const letQuoteThrough = await hold(page, SUBMIT_QUOTE)
   const { form, quote } = await filledIn(page)
@@ -55,6 +61,7 @@ test('a facility manager submits a quote with photos, and staff can read it', as
     matron_service: false,
     matron_type: null,
     notes: quote.notes,
+    source: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring', landing_page: '/industrial-excellence' },
     photos: [expect.stringMatching(/\/\d{13}-0\.jpg$/), expect.stringMatching(/\/\d{13}-1\.JPG$/)],
   })
   const id = String(row?.['id'])
@@ -79,6 +86,8 @@ test('a facility manager submits a quote with photos, and staff can read it', as
   for (const value of [...Object.values(quote).filter((text) => !text.includes('\n')), ...photos]) {
     expect(mail?.Text).toContain(value)
   }
+  const from = 'Came from: google / cpc, campaign spring · landed on /industrial-excellence'
+  expect(mail?.Text.trimEnd().split('\n').at(-1)).toBe(from)
 
   await expect.poll(() => mailbox.to(quote.email), { timeout: 20_000 }).toHaveLength(1)
   const [confirmation] = await mailbox.to(quote.email)
@@ -87,47 +96,4 @@ test('a facility manager submits a quote with photos, and staff can read it', as
   for (const typed of [quote.fullName, quote.business, quote.phone, quote.notes]) {
     expect(`${confirmation?.Subject} ${confirmation?.Text}`).not.toContain(typed)
   }
-})
-
-test('the whole form can be filled and sent with the keyboard alone', async ({ page }) => {
-  const form = new QuoteFormPage(page)
-  const quote = typedQuote()
-  await form.open()
-  await page.getByLabel('Full Name').focus()
-  const typeAndGoOn = async (text: string) => {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  await typeAndGoOn(quote.fullName)
-  await typeAndGoOn(quote.business)
-  await typeAndGoOn(quote.email)
-  await typeAndGoOn(quote.phone)
-  const reach = async (name: string) => {
-    for (let presses = 0; presses < 12; presses++) {
-      const group = page.getByRole('radiogroup', { name })
-      if (await group.locator(':focus').count()) return
-      const field = page.getByRole('textbox', { name })
-      if ((await field.count()) && (await field.evaluate((element) => element === document.activeElement))) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`"${name}" could not be reached with Tab.`)
-  }
-  await reach('Cleanable Square Footage')
-  await page.keyboard.type(quote.squareFootage)
-  await reach('Employee Count')
-  await page.keyboard.press('ArrowDown')
-  await reach('Number of Bathrooms')
-  await page.keyboard.type('4')
-  await reach('Cleaning Frequency')
-  await page.keyboard.press('Space')
-  await reach('Matron service')
-  await page.keyboard.press('ArrowDown')
-  await reach('Notes')
-  await page.keyboard.press('Tab')
-  await expect(form.submit).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(form.confirmation).toBeVisible()
-  expect(await backend.quotesOf(quote.email)).toMatchObject([
-    { employee_count: '11-30', bathrooms: 4, cleaning_frequency: 'daily', matron_service: false },
-  ])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
-import { holdCode } from '../support/browser/held-code.ts'
+import { holdCode } from '../support/browser/faults.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -31,30 +31,23 @@ const shifts = (page: Page) =>
 const faces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Figtree').length)
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport })
+test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a page works before its text face is there, which moves nothing when it comes', async ({ page }) => {
-      for (const path of PAGES) {
-        const release = await holdCode(page, FACE)
-        const asked = page.waitForRequest(FACE)
-        await page.goto(path)
-        await hydrated(page)
-        await asked
-        expect(await faces(page), path).toBe(0)
-        const before = await shifts(page)
-        release()
-        await expect.poll(() => faces(page), path).toBe(1)
-        expect((await shifts(page)) - before, path).toBeLessThan(0.001)
-        await page.unroute(FACE)
-      }
-    })
-  })
-}
+test('a page works before its text face is there, which moves nothing when it comes', async ({ page }) => {
+  for (const path of PAGES) {
+    const release = await holdCode(page, FACE)
+    const asked = page.waitForRequest(FACE)
+    await page.goto(path)
+    await hydrated(page)
+    await asked
+    expect(await faces(page), path).toBe(0)
+    const before = await shifts(page)
+    release()
+    await expect.poll(() => faces(page), path).toBe(1)
+    expect((await shifts(page)) - before, path).toBeLessThan(0.001)
+    await page.unroute(FACE)
+  }
+})
 
 test('the text face is asked for when all else is there, so that nothing on the first screen waits for it', async ({
   page,
@@ -69,15 +62,5 @@ test('the text face is asked for when all else is there, so that nothing on the 
       return loaded - (face?.startTime ?? Number.NaN)
     })
     expect(early, path).toBeLessThanOrEqual(0)
-  }
-})
-
-test('figures in tables and lists of facts have one width', async ({ page }) => {
-  for (const [path, part] of [
-    [paths.dayOne, 'table'],
-    [paths.contact, 'dl'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.locator(`main ${part}`).first()).toHaveCSS('font-variant-numeric', 'tabular-nums')
   }
 })

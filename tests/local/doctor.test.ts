@@ -41,7 +41,7 @@ const examine = () => {
     ...backendChecks(target),
     ...reportChecks(target),
     ...functionChecks(target, SETTINGS.RESEND_WEBHOOK_SECRET),
-    ...siteChecks(target, { dist: '/nowhere', usesTurnstile: false }),
+    ...siteChecks(target, '/nowhere'),
     roundTrip(target),
   ])
 }
@@ -181,11 +181,11 @@ test('is run by npm, tells of all and fails when something is to fix', async () 
   const stored = () => project.backend.calls.filter(({ method, path }) => method === 'POST' && /soft_quotes/.test(path))
   expect(await project.run('doctor.ts')).toMatchObject({ code: 0, output: expect.stringContaining('All is well.') })
   expect(stored()).toEqual([])
-  project.behaves({ 'GET /auth/v1/settings': () => [200, { disable_signup: false }] })
+  project.behaves({ 'POST /rest/v1/rpc/list_outbox': () => [200, { sent: 3, open: [deadMail] }] })
   const { code, output } = await project.run('doctor.ts', ['--round-trip'])
   expect(code).toBe(1)
   expect(stored()).not.toEqual([])
-  expect(output).toContain('FIX   nobody can sign up: Strangers can make accounts in this project.')
+  expect(output).toContain('FIX   the secret key and the outbox: Mails that failed for good: 1')
   expect(output).toContain('1 to fix.')
   expect(output).not.toContain('_of-this-test')
 })

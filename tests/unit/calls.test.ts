@@ -61,12 +61,6 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  test('is made once when it is answered', async () => {
-    const { call, tries } = setUp(ok)
-    expect(await outcome(call())).toBe(200)
-    expect(tries).toEqual([0])
-  })
-
   test.each([
     ['a broken network', broken],
     ['an answer that breaks off', brokenOff],
@@ -85,11 +79,6 @@ describe('a call', () => {
     expect(tries).toHaveLength(3)
   })
 
-  test('ends with the last failure, in the name of its step', async () => {
-    expect(await outcome(setUp(broken, status(502)).call())).toEqual(failure(new Error('Answered 502')))
-    expect(await outcome(setUp(status(502), broken).call())).toEqual(failure(new TypeError('Failed to fetch')))
-  })
-
   test.each([400, 401, 403, 404, 409, 413, 415, 422, 424])(
     'is not tried again after a refusal with %d',
     async (code) => {
@@ -98,12 +87,6 @@ describe('a call', () => {
       expect(tries).toEqual([0])
     },
   )
-
-  test('is not tried again after an error that is no network failure', async () => {
-    const { call, tries } = setUp(() => Promise.reject(new Error('a mistake of ours')))
-    expect(await outcome(call())).toEqual(failure(new Error('a mistake of ours')))
-    expect(tries).toEqual([0])
-  })
 
   test('closes the connection of an answer that nobody reads', async () => {
     const cancel = vi.fn()
@@ -185,14 +168,6 @@ describe('a call that its caller cancels', () => {
     expect(await outcome(call({ signal: caller.signal }))).toBeInstanceOf(ApiError)
     expect(tries).toEqual([0])
   })
-
-  test('does not begin when it was canceled before', async () => {
-    const { call, tries } = setUp(ok)
-    expect(await outcome(call({ signal: AbortSignal.abort(new Error('too late')) }))).toEqual(
-      failure(new Error('too late')),
-    )
-    expect(tries).toEqual([])
-  })
 })
 
 describe('the data cache', () => {
@@ -233,16 +208,6 @@ describe('the data cache', () => {
       const { call, tries } = setUp(broken)
       expect(await outcome(call())).toMatchObject({ refusal: { kind: 'offline' } })
       expect(tries).toEqual([0, 1_000])
-    })
-
-    test('goes through when the device is wrong', async () => {
-      const { call } = setUp(ok)
-      expect(await outcome(call())).toBe(200)
-    })
-
-    test('reports what the server answered, if it did', async () => {
-      const { call } = setUp(status(400))
-      expect(await outcome(call())).toMatchObject({ refusal: null })
     })
   })
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { company } from '@contract/company.ts'
 import type { Address, Company } from '@contract/company-format.ts'
 import { describe, expect, test } from 'vitest'
 import { mistakesIn } from '../../scripts/facts/facts.ts'
@@ -82,28 +81,4 @@ describe('the owner’s facts', () => {
 
 test('the owner’s facts can be right', () => {
   expect(mistakesIn(owner)).toEqual([])
-})
-
-describe('the guard', () => {
-  test('reads the whole repository', () => {
-    const files = texts.map(({ file }) => file)
-    expect(files).toEqual(
-      expect.arrayContaining(['README.md', 'index.html', 'package.json', '.env.example', '.ci/run']),
-    )
-    for (const folder of ['public', 'scripts/art', 'src', 'supabase/local', 'supabase/migrations', 'tests/e2e'])
-      expect(files.join(' ')).toContain(` ${folder}/`)
-  })
-
-  test.each([
-    ['fixture-facility-care', 'name'],
-    ['FixtureFacilityCare', 'name'],
-    ['+1 (479) 555-0100', 'phone'],
-    ['tel:4795550100', 'phone'],
-    ['mailto:Hello@Fixture-Care.example', 'e-mail'],
-    ['40 sample street', 'street'],
-    ['Bentonville, Arkansas 72719', 'postal code'],
-  ])('knows %s as the %s', (text, fact) => {
-    expect(signsOf(company).filter(([, wanted]) => wanted.test(text))).toMatchObject([[fact, {}]])
-    expect(signsOf(company).filter(([, wanted]) => wanted.test(`x${text}s`))).toEqual([])
-  })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { headersFile, nginxSample, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
 import { localAnswers } from '../../scripts/hosting/plugin.ts'
 import { type HostedSite, securityHeaders } from '../../scripts/hosting/rules.ts'
-import { scriptHashes } from '../../scripts/hosting/site.ts'
 import { readHeadersFile, readNginxSample, readVercelJson } from '../support/site/host-files.ts'
 
 const site: HostedSite = {
@@ -90,13 +89,6 @@ describe('the rules of the hosts', () => {
     expect(policyOf(false)).not.toContain(widget)
     expect(headersFile({ ...site, usesTurnstile: true })).toContain(`frame-src ${widget}`)
     expect(localAnswers({ ...site, usesTurnstile: true })('/').headers['Content-Security-Policy']).toContain(widget)
-  })
-})
-
-describe('hashes of scripts', () => {
-  test('cover what runs in a page, not files and not data', () => {
-    const html = '<script>run()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>'
-    expect(scriptHashes(html)).toHaveLength(1)
   })
 })
 

@@ -21,11 +21,6 @@ describe('a line in the notes', () => {
     expect(lineFor(notes, 'Supplies')).toEqual({ notes, caret: notes.length })
   })
 
-  test('is not one that has the label elsewhere than at its beginning', () => {
-    expect(hasLine('Two Floors: carpet', 'Floors')).toBe(false)
-    expect(hasLine('Two\nFloors:carpet', 'Floors')).toBe(true)
-  })
-
   test('never makes the notes longer than they may be', () => {
     const full = 'x'.repeat(LIMITS.notes - '\nFloors: '.length)
     expect(lineFor(full, 'Floors')?.notes).toHaveLength(LIMITS.notes)

@@ -83,41 +83,6 @@ test('the promise has a short form', () => {
   expect(sayPromise(due, 'short')).toBe('Mon, Nov 23, 10:40 AM')
 })
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: company.timeZone,
-  weekday: 'short',
-  month: 'numeric',
-  day: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** Whether the office is open in the hour that begins then: from 8 to 17 o'clock, from Monday to Friday. */
-function isOpen(moment: number): boolean {
-  const [weekday = '', date = '', hour = ''] = clock.format(moment).split(', ')
-  const [month, day, year] = date.split('/')
-  const holidays =
-    Object.entries(HOLIDAYS)
-      .find(([of]) => of === year)?.[1]
-      .split(' ') ?? []
-  return !/^S/.test(weekday) && Number(hour) >= 8 && Number(hour) < 17 && !holidays.includes(`${month}-${day}`)
-}
-
-test('between a request and its answer the office is open for one whole day, in every hour of five years', () => {
-  const HOUR = 60 * MINUTE
-  const start = Date.UTC(2026, 0, 1)
-  const hours = (Date.UTC(2031, 0, 1) - start) / HOUR
-  // How many hours the office was open before each hour.
-  const open = [0]
-  for (let hour = 0; hour < hours; hour++) open.push((open[hour] ?? 0) + Number(isOpen(start + hour * HOUR)))
-  for (let hour = 0; hour < hours - 24 * 7; hour++) {
-    const due = promisedBy(new Date(start + hour * HOUR)).getTime()
-    const passed = (open[(due - start) / HOUR] ?? 0) - (open[hour] ?? 0)
-    if (passed !== 9) expect.fail(`${passed} hours after ${new Date(start + hour * HOUR).toISOString()}`)
-  }
-}, 60_000)
-
 describe('another company', () => {
   afterEach(() => void vi.doUnmock('@contract/company.ts'))
 

@@ -64,13 +64,6 @@ describe('submitting a quote', () => {
     ])
   })
 
-  test('does not say that it is stored when it is gone again', async () => {
-    const { api, submit } = setUp()
-    api.failNext('send-quote', 2, { kind: 'not-stored' })
-    await expect(submit()).rejects.toMatchObject({ name: 'ApiError', step: 'send-quote' })
-    expect(api.calls).toHaveLength(4)
-  })
-
   test('is not stored again after any other failure', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote', 1, { kind: 'too-many', waitSeconds: 60 })

@@ -68,13 +68,6 @@ test.each([API_ORIGIN, `${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.to
   },
 )
 
-test('knows no photo as its own without an address', () => {
-  for (const address of ['', undefined, 'abc']) {
-    vi.spyOn(unchecked, 'url').mockReturnValue(address)
-    expect(isOwnPhoto(aPhotoUrl(1))).toBe(false)
-  }
-})
-
 test.each(['/', '/rest/v1/'])('finds the project’s services from an address that ends in %s', async (end) => {
   const { api, sent } = setUp(created, API_ORIGIN + end)
   await make('insert-quote', api)
@@ -160,12 +153,6 @@ describe('behind a gateway that lets pages send the standard headers only', () =
     })
     expect(sent[1]?.headers.get('apikey')).toBe(KEY)
     expect(sent[1]).toMatchObject({ method: 'POST', body: sent[0]?.body })
-  })
-
-  test('a quote goes with nothing typed in its address', async () => {
-    const { api, sent } = setUp(({ headers }) => narrow(headers))
-    await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
-    expect([...new URL(sent[1]?.url ?? '').searchParams.keys()]).toEqual(['idempotency-key', 'x-form-signals'])
   })
 
   test('a call that was answered is not made again in this way', async () => {
@@ -308,10 +295,5 @@ describe('a refusal', () => {
     const { api } = setUp(() => json(409, { ok: false, code: 'not_stored' }))
     await expect(make('send-quote', api)).rejects.toMatchObject({ refusal: { kind: 'not-stored' } })
     await expect(make('insert-quote', api)).rejects.toMatchObject({ refusal: null })
-  })
-
-  test('is not read from the answer to an earlier try', async () => {
-    const { api, sent } = setUp(() => (sent.length === 1 ? busy(null)() : offline()))
-    await expect(make('send-quote', api)).rejects.toMatchObject({ step: 'send-quote', refusal: null })
   })
 })

@@ -1,15 +1,11 @@
-/** What happens around the form: other pages, the window, the network, the theme. */
-import type { Action } from './action.ts'
-import type { Walker } from './walker.ts'
-import { Finding } from './walker.ts'
+/** What happens around the form: other pages, the window, the network. */
+import type { Action, Walker } from './walker.ts'
 
 export const WIDTHS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ] as const
-
-const isPhone = ({ page }: Walker) => (page.viewportSize()?.width ?? 0) < 768
 
 const resizes: Action = {
   weight: 2,
@@ -69,56 +65,4 @@ export async function turnsNetwork({ page, person }: Walker, on: boolean): Promi
   await page.context().setOffline(!on)
 }
 
-const changesTheme: Action = {
-  weight: 1.5,
-  make(random) {
-    const theme = random.pick(['Light', 'Dark', 'System'])
-    return {
-      says: `chooses the theme ${theme}`,
-      async run(walker) {
-        const { page } = walker
-        const phone = isPhone(walker)
-        if (phone) await page.getByRole('button', { name: 'Open menu' }).click()
-        const place = phone ? page.getByRole('dialog') : page.getByRole('banner')
-        const themes = place.getByRole('group', { name: 'Theme' })
-        const radio = themes.getByRole('radio', { name: theme, exact: true })
-        // One icon there: each press brings the next choice.
-        const oneIcon = !phone && (page.viewportSize()?.width ?? 0) < 900
-        if (!oneIcon) await radio.click()
-        for (let press = 0; oneIcon && press < 3 && !(await radio.isChecked()); press++) await themes.click()
-        if (!phone) return
-        await page.keyboard.press('Escape')
-        await place.waitFor({ state: 'hidden' })
-      },
-    }
-  },
-}
-
-const looksIntoMenu: Action = {
-  weight: 1.5,
-  make(random) {
-    const tabs = random.between(0, 4)
-    const closes = random.pick(['Escape', 'button'] as const)
-    return {
-      says: `opens the menu, presses Tab ${tabs} times and closes it with ${closes}`,
-      async run(walker) {
-        if (!isPhone(walker)) return
-        const { page } = walker
-        await page.getByRole('button', { name: 'Open menu' }).click()
-        const menu = page.getByRole('dialog')
-        await menu.waitFor()
-        for (let time = 0; time < tabs; time++) await page.keyboard.press('Tab')
-        if (closes === 'Escape') await page.keyboard.press('Escape')
-        else await page.getByRole('button', { name: 'Close menu' }).click()
-        await menu.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => {
-          throw new Finding('the menu does not close')
-        })
-      },
-    }
-  },
-}
-
-export const AROUND: readonly Action[] = [
-  ...[resizes, reloads, leavesAndComesBack, goesOffline],
-  ...[changesTheme, looksIntoMenu],
-]
+export const AROUND: readonly Action[] = [resizes, reloads, leavesAndComesBack, goesOffline]

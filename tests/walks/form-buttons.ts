@@ -1,10 +1,7 @@
 /** The buttons below the form, and the links above it. */
-import type { Action } from './action.ts'
-import { chooses } from './groups.ts'
 import { submits } from './submit.ts'
-import { pressesInToast } from './toasts.ts'
 import { replaces } from './typing.ts'
-import { Finding, type Walker } from './walker.ts'
+import { type Action, Finding, pressesInToast, type Walker } from './walker.ts'
 
 const submitsEarly: Action = {
   weight: 3,
@@ -15,8 +12,6 @@ const submitsEarly: Action = {
 }
 
 export const pressSubmit = ({ page }: Walker) => page.locator('main form button[type=submit]').click()
-
-const pressClear = ({ page }: Walker) => page.locator('main form').getByRole('button', { name: 'Clear form' }).click()
 
 /** Presses a link of the list of what is wrong: it must lead to its field. */
 export async function followsSummary(walker: Walker, place: number): Promise<string | null> {
@@ -42,45 +37,31 @@ const followsLink: Action = {
   },
 }
 
-/** What somebody does between Clear form and Undo. */
-type Between = 'nothing' | 'types' | 'chooses'
-
-async function clearsAndUndoes(walker: Walker, way: 'button' | 'toast', between: Between): Promise<void> {
-  const { page, person, form } = walker
-  await pressClear(walker)
-  person.clears()
-  await walker.checks()
-  const since = new Map<string, string>()
-  const [field, group] = [form.texts[0] ?? '', form.groups[0] ?? '']
-  if (between === 'types') await replaces(walker, field, 'Typed since')
-  if (between === 'chooses') await chooses(walker, group, page.locator(`main form input[name="${group}"]`).last())
-  for (const name of between === 'types' ? [field] : between === 'chooses' ? [group] : []) {
-    since.set(name, person.answer(name))
-  }
-  if (way === 'toast') {
-    if (await pressesInToast(walker, 'Form cleared', 'Undo')) person.takesBack(since)
-    return
-  }
-  const button = page.getByRole('button', { name: /^Put my .* back$/ })
-  if (between === 'nothing' && (await button.count()) === 0) throw new Finding('Clear form cannot be taken back')
-  // It withdraws itself once something else has changed.
-  if ((await button.count()) === 0) return
-  await button.click()
-  person.takesBack(since)
-}
-
 const clears: Action = {
   weight: 2.5,
   make(random) {
-    const undoes = random.chance(0.85)
-    const way = random.pick(['button', 'toast'] as const)
-    const between = random.pick<Between>(['nothing', 'nothing', 'types', 'chooses'])
+    const undoes = random.pick(['by the button', 'by the toast', 'never'] as const)
+    const typesFirst = random.chance(0.3)
     return {
-      says: undoes ? `clears the form, does ${between}, and undoes by ${way}` : 'clears the form',
+      says: `clears the form, ${typesFirst ? 'types, ' : ''}and takes it back ${undoes}`,
       async run(walker) {
-        if (undoes) return clearsAndUndoes(walker, way, between)
-        await pressClear(walker)
-        walker.person.clears()
+        const { page, person, form } = walker
+        await page.locator('main form').getByRole('button', { name: 'Clear form' }).click()
+        person.clears()
+        await walker.checks()
+        const [field = ''] = form.texts
+        if (typesFirst) await replaces(walker, field, 'Typed since')
+        const since = new Map(typesFirst ? [[field, person.answer(field)]] : [])
+        const button = page.getByRole('button', { name: /^Put my .* back$/ })
+        if (undoes === 'by the toast') {
+          if (await pressesInToast(walker, 'Form cleared', 'Undo')) person.takesBack(since)
+        } else if (undoes === 'by the button' && (await button.count()) > 0) {
+          await button.click()
+          person.takesBack(since)
+        } else if (undoes === 'by the button' && !typesFirst) {
+          // It withdraws itself once something else has changed, and not before.
+          throw new Finding('Clear form cannot be taken back')
+        }
       },
     }
   },

@@ -1,12 +1,8 @@
 /** What happens in groups of radio buttons. */
 import type { Locator } from '@playwright/test'
-import type { Action, Step } from './action.ts'
 import { FORMS, type FormName } from './forms.ts'
 import type { Random } from './random.ts'
-import { Finding, type Walker } from './walker.ts'
-
-/** Of the options in a group, one that is there. */
-const option = (options: Locator, count: number, place: number) => options.nth(place % count)
+import { type Action, type Step, Finding, type Walker } from './walker.ts'
 
 function stepInGroup(
   random: Random,
@@ -21,7 +17,7 @@ function stepInGroup(
     async run(walker) {
       const options = walker.page.locator(`main form input[type=radio][name="${group}"]`)
       const count = await options.count()
-      if (count > 0) await run(walker, group, option(options, count, place))
+      if (count > 0) await run(walker, group, options.nth(place % count))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, FORMS, type FormName } from './forms.ts'
+import { FORMS, type FormName } from './forms.ts'
 import type { Seen } from './seen.ts'
 
 interface Kept {
@@ -70,10 +70,5 @@ export class Person {
   isAsked(field: string): boolean {
     const condition = FORMS[this.form].conditional[field]
     return !condition || this.answer(condition.group) === condition.answer
-  }
-
-  /** The fields that have to be on the page. */
-  asked(): readonly string[] {
-    return fieldsOf(this.form).filter((field) => this.isAsked(field))
   }
 }

@@ -1,14 +1,23 @@
 /** What is done with photos. */
-import type { Action } from './action.ts'
-import { type FileKind, makeFile } from './files.ts'
-import { pressesInToast } from './toasts.ts'
-import { Finding, type Walker } from './walker.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
+import { type Action, type Walker, pressesInToast } from './walker.ts'
 
-async function adds({ page, person }: Walker, kinds: readonly FileKind[]): Promise<void> {
+const aText = async (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('This is no picture.') })
+
+/** Files of each kind, whose names hold their number. */
+const KINDS = {
+  'a photo': (number: number) => aPhoto(`lobby-${number}.jpg`),
+  'a photo in capitals': (number: number) => aPhoto(`Rest room ${number}.JPG`),
+  'a text named as a photo': (number: number) => aText(`broken-${number}.jpg`, 'image/jpeg'),
+  'a document': (number: number) => aText(`plan-${number}.pdf`, 'application/pdf'),
+} as const
+type Kind = keyof typeof KINDS
+
+async function adds({ page, person }: Walker, kinds: readonly Kind[]): Promise<void> {
   const input = page.locator('#photos')
   // While the form is being sent.
   if (await input.isDisabled()) return
-  const files = await Promise.all(kinds.map((kind) => makeFile(kind, ++person.files)))
+  const files = await Promise.all(kinds.map((kind) => KINDS[kind](++person.files)))
   person.added(files.map(({ name }) => name))
   await input.setInputFiles(files)
 }
@@ -17,18 +26,20 @@ const addsPhotos: Action = {
   weight: 5,
   form: 'quote',
   make(random) {
-    const kinds: readonly FileKind[] = Array.from({ length: random.between(1, 3) }, () =>
-      random.weighted([
-        { weight: 5, kind: 'jpeg' as const },
-        { weight: 2, kind: 'png' as const },
-        { weight: 1, kind: 'text named as a photo' as const },
-        { weight: 1, kind: 'document' as const },
+    const kinds = Array.from({ length: random.between(1, 3) }, () =>
+      random.pick<Kind>([
+        'a photo',
+        'a photo',
+        'a photo',
+        'a photo in capitals',
+        'a text named as a photo',
+        'a document',
       ]),
-    ).map(({ kind }) => kind)
+    )
     // What is wrong with a file is said until the next files are chosen: that takes a person longer than to read it.
-    const hurried = random.chance(0.3) && !kinds.includes('text named as a photo')
+    const hurried = random.chance(0.3) && !kinds.includes('a text named as a photo')
     return {
-      says: `adds photos: ${kinds.join(', ')}${hurried ? ', and goes on at once' : ''}`,
+      says: `adds ${kinds.join(', ')}${hurried ? ', and goes on at once' : ''}`,
       hurried,
       run: (walker) => adds(walker, kinds),
     }
@@ -38,7 +49,7 @@ const addsPhotos: Action = {
 const addsTooMany: Action = {
   weight: 0.5,
   form: 'quote',
-  make: () => ({ says: 'adds twelve photos at once', run: (walker) => adds(walker, Array(12).fill('jpeg')) }),
+  make: () => ({ says: 'adds twelve photos at once', run: (walker) => adds(walker, Array(12).fill('a photo')) }),
 }
 
 const removes: Action = {
@@ -79,29 +90,4 @@ const retries: Action = {
   }),
 }
 
-const labels: Action = {
-  weight: 1,
-  form: 'quote',
-  make(random) {
-    const label = random.between(0, 4)
-    return {
-      says: `says what the first photo shows, by answer ${label + 1}`,
-      async run(walker) {
-        const choices = walker.page.getByRole('group', { name: /^What photo \d+ shows/ }).first()
-        if (!(await choices.isVisible())) return
-        const button = choices.getByRole('button').nth(label)
-        const name = await button.innerText()
-        await button.click()
-        const shown = walker.page.getByRole('button', { name: new RegExp(`^${name}[.] Change what`) })
-        await shown
-          .first()
-          .waitFor({ timeout: 5_000 })
-          .catch(() => {
-            throw new Finding(`a press of ${name} at a photo did nothing`)
-          })
-      },
-    }
-  },
-}
-
-export const PHOTOS: readonly Action[] = [addsPhotos, addsTooMany, removes, retries, labels]
+export const PHOTOS: readonly Action[] = [addsPhotos, addsTooMany, removes, retries]

@@ -2,6 +2,7 @@ import type { Random } from './random.ts'
 
 /** What tired people type, whatever the question is. Nothing of it is a right e-mail address, or a word of a program. */
 const JUNK = [
+  '',
   'asdf',
   'x',
   '???',

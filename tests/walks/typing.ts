@@ -1,15 +1,16 @@
-/** What is typed, and into which fields. */
-import type { Action, Step } from './action.ts'
+/** What is typed, and what is done with the keyboard wherever the focus is. */
 import { FORMS } from './forms.ts'
+import { submits } from './submit.ts'
 import { junk, rightAnswer } from './texts.ts'
-import { Finding, type Walker } from './walker.ts'
+import { type Action, type Step, Finding, type Walker } from './walker.ts'
 
 /** A long text comes in one piece, as when it is pasted. */
 const PASTED = 40
 
 export async function types(walker: Walker, field: string, text: string): Promise<void> {
   const { keyboard } = walker.page
-  if (text.length > PASTED || text.includes('\n')) await keyboard.insertText(text)
+  if (text === '') await keyboard.press('Delete')
+  else if (text.length > PASTED || text.includes('\n')) await keyboard.insertText(text)
   else await keyboard.type(text)
   const value = await walker.remembers(field)
   // The browser itself takes spaces off the ends of an e-mail address, and writes a foreign domain in its ASCII form.
@@ -54,32 +55,6 @@ const typesJunk: Action = {
   },
 }
 
-const empties: Action = {
-  weight: 1,
-  make(random, form) {
-    const field = random.pick(FORMS[form].texts)
-    return step(`empties ${field}`, field, async (walker) => {
-      await walker.page.locator(`#${field}`).click()
-      for (const key of ['ControlOrMeta+a', 'Delete']) await walker.page.keyboard.press(key)
-      if ((await walker.remembers(field)) !== '') throw new Finding(`${field} cannot be emptied`)
-    })
-  },
-}
-
-const pressesLabel: Action = {
-  weight: 1,
-  make(random, form) {
-    const field = random.pick(FORMS[form].texts)
-    return step(`presses the label of ${field}`, field, async (walker) => {
-      await walker.page.locator(`label[for="${field}"]`).first().click()
-      await walker.until(
-        ({ focus }) => focus === field,
-        ({ focus }) => `the label of ${field} led to “${focus}”`,
-      )
-    })
-  },
-}
-
 const startsNotesLine: Action = {
   weight: 2,
   form: 'quote',
@@ -107,4 +82,42 @@ const startsNotesLine: Action = {
   },
 }
 
-export const TYPING: readonly Action[] = [answers, typesJunk, empties, pressesLabel, startsNotesLine]
+const tabs: Action = {
+  weight: 6,
+  make(random, form) {
+    const key = random.chance(0.75) ? 'Tab' : 'Shift+Tab'
+    const times = random.between(1, 6)
+    const text = random.chance(0.5) ? junk(random) : ''
+    const typing = text === '' ? '' : `, and types ${JSON.stringify(text.slice(0, 60))} if a field has the focus`
+    return {
+      says: `presses ${key} ${times} times${typing}`,
+      async run(walker) {
+        for (let time = 0; time < times; time++) await walker.page.keyboard.press(key)
+        const { focus } = await walker.look()
+        if (text !== '' && FORMS[form].texts.includes(focus)) await types(walker, focus, text)
+      },
+    }
+  },
+}
+
+const enters: Action = {
+  weight: 2,
+  make(random, form) {
+    const { texts, long } = FORMS[form]
+    const field = random.pick(texts)
+    return {
+      says: `presses Enter in ${field}`,
+      async run(walker) {
+        const target = walker.page.locator(`#${field}`)
+        if ((await target.count()) === 0) return
+        await target.focus()
+        const press = () => walker.page.keyboard.press('Enter')
+        if (field !== long) return void (await submits(walker, press))
+        await press()
+        await walker.remembers(field)
+      },
+    }
+  },
+}
+
+export const TYPING: readonly Action[] = [answers, typesJunk, startsNotesLine, tabs, enters]

@@ -1,9 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { technicalWords, wrongWithForm } from './checks.ts'
-import { FORMS } from './forms.ts'
+import { type FormName, FORMS } from './forms.ts'
 import type { Person } from './person.ts'
+import type { Random } from './random.ts'
 import { look, type Seen } from './seen.ts'
+
+/** One step of a walk. What it does was settled by the seed; where the page does not offer it, nothing happens. */
+export interface Step {
+  readonly says: string
+  /** Ends before photos are uploaded. */
+  readonly hurried?: boolean
+  readonly run: (walker: Walker) => Promise<void>
+}
+
+export interface Action {
+  /** How often, in proportion to the others. */
+  readonly weight: number
+  /** Only in this form. */
+  readonly form?: FormName
+  readonly make: (random: Random, form: FormName, email: string) => Step
+}
 
 /** What the page did wrong, in words. */
 export class Finding extends Error {
@@ -118,4 +135,14 @@ export class Walker {
     this.person.answered(field, value)
     return value
   }
+}
+
+/** Presses a button in the newest toast of these words, if it is still there: toasts go by themselves. */
+export function pressesInToast({ page }: Walker, words: string, button: string): Promise<boolean> {
+  const toast = page.locator('[data-sonner-toast][data-removed=false]').filter({ hasText: words }).first()
+  const press = toast.getByRole('button', { name: button, exact: true }).click({ timeout: 3_000 })
+  return press.then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,4 +1,3 @@
-import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { SITE_URL, secretKey } from './e2e-stack.ts'
 
 type StoredQuote = Record<string, unknown>
@@ -25,16 +24,6 @@ export const backend = {
 
   async photo(url: string): Promise<Response> {
     return fetch(url)
-  },
-
-  async photoCount(): Promise<number> {
-    const response = await fetch(`${SITE_URL}/storage/v1/object/list/${PHOTO_BUCKET}`, {
-      method: 'POST',
-      headers: { ...headers(), 'content-type': 'application/json' },
-      body: JSON.stringify({ prefix: '', limit: 1_000 }),
-    })
-    const entries: unknown[] = await response.json()
-    return entries.length
   },
 }
 

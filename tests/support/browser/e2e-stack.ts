@@ -1,6 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { fixtureRoot } from '../company/fixture-project.ts'
 
@@ -16,7 +15,6 @@ const name = `e2e-${first}`
 const dataFolder = path.join(root, '.local', name)
 /** The site that it serves, with the files for the hosts. */
 export const builtFolder = path.join(dataFolder, 'site')
-const fullDisk = path.join(dataFolder, 'full-disk')
 
 /** Run from the root: empties the data, lays out the project with the tests' company, and serves that. */
 export const stackCommand = [
@@ -28,8 +26,6 @@ export const stackCommand = [
 export const stackEnv = {
   ...ports,
   LOCAL_DATA: dataFolder,
-  FULL_DISK: fullDisk,
-  NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'full-disk.ts')).href}`,
 }
 export const SITE_URL = `http://localhost:${ports.SITE_PORT}`
 export const MAIL_URL = `http://localhost:${ports.MAIL_PORT}`
@@ -39,7 +35,3 @@ export function secretKey(): string {
   const keys: unknown = JSON.parse(readFileSync(path.join(dataFolder, 'keys.json'), 'utf8'))
   return z.object({ secretKey: z.string() }).parse(keys).secretKey
 }
-
-/** From now on the stack's disk is full for photos. */
-export const fillDisk = () => writeFileSync(fullDisk, '')
-export const freeDisk = () => rmSync(fullDisk, { force: true })

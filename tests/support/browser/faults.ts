@@ -1,7 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
-export const PHOTO_FAILED = 'Error uploading photo. Please try again.'
 
 export const INSERT = '**/rest/v1/soft_quotes*'
 export const SUBMIT_QUOTE = '**/functions/v1/submit-quote*'
@@ -15,14 +14,12 @@ export const BROKEN_REQUEST = /Failed to load resource|net::ERR_/
 const TRIES = 4
 const FIRST_WAIT_MS = 1_000
 
-export const abort = (route: Route) => route.abort()
 export const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
 /** The work is done, and its answer never arrives. */
 export const loseAnswer = async (route: Route) => {
   await route.fetch()
   await route.abort()
 }
-export const never = () => Promise.resolve()
 
 export const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
@@ -36,8 +33,8 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return () => resolve(null)
 }
 
-/** Counts the calls of an endpoint that works. */
-export const countCalls = (page: Page, endpoint: string) => breakEndpoint(page, endpoint, (route) => route.continue())
+/** The same for files of the page's code. */
+export const holdCode = (page: Page, files = '**/assets/*.js'): Promise<() => void> => hold(page, files)
 
 /** An endpoint that fails in one way, until it is mended. */
 export async function breakEndpoint(page: Page, endpoint: string, fault: (route: Route) => Promise<void>) {

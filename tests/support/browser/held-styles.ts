@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdCode } from './held-code.ts'
+import { holdCode } from './faults.ts'
 
 /** Keeps the whole style sheet on its way until the returned function is called: the page has only its own styles. */
 export function holdStyles(page: Page): Promise<() => void> {

@@ -16,9 +16,7 @@ import { mailAccount } from '../servers/mail-account.ts'
 import { type Reply, type Routes, serve } from '../servers/routes.ts'
 
 const scripts = path.resolve(import.meta.dirname, '../../../scripts')
-const fresh = z
-  .object({ made: z.array(z.string()), settings: z.record(z.string(), z.unknown()) })
-  .parse(JSON.parse(readFileSync(path.join(scripts, 'operator/made.json'), 'utf8')))
+const fresh = z.array(z.string()).parse(JSON.parse(readFileSync(path.join(scripts, 'operator/made.json'), 'utf8')))
 export const SECRET = 'sb_secret_of-this-test'
 export const PUBLIC = 'sb_publishable_of-this-test'
 export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
@@ -137,8 +135,7 @@ function functionRoutes(slug: string, siteUrl: string): [string, Routes[string]]
 }
 
 const soundReport = (projectUrl: string) => ({
-  made: fresh.made.map((make) => [make, null]),
-  settings: fresh.settings,
+  made: fresh.map((make) => [make, null]),
   databaseBytes: 12_582_912,
   photos: { count: 12, bytes: 5_242_880 },
   overdueSeconds: 0,

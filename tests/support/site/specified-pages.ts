@@ -45,7 +45,12 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       [/Unrivaled Support/, '/unrivaled-support'],
       [/Industrial Excellence/, '/industrial-excellence'],
     ],
-    texts: ['Blog Coming Soon'],
+    texts: [
+      'Blog Coming Soon',
+      /Adds to Level 1: .*5 free ATP tests per month/,
+      /Adds to Levels 1 and 2: /,
+      /Each level adds to the one before it, so Level 3 has all three\./,
+    ],
   },
   {
     path: '/get-started',
@@ -78,13 +83,16 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/day-one',
     title: 'What You Get on Day One',
-    headings: ['Level 1 Plan', 'Level 2 Touch-Point Map', 'Level 3 Surface Plan', 'Unrivaled Support'],
+    headings: [
+      ...['Level 1 Plan', 'Level 2 Touch-Point Map', 'Level 3 Surface Plan'],
+      ...['Gloss', 'Finish coats', 'Seal', 'Floor material', 'Substrate', 'Unrivaled Support'],
+    ],
     links: [
       ['Get Quote', '/get-started'],
       [/three levels/, '/#three-level-cleaning'],
       [/support/, '/unrivaled-support'],
     ],
-    texts: [],
+    texts: ['Example'],
   },
   {
     path: '/unrivaled-support',

@@ -83,7 +83,7 @@ function toOffice(moment: number): number {
 }
 
 /** The reverse. The second step is for days on which daylight saving time starts or ends. */
-function fromOffice(shown: number): number {
+export function fromOffice(shown: number): number {
   const near = 2 * shown - toOffice(shown)
   return near + shown - toOffice(near)
 }

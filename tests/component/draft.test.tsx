@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import { contactFormTexts } from '@/content/contact.ts'
+import { createDraft } from '@/forms/draft.ts'
+import { useSignals } from '@/forms/signals.tsx'
+import { createSubmission } from '@/forms/submission.ts'
+import { useDraft } from '@/forms/use-draft.ts'
+import { blockStorage } from '../support/component/form-page.tsx'
+
+describe('a draft', () => {
+  const draft = createDraft('test', ['text'], () => ({}))
+  const CONTENT = { values: { text: 'a' }, keys: [], seconds: 0 }
+  const DAY_MS = 24 * 60 * 60 * 1000
+
+  test('lasts a day', () => {
+    draft.save(CONTENT, 1_000)
+    expect(draft.read(DAY_MS)).toEqual(CONTENT)
+    expect(draft.read(DAY_MS + 1_000)).toBeNull()
+  })
+
+  test('survives a clock that is set back by an hour, but not by a day or more', () => {
+    draft.save(CONTENT, 2 * DAY_MS)
+    expect(draft.read(2 * DAY_MS - 3_600_000)).toEqual(CONTENT)
+    expect(draft.read(DAY_MS)).toBeNull()
+  })
+
+  test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])('is none when the storage says %j', (stored) => {
+    sessionStorage.setItem('test', stored)
+    expect(draft.read()).toBeNull()
+  })
+
+  test('needs no storage', () => {
+    blockStorage()
+    draft.save(CONTENT)
+    draft.forget()
+    expect(draft.read()).toBeNull()
+  })
+})
+
+test('a part of the form that comes or goes does not take away the way back from clearing', () => {
+  const draft = createDraft('test-draft', ['name'], () => ({}))
+  const options = {
+    id: 'test-form',
+    draft,
+    extras: {
+      read: () => ({ extras: {}, empty: true }),
+      clear: () => () => undefined,
+      subscribe: () => () => undefined,
+    },
+    submission: createSubmission(),
+    texts: contactFormTexts,
+  }
+  const { result } = renderHook(() => {
+    const { signals } = useSignals(undefined)
+    const form = useForm({ defaultValues: draft.blank })
+    return { form, ...useDraft(form, signals, options) }
+  })
+  act(() => result.current.clear())
+  act(() => result.current.form.unregister('name'))
+  expect(result.current.undo).not.toBeNull()
+  act(() => result.current.form.setValue('name', 'Robin'))
+  expect(result.current.undo).toBeNull()
+})
