@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Quote } from '@contract/quote.ts'
 import { fallbackLinks } from '@/content/contact-links.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { DisabledFields } from '@/ui/fields.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
@@ -16,10 +17,45 @@ import { ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './quote-questions.tsx'
 import { quoteLate, type QuoteSession } from './session.ts'
 
-interface QuoteFormProps {
+interface QuoteRequestProps {
   readonly session: QuoteSession
-  /** The page's heading. */
+  /** The form's heading. The confirmation has its own. */
   readonly intro: ReactNode
+}
+
+/** Shows the form or, once it is sent, the confirmation. */
+export function QuoteRequest({ session, intro }: QuoteRequestProps) {
+  const { submission } = session
+  useVisit(submission)
+  const state = useSyncExternalStore(submission.subscribe, submission.state, () => null)
+  /** The last quote, once the visitor asks for another building. Kept in memory only. */
+  const [before, setBefore] = useState<Quote | null>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const late = quoteLate.use()
+
+  // The visitor pressed a button further down.
+  useEffect(() => {
+    if (!before) return
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }, [before])
+
+  function another(quote: Quote): void {
+    submission.go({ status: 'idle' })
+    setBefore(quote)
+  }
+
+  // The late code is always loaded by now: nothing can be sent without it.
+  if (state?.status === 'sent' && late)
+    return <late.QuoteConfirmation {...state.sent} onAnother={() => another(state.sent.quote)} />
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      <QuoteForm session={session} intro={intro} before={before} />
+    </div>
+  )
+}
+
+interface QuoteFormProps extends QuoteRequestProps {
   /** The quote that this visitor sent before, for another building. */
   readonly before: Quote | null
 }
@@ -27,7 +63,7 @@ interface QuoteFormProps {
 /** The id of the optional questions' title. */
 const EXTRAS = 'extras'
 
-export function QuoteForm({ session, intro, before }: QuoteFormProps) {
+function QuoteForm({ session, intro, before }: QuoteFormProps) {
   const { queue } = session
   const photos = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
   useEffect(() => {
