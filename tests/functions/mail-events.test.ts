@@ -3,14 +3,8 @@ import { CONTRACT_HEADER } from '@contract/own-headers.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { describe, expect, test } from 'vitest'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
-import {
-  aRequest,
-  deliverDue,
-  functionsOn,
-  replyOf,
-  SECRET_KEY,
-  WEBHOOK_SECRET,
-} from '../support/functions/functions.ts'
+import { deliverDue, functionsOn, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { aRequest, replyOf } from '../support/functions/requests.ts'
 import { signatureOf } from '../support/functions/signed.ts'
 import { NOW } from '../support/builders/now.ts'
 

@@ -30,7 +30,6 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
   const reports: { hour: number; zone: string }[] = []
   const watched = new Set<string>()
-  let isPatient = true
   const broken = new Map<keyof Outbox, number>()
 
   function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
@@ -105,7 +104,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       const entry = entryOf(mailId)
       if (!entry || entry.state !== 'leased' || entry.mail.attempt !== attempt) return 'settled'
       entry.error = error
-      entry.state = permanent || !isPatient ? 'dead' : 'retrying'
+      entry.state = permanent ? 'dead' : 'retrying'
       if (entry.state === 'retrying') return 'queued'
       if (entry.mail.kind === 'quote_staff' || entry.mail.kind === 'contact_staff') {
         add('dead_mail_alert', mailId, {
@@ -156,8 +155,6 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     reports,
     add,
     breakDown: (name: keyof Outbox, times = Infinity) => void broken.set(name, times),
-    /** From now on every failure is the last. */
-    patienceEnds: () => void (isPatient = false),
     /** Everything that was leased or waits is due again. */
     timePasses() {
       for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'
