@@ -106,7 +106,7 @@ export const disinfectingPage: LevelContent = {
     title: 'Level 2 Disinfecting',
     description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
   },
-  lead: 'Level 2 disinfects the points that many hands touch. We follow a map of your building, and ATP tests show the result.',
+  lead: 'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building, and ATP tests show the result.',
   sheet: {
     title: 'Every point has a number',
     text: 'This is the map. We disinfect by its numbers, so that none is missed. Then we swab a few of them and show you the slips.',
@@ -157,7 +157,7 @@ export const surfacePreservationPage: LevelContent = {
     title: 'Level 3 Surface Preservation',
     description: 'Level 3 cares for your floors, carpet, stone, wood, glass and metal, so that they last longer.',
   },
-  lead: 'Level 3 protects floors and other surfaces from wear. We renew the coats on top before traffic reaches what is below.',
+  lead: 'Level 3 is Levels 1 and 2, and protects floors and other surfaces from wear. We renew the coats on top before traffic reaches what is below.',
   sheet: {
     title: 'A floor, cut open',
     text: 'This is the surface plan. It says what your floor is made of, what wears first and what we do before it does.',

@@ -18,7 +18,8 @@ export const quoteStart = {
   bathrooms: { name: 'bathrooms', label: 'Bathrooms' },
   submit: 'Get Quote',
   withoutNumbers: 'No numbers at hand?',
-  note: 'About three minutes. Rough figures are fine.',
+  time: 'About three minutes. Rough figures are fine.',
+  note: 'A soft quote is a first price. It binds nobody.',
   example: artifactText.example,
   /** The answers in short, each where it belongs in the picture of the building (scripts/art). */
   tags: {

@@ -124,7 +124,6 @@ export const photoTexts = {
 export const quoteBoardTexts = {
   label: 'Your request',
   title: 'Your request so far',
-  open: 'nothing yet',
   rows: {
     who: 'From',
     building: 'Building',

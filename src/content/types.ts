@@ -88,7 +88,7 @@ export interface ZoneSheet extends Point {
   }[]
 }
 
-/** What of a building is known so far. What is not known is drawn as a ghost. */
+/** What of a building is known so far. What is not known is drawn unpainted. */
 export interface BuildingSoFar {
   readonly measured: boolean
   /** How full it is: 0 if not known, up to 4. */

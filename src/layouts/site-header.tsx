@@ -43,7 +43,7 @@ export function SiteHeader() {
           </div>
           <ButtonLink
             to={getQuote.to}
-            className={`shrink-0 whitespace-nowrap max-lg:px-3 max-sm:px-2.5 ${there ? 'max-md:hidden' : ''}`}
+            className={`header-quote shrink-0 whitespace-nowrap max-lg:px-3 max-sm:px-2.5 ${there ? 'max-md:hidden' : ''}`}
           >
             {getQuote.label}
           </ButtonLink>

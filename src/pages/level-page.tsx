@@ -23,7 +23,10 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode): Page {
   const picture: FirstPicture = { scene, sizes: SPLIT_HERO_SIZES }
   const Component = () => (
     <div data-level={number}>
-      <LevelHero number={number} name={name} lead={lead} start={start} picture={picture} />
+      <LevelHero
+        {...{ number, name, lead, start, picture }}
+        included={why.figure && `${why.figure.value} ${why.figure.label}`}
+      />
       <PlanOnBand>{plan}</PlanOnBand>
       <FocusList {...focus} />
       <WhyBand {...why} />

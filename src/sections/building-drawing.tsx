@@ -18,14 +18,15 @@ export function BuildingDrawing({ measured, people, restrooms, cleaned, matron, 
       {repeat(Math.min(photos, 8), (place) => (
         <Block at={[0.6 + place * 0.52, 0.15, 1.2]} size={[0.36, 0.05, 0.6]} className="paint-screen appear" />
       ))}
-      {repeat(restrooms > 0 ? Math.min(restrooms, STALLS) : STALLS, (place) => (
-        <Part known={restrooms > 0}>
-          <Stall x={WIDTH - 1 - place} />
-        </Part>
-      ))}
+      {/* From back to front: the restroom stands before the desks. */}
       {DESKS.filter(({ from }) => people === 0 || people >= from).map(({ at, from }) => (
         <Part key={from} known={people > 0}>
           <Desk at={at} />
+        </Part>
+      ))}
+      {repeat(restrooms > 0 ? Math.min(restrooms, STALLS) : STALLS, (place) => (
+        <Part known={restrooms > 0}>
+          <Stall x={WIDTH - 1 - place} />
         </Part>
       ))}
       {matron && <Person at={[4.7, 5.7, 0]} />}
@@ -36,9 +37,9 @@ export function BuildingDrawing({ measured, people, restrooms, cleaned, matron, 
   )
 }
 
-/** What nobody has told yet is a ghost of itself. */
+/** A part that no answer is known for is a plain model: solid, and not painted yet. */
 function Part({ known, children }: { readonly known: boolean; readonly children: ReactNode }) {
-  return <g className={known ? 'appear' : 'ghost'}>{children}</g>
+  return <g className={known ? 'appear' : 'unpainted'}>{children}</g>
 }
 
 function Shell() {

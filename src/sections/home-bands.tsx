@@ -77,7 +77,7 @@ export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
                     className="size-7 shrink-0 text-brand transition-transform max-lg:hidden group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
                   />
                 </span>
-                <span className="mt-1 block text-soft">{text}</span>
+                <span className="mt-1 block text-soft md:mt-2 md:text-lead">{text}</span>
               </span>
             </Link>
           </li>

@@ -14,9 +14,11 @@ interface LevelHeroProps extends WithPicture {
   readonly name: string
   readonly lead: string
   readonly start: PageLink
+  /** What comes with the level beside the cleaning. */
+  readonly included: string | null
 }
 
-export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps) {
+export function LevelHero({ number, name, lead, start, included, picture }: LevelHeroProps) {
   return (
     <SplitHero
       picture={
@@ -35,9 +37,12 @@ export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps
         <span className="mt-2 block text-display">{name}</span>
       </h1>
       <p className="mt-6 max-w-xl text-lead">{lead}</p>
-      <ButtonLink to={start.to} size="lg" className="mt-8">
-        {start.label}
-      </ButtonLink>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={start.to} size="lg">
+          {start.label}
+        </ButtonLink>
+        {included && <span className="font-semibold text-tint">{included}</span>}
+      </p>
     </SplitHero>
   )
 }
@@ -81,7 +86,7 @@ export function WhyBand({ title, paragraphs: [statement, ...rest], figure }: Rea
         )}
         <div className="md:col-span-7 md:mt-4">
           {rest.map((paragraph) => (
-            <p key={paragraph} className="max-w-prose not-first:mt-5">
+            <p key={paragraph} className="max-w-reading text-lead not-first:mt-5">
               {paragraph}
             </p>
           ))}

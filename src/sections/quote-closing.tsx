@@ -22,7 +22,7 @@ const SIZES = '(min-width: 62rem) 48vw, 100vw'
 export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
-    <section className="quote-closing dark bg-brand-wash text-ink print:hidden">
+    <section className="quote-closing dark overflow-x-clip bg-brand-wash text-ink print:hidden">
       <div className="page grid items-center gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 className="text-title">{title}</h2>
@@ -31,7 +31,7 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
             <QuoteStartForm about={about} onAnswers={setAnswers} />
           </div>
           <p className="mt-3 flex flex-wrap gap-x-6">
-            <span className="text-soft">{texts.note}</span>
+            <span className="text-soft">{texts.time}</span>
             <span>
               {texts.withoutNumbers}{' '}
               <Link

@@ -10,7 +10,7 @@ export function TouchPointMap() {
 
   return (
     <div className="flex flex-wrap items-start gap-6">
-      <svg viewBox="0 0 480 456" role="img" aria-label={artifactText.map} className="min-w-0 flex-[1_1_26rem]">
+      <svg viewBox="0 0 480 456" role="img" aria-label={artifactText.map} className="min-w-0 flex-[99_1_26rem]">
         <FloorPlan />
         {touchPoints.map(({ name, x, y }, index) => (
           <g
@@ -58,7 +58,7 @@ export function TouchPointMap() {
 }
 
 /** Beside the plan where both have room, else below it in as many columns as fit. */
-const LIST = 'grid flex-[1_1_12.5rem] grid-cols-[repeat(auto-fit,minmax(min(12.5rem,100%),1fr))] gap-x-4'
+const LIST = 'grid flex-[1_1_13.5rem] grid-cols-[repeat(auto-fit,minmax(min(12.5rem,100%),1fr))] gap-x-4'
 
 /** Pressed is an edge, not only a wash. In forced colors even a transparent edge would show. */
 const ENTRY = [

@@ -42,7 +42,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 afterEach(async () => {
-  Object.assign(smtp.script, { refuse: null, delay: 0, onTaken: null })
+  Object.assign(smtp.script, { judge: () => null, delay: 0, onTaken: null })
   await visitor.requeueAll()
   await vi.waitFor(async () => expect(await visitor.outbox()).toEqual([]), SOON)
   smtp.taken.length = 0
@@ -70,7 +70,7 @@ test('a quote whose visitor left right after the insert still has its mail sent'
 
 test('a mail refused twice for now goes out on the third try', async () => {
   let refusals = 2
-  smtp.script.refuse = () => (refusals-- > 0 ? 451 : null)
+  smtp.script.judge = (about) => (about === 'recipient' && refusals-- > 0 ? 451 : null)
   const { id } = await visitor.insert()
   expect(await visitor.submit(id)).toBe(200)
   await visitor.requeueAll()
@@ -83,7 +83,7 @@ test('a mail refused twice for now goes out on the third try', async () => {
 })
 
 test('a staff mailbox that refuses for good causes one alert, and the quote is kept', async () => {
-  smtp.script.refuse = (recipient) => (recipient === STAFF ? 550 : null)
+  smtp.script.judge = (about, value) => (about === 'recipient' && value === STAFF ? 550 : null)
   const { id } = await visitor.insert()
   expect(await visitor.submit(id)).toBe(424)
   await vi.waitFor(() => expect(smtp.to(ALERTS)).toHaveLength(1), SOON)
@@ -96,7 +96,7 @@ test('a staff mailbox that refuses for good causes one alert, and the quote is k
 })
 
 test('staff get the message when the prospect’s mailbox refuses for good', async () => {
-  smtp.script.refuse = (recipient) => (recipient === STAFF ? null : 550)
+  smtp.script.judge = (about, value) => (about === 'recipient' && value !== STAFF ? 550 : null)
   expect(await visitor.contact('robin@lakeside-clinic.example')).toBe(200)
   expect(smtp.to(STAFF)).toHaveLength(1)
   expect(smtp.to(ALERTS)).toEqual([])

@@ -4,11 +4,8 @@ import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/deli
 import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { aRequest, functionsOn, rememberingMailer, SECRET_KEY } from '../support/functions/functions.ts'
+import { deliverDue, functionsOn, rememberingMailer } from '../support/functions/functions.ts'
 import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
-
-const run = (functions: ReturnType<typeof functionsOn>) =>
-  functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
 
 /** The outbox with one quote's mail, as it was leased before. */
 function holding(more: object) {
@@ -19,7 +16,7 @@ function holding(more: object) {
 
 test('makes a mail that was opened again a new one, to the mail service and to the mailbox', async () => {
   const functions = functionsOn({ outbox: holding({ round: 2 }) })
-  await run(functions)
+  await deliverDue(functions)
   expect(functions.sent).toMatchObject([
     { idempotencyKey: `quote_staff/${QUOTE_ID}/2`, messageId: `<quote-${QUOTE_ID}.2@site.example>` },
   ])
@@ -27,13 +24,13 @@ test('makes a mail that was opened again a new one, to the mail service and to t
 
 test('a quote that was removed before its mail went out is not mailed', async () => {
   const functions = functionsOn({ outbox: holding({ quote: null }) })
-  await run(functions)
+  await deliverDue(functions)
   expect([functions.sent, functions.outbox.states()]).toEqual([[], ['quote_staff sent']])
 })
 
 test('keeps the id under which a mail was taken', async () => {
   const functions = functionsOn()
-  await run(functions)
+  await deliverDue(functions)
   expect(await functions.outbox.outbox.learn('mail-1', 'bounced')).toBe('reopened')
   expect(await functions.outbox.outbox.learn('mail-2', 'bounced')).toBe('unknown')
 })
@@ -59,7 +56,7 @@ describe('an alert', () => {
 
   test('takes a second way out beside mail, without a word of anybody', async () => {
     hook.answers(json(200, {}))
-    await run(functionsOn({ outbox: anAlert(), mailer: down(), alarm: alarm() }))
+    await deliverDue(functionsOn({ outbox: anAlert(), mailer: down(), alarm: alarm() }))
     expect(hook.calls).toMatchObject([{ method: 'POST' }])
     expect(hook.calls[0]?.body).toEqual({ kind: 'quote_staff', reference: QUOTE_REFERENCE, code: '550' })
   })
@@ -67,7 +64,7 @@ describe('an alert', () => {
   test('takes it at the attempts 1, 2, 4, 8 …, so that an outage does not nag', async () => {
     hook.answers(json(200, {}))
     for (let attempt = 1; attempt <= 16; attempt++) {
-      await run(functionsOn({ outbox: anAlert(attempt - 1), mailer: down(), alarm: alarm() }))
+      await deliverDue(functionsOn({ outbox: anAlert(attempt - 1), mailer: down(), alarm: alarm() }))
     }
     expect(hook.calls).toHaveLength(5)
   })
@@ -78,7 +75,7 @@ describe('an alert', () => {
   ])('goes out by mail when the second way %s', async (_what, answer) => {
     hook.answers(answer)
     const functions = functionsOn({ outbox: anAlert(), alarm: alarm() })
-    await run(functions)
+    await deliverDue(functions)
     expect(hook.calls).toHaveLength(1)
     expect(functions.sent).toHaveLength(1)
     expect(functions.logged).toContainEqual(expect.objectContaining({ event: 'alarm_failed' }))
@@ -87,7 +84,7 @@ describe('an alert', () => {
   test('is not waited for when a lead has failed for an hour', async () => {
     hook.answers(json(200, {}))
     for (let attempt = 1; attempt <= 16; attempt++) {
-      await run(functionsOn({ outbox: holding({ attempt: attempt - 1 }), mailer: down(), alarm: alarm() }))
+      await deliverDue(functionsOn({ outbox: holding({ attempt: attempt - 1 }), mailer: down(), alarm: alarm() }))
       expect(hook.calls).toHaveLength([7, 15].filter((told) => told <= attempt).length)
     }
     expect(hook.calls[0]?.body).toEqual({ kind: 'quote_staff', reference: QUOTE_REFERENCE, code: '429' })
@@ -98,9 +95,9 @@ describe('an alert', () => {
     const confirmation = rememberingOutbox([])
     const content = { email: 'robin@example.com' }
     confirmation.add('contact_confirmation', QUOTE_ID, { attempt: 6, content })
-    await run(functionsOn({ outbox: confirmation, mailer: down(), alarm: alarm() }))
-    await run(functionsOn({ outbox: holding({ attempt: 6, quote: null }), mailer: down(), alarm: alarm() }))
-    await run(functionsOn({ outbox: holding({ attempt: 6 }), alarm: alarm() }))
+    await deliverDue(functionsOn({ outbox: confirmation, mailer: down(), alarm: alarm() }))
+    await deliverDue(functionsOn({ outbox: holding({ attempt: 6, quote: null }), mailer: down(), alarm: alarm() }))
+    await deliverDue(functionsOn({ outbox: holding({ attempt: 6 }), alarm: alarm() }))
     expect(hook.calls).toEqual([])
   })
 })

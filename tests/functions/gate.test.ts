@@ -3,87 +3,90 @@ import { quoteReference } from '@contract/reference.ts'
 import {
   createGate,
   type GateSettings,
+  type Limit,
   suspicionOf,
   type VisitorCheck,
 } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
-import { rememberingLimits } from '../support/fakes/fake-limits.ts'
-import { aRequest } from '../support/functions/functions.ts'
-import { NOW } from '../support/builders/now.ts'
+import { QUOTE_ID } from '../support/builders/payloads.ts'
+import { aRequest, OPEN } from '../support/functions/functions.ts'
 
 const SETTINGS: GateSettings = {
   clientIpHeader: 'cf-connecting-ip',
   clientIn10Minutes: 5,
   clientInDay: 20,
   addressInDay: 3,
-  confirmationsToAddressInDay: 3,
+  confirmationsToAddressInDay: 4,
   confirmationsInHour: 6,
   quickestForm: 3,
 }
+const EMAIL = 'dana@acme.example'
+const IP = '203.0.113.7'
+const CLIENT: Limit[] = [
+  { bucket: 'client', key: IP, most: 5, seconds: 600 },
+  { bucket: 'client', key: IP, most: 20, seconds: 86_400 },
+]
+const ADDRESS: Limit = { bucket: 'address', key: EMAIL, most: 3, seconds: 86_400 }
 
-/** A gate with a clock that a test can turn, in seconds. */
-function gateWith(changes: Partial<GateSettings> = {}, checkVisitor: VisitorCheck | null = null) {
-  const clock = { seconds: 0 }
-  const now = () => new Date(NOW.getTime() + clock.seconds * 1_000)
+/** A gate in front of limits of which one bucket is full. */
+function gateWith(full: string | null = null, settings = SETTINGS, checkVisitor: VisitorCheck | null = null) {
   const logged: LogEvent[] = []
-  const { limits, asked } = rememberingLimits(() => now().getTime())
-  const gate = createGate({
-    settings: { ...SETTINGS, ...changes },
-    limits,
-    checkVisitor,
-    log: (event) => void logged.push(event),
-  })
-  return { gate, clock, asked, logged }
+  const asked: Limit[][] = []
+  async function take(_submission: string, limits: readonly Limit[]) {
+    asked.push([...limits])
+    return limits.every(({ bucket }) => bucket !== full)
+  }
+  const gate = createGate({ settings, limits: { take }, checkVisitor, log: (event) => void logged.push(event) })
+  return { gate, asked, logged }
 }
-type GateAndClock = ReturnType<typeof gateWith>
-
-const id = () => crypto.randomUUID()
-const from = (ip: string | null) => aRequest({ headers: { 'cf-connecting-ip': ip } })
-
-/** Whose limit a message goes over; null: nobody's. */
-const over = ({ gate }: GateAndClock, ip: string | null, email = `${id()}@acme.example`, message = id()) =>
-  gate.countMessage(from(ip), message, email)
-async function times<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
-  const all: Result[] = []
-  for (let time = 0; time < count; time++) all.push(await work())
-  return all
-}
-const none = (count: number) => Array.from({ length: count }, () => null)
+const from = (ip: string | null, more: object = {}) => aRequest({ headers: { 'cf-connecting-ip': ip, ...more } })
 
 describe('the gate', () => {
-  test('lets a client write five times in ten minutes before it is over its limit', async () => {
-    const shut = gateWith()
-    expect(await times(7, () => over(shut, '203.0.113.7'))).toEqual([...none(5), 'client', 'client'])
-    shut.clock.seconds += 601
-    expect(await over(shut, '203.0.113.7')).toBeNull()
-  })
-
-  test('counts nothing for the address of a client that is over its limit', async () => {
-    const shut = gateWith({ clientIn10Minutes: 1 })
-    expect(await times(3, () => over(shut, '203.0.113.7', 'dana@acme.example'))).toEqual([null, 'client', 'client'])
-    expect(await times(3, () => over(shut, null, 'dana@acme.example'))).toEqual([null, null, 'address'])
+  test.each([
+    [null, [CLIENT, [ADDRESS]]],
+    // Who is over the limit of a client counts nothing for the address that was typed.
+    ['client', [CLIENT]],
+    ['address', [CLIENT, [ADDRESS]]],
+  ])('counts a message by client, then by address: over the limit is %s', async (full, counted) => {
+    const { gate, asked, logged } = gateWith(full)
+    expect(await gate.countMessage(from(IP), QUOTE_ID, EMAIL)).toBe(full)
+    expect(asked).toEqual(counted)
+    expect(logged).toEqual([])
   })
 
   test('counts nobody when the platform does not say who calls, and says so in the log', async () => {
-    const shut = gateWith()
-    const message = id()
-    expect(await times(30, () => over(shut, null))).toEqual(none(30))
-    await over(shut, null, 'dana@acme.example', message)
-    expect(shut.logged.at(-1)).toEqual({
-      event: 'client_unknown',
-      reference: quoteReference(message),
-      code: 'cf-connecting-ip',
-    })
-    expect(shut.asked.flat().filter(({ bucket }) => bucket === 'client')).toEqual([])
+    const { gate, asked, logged } = gateWith('client')
+    expect(await gate.countMessage(from(null), QUOTE_ID, EMAIL)).toBeNull()
+    expect(asked).toEqual([[ADDRESS]])
+    const reference = quoteReference(QUOTE_ID)
+    expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
   })
 
   test('believes the platform’s header alone', async () => {
     const { gate, asked } = gateWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
-    const request = aRequest({ headers: { ...forged, 'cf-connecting-ip': '203.0.113.7' } })
-    await gate.countMessage(request, id(), 'dana@acme.example')
-    await gate.countMessage(from('203.0.113.7'), id(), 'dana@acme.example')
-    expect(asked.slice(0, 2)).toEqual(asked.slice(2))
+    await gate.countMessage(from(IP, forged), QUOTE_ID, EMAIL)
+    expect(asked[0]).toEqual(CLIENT)
+  })
+
+  test('confirms as often as an address may be confirmed to a day, and all together an hour', async () => {
+    const { gate, asked } = gateWith()
+    expect(await gate.mayConfirm(QUOTE_ID, EMAIL)).toBe(true)
+    expect(asked).toEqual([
+      [
+        { bucket: 'confirmation', key: EMAIL, most: 4, seconds: 86_400 },
+        { bucket: 'confirmation', key: 'to anyone', most: 6, seconds: 3_600 },
+      ],
+    ])
+    expect(await gateWith('confirmation').gate.mayConfirm(QUOTE_ID, EMAIL)).toBe(false)
+  })
+
+  test('asks for nothing when every limit is off', async () => {
+    const { gate, asked, logged } = gateWith('client', OPEN)
+    expect(await gate.countMessage(from(IP), QUOTE_ID, EMAIL)).toBeNull()
+    expect(await gate.countMessage(from(null), QUOTE_ID, EMAIL)).toBeNull()
+    expect(await gate.mayConfirm(QUOTE_ID, EMAIL)).toBe(true)
+    expect([asked, logged]).toEqual([[], []])
   })
 
   test.each([
@@ -91,40 +94,7 @@ describe('the gate', () => {
     ['one that could not be checked', { suspicion: null, passed: false }],
     ['a program', { suspicion: 'it is a program', passed: false }],
   ])('passes on what is known of %s', async (_who, verdict) => {
-    const { gate } = gateWith({}, async () => verdict)
-    expect(await gate.judge(from(null), id())).toEqual(verdict)
-    const signs = aRequest({ headers: { 'x-form-signals': 'hp=1; t=9' } })
-    expect(await gate.judge(signs, id())).toMatchObject({ passed: false, suspicion: expect.stringContaining('field') })
-  })
-
-  test('asks for nothing when every limit is off', async () => {
-    const open = gateWith({
-      clientIn10Minutes: 0,
-      clientInDay: 0,
-      addressInDay: 0,
-      confirmationsToAddressInDay: 0,
-      confirmationsInHour: 0,
-    })
-    expect(await times(50, () => over(open, '203.0.113.7', 'dana@acme.example'))).toEqual(none(50))
-    expect(await open.gate.mayConfirm(id(), 'dana@acme.example')).toBe(true)
-    expect(open.asked).toEqual([])
-  })
-
-  test('confirms to an address three times a day and to all six times an hour', async () => {
-    const { gate, clock } = gateWith()
-    const confirm = (email: string) => gate.mayConfirm(id(), email)
-    const first = [await confirm('a@x.example'), await confirm('a@x.example'), await confirm('a@x.example')]
-    expect(first).toEqual([true, true, true])
-    expect(await confirm('a@x.example')).toBe(false)
-    expect([await confirm('b@x.example'), await confirm('c@x.example'), await confirm('d@x.example')]).toEqual([
-      true,
-      true,
-      true,
-    ])
-    expect(await confirm('e@x.example')).toBe(false)
-    clock.seconds += 3_601
-    expect(await confirm('e@x.example')).toBe(true)
-    expect(await confirm('a@x.example')).toBe(false)
+    expect(await gateWith(null, SETTINGS, async () => verdict).gate.judge(from(null), QUOTE_ID)).toEqual(verdict)
   })
 })
 

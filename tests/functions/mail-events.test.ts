@@ -1,17 +1,21 @@
 /** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
-import { createHmac } from 'node:crypto'
 import { CONTRACT_HEADER } from '@contract/own-headers.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { describe, expect, test } from 'vitest'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
-import { aRequest, functionsOn, replyOf, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import {
+  aRequest,
+  deliverDue,
+  functionsOn,
+  replyOf,
+  SECRET_KEY,
+  WEBHOOK_SECRET,
+} from '../support/functions/functions.ts'
+import { signatureOf } from '../support/functions/signed.ts'
 import { NOW } from '../support/builders/now.ts'
 
 const SECONDS = Math.floor(NOW.getTime() / 1_000)
-const sign = (body: string, id = 'msg_1', at = SECONDS, secret = WEBHOOK_SECRET) =>
-  `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
-    .update(`${id}.${at}.${body}`)
-    .digest('base64')}`
+const sign = (body: string, id = 'msg_1', at = SECONDS, secret = WEBHOOK_SECRET) => signatureOf(secret, id, at, body)
 
 /** The fields that Resend's documentation and its own library list for an e-mail's event. */
 function anEvent(type: string, more: object = {}, email_id = 'mail-1'): string {
@@ -51,7 +55,7 @@ const BOUNCE = {
 /** The functions after the mail about a quote was taken as `mail-1`. */
 async function afterSending() {
   const functions = functionsOn()
-  await functions.deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
+  await deliverDue(functions)
   expect(functions.outbox.states()).toEqual(['quote_staff sent'])
   functions.logged.length = 0
   return functions

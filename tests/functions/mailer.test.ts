@@ -3,49 +3,47 @@ import { company } from '@contract/company.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MailError, retryingWithoutReplyTo } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
+import { freePort } from '../../supabase/local/ports.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { contactMail } from '../../supabase/functions/_shared/mails/contact-mail.ts'
 import { quoteMail } from '../../supabase/functions/_shared/mails/quote-mail.ts'
 import { NOW } from '../support/builders/now.ts'
-import { MAIL } from '../support/functions/functions.ts'
 import { aContactMessage, aPhotoUrl, aQuote, aSubmission, QUOTE_ID } from '../support/builders/payloads.ts'
-import { startResendTrap } from '../support/servers/resend-trap.ts'
-import { startSmtpTrap } from '../support/servers/smtp-trap.ts'
+import { MAIL } from '../support/functions/functions.ts'
+import { json, startBackendStub } from '../support/servers/backend-stub.ts'
+import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 
-type SmtpTrap = Awaited<ReturnType<typeof startSmtpTrap>>
-type ResendTrap = Awaited<ReturnType<typeof startResendTrap>>
-let smtp: SmtpTrap
-let resend: ResendTrap
-
+let smtp: ScriptedSmtp
+let resend: Awaited<ReturnType<typeof startBackendStub>>
 beforeAll(async () => {
-  ;[smtp, resend] = await Promise.all([startSmtpTrap(), startResendTrap()])
+  smtp = new ScriptedSmtp(await freePort())
+  ;[resend] = await Promise.all([startBackendStub(), smtp.start()])
+})
+beforeEach(() => {
+  smtp.reset()
+  resend.answers(json(200, { id: 'mail-of-resend' }))
 })
 afterAll(() => Promise.all([smtp.stop(), resend.stop()]))
 
 const LIMIT = 5_000
-const smtpMailer = () => createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login: null })
-const resendMailer = () => createMailer({ kind: 'resend', apiKey: 're_test', baseUrl: resend.baseUrl })
+const smtpMailer = (more: object = {}) =>
+  createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login: null, ...more })
+const resendMailer = (baseUrl = resend.url) => createMailer({ kind: 'resend', apiKey: 're_test', baseUrl })
 
-/** A quote's mail with a fresh idempotency key, so that no test meets another's. */
-function aMail(changes: Partial<MailMessage> = {}): MailMessage {
-  const mail = quoteMail(aSubmission(), MAIL)
-  return { ...mail, idempotencyKey: `quote_staff/${crypto.randomUUID()}`, ...changes }
-}
+const aMail = (changes: Partial<MailMessage> = {}, email = aQuote().email): MailMessage => ({
+  ...quoteMail(aSubmission(aQuote({ email })), MAIL),
+  ...changes,
+})
+/** The last mail that the mail server took. */
+const taken = () => PostalMime.parse(smtp.taken.at(-1)?.raw ?? '', { attachmentEncoding: 'base64' })
 
 const inBase64 = (text: string) => Buffer.from(text).toString('base64')
 const FILE = { filename: 'list.csv', contentType: 'text/csv; charset=utf-8', content: '\ufeffa,b\r\n株,🧽\r\n' }
-
-const to = (address: string) => aMail({ to: { address } })
 
 describe.each([
   ['SMTP', smtpMailer],
   ['Resend', resendMailer],
 ])('the mailer by %s', (name, mailer) => {
-  test('resolves when the mail was taken, with the id it was given, if any', async () => {
-    const id = name === 'Resend' ? '49a3999c-0ce1-4ea6-ab68-afcd6dc2e794' : null
-    expect(await mailer().send(aMail(), LIMIT)).toBe(id)
-  })
-
   test.each([
     ['a second recipient after a comma', { to: { address: 'a@example.com,b@example.com' } }],
     ['a second recipient in angle brackets', { to: { address: 'a@example.com <b@example.com>' } }],
@@ -58,152 +56,139 @@ describe.each([
     ['a line break in a file’s type', { attachments: [{ ...FILE, contentType: 'text/csv\nX-Test: b' }] }],
     ['no recipient', { to: { address: '' } }],
   ])('refuses %s', async (_what, changes) => {
-    const before = smtp.mails.length + resend.calls.length
     await expect(mailer().send(aMail(changes), LIMIT)).rejects.toMatchObject({ code: 'unsafe', permanent: true })
-    expect(smtp.mails.length + resend.calls.length).toBe(before)
+    expect([smtp.taken, resend.calls]).toEqual([[], []])
   })
 
   test('gives up after the time it is given', async () => {
-    await expect(mailer().send(to('silent@example.com'), 1_000)).rejects.toMatchObject({
+    smtp.script.judge = (about) => (about === 'content' ? 'silence' : null)
+    resend.answers(() => undefined)
+    await expect(mailer().send(aMail(), 500)).rejects.toMatchObject({
       code: name === 'SMTP' ? 'timeout_after_data' : 'timeout',
       permanent: false,
     })
   })
 
   test('does not put the server’s sentence into its message', async () => {
-    const sent = mailer().send(to('refuse-550@example.com'), LIMIT)
-    await expect(sent).rejects.toThrow(/^The mail was not taken: 550$/)
+    smtp.script.judge = () => [550, 'no mail for Dana']
+    resend.answers(json(550, { name: 'Dana' }))
+    await expect(mailer().send(aMail(), LIMIT)).rejects.toThrow(/^The mail was not taken: 550$/)
   })
 })
 
 describe('the mailer by SMTP', () => {
-  beforeEach(() => void smtp.mails.splice(0))
-
   test.each([
-    [451, false],
-    [550, true],
-    [554, true],
-    [535, false],
-    [552, false],
-  ])('calls an answer of %i permanent: %s', async (status, permanent) => {
-    await expect(smtpMailer().send(to(`refuse-${status}@example.com`), LIMIT)).rejects.toMatchObject({
-      code: String(status),
-      permanent,
-    })
-  })
-
-  test.each([
-    ['a refused sender', { from: { address: 'refused-sender@example.com' } }, '553', false],
-    ['a refused login to the server', { to: { address: 'relay-denied@example.com' } }, '550', false],
-    ['a refused content', { to: { address: 'refuse-content@example.com' } }, '554', true],
-  ])('treats %s apart from the others', async (_what, changes, code, permanent) => {
-    await expect(smtpMailer().send(aMail(changes), LIMIT)).rejects.toMatchObject({ code, permanent })
+    ['recipient', 451, false],
+    ['recipient', 550, true],
+    ['recipient', 554, true],
+    ['recipient', 535, false],
+    ['recipient', 552, false],
+    // About us, or our login, which an operator can put right.
+    ['sender', 553, false],
+    ['recipient', [550, '5.7.1 relaying denied'], false],
+    ['content', 554, true],
+  ] as const)('calls it permanent when its %s is refused with %j: %s', async (refused, verdict, permanent) => {
+    smtp.script.judge = (about) => (about === refused ? verdict : null)
+    const code = String([verdict].flat()[0])
+    await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
   })
 
   test('tells a server that is slow before it has the mail from one that may have taken it', async () => {
-    await expect(smtpMailer().send(to('stuck@example.com'), 200)).rejects.toMatchObject({ code: 'timeout' })
+    smtp.script.judge = () => 'silence'
+    await expect(smtpMailer().send(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
   })
 
   test('treats a server that is not there as temporary', async () => {
-    const mailer = createMailer({ kind: 'smtp', host: '127.0.0.1', port: 1, secure: false, login: null })
-    await expect(mailer.send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
+    await expect(smtpMailer({ port: 1 }).send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
   })
 
   test('sends no password where the line is open', async () => {
-    const login = { user: 'u', pass: 'p' }
-    const mailer = createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login })
+    const mailer = smtpMailer({ login: { user: 'u', pass: 'p' } })
     await expect(mailer.send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
-    expect([smtp.logins, smtp.mails]).toEqual([[], []])
+    expect([smtp.logins, smtp.taken]).toEqual([[], []])
   })
 
-  test('hands over the whole message to the one recipient', async () => {
-    const message = aMail()
-    await smtpMailer().send(message, LIMIT)
-    expect(smtp.mails.map(({ from, to }) => ({ from, to }))).toEqual([
-      { from: 'notices@site.example', to: ['office@site.example'] },
-    ])
-    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
+  test('hands over the whole message to the one recipient, and a file byte for byte', async () => {
+    const message = aMail({ attachments: [FILE] })
+    expect(await smtpMailer().send(message, LIMIT)).toBeNull()
+    expect(smtp.taken).toMatchObject([{ from: 'notices@site.example', to: ['office@site.example'] }])
+    const mail = await taken()
     expect(mail).toMatchObject({
       from: { name: company.name, address: 'notices@site.example' },
       to: [{ address: 'office@site.example' }],
       replyTo: [{ address: 'dana@acme-dental.example' }],
       subject: message.subject,
       messageId: `<quote-${QUOTE_ID}@site.example>`,
+      attachments: [
+        { filename: 'list.csv', mimeType: 'text/csv', disposition: 'attachment', content: inBase64(FILE.content) },
+      ],
     })
     expect(mail.text?.trim()).toBe(message.text.trim())
     expect(mail.html?.trim()).toBe(message.html.trim())
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
-    expect(mail.cc).toBeUndefined()
-    expect(mail.bcc).toBeUndefined()
-  })
-
-  test('hands over a file, byte for byte', async () => {
-    await smtpMailer().send(aMail({ attachments: [FILE] }), LIMIT)
-    const { attachments } = await PostalMime.parse(smtp.mails[0]?.raw ?? '', { attachmentEncoding: 'base64' })
-    expect(attachments).toMatchObject([
-      { filename: 'list.csv', mimeType: 'text/csv', disposition: 'attachment', content: inBase64(FILE.content) },
-    ])
+    expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
   })
 
   test.each([
-    ['a comma in the sender’s name', 'dana@acme-dental.example', 'Whitfield, Dana <x@evil.example>, "y'],
-    ['quotes and signs in the sender’s address', "o'dana+a?b&c@acme-dental.example", 'Dana'],
-  ])('has one recipient and one reply address despite %s', async (_what, email, full_name) => {
-    const contact = aContactMessage({ full_name, email })
-    await smtpMailer().send(
-      contactMail({ id: QUOTE_ID, contact, submittedAt: NOW, suspicion: null, source: null, answeredUrl: null }, MAIL),
-      LIMIT,
-    )
-    expect(smtp.mails.map(({ to }) => to)).toEqual([['office@site.example']])
-    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
-    expect(mail.replyTo).toEqual([{ name: '', address: email }])
+    ['a comma in the sender’s name', { full_name: 'Whitfield, Dana <x@evil.example>, "y' }],
+    ['a header in the sender’s name', { full_name: 'Robin\r\nBcc: x@evil.example\r\nSubject: Free money' }],
+    ['the code of mail headers in a name', { full_name: '=?utf-8?q?Robin=0D=0ABcc:_x@evil.example?=' }],
+    ['the end of a mail in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
+    ['quotes and signs in the sender’s address', { email: "o'dana+a?b&c=y#z%x@acme-dental.example" }],
+    ['what a shell reads in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
+  ])('has one recipient, one reply address and the usual headers despite %s', async (_what, typed) => {
+    const contact = aContactMessage(typed)
+    const about = { id: QUOTE_ID, submittedAt: NOW, suspicion: null, source: null, answeredUrl: null }
+    for (const one of [aContactMessage(), contact])
+      await smtpMailer().send(contactMail({ ...about, contact: one }, MAIL), LIMIT)
+    expect(smtp.taken.map(({ to }) => to)).toEqual([['office@site.example'], ['office@site.example']])
+    const [honest, mail] = await Promise.all(smtp.taken.map(({ raw }) => PostalMime.parse(raw)))
+    expect(mail?.headers.map(({ key }) => key)).toEqual(honest?.headers.map(({ key }) => key))
+    expect(mail).toMatchObject({ from: honest?.from, to: honest?.to, attachments: [] })
+    expect(mail?.replyTo).toEqual([{ name: '', address: contact.email }])
+    expect(mail?.subject).toMatch(/^General Inquiry: message from \P{Cc}+$/u)
+    expect(mail?.text).toContain(`Full Name: ${contact.full_name}`.split('\r')[0])
   })
 
   test('keeps every line of the mail under 998 characters', async () => {
-    const quote = aQuote({
-      businessName: '株'.repeat(200),
-      notes: 'x'.repeat(5_000),
-      photos: Array.from({ length: 10 }, (_, index) => aPhotoUrl(index)),
-    })
+    const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
+    const quote = aQuote({ businessName: '株'.repeat(200), notes: 'x'.repeat(5_000), photos })
     await smtpMailer().send(quoteMail(aSubmission(quote), MAIL), LIMIT)
-    const longest = Math.max(...(smtp.mails[0]?.raw ?? '').split('\r\n').map((line) => line.length))
+    const longest = Math.max(...(smtp.taken[0]?.raw ?? '').split('\r\n').map((line) => line.length))
     expect(longest).toBeGreaterThan(0)
     expect(longest).toBeLessThanOrEqual(998)
   })
 })
 
 describe('the mailer by Resend', () => {
-  beforeEach(() => void resend.calls.splice(0))
-
   test.each([
-    [400, true],
-    [413, true],
-    [422, true],
-    [401, false],
-    [403, false],
-    [451, false],
-    [408, false],
-    [429, false],
-    [500, false],
-  ])('calls an answer of %i permanent: %s', async (status, permanent) => {
-    await expect(resendMailer().send(to(`refuse-${status}@example.com`), LIMIT)).rejects.toMatchObject({
-      code: String(status),
-      permanent,
-    })
+    [400, 'some_error', true],
+    [413, 'some_error', true],
+    [422, 'some_error', true],
+    [422, 'invalid_from_address', false],
+    [401, 'some_error', false],
+    [403, 'some_error', false],
+    [409, 'concurrent_idempotent_requests', false],
+    [408, 'some_error', false],
+    [429, 'some_error', false],
+    [500, 'some_error', false],
+  ])('calls an answer of %i, %s permanent: %s', async (status, name, permanent) => {
+    resend.answers(json(status, { name }))
+    const sent = resendMailer().send(aMail({ replyTo: null }), LIMIT)
+    await expect(sent).rejects.toMatchObject({ code: String(status), permanent })
   })
 
-  test('treats a server that is not there as temporary', async () => {
-    const mailer = createMailer({ kind: 'resend', apiKey: 're_test', baseUrl: 'http://127.0.0.1:1' })
-    await expect(mailer.send(aMail(), LIMIT)).rejects.toMatchObject({ code: 'network', permanent: false })
+  test('treats a server that is not there as temporary, and follows no redirect', async () => {
+    const network = { code: 'network', permanent: false }
+    await expect(resendMailer('http://127.0.0.1:1').send(aMail(), LIMIT)).rejects.toMatchObject(network)
+    resend.answers((_call, response) => response.writeHead(307, { location: '/elsewhere' }).end())
+    await expect(resendMailer().send(aMail(), LIMIT)).rejects.toMatchObject(network)
+    expect(resend.calls).toHaveLength(1)
   })
 
-  test('follows no redirect', async () => {
-    await expect(resendMailer().send(to('redirect@example.com'), LIMIT)).rejects.toMatchObject({ code: 'network' })
-  })
-
-  test('hands over the whole message to the one recipient', async () => {
-    const message = aMail()
-    await resendMailer().send(message, LIMIT)
+  test('hands over the whole message to the one recipient, and a file byte for byte', async () => {
+    const message = aMail({ attachments: [FILE] })
+    expect(await resendMailer().send(message, LIMIT)).toBe('mail-of-resend')
     expect(resend.calls).toMatchObject([
       {
         path: '/emails',
@@ -221,13 +206,6 @@ describe('the mailer by Resend', () => {
       text: message.text,
       html: message.html,
       headers: { 'Auto-Submitted': 'auto-generated', 'Message-ID': `<quote-${QUOTE_ID}@site.example>` },
-      attachments: [expect.objectContaining({ filename: 'quote-988NFWM7.csv' })],
-    })
-  })
-
-  test('hands over a file, byte for byte', async () => {
-    await resendMailer().send(aMail({ attachments: [FILE] }), LIMIT)
-    expect(resend.calls[0]?.body).toMatchObject({
       attachments: [{ filename: 'list.csv', content_type: 'text/csv; charset=utf-8', content: inBase64(FILE.content) }],
     })
   })
@@ -238,83 +216,58 @@ describe('the mailer by Resend', () => {
     expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
   })
 
-  test('treats a sender of ours that is not set up as temporary', async () => {
-    await expect(resendMailer().send(to('wrong-sender@example.com'), LIMIT)).rejects.toMatchObject({
-      code: '422',
-      permanent: false,
-    })
-  })
-
   test('has a key for a mail as it is, so that a try that says something else is taken', async () => {
-    const first = aMail()
-    for (const message of [first, first, { ...first, text: 'a minute later' }])
-      expect(await resendMailer().send(message, LIMIT)).not.toBeNull()
+    for (const message of [aMail(), aMail(), aMail({ text: 'a minute later' })])
+      await resendMailer().send(message, LIMIT)
     const [key, again, other] = resend.calls.map(({ headers }) => headers['idempotency-key'])
     expect(again).toBe(key)
     expect(other).not.toBe(key)
   })
 })
 
-const HINT = 'Reply to this email to write to the sender.'
-const NO_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
-const ODD = 'refused-reply@acme.example'
-const oddQuote = (email = ODD) => quoteMail(aSubmission(aQuote({ email })), MAIL)
-
 describe('a mail whose Reply-To is refused', () => {
-  beforeEach(() => void resend.calls.splice(0))
+  const HINT = 'Reply to this email to write to the sender.'
+  const NO_HINT = 'A reply to this email does not reach the sender. Write to the address above.'
+  const ODD = 'odd@acme.example'
 
   test('goes out over the mail API without it', async () => {
-    const message = oddQuote()
-    const mailer = createMailer({ kind: 'resend', apiKey: 're_test', baseUrl: resend.baseUrl })
-    expect(await mailer.send(message, 5_000)).not.toBeNull()
-    expect(resend.calls[0]?.body).not.toHaveProperty('reply_to')
-    expect(resend.calls[0]?.body).toMatchObject({
+    const message = aMail({}, ODD)
+    resend.answers((call, response) => json('reply_to' in Object(call.body) ? 422 : 200, { id: '1' })(call, response))
+    await resendMailer().send(message, LIMIT)
+    expect(resend.calls.at(-1)?.body).not.toHaveProperty('reply_to')
+    expect(resend.calls.at(-1)?.body).toMatchObject({
       text: message.text.replace(HINT, NO_HINT),
       html: message.html.replace(HINT, NO_HINT),
     })
     expect(message.text).toContain(`Email: ${ODD}`)
   })
 
-  test('has for both tries together the time that it was given', async () => {
-    const limits: number[] = []
-    const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
-    const mailer = retryingWithoutReplyTo({
-      async send({ replyTo }, withinMs) {
-        limits.push(withinMs)
-        if (replyTo !== null) throw new MailError('422', { permanent: true, isAboutContent: true })
-        return 'mail-1'
-      },
-    })
-    await mailer.send(oddQuote(), 5_000)
-    clock.mockRestore()
-    expect(limits).toEqual([5_000, 1_500])
-  })
-
   test.each([
-    ['for its form', ODD],
-    ['as a sender on a list, by a code that may also be about us', 'listed-reply@acme.example'],
-  ])('goes out by SMTP without it when it is refused %s', async (_why, email) => {
-    const mailer = createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login: null })
-    await mailer.send(oddQuote(email), 5_000)
-    const mail = await PostalMime.parse(smtp.mails.at(-1)?.raw ?? '')
+    ['for its form', 501],
+    ['as a sender on a list, by a code that may also be about us', [550, '5.7.1 a listed domain in the header']],
+  ] as const)('goes out by SMTP without it when it is refused %s', async (_why, verdict) => {
+    smtp.script.judge = (about, raw) => (about === 'content' && /^Reply-To:/im.test(raw) ? verdict : null)
+    await smtpMailer().send(aMail({}, ODD), LIMIT)
+    const mail = await taken()
     expect(mail.replyTo).toBeUndefined()
     expect(mail.text).toContain(NO_HINT)
-    expect(mail.text).toContain(email)
+    expect(mail.text).toContain(ODD)
   })
 
   test.each([
-    ['for the recipient', { permanent: true }, 1],
-    ['for now', { permanent: false }, 1],
-    ['for its content', { permanent: true, isAboutContent: true }, 2],
-  ])('is tried as often as it may help when it is refused %s', async (_why, options, tries) => {
-    const tried: MailMessage[] = []
+    ['for the recipient', { permanent: true }, [5_000]],
+    ['for now', { permanent: false }, [5_000]],
+    ['for its content', { permanent: true, isAboutContent: true }, [5_000, 1_500]],
+  ])('is tried as often as it may help, within its time, when it is refused %s', async (_why, options, limits) => {
+    const tried: number[] = []
+    vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
     const mailer = retryingWithoutReplyTo({
-      async send(message) {
-        tried.push(message)
+      async send(_message, withinMs) {
+        tried.push(withinMs)
         throw new MailError('550', options)
       },
     })
-    await expect(mailer.send(oddQuote(), 5_000)).rejects.toMatchObject({ code: '550', permanent: options.permanent })
-    expect(tried).toHaveLength(tries)
+    await expect(mailer.send(aMail(), 5_000)).rejects.toMatchObject({ code: '550', permanent: options.permanent })
+    expect(tried).toEqual(limits)
   })
 })

@@ -1,3 +1,4 @@
+/** What only `submit-quote` does; what it has in common with `submit-contact` stands in submissions.test.ts. */
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
@@ -5,8 +6,6 @@ import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import {
   aRequest,
   functionsOn,
-  MAIL,
-  PERMANENT,
   post,
   refusingMailer,
   rememberingMailer,
@@ -36,18 +35,6 @@ describe('submit-quote', () => {
     expect(logged).toEqual([{ event: 'quote_staff_sent', reference: QUOTE_REFERENCE }])
   })
 
-  test('sends one mail however often it is called, whether its key is in upper or lower case', async () => {
-    const functions = functionsOn()
-    const keys = [QUOTE_ID, QUOTE_ID.toUpperCase(), QUOTE_ID]
-    const answers = await Promise.all(
-      keys.map((key) => functions.submitQuote(aRequest({ body: aQuote(), headers: { 'idempotency-key': key } }))),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await submit(aQuote(), functions)).reply).toEqual(SENT)
-    expect(functions.sent).toHaveLength(1)
-    expect(functions.outbox.states()).toEqual(['quote_staff sent'])
-  })
-
   test('mails what was stored, whatever the call says', async () => {
     const { sent } = await submit(aQuote({ fullName: 'Mallory', email: 'mallory@evil.example', notes: 'evil' }))
     expect(sent[0]?.text).toContain('Full Name: Dana Whitfield')
@@ -59,38 +46,6 @@ describe('submit-quote', () => {
     expect(status).toBe(409)
     expect(reply).toEqual({ ok: false, code: 'not_stored' })
     expect(sent).toEqual([])
-  })
-
-  test('sends nothing without the outbox, and answers unavailable', async () => {
-    const functions = functionsOn()
-    functions.outbox.breakDown('claim')
-    const { status, reply, sent, logged } = await submit(aQuote(), functions)
-    expect(status).toBe(503)
-    expect(reply).toEqual({ ok: false, code: 'unavailable' })
-    expect(sent).toEqual([])
-    expect(logged).toEqual([{ event: 'unavailable', code: 'backend_network' }])
-  })
-
-  test('succeeds when the mail waits for another try', async () => {
-    const { status, reply, outbox, logged } = await submit(aQuote(), functionsOn({ mailer: refusingMailer(TEMPORARY) }))
-    expect(status).toBe(200)
-    expect(reply).toEqual(SENT)
-    expect(outbox.states()).toEqual(['quote_staff retrying (451)'])
-    expect(logged).toEqual([{ event: 'quote_staff_failed', reference: QUOTE_REFERENCE, code: '451', permanent: false }])
-  })
-
-  test('answers mail_failed when the mail was refused for good, now or before', async () => {
-    const functions = functionsOn({ mailer: refusingMailer(PERMANENT) })
-    for (let time = 0; time < 2; time++) {
-      const { status, reply } = await submit(aQuote(), functions)
-      expect(status).toBe(424)
-      expect(reply).toEqual({ ok: false, code: 'mail_failed' })
-    }
-    expect(functions.outbox.states()).toEqual(['quote_staff dead (550)', 'dead_mail_alert pending'])
-    expect(functions.logged).toEqual([
-      { event: 'quote_staff_failed', reference: QUOTE_REFERENCE, code: '550', permanent: true },
-      { event: 'quote_staff_dead', reference: QUOTE_REFERENCE, code: '550' },
-    ])
   })
 
   test('has the reference that was stored, where the one of its id was taken', async () => {
@@ -130,19 +85,6 @@ describe('submit-quote', () => {
     expect(logged).toMatchObject([{ event: 'quote_staff_failed', code: expect.stringMatching(/^ZodError/) }])
   })
 
-  test('logs nothing that was typed, and notes nothing of it with the mail', async () => {
-    const mailer = rememberingMailer(({ text }) => {
-      throw new Error(text)
-    })
-    const failing = functionsOn({ mailer })
-    const { status, logged, outbox } = await submit(aQuote(), failing)
-    await submit({ ...aQuote(), email: 'not an address' }, failing)
-    expect(status).toBe(200)
-    expect(logged).toHaveLength(1)
-    const log = JSON.stringify([logged, outbox.states()])
-    expect(log).not.toMatch(/Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|not an address/)
-  })
-
   test('tells nobody to wait, however many one client sends', async () => {
     const functions = functionsOn({ gate: { clientIn10Minutes: 1, clientInDay: 1 } })
     for (let time = 0; time < 5; time++) {
@@ -176,33 +118,6 @@ describe('submit-quote', () => {
 })
 
 describe('a payload of submit-quote', () => {
-  test.each([
-    ['fullName', ' '],
-    ['email', 'a@example.com\r\nBcc: b@example.com'],
-    ['bathrooms', '6'],
-    ['photos', Array.from({ length: 11 }, (_, index) => aPhotoUrl(index))],
-    ['phone', undefined],
-  ])('refuses %s as %j and sends nothing', async (field, value) => {
-    const { status, reply, sent } = await submit({ ...aQuote(), [field]: value })
-    expect(status).toBe(400)
-    expect(reply).toMatchObject({ ok: false, code: 'invalid', issues: [{ field }] })
-    expect(sent).toEqual([])
-  })
-
-  test('asks for both conditional answers along with every other error', async () => {
-    const { reply } = await submit({
-      ...aQuote({ cleaningFrequency: 'other', matronService: true }),
-      email: 'dana',
-      bathrooms: 'six',
-    })
-    expect(reply).toHaveProperty('issues', [
-      { field: 'email', message: 'Enter an email address in the correct format, like name@example.com' },
-      { field: 'bathrooms', message: 'Number of bathrooms must be a whole number from 0 to 100,000' },
-      { field: 'otherFrequency', message: 'Enter how often you need cleaning' },
-      { field: 'matronType', message: 'Select a matron type' },
-    ])
-  })
-
   const folder = '3b241101-e2bb-4255-8caf-4136c566a962'
   const path = `/storage/v1/object/public/${PHOTO_BUCKET}/${folder}/1732150800000-0.jpg`
   test.each([
@@ -217,13 +132,6 @@ describe('a payload of submit-quote', () => {
     expect(status).toBe(400)
     expect(reply).toMatchObject({ ok: false, code: 'invalid', issues: [{ field: 'photos.1' }] })
     expect(sent).toEqual([])
-  })
-
-  test('uses no key of the payload that the contract does not know', async () => {
-    const extra = { to: 'x@evil.example', cc: 'x@evil.example', from: 'x@evil.example', html: 'evil', id: 'evil' }
-    const { status, sent } = await submit({ ...aQuote(), ...extra })
-    expect(status).toBe(200)
-    expect(JSON.stringify(sent)).not.toContain('evil')
   })
 })
 
@@ -249,32 +157,9 @@ describe('the confirmation of a quote', () => {
     expect(confirmations(functions)).toEqual([])
   })
 
-  test('is not sent when staff will never get theirs', async () => {
-    const functions = functionsOn({ confirmQuotes: true, mailer: refusingMailer(PERMANENT) })
-    expect((await submitWith(functions)).status).toBe(424)
-    expect(confirmations(functions)).toEqual([])
-  })
-
   test('goes to the address that is stored, or to none', async () => {
     const functions = functionsOn({ confirmQuotes: true })
     await submitWith(functions, { email: 'victim@somewhere.example' })
-    expect(confirmations(functions)).toEqual([])
-  })
-
-  test.each([
-    ['a submission that looks like spam', 'suspicion', { headers: { 'x-form-signals': 'hp=1; t=60' } }],
-    ['one of our own addresses', 'own_address', { email: MAIL.staff.address }],
-  ])('is withheld from %s', async (_what, code, changes) => {
-    const functions = functionsOn({ confirmQuotes: true })
-    expect((await submitWith(functions, changes)).status).toBe(200)
-    expect(confirmations(functions)).toEqual([])
-    expect(functions.logged).toContainEqual({ event: 'confirmation_withheld', reference: QUOTE_REFERENCE, code })
-  })
-
-  test('is withheld from a visitor whom nobody vouched for', async () => {
-    const checkVisitor = async () => ({ suspicion: null, passed: false })
-    const functions = functionsOn({ confirmQuotes: true, checkVisitor })
-    await submitWith(functions)
     expect(confirmations(functions)).toEqual([])
   })
 

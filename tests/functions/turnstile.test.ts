@@ -1,127 +1,90 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+/** What Cloudflare's answer about a visitor is taken for. What becomes of the lead then stands in submissions.test.ts. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
-import { verifyTurnstile } from '../../supabase/functions/_shared/gate/gate.ts'
-import { aRequest, functionsOn, replyOf } from '../support/functions/functions.ts'
-import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
-import {
-  FAILING_SECRET,
-  PASSING_SECRET,
-  SPENT_SECRET,
-  startSiteverify,
-  TOKEN,
-} from '../support/servers/siteverify-stub.ts'
+import { createGate, verifyTurnstile } from '../../supabase/functions/_shared/gate/gate.ts'
+import { QUOTE_ID } from '../support/builders/payloads.ts'
+import { aRequest, OPEN } from '../support/functions/functions.ts'
+import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
 
-type Siteverify = Awaited<ReturnType<typeof startSiteverify>>
-let siteverify: Siteverify
-beforeAll(async () => {
-  siteverify = await startSiteverify()
-})
-beforeEach(() => void siteverify.asked.splice(0))
-afterAll(() => siteverify.stop())
-
+const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 const MISSING = 'Cloudflare Turnstile did not see the sender’s browser'
 const REFUSED = 'Cloudflare Turnstile did not vouch for the sender'
+const PASSED = { suspicion: null, passed: true }
+const UNKNOWN = { suspicion: null, passed: false }
+const says = (...codes: string[]): Answer => json(200, { success: codes.length === 0, 'error-codes': codes })
 
-function checkWith(secretKey = PASSING_SECRET, url = siteverify.url) {
-  const logged: LogEvent[] = []
-  const log = (event: LogEvent) => void logged.push(event)
-  const judge = verifyTurnstile({ secretKey, url, clientIpHeader: 'cf-connecting-ip', log })
-  const check = async (request: Request, submission: string) => (await judge(request, submission)).suspicion
-  return { logged, judge, check }
+let cloudflare: Awaited<ReturnType<typeof startBackendStub>>
+let logged: LogEvent[]
+beforeAll(async () => void (cloudflare = await startBackendStub()))
+beforeEach(() => {
+  cloudflare.answers(says())
+  logged = []
+})
+afterAll(() => cloudflare.stop())
+
+const withToken = (token: string | null, more: object = {}) =>
+  aRequest({ headers: { 'x-turnstile-token': token, ...more } })
+function judge(request = withToken(TOKEN), submission = QUOTE_ID) {
+  const settings = { secretKey: 'a-secret', url: cloudflare.url, clientIpHeader: 'cf-connecting-ip' }
+  return verifyTurnstile({ ...settings, log: (event) => void logged.push(event) })(request, submission)
 }
-const withToken = (token: string | null, ip: string | null = null) =>
-  aRequest({ headers: { 'x-turnstile-token': token, 'cf-connecting-ip': ip } })
-const aToken = () => `0.${crypto.randomUUID()}`
 
-describe('the check for people', () => {
-  test('takes a good token for a person, and tells Cloudflare whose it is', async () => {
-    const { check, logged } = checkWith()
-    expect(await check(withToken(TOKEN, ' 203.0.113.7 '), QUOTE_ID)).toBeNull()
-    expect(siteverify.asked).toEqual([
-      { secret: PASSING_SECRET, response: TOKEN, remoteip: '203.0.113.7', idempotency_key: expect.any(String) },
-    ])
-    expect(logged).toEqual([])
-  })
-
-  test.each([
-    ['a token that Cloudflare does not know', FAILING_SECRET],
-    ['a token that is used up', SPENT_SECRET],
-  ])('suspects %s', async (_, secret) => {
-    const { check, logged } = checkWith(secret)
-    expect(await check(withToken(TOKEN), QUOTE_ID)).toBe(REFUSED)
-    expect(logged).toEqual([])
-  })
-
-  test.each([
-    ['no token', null, MISSING],
-    ['a token that no widget makes', '<b>token</b>', REFUSED],
-    ['a token without an end', 'x'.repeat(2_049), REFUSED],
-  ])('suspects %s, and does not ask about it', async (_, token, suspicion) => {
-    expect(await checkWith().check(withToken(token), QUOTE_ID)).toBe(suspicion)
-    expect(siteverify.asked).toEqual([])
-  })
-
-  test('judges a repeated try of a submission as its first, with the same token and with a new one', async () => {
-    const { check } = checkWith()
-    const token = aToken()
-    for (const tried of [token, token, aToken(), token]) expect(await check(withToken(tried), QUOTE_ID)).toBeNull()
-  })
-
-  test('suspects a token that another submission has used', async () => {
-    const { check } = checkWith()
-    const token = aToken()
-    expect(await check(withToken(token), QUOTE_ID)).toBeNull()
-    expect(await check(withToken(token), crypto.randomUUID())).toBe(REFUSED)
-  })
-
-  test.each([
-    ['silent', 'timeout'],
-    ['broken', 'network'],
-    ['redirect', 'network'],
-    ['html', 'answer'],
-    ['internal', 'internal-error'],
-  ])('suspects nobody when Cloudflare is %s, and says so in the log', { timeout: 10_000 }, async (token, code) => {
-    const { check, logged } = checkWith()
-    const began = performance.now()
-    expect(await check(withToken(token), QUOTE_ID)).toBeNull()
-    expect(performance.now() - began).toBeLessThan(4_000)
-    expect(logged).toEqual([{ event: 'turnstile_failed', reference: '988NFWM7', code }])
-  })
-
-  test('suspects nobody for a wrong secret of ours', async () => {
-    const { check, logged } = checkWith('not-a-secret')
-    expect(await check(withToken(TOKEN), QUOTE_ID)).toBeNull()
-    expect(logged).toMatchObject([{ event: 'turnstile_failed', code: 'invalid-input-secret' }])
-    expect(JSON.stringify(logged)).not.toContain('not-a-secret')
-  })
+test('takes a good token for a person, and tells Cloudflare whose it is', async () => {
+  expect(await judge(withToken(TOKEN, { 'cf-connecting-ip': ' 203.0.113.7 ' }))).toEqual(PASSED)
+  const asked = { secret: 'a-secret', response: TOKEN, remoteip: '203.0.113.7', idempotency_key: expect.any(String) }
+  expect(cloudflare.calls.map(({ body }) => body)).toEqual([asked])
+  expect(logged).toEqual([])
 })
 
-describe('a lead that the check suspects', () => {
-  test('is mailed with a mark, when it is a message, and not confirmed', async () => {
-    const functions = functionsOn({ checkVisitor: checkWith(FAILING_SECRET).judge })
-    const headers = { 'x-turnstile-token': TOKEN, 'x-form-signals': 'hp=0; t=40' }
-    const response = await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
-    expect(await replyOf(response)).toEqual({ ok: true })
-    expect(functions.sent).toHaveLength(1)
-    expect(functions.sent[0]?.subject).toMatch(/^Possible spam: /)
-    expect(functions.sent[0]?.text).toContain(`Possible spam: ${REFUSED}.`)
-    expect(functions.logged[0]).toMatchObject({ event: 'confirmation_withheld', code: 'suspicion' })
-  })
+test.each(['invalid-input-response', 'timeout-or-duplicate'])(
+  'suspects a token about which it is told %s',
+  async (code) => {
+    cloudflare.answers(says(code))
+    expect(await judge()).toEqual({ suspicion: REFUSED, passed: false })
+    expect(logged).toEqual([])
+  },
+)
 
-  test('is not asked about when its form gave it away already', async () => {
-    const functions = functionsOn({ checkVisitor: checkWith().judge })
-    const headers = { 'x-turnstile-token': TOKEN, 'x-form-signals': 'hp=1; t=40' }
-    await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
-    expect(siteverify.asked).toEqual([])
-    expect(functions.sent[0]?.text).toContain('a field was filled in that people cannot see')
-  })
+test.each([
+  ['no token', null, MISSING],
+  ['a token that no widget makes', '<b>token</b>', REFUSED],
+  ['a token without an end', 'x'.repeat(2_049), REFUSED],
+])('suspects %s, and does not ask about it', async (_, token, suspicion) => {
+  expect(await judge(withToken(token))).toEqual({ suspicion, passed: false })
+  expect(cloudflare.calls).toEqual([])
 })
 
-test('is mailed without a mark, and not confirmed, when Cloudflare does not answer', async () => {
-  const functions = functionsOn({ checkVisitor: checkWith(PASSING_SECRET, 'http://127.0.0.1:1/siteverify').judge })
-  const headers = { 'x-turnstile-token': TOKEN }
-  const response = await functions.submitContact(aRequest({ body: aContactMessage(), headers }))
-  expect(await replyOf(response)).toEqual({ ok: true })
-  expect(functions.sent.map(({ subject }) => subject)).toEqual(['General Inquiry: message from Robin Castellano'])
-  expect(functions.logged[0]).toMatchObject({ event: 'confirmation_withheld', code: 'unchecked' })
+test('asks about a repeated try as about its first, and about no other submission or token', async () => {
+  for (const submission of [QUOTE_ID, QUOTE_ID, crypto.randomUUID()]) await judge(withToken(TOKEN), submission)
+  await judge(withToken('another'))
+  const [key, again, ...others] = cloudflare.calls.map(({ body }) => Reflect.get(Object(body), 'idempotency_key'))
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(again).toBe(key)
+  expect(new Set([key, ...others]).size).toBe(3)
+})
+
+test.each<[what: string, answer: Answer, code: string]>([
+  ['is silent', () => undefined, 'timeout'],
+  ['breaks off', (_call, response) => void response.destroy(), 'network'],
+  ['leads elsewhere', (_call, response) => response.writeHead(307, { location: '/elsewhere' }).end(), 'network'],
+  ['answers with a page', (_call, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'), 'answer'],
+  ['has an error of its own', says('internal-error'), 'internal-error'],
+  ['does not know our secret', says('invalid-input-secret'), 'invalid-input-secret'],
+])('neither suspects nor passes anybody when Cloudflare %s, and says so in the log', async (_what, answer, code) => {
+  cloudflare.answers(answer)
+  const began = performance.now()
+  expect(await judge()).toEqual(UNKNOWN)
+  expect(performance.now() - began).toBeLessThan(4_000)
+  expect(logged).toEqual([{ event: 'turnstile_failed', reference: '988NFWM7', code }])
+})
+
+test('is not asked about a visitor whom the form gave away already', async () => {
+  const gate = createGate({
+    settings: OPEN,
+    limits: { take: async () => true },
+    checkVisitor: judge,
+    log: () => undefined,
+  })
+  await gate.judge(withToken(TOKEN, { 'x-form-signals': 'hp=1; t=40' }), QUOTE_ID)
+  expect(cloudflare.calls).toEqual([])
 })

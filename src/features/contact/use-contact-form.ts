@@ -22,7 +22,7 @@ const draft = createDraft('contact-draft', CONTACT_FIELDS, () => ({}))
 /** All of the contact form that comes after its first code, in one file. */
 export const contactLate = createLate(() => import('./contact-late.ts'))
 
-const extras: FormExtras<object> = {
+const NO_EXTRAS: FormExtras<object> = {
   read: () => ({ extras: {}, empty: true }),
   clear: () => () => undefined,
   subscribe: () => () => undefined,
@@ -32,25 +32,25 @@ const extras: FormExtras<object> = {
 export type ContactSession = ReturnType<typeof createContactSession>
 
 export function createContactSession(loadApi: LoadSiteApi) {
-  return { loadApi, submission: createSubmission<null>(draft.read()?.keys) }
+  async function send(message: ContactMessage, { keyFor, withSignals }: Sending): Promise<null> {
+    const id = keyFor(message)
+    const api = await loadApi()
+    await withSignals((signals) => api.sendContact(id, message, signals))
+    return null
+  }
+  return { draft, extras: NO_EXTRAS, submission: createSubmission<null>(draft.read()?.keys), send }
 }
 
 /** The site's own session. */
 export const contactSession = createContactSession(async () => (await contactLate.get()).api)
 
 /** Shows its results as toasts (docs/requirements.md, Messages). */
-export function useContactForm({ loadApi, submission }: ContactSession) {
-  useVisit(submission)
+export function useContactForm(session: ContactSession) {
+  useVisit(session.submission)
   const showToast = useResultToast()
   const messages = contactMessages()
   const complaint = (text: string) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
 
-  async function send(message: ContactMessage, { keyFor, withSignals }: Sending) {
-    const id = keyFor(message)
-    const api = await loadApi()
-    await withSignals((signals) => api.sendContact(id, message, signals))
-    return null
-  }
   function onInvalid(values: ContactFormValues) {
     if (CONTACT_FIELDS.every((field) => !isRequired(field) || values[field].trim() !== '')) return
     // The error summary takes the focus and is read out first.
@@ -58,14 +58,11 @@ export function useContactForm({ loadApi, submission }: ContactSession) {
   }
 
   return useLeadForm({
+    ...session,
     id: 'contact-form',
-    draft,
-    submission,
-    extras,
     texts: contactFormTexts,
     leftSent: contactFormTexts.leftSent,
     late: contactLate,
-    send,
     onSent: () => showToast({ tone: 'success', title: messages.sentTitle, text: messages.sent }),
     onFailed: () => showToast(complaint(messages.failed)),
     onInvalid,

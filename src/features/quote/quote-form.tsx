@@ -12,7 +12,6 @@ import { NextOpen } from './next-open.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isUploading, missingPhotos, NO_PHOTOS } from './photos/photo-queue.ts'
 import { ProgressStrip, QuoteBoard } from './quote-board.tsx'
-import { quoteDraft } from './quote-form-values.ts'
 import { ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './quote-questions.tsx'
 import { quoteLate, type QuoteSession } from './session.ts'
@@ -38,10 +37,8 @@ export function QuoteForm({ session, intro, before }: QuoteFormProps) {
   const lead = useLeadForm({
     ...session,
     id: 'quote-form',
-    draft: quoteDraft,
     texts,
     late: quoteLate,
-    send: async (answers, sending) => (await quoteLate.get()).submitWithPhotos(session, answers, sending),
     leftSent: ({ reference }) => texts.leftSent(reference),
   })
   const late = quoteLate.use()

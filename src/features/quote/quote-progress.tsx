@@ -13,7 +13,7 @@ export function useProgress(): Progress {
 /** How much of the form is answered. The words beside it say the same. */
 export function ProgressBar({ all, open }: Progress) {
   return (
-    <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-control/25">
+    <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-control/40">
       <div
         className="h-full origin-left rounded-full bg-brand transition-transform duration-300"
         style={{ transform: `scaleX(${1 - open.length / all})` }}
@@ -119,21 +119,21 @@ export function BoardSheet({ drawing, rows, progress }: BoardSheetProps) {
           {texts.of(progress.all - progress.open.length, progress.all)}
         </p>
       </div>
-      <dl className="mt-3 grid gap-1.5 text-base">
-        {Object.entries(boardTexts.rows).map(([row, label]) => (
-          <div key={row} className="grid grid-cols-[6rem_minmax(0,1fr)]">
-            <dt className="text-soft">{label}</dt>
-            <dd className="line-clamp-2 font-semibold wrap-anywhere">
-              {rows.get(row)?.join(' · ') ?? (
-                <>
-                  <span aria-hidden className="block h-[1.15em] border-b-2 border-dotted border-control/60" />
-                  <span className="sr-only">{boardTexts.open}</span>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {rows.size > 0 && (
+        <dl className="mt-3 grid gap-1.5 text-base">
+          {Object.entries(boardTexts.rows).map(([row, label]) => {
+            const answers = rows.get(row)
+            return (
+              answers && (
+                <div key={row} className="grid grid-cols-[6rem_minmax(0,1fr)]">
+                  <dt className="text-soft">{label}</dt>
+                  <dd className="line-clamp-2 font-semibold wrap-anywhere">{answers.join(' · ')}</dd>
+                </div>
+              )
+            )
+          })}
+        </dl>
+      )}
     </>
   )
 }

@@ -1,6 +1,8 @@
+import type { QuoteAnswers } from '@contract/quote-shape.ts'
 import type { LoadSiteApi } from '@/api/site-api.ts'
 import { createSubmission } from '@/forms/submission.ts'
 import type { FormExtras } from '@/forms/use-draft.ts'
+import type { Sending } from '@/forms/use-lead-form.ts'
 import { createLate } from '@/ui/late.ts'
 import { createPhotoQueue, type PhotoQueue } from './photos/photo-queue.ts'
 import { type KeptPhoto, quoteDraft } from './quote-form-values.ts'
@@ -19,7 +21,14 @@ export function createQuoteSession(loadApi: LoadSiteApi) {
     async (file) => (await quoteLate.get()).preparePhoto(file),
     kept?.photos,
   )
-  return { loadApi, queue, extras: photoExtras(queue), submission: createSubmission<ConfirmedQuote>(kept?.keys) }
+  return {
+    draft: quoteDraft,
+    queue,
+    extras: photoExtras(queue),
+    submission: createSubmission<ConfirmedQuote>(kept?.keys),
+    send: async (answers: QuoteAnswers, sending: Sending) =>
+      (await quoteLate.get()).submitWithPhotos({ queue, loadApi }, answers, sending),
+  }
 }
 
 /** The site's own session. */

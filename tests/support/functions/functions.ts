@@ -1,6 +1,12 @@
+import { z } from 'zod'
 import { company } from '@contract/company.ts'
 import { answeredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
-import { createGate, type GateSettings, type VisitorCheck } from '../../../supabase/functions/_shared/gate/gate.ts'
+import {
+  createGate,
+  type GateSettings,
+  type Limits,
+  type VisitorCheck,
+} from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/backend.ts'
 import { type Alarm, type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
@@ -13,7 +19,6 @@ import { createMailEvents } from '../../../supabase/functions/mail-events/handle
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
 import { replySchema } from '@contract/reply.ts'
-import { rememberingLimits } from '../fakes/fake-limits.ts'
 import { rememberingOutbox } from '../fakes/fake-outbox.ts'
 import { NOW } from '../builders/now.ts'
 import { API_ORIGIN, KEY, QUOTE_ID } from '../builders/payloads.ts'
@@ -99,7 +104,7 @@ interface Parts {
 }
 
 /** Settings that let everybody in. */
-const OPEN: GateSettings = {
+export const OPEN: GateSettings = {
   clientIpHeader: 'cf-connecting-ip',
   clientIn10Minutes: 0,
   clientInDay: 0,
@@ -107,6 +112,19 @@ const OPEN: GateSettings = {
   confirmationsToAddressInDay: 0,
   confirmationsInHour: 0,
   quickestForm: 3,
+}
+
+/** Limits in memory that count as the database's do, and never forget. */
+function rememberingLimits(): Limits {
+  const counts = new Map<string, number>()
+  return {
+    async take(_submission, wanted) {
+      const names = wanted.map(({ bucket, key, seconds }) => [bucket, key, seconds].join())
+      if (wanted.some(({ most }, index) => (counts.get(names[index] ?? '') ?? 0) >= most)) return false
+      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+      return true
+    },
+  }
 }
 
 /** The functions on one mailer, one outbox (with one stored quote, unless told otherwise) and one log. */
@@ -134,7 +152,7 @@ export function functionsOn({
   })
   const gate = createGate({
     settings: { ...OPEN, ...limited },
-    limits: rememberingLimits().limits,
+    limits: rememberingLimits(),
     checkVisitor,
     log,
   })
@@ -176,6 +194,27 @@ export function functionsOn({
     /** Resolves once what was posted beside an answer is done. */
     posted: () => Promise.all(posting),
   }
+}
+
+/** Calls deliver-mail as the schedule does; answers what became of the mails. */
+export async function deliverDue({ deliverMail }: Pick<ReturnType<typeof functionsOn>, 'deliverMail'>) {
+  const response = await deliverMail(aRequest({ headers: { apikey: SECRET_KEY } }))
+  if (response.status !== 200) throw new Error(`deliver-mail answered ${response.status}`)
+  return countsSchema.parse(await response.json())
+}
+const countsSchema = z.object({ sent: z.number(), queued: z.number(), dead: z.number() })
+
+/** The mail of an outbox that holds nothing else. */
+export async function mailAbout(
+  ...entry: Parameters<ReturnType<typeof rememberingOutbox>['add']>
+): Promise<MailMessage> {
+  const outbox = rememberingOutbox([])
+  outbox.add(...entry)
+  const { sent, ...functions } = functionsOn({ outbox })
+  await deliverDue(functions)
+  const [mail] = sent
+  if (!mail) throw new Error('No mail was sent.')
+  return mail
 }
 
 /** Posts one body to a function, a fresh one unless told otherwise. */

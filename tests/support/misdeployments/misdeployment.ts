@@ -4,7 +4,6 @@ import type { Reply, Routes } from '../servers/routes.ts'
 export interface Misdeployment {
   readonly wrong: string
   readonly target?: object
-  /** `<site>` stands for the site's address. */
   readonly settings?: Readonly<Record<string, string>>
   /** Settings of the functions that are deployed otherwise than the file has them. */
   readonly deployed?: Readonly<Record<string, string>>
@@ -21,14 +20,16 @@ export interface Misdeployment {
   readonly mend: RegExp
   /** Among the statements that it prints. All of them, run in the SQL editor, mend it. */
   readonly runs?: RegExp
-  /** The settings that mend it, where it names one. */
-  readonly settled?: Readonly<Record<string, string>>
 }
 
-/** A route that answers the same each time. */
-export const always = (...reply: Reply) => {
-  return () => reply
+/** Begins a row of a table: what is wrong, what the doctor says, and what mends it. */
+export function row(wrong: string, said: RegExp, mend: RegExp, staged: Partial<Misdeployment>): Misdeployment {
+  return { wrong, said, mend, ...staged }
 }
+
+/** A backend that answers one call otherwise, always the same. */
+export const answering = (route: string, ...reply: Reply) => ({ backend: { [route]: () => reply } })
+export const siteAnswering = (route: string, ...reply: Reply) => ({ site: () => ({ [route]: () => reply }) })
 
 /** What mends more than one. */
 export const MEND = {
@@ -37,4 +38,5 @@ export const MEND = {
   lookAgain: /then run: npm run doctor/,
   settings: /Change it in [.]env[.]go-live[.] Run: npm run go-live/,
   site: /builds the site again\), then upload dist/,
+  sql: /In the SQL editor, run:$/,
 }

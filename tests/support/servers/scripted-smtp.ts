@@ -1,26 +1,35 @@
+import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** How the mail server treats the next mails: takes them, or answers with a code, or takes its time. */
+/** What the server says to a sender's address, a recipient's, or a mail's content: nothing at all, a code, or both with words. */
+type Verdict = 'silence' | number | readonly [code: number, sentence: string] | null
+
+/** How the mail server treats the next mails. */
 export interface Script {
-  /** SMTP code to answer a recipient with; null takes the mail. */
-  refuse: ((recipient: string) => number | null) | null
-  /** Whether a login is refused, with a sentence that names who tried. Logins are offered on a closed line only. */
+  /** Null takes it. */
+  judge: (about: 'sender' | 'recipient' | 'content', value: string) => Verdict
+  /** Whether a login is refused, with a sentence that names who tried. */
   refuseLogin: boolean
   /** Milliseconds to wait before a mail's content is confirmed. */
   delay: number
   /** Called when a mail is taken in full and before the sender hears of it. */
   onTaken: (() => Promise<void>) | null
 }
+const TAKES_ALL: Script = { judge: () => null, refuseLogin: false, delay: 0, onTaken: null }
 
 export interface TakenMail {
+  /** Addresses of the envelope, which decide who really gets it. */
+  readonly from: string
   readonly to: readonly string[]
   readonly raw: string
 }
 
 /** A mail server that does what a test tells it to, and can be away altogether. */
 export class ScriptedSmtp {
-  readonly script: Script = { refuse: null, refuseLogin: false, delay: 0, onTaken: null }
+  readonly script: Script = { ...TAKES_ALL }
   readonly taken: TakenMail[] = []
+  /** Who logged in, or tried to. */
+  readonly logins: string[] = []
   readonly port: number
   readonly #tls: { readonly key: string; readonly cert: string } | null
   #server: SMTPServer | null = null
@@ -31,29 +40,42 @@ export class ScriptedSmtp {
     this.#tls = tls
   }
 
+  /** Takes everything again, and forgets what it took. */
+  reset(): void {
+    Object.assign(this.script, TAKES_ALL)
+    this.taken.length = 0
+    this.logins.length = 0
+  }
+
+  #judge(about: 'sender' | 'recipient' | 'content', value: string, done: (error?: Error | null) => void): void {
+    const verdict = this.script.judge(about, value)
+    if (verdict === 'silence') return
+    const [responseCode, sentence] = typeof verdict === 'number' ? [verdict, `no mail for ${value}`] : (verdict ?? [])
+    done(responseCode === undefined ? null : Object.assign(new Error(sentence), { responseCode }))
+  }
+
   async start(): Promise<void> {
     const server = new SMTPServer({
       ...(this.#tls && { ...this.#tls, secure: true }),
       authOptional: this.#tls === null,
-      onAuth: ({ username }, _session, done) => {
+      // Takes a password on an open line too, so that tests can tell who would send one.
+      allowInsecureAuth: true,
+      onAuth: ({ username = '' }, _session, done) => {
+        this.logins.push(username)
         const refusal = Object.assign(new Error(`5.7.8 no such user: ${username}`), { responseCode: 535 })
         done(this.script.refuseLogin ? refusal : null, { user: username })
       },
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       logger: false,
-      onRcptTo: ({ address }, _session, done) => {
-        const responseCode = this.script.refuse?.(address) ?? null
-        done(responseCode === null ? undefined : Object.assign(new Error('Refused by the test'), { responseCode }))
-      },
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.once('end', async () => {
-          this.taken.push({
-            to: session.envelope.rcptTo.map(({ address }) => address),
-            raw: Buffer.concat(chunks).toString(),
-          })
+      onMailFrom: ({ address }, _session, done) => this.#judge('sender', address, done),
+      onRcptTo: ({ address }, _session, done) => this.#judge('recipient', address, done),
+      onData: async (stream, { envelope }, done) => {
+        const raw = (await buffer(stream)).toString()
+        this.#judge('content', raw, async (refused) => {
+          if (refused) return done(refused)
+          const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+          this.taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
           await this.script.onTaken?.()
           setTimeout(done, this.script.delay)
         })

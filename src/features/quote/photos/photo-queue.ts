@@ -126,7 +126,7 @@ export function createPhotoQueue(
       startUploads()
     },
     retryFailed() {
-      set(entries.map((entry) => (entry.status === 'failed' ? { ...entry, status: 'queued' } : entry)))
+      for (const { id, status } of state().photos) if (status === 'failed') change(id, { status: 'queued' })
       startUploads()
     },
     remove(id: string) {

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+/** Each mail, whole, as the mail service gets it and as its reader sees it: one file a mail (vitest -u writes them). */
+import type { Quote } from '@contract/quote.ts'
+import { expect, test } from 'vitest'
+import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
+import { NOW } from '../support/builders/now.ts'
+import { aContactMessage, aPhotoUrl, aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aReport } from '../support/builders/reports.ts'
+import { storedRow } from '../support/fakes/fake-outbox.ts'
+import { mailAbout } from '../support/functions/functions.ts'
+import { readMail } from '../support/functions/mail-html.ts'
+
+const OTHER_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
+const SOURCE = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring', landing_page: '/about' }
+const EMERGENCY = {
+  notes: 'It is happening now.\nToilet overflowing everywhere.\nSite address: 88 Hudson Rd, Rogers',
+  photos: [aPhotoUrl()],
+}
+const FULL: Partial<Quote> = {
+  cleaningFrequency: 'other',
+  otherFrequency: 'Every second Friday',
+  matronService: true,
+  matronType: 'half-day',
+  notes:
+    'Loading dock on the north side.\nSite address: 12 Main St, Rogers\nFloors: VCT\n\nEmail: someone@else.example',
+  photos: [aPhotoUrl(0), aPhotoUrl(1)],
+}
+
+const quote = (changes: Partial<Quote> = {}, more: object = {}) => ({
+  vouched: true,
+  quote: { ...storedRow(aQuote(changes)), ...more },
+})
+const message = (changes: Parameters<typeof aContactMessage>[0] = {}, more: object = {}) => ({
+  content: { ...aContactMessage(changes), submitted_at: NOW.toISOString(), suspicion: null, source: null, ...more },
+})
+const listed = (id: string, reference: string, changes: Partial<Quote>, more: object = {}) => ({
+  ...{ id, content: null, vouched: true, urgent: false },
+  ...{ quote: { ...storedRow(aQuote(changes), id), reference }, ...more },
+})
+const QUOTES = [
+  listed(OTHER_ID, 'ABCDEFGH', EMERGENCY, { urgent: true }),
+  listed(QUOTE_ID, QUOTE_REFERENCE, { photos: [aPhotoUrl()], notes: 'Two\n\nlines', phone: null }, { vouched: false }),
+]
+const WATER = 'The sprinklers went off.\nSite address: 5 Lake St'
+const SPAM = { suspicion: 'a field was filled in that people cannot see' }
+
+test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
+  ['quote-full', 'quote_staff', quote(FULL, { source: SOURCE })],
+  ['quote-bare', 'quote_staff', quote({ phone: null, fixtures: null, notes: null })],
+  ['quote-marked', 'quote_staff', { ...quote(), vouched: false, content: SPAM, earlierReference: 'ABCD2345' }],
+  ['quote-emergency', 'quote_staff', quote(EMERGENCY)],
+  ['quote-emergency-marked', 'quote_staff', { ...quote(EMERGENCY), content: SPAM, earlierReference: 'ABCD2345' }],
+  ['message', 'contact_staff', message({}, { source: SOURCE })],
+  ['message-marked', 'contact_staff', message({ phone: null }, SPAM)],
+  ['message-emergency', 'contact_staff', message({ subject: 'Emergency Support', message: WATER })],
+  ['message-emergency-no-phone', 'contact_staff', message({ subject: 'Emergency Support', phone: null })],
+  ['confirmation-of-message', 'contact_confirmation', { content: { email: 'robin@lakeside-clinic.example' } }],
+  [
+    'confirmation-of-quote',
+    'quote_confirmation',
+    // A Friday morning at the office.
+    { content: { email: 'dana@a.example', reference: QUOTE_REFERENCE, submitted_at: '2026-11-20T16:40:00Z' } },
+  ],
+  ['alert', 'dead_mail_alert', { content: { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '<b>550</b>' } }],
+  ['digest-of-quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],
+  [
+    'digest-of-messages',
+    'contact_digest',
+    { content: { count: 1 }, listed: [{ id: QUOTE_ID, urgent: false, ...message() }] },
+  ],
+  // One that was to be listed is answered by now.
+  ['watch', 'promise_watch', { content: { count: 4, listed: [OTHER_ID, QUOTE_ID, MAIL_ID] }, listed: QUOTES }],
+  ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
+])('%s', async (file, kind, more) => {
+  await expect(asRead(await mailAbout(kind, QUOTE_ID, more))).toMatchFileSnapshot(`mails/${file}.txt`)
+})
+
+function asRead({ text, html, attachments = [], ...head }: MailMessage): string {
+  const { lines, links, images } = readMail(html)
+  const files = attachments.map(({ filename, contentType }) => `${filename} (${contentType})`)
+  return [
+    ...Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+    ...[`files: ${files.join(', ')}`, '\n──── as plain text', text, '──── as HTML', ...lines],
+    ...['\n──── what can be clicked', ...links, '\n──── what is shown', ...images, ''],
+  ].join('\n')
+}
