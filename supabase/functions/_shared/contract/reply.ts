@@ -1,4 +1,4 @@
-/** What the functions answer. Visitors never see it: the page has its own words. */
+/** The functions' responses. Visitors never see them: the page has its own words. */
 import { z } from 'zod'
 
 export const REPLY_CODES = [

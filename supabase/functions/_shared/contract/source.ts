@@ -1,5 +1,5 @@
-/** The source of a lead (docs/requirements.md, Data). What is wrong with it is left out: no lead is refused for it. */
-/** The most telling first: when all of it is too long, the last are left out. */
+/** The source of a lead (docs/requirements.md, Data). Invalid parts are dropped: no lead is refused for them. */
+/** Most useful first: if all of it is too long, the last are dropped. */
 const SOURCE_NAMES = [
   'utm_source',
   'utm_medium',
