@@ -22,10 +22,7 @@ const MARKETING = { html: 19.1, css: 8.6, js: 91.4, phone: 19.6, wide: 39.6, tot
 >
 
 /** Forms load their code before the first sign and have no picture. */
-const FORM = { html: 15, css: 8.2, js: 108.8, phone: 0, wide: 0, total: 151.2 } as const satisfies Record<
-  Part,
-  number
->
+const FORM = { html: 15, css: 8.2, js: 108.8, phone: 0, wide: 0, total: 151.2 } as const satisfies Record<Part, number>
 
 export function limitsOf({ form }: { readonly form: boolean }): Readonly<Record<Part, number>> {
   return form ? FORM : MARKETING
