@@ -103,105 +103,72 @@ describe('the environment', () => {
   })
 
   const TURNSTILE = { TURNSTILE_SECRET_KEY: 'secret-of-turnstile' }
-  test.each<[Environment, object]>([
-    [
-      { MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example' },
-      { mail: { confirmations: { address: 'hello@confirm.site.example' }, from: { address: 'notices@site.example' } } },
-    ],
-    [
-      { MAIL_ALERT_TO: 'owner@site.example' },
-      { mail: { alerts: { address: 'owner@site.example' }, staff: { address: 'office@site.example' } } },
-    ],
-    [
-      { LIMIT_CLIENT_10_MINUTES: '50', LIMIT_CONFIRMATIONS_HOUR: '0' },
-      { gateSettings: { clientIn10Minutes: 50, confirmationsInHour: 0 } },
-    ],
-    [
-      TURNSTILE,
-      {
-        turnstile: {
-          secretKey: 'secret-of-turnstile',
-          url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-        },
-      },
-    ],
-    [{ ...TURNSTILE, TURNSTILE_URL: 'http://127.0.0.1:9000/' }, { turnstile: { url: 'http://127.0.0.1:9000/' } }],
-    [
-      { SITE_ORIGINS: 'https://www.site.example, http://localhost:5173' },
-      { access: { origins: ['https://www.site.example', 'http://localhost:5173'] } },
-    ],
-    [{ API_ORIGIN: 'http://localhost:4173/' }, { apiOrigin: 'http://localhost:4173' }],
-    [
-      { RESEND_BASE_URL: 'http://127.0.0.1:9000/' },
-      { transport: { kind: 'resend', baseUrl: 'http://127.0.0.1:9000' } },
-    ],
-    [{ REPORT_HOUR: '0' }, { reportHour: 0 }],
-    [{ REPORT_HOUR: 'off' }, { reportHour: null }],
-    [{ QUOTE_CONFIRMATION: 'off' }, { confirmQuotes: false }],
-    [{ ALERT_WEBHOOK_URL: 'https://hooks.example/x' }, { alertUrl: 'https://hooks.example/x' }],
-    [{ RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' }, { webhookSecret: 'whsec_MfKQ9r8GKYqrTwjU' }],
-  ])('that says %j becomes %j', (changes, settings) => {
-    expect(readSettings({ ...RESEND, ...changes })).toMatchObject(settings)
+  const ORIGINS = { SITE_ORIGINS: 'https://www.site.example, http://localhost:5173' }
+  const CONFIRMATIONS = { MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example' }
+
+  test.each<[Environment, path: string, value: unknown]>([
+    [CONFIRMATIONS, 'mail.confirmations.address', 'hello@confirm.site.example'],
+    [CONFIRMATIONS, 'mail.from.address', 'notices@site.example'],
+    [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.alerts.address', 'owner@site.example'],
+    [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.staff.address', 'office@site.example'],
+    [{ LIMIT_CLIENT_10_MINUTES: '50' }, 'gateSettings.clientIn10Minutes', 50],
+    [{ LIMIT_CONFIRMATIONS_HOUR: '0' }, 'gateSettings.confirmationsInHour', 0],
+    [TURNSTILE, 'turnstile.secretKey', 'secret-of-turnstile'],
+    [TURNSTILE, 'turnstile.url', 'https://challenges.cloudflare.com/turnstile/v0/siteverify'],
+    [{ ...TURNSTILE, TURNSTILE_URL: 'http://127.0.0.1:9000/' }, 'turnstile.url', 'http://127.0.0.1:9000/'],
+    [ORIGINS, 'access.origins', ['https://www.site.example', 'http://localhost:5173']],
+    [{ API_ORIGIN: 'http://localhost:4173/' }, 'apiOrigin', 'http://localhost:4173'],
+    [{ RESEND_BASE_URL: 'http://127.0.0.1:9000/' }, 'transport.baseUrl', 'http://127.0.0.1:9000'],
+    [{ REPORT_HOUR: '0' }, 'reportHour', 0],
+    [{ REPORT_HOUR: 'off' }, 'reportHour', null],
+    [{ QUOTE_CONFIRMATION: 'off' }, 'confirmQuotes', false],
+    [{ ALERT_WEBHOOK_URL: 'https://hooks.example/x' }, 'alertUrl', 'https://hooks.example/x'],
+    [{ RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' }, 'webhookSecret', 'whsec_MfKQ9r8GKYqrTwjU'],
+  ])('that says %j has %s %j', (changes, path, value) => {
+    expect(readSettings({ ...RESEND, ...changes })).toHaveProperty(path, value)
   })
 
   test.each([
-    [{}, { port: 465, secure: true, login: null }],
-    [{ SMTP_PORT: '54325' }, { port: 54325, secure: false, login: null }],
-    [
-      { SMTP_PORT: '2465', SMTP_SECURE: 'true' },
-      { port: 2465, secure: true, login: null },
-    ],
-    [
-      { SMTP_USER: 'u', SMTP_PASS: 'p' },
-      { port: 465, secure: true, login: { user: 'u', pass: 'p' } },
-    ],
-  ])('takes the SMTP settings %j', (changes, expected) => {
-    expect(readSettings({ ...SMTP, ...changes }).transport).toEqual({
-      kind: 'smtp',
-      host: 'mail.example',
-      ...expected,
-    })
+    [{}, 465, true, null],
+    [{ SMTP_PORT: '54325' }, 54325, false, null],
+    [{ SMTP_PORT: '2465', SMTP_SECURE: 'true' }, 2465, true, null],
+    [{ SMTP_USER: 'u', SMTP_PASS: 'p' }, 465, true, { user: 'u', pass: 'p' }],
+  ])('takes the SMTP settings %j', (changes, port, secure, login) => {
+    const transport = { kind: 'smtp', host: 'mail.example', port, secure, login }
+    expect(readSettings({ ...SMTP, ...changes }).transport).toEqual(transport)
   })
 
-  test.each([
-    [{ SUPABASE_URL: undefined }, 'SUPABASE_URL is missing'],
-    [{ SUPABASE_URL: 'project.example' }, 'SUPABASE_URL must be an http or https URL'],
-    [
-      { SUPABASE_PUBLISHABLE_KEYS: undefined },
-      'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do)',
-    ],
-    [{ SUPABASE_PUBLISHABLE_KEYS: 'key' }, 'SUPABASE_PUBLISHABLE_KEYS must be a JSON object of names and keys'],
-    [
-      { SUPABASE_SECRET_KEYS: '{}' },
-      'SUPABASE_SECRET_KEYS is missing (SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY would do)',
-    ],
-    [{ SUPABASE_SECRET_KEYS: '["key"]' }, 'SUPABASE_SECRET_KEYS must be a JSON object of names and keys'],
-    [{ SUPABASE_SECRET_KEYS: '{"default":""}' }, 'SUPABASE_SECRET_KEYS must be a JSON object of names and keys'],
-    [{ LIMIT_CLIENT_DAY: 'many' }, 'LIMIT_CLIENT_DAY must be a whole number, 0 for no limit'],
-    [{ MAIL_CONFIRMATION_FROM: 'hello' }, 'MAIL_CONFIRMATION_FROM must be one plain e-mail address'],
-    [
-      { SITE_ORIGINS: 'www.a.example' },
-      'SITE_ORIGINS must be origins such as https://www.example.com, separated by commas',
-    ],
-    [{ MAIL_FROM: undefined }, 'MAIL_FROM is missing'],
-    [{ MAIL_FROM: 'Us <us@example.com>' }, 'MAIL_FROM must be one plain e-mail address'],
-    [{ MAIL_STAFF_TO: 'a@example.com,b@example.com' }, 'MAIL_STAFF_TO must be one plain e-mail address'],
-    [{ MAIL_TRANSPORT: undefined }, 'MAIL_TRANSPORT must be resend or smtp'],
-    [{ MAIL_TRANSPORT: 'pigeon' }, 'MAIL_TRANSPORT must be resend or smtp'],
-    [{ RESEND_API_KEY: undefined }, 'RESEND_API_KEY is missing'],
-    [{ MAIL_TRANSPORT: 'smtp' }, 'SMTP_HOST is missing'],
-    [{ QUOTE_CONFIRMATION: 'no' }, 'QUOTE_CONFIRMATION must be on or off'],
-    [{ REPORT_HOUR: '24' }, 'REPORT_HOUR must be an hour from 0 to 23, or off'],
-    [{ RESEND_WEBHOOK_SECRET: 're_key' }, 'RESEND_WEBHOOK_SECRET must begin with whsec_, as Resend shows it'],
-  ])('that says %j is refused: %s', (changes, message) => {
-    expect(complaint(changes)).toBe(message)
-  })
+  const PUBLIC = 'SUPABASE_PUBLISHABLE_KEYS'
+  const SECRET = 'SUPABASE_SECRET_KEYS'
+  const AN_OBJECT = 'must be a JSON object of names and keys'
+  const AN_ADDRESS = 'must be one plain e-mail address'
 
   test.each([
-    [{ SMTP_PORT: 'smtps' }, 'SMTP_PORT must be a port number'],
-    [{ SMTP_USER: 'u' }, 'SMTP_USER and SMTP_PASS go together: set both or neither'],
-  ])('that says %j for SMTP is refused: %s', (changes, message) => {
-    expect(complaint(changes, SMTP)).toBe(message)
+    ['SUPABASE_URL', undefined, 'is missing'],
+    ['SUPABASE_URL', 'project.example', 'must be an http or https URL'],
+    [PUBLIC, undefined, 'is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do)'],
+    [PUBLIC, 'key', AN_OBJECT],
+    [SECRET, '{}', 'is missing (SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY would do)'],
+    [SECRET, '["key"]', AN_OBJECT],
+    [SECRET, '{"default":""}', AN_OBJECT],
+    ['LIMIT_CLIENT_DAY', 'many', 'must be a whole number, 0 for no limit'],
+    ['SITE_ORIGINS', 'www.a.example', 'must be origins such as https://www.example.com, separated by commas'],
+    ['MAIL_CONFIRMATION_FROM', 'hello', AN_ADDRESS],
+    ['MAIL_FROM', undefined, 'is missing'],
+    ['MAIL_FROM', 'Us <us@example.com>', AN_ADDRESS],
+    ['MAIL_STAFF_TO', 'a@example.com,b@example.com', AN_ADDRESS],
+    ['MAIL_TRANSPORT', undefined, 'must be resend or smtp'],
+    ['MAIL_TRANSPORT', 'pigeon', 'must be resend or smtp'],
+    ['RESEND_API_KEY', undefined, 'is missing'],
+    ['SMTP_HOST', undefined, 'is missing'],
+    ['SMTP_PORT', 'smtps', 'must be a port number'],
+    ['SMTP_USER', 'u', 'and SMTP_PASS go together: set both or neither'],
+    ['QUOTE_CONFIRMATION', 'no', 'must be on or off'],
+    ['REPORT_HOUR', '24', 'must be an hour from 0 to 23, or off'],
+    ['RESEND_WEBHOOK_SECRET', 're_key', 'must begin with whsec_, as Resend shows it'],
+  ])('in which %s is %j is refused: it %s', (name, value, reason) => {
+    const base = name.startsWith('SMTP') ? SMTP : RESEND
+    expect(complaint({ [name]: value }, base)).toBe(`${name} ${reason}`)
   })
 
   test('reports everything that is missing at once', () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BackendError, type LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
-import { createRestExpiry } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { createSweepPhotos } from '../../supabase/functions/sweep-photos/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
@@ -146,13 +145,9 @@ describe('the photos over REST', () => {
     ])
   })
 
-  test.each([null, {}, 'x', [1]])('refuses the answer %j', async (answer) => {
-    backend.answers(json(200, answer))
-    await expect(photos.orphans(1, false)).rejects.toMatchObject({ code: 'backend_answer' })
-    await expect(photos.remove(['x'])).rejects.toMatchObject({ code: 'backend_answer' })
-    await expect(photos.held()).rejects.toMatchObject({ code: 'backend_answer' })
-    await expect(createRestExpiry({ url: backend.url, secretKey: SECRET_KEY })()).rejects.toMatchObject({
-      code: 'backend_answer',
-    })
+  test('refuses an answer that is none', async () => {
+    backend.answers(json(200, {}))
+    for (const call of [photos.orphans(1, false), photos.remove(['x']), photos.held()])
+      await expect(call).rejects.toMatchObject({ code: 'backend_answer' })
   })
 })

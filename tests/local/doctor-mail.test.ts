@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mailChecks } from '../../scripts/operator/check-mail.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
-import { startHostedProject } from '../support/database/hosted-project.ts'
-import type { Reply, Routes } from '../support/servers/routes.ts'
+import { startHostedProject, VERIFIED } from '../support/database/hosted-project.ts'
+import type { Reply } from '../support/servers/routes.ts'
 
 const project = await startHostedProject()
 beforeEach(() => project.behaves())
@@ -19,32 +19,27 @@ async function findings(changes: object = {}, texts: Readonly<Record<string, rea
   }
   return Promise.all(mailChecks(settings, names).map(({ look }) => look()))
 }
-const states = async (...given: Parameters<typeof findings>) => (await findings(...given)).map(({ state }) => state)
-
 const DMARC = { '_dmarc.site.invalid': ['v=DMARC1; p=reject'] }
+const SPF = (domain: string) => ({ [domain]: ['v=spf1 -all'] })
+const BELOW = { ...SMTP, MAIL_FROM: 'website@mail.site.invalid' }
 
-test('leaves SPF to Resend, which asks for it under another name, and looks for it where a mail server needs it', async () => {
-  expect(await states({}, DMARC)).toEqual(['well', 'well', 'well'])
-  expect(await states(SMTP, DMARC)).toEqual(['broken', 'well', 'well'])
-  expect(await states(SMTP, { ...DMARC, 'site.invalid': ['v=spf1 -all'] })).toEqual(['well', 'well', 'well'])
-})
-
-test('a subdomain has the policy of the domain above it', async () => {
-  const from = { ...SMTP, MAIL_FROM: 'website@mail.site.invalid' }
-  const spf = { 'mail.site.invalid': ['v=spf1 -all'] }
-  expect((await states(from, { ...DMARC, ...spf }))[0]).toBe('well')
-  expect((await states(from, spf))[0]).toBe('broken')
+test.each([
+  ['SPF is left to Resend, which asks for it under another name', {}, DMARC, 'well'],
+  ['a mail server of one’s own needs SPF', SMTP, DMARC, 'broken'],
+  ['a mail server of one’s own has SPF', SMTP, { ...DMARC, ...SPF('site.invalid') }, 'well'],
+  ['a subdomain has the policy of the domain above it', BELOW, { ...DMARC, ...SPF('mail.site.invalid') }, 'well'],
+  ['a subdomain has none where that has none', BELOW, SPF('mail.site.invalid'), 'broken'],
+])('%s', async (_what, settings, texts, state) => {
+  expect((await findings(settings, texts))[0]?.state).toBe(state)
 })
 
 test('asks Resend again when it was asked too quickly', async () => {
+  const hasty: Reply = [429, { name: 'rate_limit_exceeded' }, { 'retry-after': '0.01' }]
   let asked = 0
-  const hasty: Routes = { 'GET /domains': () => (++asked === 1 ? TOO_MANY : [200, { data: VERIFIED }]) }
-  project.behaves({}, hasty)
-  expect((await states({}, DMARC))[2]).toBe('well')
+  project.behaves({}, { 'GET /domains': () => (++asked === 1 ? hasty : [200, { data: [VERIFIED] }]) })
+  expect((await findings({}, DMARC))[2]?.state).toBe('well')
   expect(asked).toBe(2)
 })
-const TOO_MANY: Reply = [429, { name: 'rate_limit_exceeded' }, { 'retry-after': '0.01' }]
-const VERIFIED = [{ name: 'site.invalid', status: 'verified' }]
 
 test('does not look at Resend for a key that may only send, and says where to look', async () => {
   project.behaves({}, { 'GET /domains': () => [401, { name: 'restricted_api_key' }] })

@@ -10,8 +10,8 @@ import { settingsCheck } from '../../scripts/operator/check-settings.ts'
 import { siteChecks } from '../../scripts/operator/check-site.ts'
 import { type Check } from '../../scripts/operator/finding.ts'
 import { roundTrip } from '../../scripts/operator/round-trip.ts'
-import { CURRENT, deadMail, HEALTHY, PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
-import { SETTINGS } from '../support/builders/go-live-settings.ts'
+import { CURRENT, deadMail, HEALTHY, startHostedProject } from '../support/database/hosted-project.ts'
+import { asFile, SETTINGS } from '../support/builders/go-live-settings.ts'
 
 const project = await startHostedProject()
 beforeEach(() => project.behaves())
@@ -152,26 +152,12 @@ test.each([
 test('takes project and settings from a file, before the environment', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'))
   const file = path.join(folder, '.env.go-live')
-  const { url, siteUrl } = project.target
-  const settings = {
-    ...SETTINGS,
-    MAIL_TRANSPORT: 'pigeon',
-    SITE_ORIGINS: siteUrl,
-    VITE_SUPABASE_URL: url,
-    VITE_SITE_URL: siteUrl,
-  }
-  const keys = { VITE_SUPABASE_ANON_KEY: PUBLIC, SUPABASE_SECRET_KEY: SECRET }
-  writeFileSync(
-    file,
-    Object.entries({ ...settings, ...keys })
-      .map((pair) => pair.join('='))
-      .join('\n'),
-  )
+  writeFileSync(file, asFile({ ...project.settings, MAIL_TRANSPORT: 'pigeon' }))
   const elsewhere = { SUPABASE_URL: 'http://127.0.0.1:1', SITE_URL: 'http://127.0.0.1:1' }
   const { code, output } = await project.run('doctor.ts', ['--settings', file], elsewhere)
   rmSync(folder, { recursive: true })
   expect(code).toBe(1)
-  expect(output).toContain(`Looking at ${url}`)
+  expect(output).toContain(`Looking at ${project.target.url}`)
   expect(output).toContain('FIX   the settings: MAIL_TRANSPORT must be resend or smtp.')
   expect(output).toContain('ok    the live site')
 })

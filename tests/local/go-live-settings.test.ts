@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ANSWERS as GIVEN, SETTINGS } from '../support/builders/go-live-settings.ts'
+import { ANSWERS as GIVEN, asFile, SETTINGS } from '../support/builders/go-live-settings.ts'
 import { completeSettings, projectOf } from '../../scripts/go-live/settings.ts'
 import { functionSettings } from '../../scripts/operator/check-settings.ts'
 
@@ -17,8 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** The settings that come of a file with these. */
 function settingsOf(settings: Readonly<Record<string, string>>) {
-  const lines = Object.entries(settings).map((pair) => pair.join('='))
-  writeFileSync(file, lines.join('\n'))
+  writeFileSync(file, asFile(settings))
   return completeSettings(file)
 }
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ANSWERS, SETTINGS } from '../support/builders/go-live-settings.ts'
-import { PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
+import { ANSWERS, asFile } from '../support/builders/go-live-settings.ts'
+import { startHostedProject } from '../support/database/hosted-project.ts'
 
 /** In the place of the official CLI: notes what it is asked, and answers as for a new project. */
 const NPX = `#!/bin/sh
@@ -18,18 +18,7 @@ test.skipIf(process.platform === 'win32')(
     project.behaves()
     const folder = mkdtempSync(path.join(tmpdir(), 'go-live-'))
     const at = (name: string) => path.join(folder, name)
-    const settings = {
-      ...SETTINGS,
-      VITE_SITE_URL: project.site.url,
-      VITE_SUPABASE_URL: project.backend.url,
-      VITE_SUPABASE_ANON_KEY: PUBLIC,
-      SUPABASE_SECRET_KEY: SECRET,
-      SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
-      SITE_ORIGINS: project.site.url,
-      RESEND_BASE_URL: project.site.url,
-    }
-    const lines = Object.entries(settings).map((pair) => pair.join('='))
-    writeFileSync(at('settings'), lines.join('\n'))
+    writeFileSync(at('settings'), asFile(project.settings))
     writeFileSync(at('npx'), NPX, { mode: 0o755 })
     const { code, output } = await project.run('go-live.ts', ['--dry-run', '--settings', at('settings')], {
       PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
@@ -54,12 +43,7 @@ test('under npm the official CLI is run by that npm, without a shell or a .cmd f
   const file = path.join(folder, '.env.go-live')
   const npm = path.join(folder, 'npm-cli.js')
   writeFileSync(npm, 'console.error(`asked for ${process.argv.slice(2).join(" ")}`); process.exit(1)')
-  writeFileSync(
-    file,
-    Object.entries(ANSWERS)
-      .map((pair) => pair.join('='))
-      .join('\n'),
-  )
+  writeFileSync(file, asFile(ANSWERS))
   const env = { npm_execpath: npm, PATH: '', SUPABASE_SECRET_KEY: '' }
   const { output } = await project.run('go-live.ts', ['--settings', file, '--dry-run'], env)
   expect(output).toContain('asked for exec --yes -- supabase@3 config diff --remote=abcdefghijklmnopqrst')

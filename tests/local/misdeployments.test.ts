@@ -8,7 +8,7 @@ import { functionSettings } from '../../scripts/operator/check-settings.ts'
 import type { NameServers } from '../../scripts/operator/name-servers.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 import { migrationFiles, startHostedDatabase } from '../support/database/hosted-database.ts'
-import { SECRET, startHostedProject } from '../support/database/hosted-project.ts'
+import { PROJECT_REF, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
 import type { Misdeployment } from '../support/misdeployments/misdeployment.ts'
 import { wrongDatabases, wrongFunctions, wrongKeys, wrongRules } from '../support/misdeployments/project.ts'
 import { wrongMail, wrongSites } from '../support/misdeployments/site.ts'
@@ -17,13 +17,10 @@ import { recordedCli } from '../support/servers/recorded-cli.ts'
 const MISDEPLOYMENTS = [wrongKeys, wrongRules, wrongDatabases, wrongFunctions, wrongSites, wrongMail].flat()
 
 const dist = mkdtempSync(path.join(tmpdir(), 'dist-'))
-let project: Awaited<ReturnType<typeof startHostedProject>>
-let database: Awaited<ReturnType<typeof startHostedDatabase>>
-let official: ReturnType<typeof recordedCli>
+const [project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
+const official = recordedCli(database)
 
 beforeAll(async () => {
-  ;[project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
-  official = recordedCli(database)
   for (const file of migrationFiles) await database.migrate(file)
   await database.stage(`
     select vault.create_secret('${project.target.url}', 'project_url'), vault.create_secret('${SECRET}', 'secret_key');
@@ -37,7 +34,6 @@ afterAll(async () => {
   await Promise.all([project.stop(), database.stop()])
 })
 
-const REF = 'abcdefghijklmnopqrst'
 const FACTS = { ...company, phone: '+14795551234', email: 'office@site.invalid', timeZone: 'Pacific/Honolulu' }
 
 function namesWith(records: Misdeployment['records'] = {}): NameServers {
@@ -76,7 +72,7 @@ async function doctorSays(staged: Partial<Misdeployment>): Promise<string> {
     target,
     settings,
     withRoundTrip: true,
-    official: { cli: official.cli, ref: REF },
+    official: { cli: official.cli, ref: PROJECT_REF },
     facts,
     names,
     dist,

@@ -21,3 +21,9 @@ export const ANSWERS = {
   MAIL_ALERT_TO: 'owner@site.invalid',
   RESEND_API_KEY: 're_x',
 }
+
+/** Settings as a file of them holds them. */
+export const asFile = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings)
+    .map((pair) => pair.join('='))
+    .join('\n')

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { SETTINGS } from '../builders/go-live-settings.ts'
-import { QUOTE_ID } from '../builders/payloads.ts'
+import { MAIL_ID, QUOTE_ID } from '../builders/payloads.ts'
 import { CONTRACT_HEADER } from '@contract/own-headers.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { corsHeaders } from '../../../supabase/functions/_shared/http/endpoint.ts'
@@ -12,14 +12,15 @@ import { isSigned } from '../../../supabase/functions/_shared/http/signature.ts'
 import { type BackendCall, startBackendStub } from '../servers/backend-stub.ts'
 import { migrationFiles } from './hosted-database.ts'
 import { liveSite } from '../servers/live-site.ts'
-import { mailAccount } from '../servers/mail-account.ts'
 import { type Reply, type Routes, serve } from '../servers/routes.ts'
 
 const scripts = path.resolve(import.meta.dirname, '../../../scripts')
 const fresh = z.array(z.string()).parse(JSON.parse(readFileSync(path.join(scripts, 'operator/made.json'), 'utf8')))
 export const SECRET = 'sb_secret_of-this-test'
 export const PUBLIC = 'sb_publishable_of-this-test'
-export const MAIL_ID = '1f0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4a'
+export const PROJECT_REF = 'abcdefghijklmnopqrst'
+/** The sender's domain, as Resend lists it. */
+export const VERIFIED = { id: 'd1', name: 'site.invalid', status: 'verified' }
 const WITH_KEY = ['submit-quote', 'submit-contact', 'mark-answered', 'deliver-mail', 'sweep-photos']
 
 /** A mail that failed for good, as the outbox lists it. */
@@ -42,7 +43,11 @@ export async function startHostedProject() {
   /** A project in good order, in which some paths of the backend and of the site answer otherwise. */
   function behaves(otherwise: Routes = {}, siteOtherwise: Routes = {}): void {
     serve(backend, { ...soundBackend(backend.url, site.url), ...otherwise })
-    serve(site, { ...liveSite(backend.url, PUBLIC), ...mailAccount, ...siteOtherwise })
+    serve(site, {
+      ...liveSite(backend.url, PUBLIC),
+      'GET /domains': () => [200, { data: [VERIFIED] }],
+      ...siteOtherwise,
+    })
   }
 
   /** Runs a tool as npm would. */
@@ -64,8 +69,14 @@ export async function startHostedProject() {
     return { code, output }
   }
 
+  /** All that .env.go-live holds of it. */
+  const settings = {
+    ...{ ...SETTINGS, SITE_ORIGINS: site.url, RESEND_BASE_URL: site.url },
+    ...{ VITE_SITE_URL: site.url, VITE_SUPABASE_URL: backend.url, VITE_SUPABASE_ANON_KEY: PUBLIC },
+    ...{ SUPABASE_SECRET_KEY: SECRET, SUPABASE_PROJECT_REF: PROJECT_REF },
+  }
   const stop = async () => void (await Promise.all([backend.stop(), site.stop()]))
-  return { backend, site, target, behaves, run, stop }
+  return { backend, site, target, settings, behaves, run, stop }
 }
 
 /** As the platform's gateway does for REST and storage. */

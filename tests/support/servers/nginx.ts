@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../../../supabase/local/ports.ts'
 import { LOCALHOST_TLS } from '../../../scripts/bench/localhost-tls.ts'
 
 /** The path of an installed nginx, or null. Debian keeps it out of a user's PATH. */
@@ -119,13 +119,4 @@ function askAt(port: number, address: string, headers: Readonly<Record<string, s
     asked.once('error', reject)
     asked.end()
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return address.port
 }
