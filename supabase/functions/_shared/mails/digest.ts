@@ -1,9 +1,10 @@
-import { html, lines, link, mailHtml, paragraph } from './html.ts'
+import { html, lines, link, mailHtml, type MailRow, paragraph } from './html.ts'
 import {
   cut,
   domainOf,
   HIGH_IMPORTANCE,
   localTime,
+  mailtoHref,
   type MailMessage,
   type MailRoute,
   markNote,
@@ -12,7 +13,7 @@ import {
 import { ANSWERED, type Part } from './parts.ts'
 import { company } from '../contract/company.ts'
 import { frequencyInWords } from '../contract/quote-shape.ts'
-import { cameFrom } from './sender.ts'
+import { cameFrom, telHref } from './sender.ts'
 import { readStoredQuote, readSuspicion } from './stored.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 
@@ -70,17 +71,22 @@ function partOf(entry: (Entry & Listed) | null, share: number): Part {
   return written([reference, 'Too long for this list: look it up in the database.'], null)
 }
 
-function written([reference = '', ...rest]: readonly string[], url: string | null): Part {
+function written([first = '', ...rest]: readonly Line[], url: string | null): Part {
+  const reference = textOf(first)
   const shown = [
-    ...rest.map((line) => html`<br />${lines(line)}`),
+    ...rest.map(
+      (line) =>
+        html`<br />${typeof line === 'object' && line.href ? link(line.href, line.value) : lines(textOf(line))}`,
+    ),
     ...(url === null ? [] : [html`<br />${link(url, ANSWERED)}`]),
   ]
   return {
-    text: [reference, ...rest, ...(url === null ? [] : [`${ANSWERED}: ${url}`])].join('\n'),
+    text: [reference, ...rest.map(textOf), ...(url === null ? [] : [`${ANSWERED}: ${url}`])].join('\n'),
     html: html`<p dir="auto"><strong>${reference}</strong>${shown}</p> `,
   }
 }
 
+const textOf = (line: Line) => (typeof line === 'string' ? line : line.value)
 const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength
 
 function tryToRead<Read>(read: () => Read): Read | null {
@@ -91,10 +97,13 @@ function tryToRead<Read>(read: () => Read): Read | null {
   }
 }
 
+/** Text, or a link. */
+type Line = string | Omit<MailRow, 'label'>
+
 export interface Entry {
   readonly reference: string
   readonly suspicion: string | null
-  readonly lines: (limit: number) => readonly string[]
+  readonly lines: (limit: number) => readonly Line[]
 }
 
 export interface Listed {
@@ -171,8 +180,8 @@ export function promiseWatch(id: string, listed: readonly ListedQuote[], count: 
     kind: 'promise_watch',
     title: (open) => `To answer soon: ${open} soft quote${open === 1 ? '' : 's'}`,
     introduction:
-      'Nobody has said yet that these are answered. The first is due within a working hour, or is late. Each comes once more when its own hour comes, and stands in the daily report once it is late.',
-    rest: 'are open. See them all: npm run leads -- --open',
+      'Nobody has marked these as answered. The first is due within one working hour, or is late. The others get an email of their own an hour before they are due. What is late stands in the daily report.',
+    rest: 'not listed here. See them all: npm run leads -- --open',
     entries: listed.map((row) => () => ({ ...row, ...openEntry(row) })),
     count,
   }
@@ -182,7 +191,9 @@ function openEntry({ quote: row, content }: ListedQuote): Entry {
   const { reference, quote, submittedAt } = readStoredQuote(row)
   const lines = [
     cut(quote.businessName, FIELD),
-    quote.phone ?? `no phone: ${quote.email}`,
+    quote.phone === null
+      ? { value: `no phone: ${quote.email}`, href: mailtoHref(quote.email) }
+      : { value: quote.phone, href: telHref(quote.phone) },
     `Soft quote due ${sayPromise(promisedBy(submittedAt))}`,
   ]
   return { reference, suspicion: readSuspicion(content), lines: () => lines }
