@@ -46,7 +46,7 @@ describe('how a form was filled in', () => {
     vi.advanceTimersByTime(30_000)
     render(page, { container, hydrate: true })
     const visitor = userEvent.setup()
-    await answerRequired(visitor)
+    answerRequired()
     await visitor.click(submitButton())
     await confirmation()
     expect(api.callsOf('send-quote')[0]?.signals?.seconds).toBeGreaterThanOrEqual(30)
@@ -55,7 +55,7 @@ describe('how a form was filled in', () => {
   test('counts the seconds, and goes on counting after a reload', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const api = createFakeSiteApi()
-    const first = await openAnsweredForm(api)
+    const first = openAnsweredForm(api)
     vi.advanceTimersByTime(90_000)
     await first.visitor.type(screen.getByLabelText('Notes'), 'x')
     first.view.unmount()
