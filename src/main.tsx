@@ -8,27 +8,27 @@ import '@/styles/index.css'
 
 declare global {
   interface Window {
-    /** The toggle that a visitor pressed before this code was there (scripts/prerender/scripts.ts). */
+    /** The toggle that a visitor pressed before this code loaded (scripts/prerender/scripts.ts). */
     earlyPress?: Element | null
   }
 }
 
-// From a cache the code is there before a page that comes slowly is whole.
+// From a cache, this code may load before the document is complete.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start())
 else void start()
 
-// Not at the top level: pages import from this file's chunk, so they would wait for each other.
+// A function, because top-level await would deadlock: pages import from this file's chunk.
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root to mount into')
-  takeOwnAddress()
+  replaceWithCanonical()
   const arrived = await pageAt(location.pathname)
     .load()
     .then(
       () => true,
       () => false,
     )
-  // No page waits for what makes the next one feel close.
+  // What speeds up the next page must not delay this one.
   whenIdle(() => {
     void fullStylesheet()
     import('@/app/next-page.ts').then(
@@ -38,37 +38,37 @@ async function start() {
   })
   if (!arrived) await fullStylesheet()
   const prerendered = root.hasChildNodes()
-  // Without its code a page can still be read. Only a form has to say that it does not work.
+  // A page can be read without its code. Only a form has to say that it does not work.
   if (!arrived && prerendered && !root.querySelector('form')) return
 
-  nameHistoryEntry()
-  // Before the router's own listener, which reads the name.
-  addEventListener('popstate', nameHistoryEntry)
+  addHistoryKey()
+  // Before the router's own listener, which reads the key.
+  addEventListener('popstate', addHistoryKey)
   const site = (
     <StrictMode>
       <BrowserRouter>
         <App />
       </BrowserRouter>
-      <PressAgain toggle={window.earlyPress} />
+      <ReplayPress toggle={window.earlyPress} />
     </StrictMode>
   )
-  // A transition cuts the work into slices, so that a tap in between does not wait.
+  // In a transition, React yields between slices of work, so that a tap is not delayed.
   startTransition(() => {
     if (arrived && prerendered) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
 }
 
-function PressAgain({ toggle }: { readonly toggle: Element | null | undefined }) {
+function ReplayPress({ toggle }: { readonly toggle: Element | null | undefined }) {
   useEffect(() => void toggle?.dispatchEvent(new MouseEvent('click', { bubbles: true })), [toggle])
   return null
 }
 
 /**
- * A host may serve a page at other spellings of its address (`/About`), which the route table does not know. The page
- * names its own, and the browser shows that.
+ * Replaces another spelling of the page's address (`/About`) with the canonical one. Some hosts serve the page at both,
+ * but the route table knows only one.
  */
-function takeOwnAddress(): void {
+function replaceWithCanonical(): void {
   const own = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
   if (!own) return
   const { pathname } = new URL(own)
@@ -77,10 +77,10 @@ function takeOwnAddress(): void {
 }
 
 /**
- * Scroll positions are kept by history key. The router gives the same one to every first page and to every step that the
- * browser makes, as by the skip link, so they get their own here.
+ * Gives a history entry a key of its own, for its scroll position. The router uses one key for every first page and for
+ * entries that the browser adds, for instance by the skip link.
  */
-function nameHistoryEntry() {
+function addHistoryKey() {
   const state: object | null = history.state
   if (state && 'key' in state) return
   history.replaceState({ ...state, key: Date.now().toString(36) }, '')

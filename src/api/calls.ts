@@ -4,23 +4,23 @@ import { ApiError, type ApiStep, type ApiRefusal } from './site-api.ts'
 type Fetch = typeof globalThis.fetch
 
 /** The required numbers, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
-const KEPT_MS = 5 * 60_000
+const GC_TIME_MS = 5 * 60_000
 const RETRIES = 3
-/** A device that says it is offline may be wrong, or back in a moment. */
+/** Fewer when offline, but not none: the device may be wrong, or online again in a moment. */
 const OFFLINE_RETRIES = 1
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-/** If a server asks for a longer wait, the visitor is told instead. */
-const LONGEST_ASKED_MS = 10_000
+/** Waits up to this long when a server asks for it. Past that, the visitor is told instead. */
+const LONGEST_RETRY_AFTER_MS = 10_000
 
-class FailedTry extends Error {
+class FailedAttempt extends Error {
   readonly answer: Response | null
   readonly transient: boolean
   readonly timeLeft: number
 
-  constructor(cause: unknown, { answer, networkFailed }: Met, timeLeft: number) {
-    super('A try failed', { cause })
+  constructor(cause: unknown, { answer, networkFailed }: Observed, timeLeft: number) {
+    super('An attempt failed', { cause })
     this.answer = answer
     this.transient = answer ? isTransient(answer) : networkFailed
     this.timeLeft = timeLeft
@@ -28,32 +28,32 @@ class FailedTry extends Error {
 }
 
 export function createQueryClient(): QueryClient {
-  // The library pauses retries while the tab is hidden or the device is offline. Neither should delay a lead.
+  // Otherwise the library pauses retries while the tab is hidden or the device is offline, which would delay a lead.
   focusManager.setFocused(true)
   return new QueryClient({
     defaultOptions: {
-      mutations: { gcTime: KEPT_MS, retry: isWorthRetrying, retryDelay: waitAfter, networkMode: 'always' },
+      mutations: { gcTime: GC_TIME_MS, retry: shouldRetry, retryDelay, networkMode: 'always' },
     },
   })
 }
 
-function isWorthRetrying(failures: number, error: Error): boolean {
-  if (!(error instanceof FailedTry) || !error.transient) return false
-  return failures < (isOffline() ? OFFLINE_RETRIES : RETRIES) && waitAfter(failures, error) < error.timeLeft
+function shouldRetry(failures: number, error: Error): boolean {
+  if (!(error instanceof FailedAttempt) || !error.transient) return false
+  return failures < (isOffline() ? OFFLINE_RETRIES : RETRIES) && retryDelay(failures, error) < error.timeLeft
 }
 
-function waitAfter(failures: number, error: Error): number {
-  const asked = error instanceof FailedTry && error.answer ? askedWait(error.answer) : null
+function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof FailedAttempt && error.answer ? retryAfterMs(error.answer) : null
   return Math.max(asked ?? 0, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS))
 }
 
 function isTransient(answer: Response): boolean {
   const { status } = answer
-  return (status === 408 || status === 429 || status >= 500) && (askedWait(answer) ?? 0) <= LONGEST_ASKED_MS
+  return (status === 408 || status === 429 || status >= 500) && (retryAfterMs(answer) ?? 0) <= LONGEST_RETRY_AFTER_MS
 }
 
 /** What Retry-After asks for, in milliseconds: the header has seconds or a date. */
-function askedWait({ headers }: Response): number | null {
+function retryAfterMs({ headers }: Response): number | null {
   const header = headers.get('retry-after')
   if (header === null) return null
   const seconds = Number(header)
@@ -63,65 +63,65 @@ function askedWait({ headers }: Response): number | null {
 
 interface Call<Result> {
   readonly step: ApiStep
-  /** For all tries and waits together, in milliseconds. */
+  /** For all attempts and waits together, in milliseconds. */
   readonly limit: number
   readonly signal: AbortSignal | undefined
-  /** Makes one try with the given fetch. Must be safe to repeat. */
+  /** Makes one attempt with the given fetch. Must be safe to repeat. */
   readonly work: (fetch: Fetch) => Promise<Result>
 }
 
-interface Met {
+interface Observed {
   answer: Response | null
   networkFailed: boolean
 }
 
-/** Makes a call and retries it if the network broke or the server said "not now". Rejects with an ApiError. */
+/** Makes a call, and retries it after network errors and transient statuses. Rejects with an ApiError. */
 export async function makeCall<Result>(
   client: QueryClient,
   fetch: Fetch,
   { step, limit, signal, work }: Call<Result>,
 ): Promise<Result> {
-  const ending = endingOf(limit, signal)
+  const ending = abortAfter(limit, signal)
   const calls = new MutationObserver<Result>(client, {
     mutationKey: [step],
     mutationFn: async () => {
-      const met: Met = { answer: null, networkFailed: false }
+      const observed: Observed = { answer: null, networkFailed: false }
       try {
         ending.signal.throwIfAborted()
-        return await work((input, init) => watched(fetch(input, { ...init, signal: ending.signal }), met))
+        return await work((input, init) => observe(fetch(input, { ...init, signal: ending.signal }), observed))
       } catch (cause) {
-        void met.answer?.body?.cancel().catch(() => undefined)
-        throw new FailedTry(cause, met, ending.timeLeft())
+        void observed.answer?.body?.cancel().catch(() => undefined)
+        throw new FailedAttempt(cause, observed, ending.timeLeft())
       }
     },
   })
   try {
     return await Promise.race([calls.mutate(), ending.reached])
   } catch (error) {
-    const failed = error instanceof FailedTry ? error : null
+    const failed = error instanceof FailedAttempt ? error : null
     throw new ApiError(step, { cause: failed ? failed.cause : error, refusal: refusalIn(failed?.answer, step) })
   } finally {
     ending.clear()
-    // The cache keeps a mutation as long as it is observed.
+    // The cache keeps a mutation while it is observed.
     calls.reset()
   }
 }
 
-async function watched(answering: Promise<Response>, met: Met): Promise<Response> {
+async function observe(answering: Promise<Response>, observed: Observed): Promise<Response> {
   try {
     const answer = await answering
-    // To its end: one that breaks off is no answer, though its status says that all is well.
+    // Read the whole body: a response that breaks off is a network failure, even with status 200.
     if (answer.ok) await answer.clone().arrayBuffer()
-    return (met.answer = answer)
+    return (observed.answer = answer)
   } catch (error) {
     // fetch throws a TypeError when the network failed.
-    met.networkFailed = error instanceof TypeError
+    observed.networkFailed = error instanceof TypeError
     throw error
   }
 }
 
 /** Fires at the time limit or with the caller's signal. (Our oldest browsers have no AbortSignal.any.) */
-function endingOf(limit: number, caller: AbortSignal | undefined) {
+function abortAfter(limit: number, caller: AbortSignal | undefined) {
   const deadline = performance.now() + limit
   const ending = new AbortController()
   const { signal } = ending
@@ -141,10 +141,10 @@ function endingOf(limit: number, caller: AbortSignal | undefined) {
   }
 }
 
-/** Read from the status: the client has already read the body. */
+/** Tells the reason by the status, because the client has already read the body. */
 function refusalIn(answer: Response | null | undefined, step: ApiStep): ApiRefusal | null {
   if (answer?.status === 429) {
-    const wait = askedWait(answer)
+    const wait = retryAfterMs(answer)
     return { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
   }
   if (answer?.status === 409 && step === 'send-quote') return { kind: 'not-stored' }

@@ -1,24 +1,24 @@
-/** A lead by its link. */
+/** Identifies a lead, as the link in a mail to staff does. */
 export interface LeadLink {
   readonly reference: string
   readonly token: string
 }
 
-/** What staff are told of a lead, in words. Nothing in it is personal. */
+/** What the page shows about a lead, in words. Contains nothing personal. */
 export interface AnsweredLead {
   readonly came: string
   readonly promised: string
-  /** Since when it counts as answered; null while it does not. */
+  /** When it was marked as answered; null if it is not. */
   readonly answered: string | null
 }
 
 const LIMIT_MS = 15_000
 
 /**
- * Looks a lead up; with `answered` it marks it, or takes the mark back.
+ * Looks a lead up. `answered` sets or removes its mark.
  *
- * @returns null for a link that fits no lead
- * @throws when no answer came
+ * @returns null if no lead has this link
+ * @throws if the backend does not answer
  */
 export async function markAnswered(link: LeadLink, answered?: boolean): Promise<AnsweredLead | null> {
   if (link.token === '') return null

@@ -1,6 +1,6 @@
 import { isPhotoUrl } from '@contract/photo.ts'
 
-/** Read late: the local build takes the URL from the page's address, which does not exist during prerendering. */
+/** Functions, because the local build takes the URL from the page's address, which prerendering does not have. */
 export const unchecked = {
   url: (): unknown => import.meta.env.VITE_SUPABASE_URL,
   anonKey: (): unknown => import.meta.env.VITE_SUPABASE_ANON_KEY,
@@ -12,7 +12,7 @@ export function readTurnstileSiteKey(): string | null {
   return isText(key) ? key : null
 }
 
-/** The address may have a path or capital letters: photos come from its origin. */
+/** Compares origins, because the setting may have a path or capital letters. */
 export function isOwnPhoto(url: string): boolean {
   const server = unchecked.url()
   try {

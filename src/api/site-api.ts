@@ -11,7 +11,7 @@ export interface PhotoUpload {
   readonly index: number
 }
 
-/** How a form was filled in. Marks a message that a machine may have sent; the message still arrives. */
+/** How a form was filled in. May mark a message as possible spam, never block it. */
 export interface FormSignals {
   /** Whether the hidden field was filled in. */
   readonly trapped: boolean
@@ -20,17 +20,17 @@ export interface FormSignals {
   readonly token: string | null
 }
 
-/** What the backend says of a stored quote. */
+/** What the backend answers about a stored quote. */
 export interface Receipt {
   readonly reference?: string | undefined
   readonly storedAt?: Date | undefined
 }
 
-/** What the site asks of its backend. Calls may be repeated, retry within their limits and reject with an ApiError. */
+/** The calls to the backend. They are safe to repeat, retry within their limits and reject with an ApiError. */
 export interface SiteApi {
   /** Stores a quote under a UUID v4. Also resolves if this id is already stored. Limit: 15 s. */
   insertQuote(id: string, quote: Quote): Promise<void>
-  /** Sends staff the notice of a stored quote. Limit: 30 s. */
+  /** Notifies staff of a stored quote. Limit: 30 s. */
   sendQuote(id: string, quote: Quote, signals: FormSignals): Promise<Receipt>
   /** Sends a contact message. `id` is its idempotency key. Limit: 30 s. */
   sendContact(id: string, message: ContactMessage, signals: FormSignals): Promise<void>
@@ -43,20 +43,20 @@ export type LoadSiteApi = () => Promise<SiteApi>
 
 export type ApiStep = 'insert-quote' | 'send-quote' | 'send-contact' | 'upload-photo'
 
-/** Why a call failed, where the page can say more than that it did. */
+/** Why a call failed, if the page has more to say than that it failed. */
 export type ApiRefusal =
   /** Null when the server did not say how long to wait. */
   | { readonly kind: 'too-many'; readonly waitSeconds: number | null }
   /** No quote has this id: nothing was sent. */
   | { readonly kind: 'not-stored' }
-  /** No answer came, and the device says that it has no network. */
+  /** There was no answer, and the device says that it is offline. */
   | { readonly kind: 'offline' }
 
 interface ApiErrorOptions extends ErrorOptions {
   readonly refusal?: ApiRefusal | null
 }
 
-/** A call that failed. `cause` is for the console: the page has its own words for each step. */
+/** A failed call. `cause` is for the console only: the page has its own message for each step. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly step: ApiStep

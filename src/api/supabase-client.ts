@@ -26,11 +26,10 @@ export type Database = {
 type Fetch = typeof globalThis.fetch
 
 /**
- * A fetch for calls with headers of ours, which a gateway may not let pages send: the browser then refuses the call before
- * it is made, which looks like a broken network. So such a call is made once more, at once, with what is ours in its
- * address: that needs no leave.
+ * Wraps fetch for calls with custom headers. If a gateway's CORS rules do not allow them, the browser blocks the call,
+ * which looks like a network failure. So the call is repeated once with the headers as query parameters.
  */
-export function orInAddress(fetch: Fetch): Fetch {
+export function withHeadersInUrl(fetch: Fetch): Fetch {
   return async (input, init) => {
     try {
       return await fetch(input, init)
@@ -54,12 +53,12 @@ export interface Settings {
 }
 
 /**
- * The parts of supabase-js that visitors need (docs/decisions/004-parts-of-supabase-js.md). Every request carries the
- * public key. The platform's own services also know it as a bearer token, as supabase-js sends it; in front of functions
- * such a token may be looked at as a JWT, which a publishable key is not.
+ * Builds the parts of supabase-js that visitors need (docs/decisions/004-parts-of-supabase-js.md). Every request carries
+ * the public key; to the platform's own services it goes as a bearer token too, as in supabase-js. Not to functions: the
+ * platform might check a bearer token as a JWT, and a publishable key is none.
  */
 export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof globalThis.fetch) {
-  // From its root: the dashboard shows the project's address with the path of one service.
+  // Replaces any path: the dashboard shows the project's URL with the path of one service.
   const at = (service: string) => new URL(`/${service}`, url).href
   const withKey: typeof globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
@@ -74,12 +73,12 @@ export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof g
   const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: withBearer })
   return {
     from: (table: keyof Database['public']['Tables']) => rest.from(table),
-    functions: new FunctionsClient(at('functions/v1'), { customFetch: orInAddress(withKey) }),
+    functions: new FunctionsClient(at('functions/v1'), { customFetch: withHeadersInUrl(withKey) }),
     storage: new StorageClient(at('storage/v1'), {}, withBearer),
   }
 }
 
-/** @throws Error that names the settings at fault */
+/** @throws Error that names the wrong settings */
 export function readSettings(): Settings {
   const [url, anonKey] = [unchecked.url(), unchecked.anonKey()]
   if (isHttpUrl(url) && isText(anonKey)) return { url, anonKey }

@@ -10,7 +10,7 @@ import { createSupabaseClient, readSettings, type Settings } from './supabase-cl
 
 const INSERT_LIMIT_MS = 15_000
 const FUNCTION_LIMIT_MS = 30_000
-/** Three photos at once on a weak uplink, such as 400 kbit/s, take more than a minute each. */
+/** On a weak uplink, such as 400 kbit/s, three photos at once take more than a minute each. */
 const UPLOAD_LIMIT_MS = 120_000
 
 const UNIQUE_VIOLATION = '23505'
@@ -51,10 +51,10 @@ export function createSupabaseSiteApi(
   return {
     insertQuote: (id, quote) =>
       call('insert-quote', INSERT_LIMIT_MS, async (client) => {
-        // No .select(): visitors may add rows, not read them.
+        // Without .select(), because visitors may add rows, not read them.
         const row = { id, ...toQuoteRow(quote), source: readLeadSource() }
         const { error } = await client.from('soft_quotes').insert(row)
-        // The id is random, so a taken one means that an earlier try was stored and its answer was lost.
+        // The id is random. If it is taken, an earlier attempt was stored and its response was lost.
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
@@ -68,7 +68,7 @@ export function createSupabaseSiteApi(
       const path = `${crypto.randomUUID()}/${timestamp()}-${index}.${extension}`
       const upload = async ({ storage }: Client) => {
         const bucket = storage.from(PHOTO_BUCKET)
-        // Raw bytes: the local storage server cannot read the form that the client makes of a File.
+        // Raw bytes, because the local storage server cannot read the multipart form that the client makes of a File.
         const { error } = await bucket.upload(path, bytes, { contentType: type, upsert: false })
         if (error && error.statusCode !== PATH_TAKEN) throw error
         return bucket.getPublicUrl(path).data.publicUrl
@@ -78,10 +78,10 @@ export function createSupabaseSiteApi(
   }
 }
 
-/** Where index.html noted how the visit began. */
+/** The storage key under which index.html notes how the visit began. */
 const SOURCE_KEY = 'first-touch'
 
-/** How this visit began. Null if that is unknown, or nothing of it is usable. */
+/** Reads how this visit began. Null if unknown or unusable. */
 export function readLeadSource(): LeadSource | null {
   try {
     return toLeadSource(JSON.parse(sessionStorage.getItem(SOURCE_KEY) ?? 'null'))
@@ -104,5 +104,5 @@ function signalHeaders({ trapped, seconds, token }: FormSignals): Record<string,
   return token === null ? filledIn : { ...filledIn, [TURNSTILE_HEADER]: token }
 }
 
-/** Always 13 digits, as names of photos have them, even if the device's clock is wrong. */
+/** Pads to 13 digits, which a photo's name requires, even if the device's clock is wrong. */
 const timestamp = () => String(Math.max(0, Date.now())).padStart(13, '0')

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// zod tests whether it may compile code. The site's content policy forbids that and would report each test.
+// Stops zod from testing whether it may compile code: the content security policy forbids it and reports each test.
 config({ jitless: true })

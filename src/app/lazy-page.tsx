@@ -9,9 +9,9 @@ export interface LazyPage {
   readonly module: string
   /** Fetches its code. Call it before the first render, so that hydration finds the prerendered markup. */
   load(): Promise<Page>
-  /** Fetches its code for later. @throws if that fails; nothing follows from it */
+  /** Fetches its code for later. @throws if that fails, which is safe to ignore */
   prefetch(): Promise<Page>
-  /** The last page stays on the screen until this one has loaded. A failure reaches the error boundary. */
+  /** Keeps the last page on the screen until this one has loaded. Failures reach the error boundary. */
   readonly element: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function createLazyPage(path: string, module: string, fetchPages: () => P
   const fetchOnce = () => (arriving ??= loadChunk(prefetch))
 
   const Later = lazy(async () => {
-    // The page before it may have brought only its own styles.
+    // The page before it may have loaded only its own styles.
     const [page] = await Promise.all([fetchOnce(), fullStylesheet()])
     return { default: () => <Shown {...page} /> }
   })
@@ -41,7 +41,7 @@ function Shown({ Component, meta }: Page) {
   useEffect(() => {
     document.title = documentTitle(meta)
     document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description)
-    // The address that a phone shares.
+    // A phone shares this address.
     const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     if (own) own.href = new URL(own.href).origin + pathname
   }, [meta, pathname])

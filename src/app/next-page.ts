@@ -4,36 +4,36 @@ import { pageAt } from './routes.tsx'
 
 declare global {
   interface Navigator {
-    /** Chrome's alone. */
+    /** Only in Chrome. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
   }
 }
 
-/** How a visitor turns to a link before following it. A touch is some 100 ms ahead of its click. */
-const SIGNS = ['pointerover', 'touchstart', 'focusin']
+/** Events that precede a click on a link. A touch comes about 100 ms before its click. */
+const EVENTS = ['pointerover', 'touchstart', 'focusin']
 
-/** Fetches the page behind a link when a visitor turns to it: its code and its first picture. Not where data is dear. */
+/** Prefetches a page's code and first picture when the visitor points at a link to it, unless the network is slow. */
 export function fetchNextPageEarly(): void {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
   if (saveData || effectiveType.endsWith('2g')) return
-  for (const sign of SIGNS) addEventListener(sign, ({ target }) => turnTo(target), { passive: true })
-  // This code may come later than the pointer.
-  turnTo(document.querySelector('a:hover, a:focus'))
+  for (const event of EVENTS) addEventListener(event, ({ target }) => prefetchBehind(target), { passive: true })
+  // The pointer may already be on a link when this code arrives.
+  prefetchBehind(document.querySelector('a:hover, a:focus'))
 }
 
-const asked = new Set<string>()
+const requested = new Set<string>()
 
-function turnTo(target: EventTarget | null): void {
+function prefetchBehind(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin !== location.origin || link.pathname === location.pathname || asked.has(link.pathname)) return
+  if (link?.origin !== location.origin || link.pathname === location.pathname || requested.has(link.pathname)) return
   const { pathname } = link
-  asked.add(pathname)
+  requested.add(pathname)
   pageAt(pathname)
     .prefetch()
-    .then(fetchPicture, () => asked.delete(pathname))
+    .then(fetchPicture, () => requested.delete(pathname))
 }
 
-/** The file that this screen will show. A picture need not be in the document for that. */
+/** Fetches the file that this screen will show. It works without adding the picture to the document. */
 function fetchPicture({ picture }: Page): void {
   if (!picture) return
   const nightMedia = document.documentElement.classList.contains('dark') ? 'all' : 'not all'

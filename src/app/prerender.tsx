@@ -9,10 +9,10 @@ import { pageAt } from './routes.tsx'
 
 export const pagePaths: readonly string[] = Object.values(paths)
 
-/** next-themes' own script. It never runs, because the one in index.html does its work before the first paint. */
+/** The script of next-themes, which is not needed: the one in index.html sets the theme before the first paint. */
 const UNUSED_SCRIPT = /(<script type="application\/json">)[^]*?(<\/script>)/
 
-/** Attributes of icons that say nothing in HTML, where each costs bytes. */
+/** Attributes of icons that have no effect in HTML and only cost bytes. */
 const UNUSED_ATTRIBUTES = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=")lucide lucide-[\w-]+ ?/g
 
 /** Renders the page at a path. Runs in the build, in Node. */

@@ -48,8 +48,8 @@ const addresses: readonly string[] = Object.values(paths)
 const nowhere: RouteObject[] = [{ element: <SiteLayout />, children: [notFound] }]
 
 /**
- * A page is at its address alone, letter for letter. The router by itself would take `/About//` as well, where a host
- * answers with the not-found page.
+ * Matches a page only at its exact address. The router would also match `/About//`, where a host serves the not-found
+ * page.
  */
 export function routesAt(pathname: string): RouteObject[] {
   return addresses.includes(pathname) ? routes : nowhere

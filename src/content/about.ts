@@ -5,7 +5,7 @@ import type { Hero, PageContent, Point, PointList, Prose, Statement } from './ty
 const { address, alumniOf, healthFocus, ownership, yearsOfExperience } = company
 const [owned, ...ownedToo] = ownership
 
-/** Of a list of texts and gaps, the texts. */
+/** Drops what is not set from a list of texts. */
 const set = <Text>(...all: readonly (Text | Unset)[]): Text[] => all.filter(isSet)
 const isSet = <Text>(one: Text | Unset): one is Text => Boolean(one)
 type Unset = null | undefined | '' | 0

@@ -1,4 +1,4 @@
-/** Says only what was checked, and how (docs/requirements.md, Accessibility). */
+/** Claims only what was checked, and how (docs/requirements.md, Accessibility). */
 import { paths } from './paths.ts'
 import type { Hero, Notice, PageContent } from './types.ts'
 

@@ -1,4 +1,4 @@
-/** Examples of what a building gets on day one. They show the form of a plan, not anybody's building. */
+/** Examples of the plans that a building gets on day one. They show no real building. */
 import { hours, ifPhone } from './contact-links.ts'
 
 export const artifactText = {
@@ -82,7 +82,7 @@ export interface Reading {
   readonly place: string
   readonly unit: string
   readonly readings: readonly { readonly label: string; readonly value: number }[]
-  /** What the unit is, where nothing else says it. */
+  /** Explains the unit where nothing else does. */
   readonly note?: string
 }
 

@@ -4,10 +4,10 @@ import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, Point } from './types.ts'
 
 export interface HealthTest extends Point {
-  /** Where in the picture of the room it is made. */
+  /** The test's place in the picture of the room. */
   readonly point: string
   readonly question: string
-  /** What its slip may say. */
+  /** An example of its slip. */
   readonly reading: Reading
 }
 

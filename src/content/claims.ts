@@ -1,4 +1,4 @@
-/** What the company says of itself, as parts of sentences. Each part is empty where its fact is not set. */
+/** Facts of the company as parts of sentences. A part is empty if its fact is not set. */
 import { company } from '@contract/company.ts'
 
 const { buildings, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
@@ -12,11 +12,11 @@ export const titled = (words: string): string =>
 
 export const listed = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** As a sentence says a list: `one, two and three`. */
+/** Joins a list for a sentence: `one, two and three`. */
 export const listOf = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
 
-/** Whom we clean for, in the same words wherever it is said. */
+/** Whom the company cleans for, in the same words everywhere. */
 export const forWhom =
   buildings.length > 0 ? capital(listOf(buildings)) : 'Offices, warehouses and plants, and any building with staff'
 
@@ -25,11 +25,11 @@ export const within = quotePromise ? ` within ${quotePromise}` : ''
 
 export const experience = years ? `over ${years} years of experience` : ''
 
-/** All that is said of its owners and its years, to stand behind a colon or, with a capital, alone. */
+/** Ownership and years of experience, for use after a colon or, capitalized, alone. */
 export const weAre = listed(...ownership, experience && `with ${experience}`)
 
-/** What the tests are called, behind their number. */
+/** The name of the free tests, for use after their number. */
 export const freeTests = tests ? `free ATP test${tests === 1 ? '' : 's'} per month` : ''
 
-/** The free tests between other words. */
+/** The free tests, for use within a sentence. */
 export const withTests = (before: string, end = ''): string => (tests ? `${before} ${tests} ${freeTests}${end}` : '')

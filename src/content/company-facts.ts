@@ -4,7 +4,7 @@ import type { Point } from './types.ts'
 
 const { buildings, towns, insurance, guarantee } = company
 
-/** What only the owner can say. Each row, and each part, is there once the owner has set it (docs/going-live.md). */
+/** Facts that only the owner can provide. Each is shown once it is set (docs/going-live.md). */
 export const companyFacts = {
   title: 'What you can count on',
   rows: [

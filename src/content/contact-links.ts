@@ -7,31 +7,32 @@ export const phoneLink =
 
 export const emailLink = company.email === null ? null : { href: `mailto:${company.email}`, text: company.email }
 
-/** A sentence about the phone line, behind another one; nothing without a phone. */
+/** A sentence about the phone line, for use after another one; '' without a phone. */
 export const ifPhone = (sentence: string): string => (phoneLink === null ? '' : ` ${sentence}`)
 
-/** When the line is answered; null without a phone too. */
+/** When the phone line is answered; null without a phone. */
 export const hours = phoneLink === null ? null : company.phoneHours
 
-/** Behind another sentence. */
+/** For use after another sentence. */
 export const lineIsAvailable = hours ? ` The phone line is available ${hours}.` : ''
 
-/** How a visitor reaches a person when a form does not work. */
-export interface WayOut {
+/** A way to reach a person when a form does not work. */
+export interface FallbackLink {
   readonly label: string
   readonly href: string
 }
 
-const call: readonly WayOut[] = phoneLink === null ? [] : [{ label: `Call ${phoneLink.text}`, href: phoneLink.href }]
+const call: readonly FallbackLink[] =
+  phoneLink === null ? [] : [{ label: `Call ${phoneLink.text}`, href: phoneLink.href }]
 
-/** Phone first: it is the quicker one. */
-export const waysOut: readonly WayOut[] = [
+/** The phone first, because it is quicker. */
+export const fallbackLinks: readonly FallbackLink[] = [
   ...call,
   ...(emailLink === null ? [] : [{ label: `Email ${emailLink.text}`, href: emailLink.href }]),
 ]
 
-/** The same with an e-mail that has all answers in it. `linkTo` makes its link from an address. */
-export function waysOutWith(linkTo: (address: string) => string): readonly WayOut[] {
+/** The same with an e-mail that contains all answers. `linkTo` makes its link from an address. */
+export function fallbackLinksWith(linkTo: (address: string) => string): readonly FallbackLink[] {
   if (emailLink === null) return call
   return [...call, { label: `Email it to ${emailLink.text}`, href: linkTo(emailLink.text) }]
 }

@@ -15,7 +15,7 @@ export const navigation = [
   { label: 'Contact', to: paths.contact },
 ] as const satisfies readonly PageLink[]
 
-/** The one name of this action. Only the home page says Get Started, twice, as it must (docs/requirements.md, Routes). */
+/** The label of every link to the form but home's first two (docs/requirements.md, Routes). */
 export const getQuote = { label: 'Get Quote', to: paths.getStarted } as const satisfies PageLink
 
 export const frameText = {

@@ -5,7 +5,7 @@ import { anchors, paths, places } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
 const { certification, ownership } = company
-/** The first of them stands for the others where there is little room. */
+/** On small screens, the first stands for all. */
 const inShort = listed(ownership[0], experience)
 const softQuote = within && `Soft quote${within}`
 

@@ -1,4 +1,4 @@
-/** A form's answers as an e-mail, for a visitor whose form cannot send them. */
+/** A form's answers as an e-mail, for when the form cannot send them. */
 export interface Letter {
   readonly subject: string
   readonly facts: readonly LetterLine[]

@@ -24,7 +24,7 @@ export interface NextLevel extends PageLink {
 export interface LevelContent extends Level, PageContent {
   readonly lead: string
   readonly start: PageLink
-  /** The head of its plan. */
+  /** The heading of its plan. */
   readonly sheet: Point
   readonly focus: PointList
   readonly why: Reasons
@@ -32,7 +32,7 @@ export interface LevelContent extends Level, PageContent {
   readonly next: NextLevel | null
 }
 
-/** The query is one of `interests`: the form starts the notes with it. */
+/** The query is one of `interests`, which starts the form's notes. */
 const startAt = ({ number }: Level): PageLink => ({ ...getQuote, to: `${paths.getStarted}?level=${number}` })
 
 export const levelPageText = {

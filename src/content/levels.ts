@@ -2,7 +2,7 @@ import { withTests } from './claims.ts'
 import { paths, type PagePath } from './paths.ts'
 import type { LevelNumber } from './types.ts'
 
-/** What its page alone says is in level-pages.ts. */
+/** Shared by several pages. The text of the level's own page is in level-pages.ts. */
 export interface Level {
   readonly number: LevelNumber
   readonly path: PagePath

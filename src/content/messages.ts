@@ -1,4 +1,4 @@
-/** What the forms say (docs/requirements.md, Messages). Messages of single fields live in the contract. */
+/** Messages of the forms (docs/requirements.md, Messages). Those of single fields are in the contract. */
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 
@@ -30,7 +30,7 @@ export const quoteMessages = {
   waitingForPhotos: 'Waiting for your photos to finish uploading. Your request goes out right after.',
 } as const
 
-/** Follows "wait". `seconds` is null when unknown. */
+/** Completes "wait …". `seconds` is null if unknown. */
 export function waitInWords(seconds: number | null): string {
   if (seconds === null) return 'a few minutes'
   const minutes = Math.ceil(seconds / 60)
@@ -40,7 +40,7 @@ export function waitInWords(seconds: number | null): string {
   return hours < 2 ? 'an hour' : `${hours} hours`
 }
 
-/** While a call takes longer than usual. */
+/** Shown while a call takes longer than usual. */
 export const slowNote = 'Still sending. It is taking longer than usual: please keep this page open.'
 
 export const lateNote = 'This form has not started yet. You can reach us directly as well:'
@@ -49,7 +49,7 @@ export const lateNote = 'This form has not started yet. You can reach us directl
 export const privacyNote =
   'We also receive which site or ad led you here and the page you opened first, without cookies.'
 
-/** The hidden field's name. No browser fills in a field of this name. */
+/** The honeypot's name, which no browser autofills. */
 export const TRAP_NAME = 'homepage'
 
 export const copyTexts = {

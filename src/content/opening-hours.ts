@@ -9,7 +9,7 @@ const { days, opens, closes } = company.openingHours
 /** For instance "Monday to Friday, 8:00 AM to 5:00 PM Central Time". */
 export const openingHours = `${sayDays()}, ${sayTime(opens)} to ${sayTime(closes)} ${zoneName()}`
 
-/** Three or more in a row, from Monday on, by the first and the last; others one by one. */
+/** Names three or more days in a row, from Monday on, by the first and the last; others one by one. */
 function sayDays(): string {
   const open = WEEKDAYS.filter((day) => days.some((one) => one === day))
   const [first = '', last = ''] = [open.at(0), open.at(-1)]
@@ -23,7 +23,7 @@ function sayTime(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
-/** "Central Time": in summer and winter alike. A browser that has no such names gives the zone's own. */
+/** For instance "Central Time", in summer and winter. Browsers without such names return the zone's id. */
 function zoneName(): string {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })

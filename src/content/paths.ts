@@ -13,16 +13,16 @@ export const paths = {
   contact: '/contact',
   accessibility: '/accessibility',
   privacy: '/privacy',
-  /** For staff: in no list of ours, and for no search engine. */
+  /** For staff: in no menu, no sitemap and no search engine. */
   answered: '/answered',
 } as const
 
 export type PagePath = (typeof paths)[keyof typeof paths]
 
-/** In an address of the quote form: its answers were typed a moment ago, so they count more than a draft. */
+/** A parameter of the quote form's address: its answers were just typed, so they replace those of a draft. */
 export const justTyped = 'typed'
 
-/** Ids that links point to. */
+/** Ids of link targets. */
 export const anchors = {
   main: 'main',
   threeLevelCleaning: 'three-level-cleaning',

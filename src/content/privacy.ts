@@ -1,4 +1,4 @@
-/** Says only what the code does: what it stores, where, and for how long (docs/requirements.md, Privacy and safety). */
+/** States only what the code does: what it stores, where, and how long (docs/requirements.md, Privacy and safety). */
 import { phoneLink } from './contact-links.ts'
 import { paths } from './paths.ts'
 import type { Hero, Notice, PageContent } from './types.ts'

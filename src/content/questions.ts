@@ -5,7 +5,7 @@ import type { Point, PointList } from './types.ts'
 
 const { towns } = company
 
-/** Answered from what the company says of itself; what only a visitor knows is asked in the form. */
+/** Answered from the company's facts. */
 export const questions = {
   title: 'Good to know before you ask',
   points: [

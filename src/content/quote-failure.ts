@@ -1,16 +1,16 @@
-/** What the quote form says and asks when it was not sent (docs/requirements.md, Messages). Apart from the rest: it loads late. */
+/** Texts of a failed quote (docs/requirements.md, Messages). Apart from the others, because they load late. */
 import { offlineMessages, quoteMessages } from './messages.ts'
 
 export const quoteFailureTexts = {
   failed: quoteMessages.failed,
   kept: 'Nothing you entered is lost. Try again with the button below, or reach us directly:',
-  /** Stored, but staff have not been told. */
+  /** Stored, but staff do not know of it. */
   stored: (reference: string) =>
     `Your request is saved under reference ${reference}, but our staff have not been told of it yet. Try again with the button below, or reach us directly:`,
   /** Refused for now; nothing is stored. */
   tooMany: (wait: string) =>
     `Our system is busy, so your request was not taken yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
-  /** Stored; staff will be told soon. */
+  /** Stored; staff will be notified soon. */
   storedTooMany: (reference: string, wait: string) =>
     `Your request is saved under reference ${reference}, and our staff will be told of it within minutes. Our system is busy: to see it confirmed here, wait ${wait} and try again, or reach us directly:`,
   offline: offlineMessages.failed,

@@ -1,7 +1,7 @@
 import { NOTE_LABELS } from '@contract/note-lines.ts'
 import { LIMITS } from '@contract/options.ts'
 
-/** A line that the notes may have: its label begins the line, and the question stands above the notes. */
+/** A line of the notes. Its label starts the line; its question is shown above the notes. */
 export interface NoteLine {
   readonly label: string
   readonly question: string
@@ -26,7 +26,7 @@ export const noteHelp = {
 
 export const interestedIn = (name: string) => `Interested in: ${name}`
 
-/** For the visitor who asks a colleague, by a link, for the building's numbers. */
+/** For a visitor who sends a colleague a link, to fill in the building's numbers. */
 export const colleagueTexts = {
   title: 'Someone else knows these numbers?',
   text: 'A link to this form holds your answers from this part and nothing about you.',
@@ -38,5 +38,5 @@ export const colleagueTexts = {
   refused: (url: string) => `The link was not copied. You can copy it here: ${url}`,
 } as const
 
-/** For who asks for another building: fills in the contact of the one before. */
+/** Fills in the contact of the last quote, for another building. */
 export const sameContact = 'Same contact as before?'

@@ -1,11 +1,11 @@
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { artifactText, weekPlan } from './artifacts.ts'
 
-/** What hands touch in one bathroom, for the example. */
+/** Touch points in one bathroom, for the example. */
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** The first three answers of a quote. The names are those that a link to the form may carry (numbers-link.tsx). */
+/** The first three questions of a quote. Their names are parameters of the form's address (numbers-link.tsx). */
 export const quoteStart = {
   label: 'Start a soft quote',
   squareFeet: { name: 'squareFootage', label: 'Square feet' },
@@ -21,7 +21,7 @@ export const quoteStart = {
   time: 'About three minutes. Rough figures are fine.',
   note: 'A soft quote is a first price. It binds nobody.',
   example: artifactText.example,
-  /** The answers in short, each where it belongs in the picture of the building (scripts/art). */
+  /** The answers in short, each at its place in the picture of the building (scripts/art). */
   tags: {
     people: { room: 'office', text: (people: string) => `${people} people` },
     bathrooms: {
@@ -30,7 +30,7 @@ export const quoteStart = {
     },
     area: { room: 'warehouse', text: (area: string) => area },
   },
-  /** What the three plans would hold, one line a level, as far as the answers tell. */
+  /** What the three plans would contain, one line a level, as far as the answers allow. */
   plans: {
     people: (people: string) => `A week plan for ${people} people: ${weekPlan.tasks.length} tasks, Monday to Friday`,
     bathrooms: (bathrooms: number) =>

@@ -17,9 +17,9 @@ export interface FieldText {
   readonly hint?: string
   readonly tip?: { readonly question: string; readonly text: string }
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
-  /** The line of the summary beside the form that shows the answer; null if none does. */
+  /** The line of the board that shows the answer; null for none. */
   readonly row: keyof typeof quoteBoardTexts.rows | null
-  /** Follows the answer in the summary. */
+  /** Follows the answer on the board. */
   readonly unit?: string
 }
 
@@ -90,7 +90,7 @@ export const quoteFormTexts = {
   leftShow: 'See it',
   leftOpen: 'Back to the form',
   promise: within && `You will have your soft quote${within}.`,
-  /** For the visitor who opened a link that holds answers. */
+  /** Shown after a link with answers was opened. */
   linkFilled: (labels: string) => `The link you followed filled in: ${labels}. Please check these answers.`,
   readAs: (area: string) => `We read this as ${area}.`,
   promiseBy: (due: string) => `Send it now and you will hear from us by ${due}.`,
@@ -120,7 +120,7 @@ export const photoTexts = {
   added: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added`,
 } as const
 
-/** What stands beside the form: the answers so far, what follows, and the way to a person. */
+/** The board beside the form: the answers so far, the next steps and the phone. */
 export const quoteBoardTexts = {
   label: 'Your request',
   title: 'Your request so far',
@@ -141,11 +141,11 @@ export const quoteBoardTexts = {
   call: `Rather talk?${lineIsAvailable}`,
 } as const
 
-/** On the drawing of the building. */
+/** A label in the drawing of the building. */
 export const restroomsInWords = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'bathroom' : 'bathrooms'}`
 
-/** How much of the form is left. */
+/** The form's progress. */
 export const progressTexts = {
   of: (answered: number, all: number) => `${answered} of ${all} answered`,
   left: (count: number) => `${count} left`,

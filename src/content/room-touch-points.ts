@@ -1,4 +1,4 @@
-/** What hands touch in the pictured room: with its number where the touch-point map has it in the same room (artifacts.ts). */
+/** Touch points in the pictured room, numbered as on the touch-point map if it has them too (artifacts.ts). */
 export const roomTouchPoints = [
   { point: 'doorHandle', number: 1 },
   { point: 'phone', number: 2 },

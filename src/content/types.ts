@@ -14,7 +14,7 @@ export interface Hero {
   readonly lead: string
 }
 
-/** What a visitor wants to know first: which trade, where, for whom, why believe it, how fast. */
+/** What a visitor wants to know first: what, where, for whom, why trust us, how fast. */
 export interface FirstScreen extends Hero {
   readonly eyebrow: string
   /** The button of the first three questions. */
@@ -35,7 +35,7 @@ export interface Prose {
   readonly paragraphs: readonly string[]
 }
 
-/** A page of plain text, and how to reach us about it. */
+/** A page of plain text, with ways to contact us about it. */
 export interface Notice {
   readonly parts: readonly Prose[]
   readonly reach: { readonly title: string; readonly form: PageLink }
@@ -43,7 +43,7 @@ export interface Notice {
 
 export interface Statement {
   readonly role: string
-  /** Names the statement while nobody's name stands below it. */
+  /** The statement's title, until there is a name to sign it. */
   readonly rule: string
   readonly statement: string
 }
@@ -71,12 +71,12 @@ export interface ContactTexts {
   readonly quote: { readonly text: string; readonly link: PageLink }
 }
 
-/** Each level keeps its number and tint everywhere. */
+/** A level has the same number and color everywhere. */
 export type LevelNumber = 1 | 2 | 3
 
 /** An example of a plan by zones; positions are in the units of its drawing (480 × 250). */
 export interface ZoneSheet extends Point {
-  /** What the drawing shows, for those who do not see it. */
+  /** Describes the drawing for screen readers. */
   readonly drawing: string
   readonly columns: readonly [string, string, string]
   readonly zones: readonly {
@@ -88,14 +88,14 @@ export interface ZoneSheet extends Point {
   }[]
 }
 
-/** What of a building is known so far. What is not known is drawn unpainted. */
+/** What is known of a building so far. The rest is drawn unpainted. */
 export interface BuildingSoFar {
   readonly measured: boolean
-  /** How full it is: 0 if not known, up to 4. */
+  /** How full it is: 1 to 4, or 0 if not known. */
   readonly people: number
   /** Number of restrooms; 0 if not known. */
   readonly restrooms: number
-  /** How often it is cleaned, in a word; '' if not known. */
+  /** How often it is cleaned, in words; '' if not known. */
   readonly cleaned: string
   readonly matron: boolean
   readonly photos: number
@@ -115,16 +115,16 @@ export interface Scene {
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** AVIF files with their widths, as `srcset` has them; the other after dark. */
+  /** AVIF files with their widths, as in `srcset`; `night` is for the dark theme. */
   readonly day: string
   readonly night: string
-  /** For a browser without AVIF. */
+  /** The fallback for browsers without AVIF. */
   readonly src: string
   /** Places in the picture, in percent of its width and height. */
   readonly points: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-/** What both forms say. */
+/** Texts that both forms have. */
 export type FormTexts = Readonly<
   Record<
     'required' | 'noScript' | 'submit' | 'submitting' | 'slow' | 'clear' | 'cleared' | 'undo' | 'putBack',

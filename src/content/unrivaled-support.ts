@@ -2,7 +2,7 @@ import { hours, lineIsAvailable } from './contact-links.ts'
 import { paths } from './paths.ts'
 import type { Closing, EmergencyText, Hero, PageContent, PageLink, PointList } from './types.ts'
 
-/** Water is our work. Fire and people in danger are not. */
+/** The company handles water. Fire and people in danger are for 911. */
 export const call911 = 'Fire, smoke or anyone in danger: call 911 first.'
 
 export const unrivaledSupport = {

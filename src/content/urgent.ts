@@ -3,7 +3,7 @@ import { hours, ifPhone } from './contact-links.ts'
 import { paths } from './paths.ts'
 import { call911, unrivaledSupport } from './unrivaled-support.ts'
 
-/** Beside a form whose words sound like an emergency. */
+/** Shown in a form when its words sound like an emergency. */
 export const urgentTexts = {
   title: 'Is this happening right now?',
   call: `${call911}${ifPhone(`For water damage, call us${hours ? `: the phone line is available ${hours}` : ''}.`)} You can still send this form.`,

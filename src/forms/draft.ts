@@ -3,12 +3,12 @@ import type { KnownKey } from './submission.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** What a form's fields hold: '' without an answer. */
+/** The text of a form's fields; '' if empty. */
 export type FormValues<Field extends string> = Record<Field, string>
 
 interface Kept<Field extends string> {
   readonly values: FormValues<Field>
-  /** Keys of what was already sent, so that a reload does not send it twice. */
+  /** Idempotency keys, so that a reload does not send the same content twice. */
   readonly keys: readonly KnownKey[]
   /** How long the form has been open. */
   readonly seconds: number
@@ -17,10 +17,10 @@ interface Kept<Field extends string> {
 export type Draft<Field extends string, Extras extends object> = ReturnType<typeof createDraft<Field, Extras>>
 
 /**
- * Kept in the tab's own storage, so that a shared computer does not remember it. Never throws. Reads it without zod, which
- * arrives later.
+ * Keeps a draft in the tab's session storage, because a computer may be shared. Never throws. Parses without zod, which
+ * loads late.
  * @param fields in the order of the form and of its error summary
- * @param readExtras reads what the form keeps beside its fields; throws on wrong types
+ * @param readExtras reads what the form keeps besides its fields; throws on wrong types
  */
 export function createDraft<Field extends string, Extras extends object>(
   key: string,
@@ -29,7 +29,7 @@ export function createDraft<Field extends string, Extras extends object>(
 ) {
   function parse(text: string, now: number): (Kept<Field> & Extras) | null {
     const stored = fieldsOf(JSON.parse(text))
-    // In both directions: the clock may have been set back.
+    // The absolute difference, because the clock may have been set back.
     if (!(Math.abs(now - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
     const values = textsOf(fields, fieldsOf(stored['values']))
     const keys = listOf(stored['keys'], ({ content, id }) => ({ content: textOf(content), id: textOf(id) }))
@@ -38,7 +38,7 @@ export function createDraft<Field extends string, Extras extends object>(
   return {
     fields,
     blank: textsOf(fields, {}),
-    /** Null if storage is blocked, empty, older than a day or has something else. */
+    /** Null if there is none, or if it is blocked, malformed or older than a day. */
     read: (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now)),
     save: (content: Kept<Field> & Extras, now = Date.now()) =>
       void orNull(() => sessionStorage.setItem(key, JSON.stringify({ ...content, savedAt: now }))),
@@ -46,7 +46,7 @@ export function createDraft<Field extends string, Extras extends object>(
   }
 }
 
-/** A form's answers: what is not there, or is no text, is none. */
+/** Picks the fields' texts. Anything else becomes ''. */
 export function textsOf<Field extends string>(
   fields: readonly Field[],
   values: Stored,
@@ -63,7 +63,7 @@ function orNull<Result>(work: () => Result): Result | null {
   }
 }
 
-// These read from the browser's storage and throw on wrong types.
+// Readers of parsed JSON. They throw on wrong types.
 
 type Stored = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { refusalOf } from '@/api/site-api.ts'
-import { waysOutWith } from '@/content/contact-links.ts'
+import { fallbackLinksWith } from '@/content/contact-links.ts'
 import { type Letter, letterLink, letterText } from '@/content/letter.ts'
 import { copyTexts, waitInWords } from '@/content/messages.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
@@ -20,13 +20,13 @@ interface SendFailureProps {
   readonly silent?: boolean
 }
 
-/** What failed, and the ways to reach a person, one of them with all answers. */
+/** Says what failed, and how else to reach the company, with all answers. */
 export function SendFailure({ error, texts, letter, silent = false }: SendFailureProps) {
   return (
     <FailureNote
       silent={silent}
       message={texts.failed}
-      links={waysOutWith((address) => letterLink(address, letter))}
+      links={fallbackLinksWith((address) => letterLink(address, letter))}
       copy={<CopyButton text={letterText(letter)} />}
     >
       {useWhatNow(error, texts)}

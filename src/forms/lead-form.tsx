@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorSummary, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
-import { waysOut } from '@/content/contact-links.ts'
+import { fallbackLinks } from '@/content/contact-links.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { Button, Spinner } from '@/ui/button.tsx'
 import { ErrorSummary } from '@/ui/error-summary.tsx'
@@ -9,7 +9,7 @@ import { useHydrated } from '@/ui/use-hydrated.ts'
 import { Honeypot } from './signals.tsx'
 import type { useLeadForm } from './use-lead-form.ts'
 
-/** What `useLeadForm` returns, whatever is sent. */
+/** What `useLeadForm` returns, for any form. */
 type Lead = Omit<ReturnType<typeof useLeadForm<string, unknown, object, unknown>>, 'form'>
 
 interface LeadFormProps {
@@ -22,9 +22,9 @@ interface LeadFormProps {
 export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
   const { id, submit, touch, submitCount, problems, signals } = lead
   return (
-    // Without its code a form of this method does nothing. With any other, all answers would be in the address.
+    // Until the code has loaded, this method does nothing on submit. Any other would put the answers into the address.
     <form id={id} method="dialog" noValidate onSubmit={submit} onFocus={touch} className={className}>
-      <NoScriptNote text={texts.noScript} links={waysOut} />
+      <NoScriptNote text={texts.noScript} links={fallbackLinks} />
       <ErrorSummary {...errorSummary} items={problems} submitCount={submitCount} />
       <p className="text-soft">{texts.required}</p>
       <Honeypot onShown={signals.watch} />
@@ -40,21 +40,21 @@ interface SubmitRowProps {
 }
 
 export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
-  // Without the page's code, a press would do nothing.
+  // Until the page's code has loaded, a press would do nothing.
   const hydrated = useHydrated()
   const { pending, clear, undo, check } = lead
   const button = useRef<HTMLButtonElement>(null)
   const clearButton = useRef<HTMLButtonElement>(null)
   const slow = useSlow(pending)
   const wasPending = useRef(false)
-  // After a call, unless something else has the focus by then.
+  // Restores the focus after a submission, unless something else has it.
   useEffect(() => {
     if (wasPending.current && !pending && document.activeElement === document.body) button.current?.focus()
     wasPending.current = pending
   }, [pending])
   const putBack = () => {
     undo?.()
-    // This button is gone now.
+    // The pressed button is gone now.
     clearButton.current?.focus()
   }
   return (
@@ -63,7 +63,7 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
       <div>
         {check}
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-          {/* While pending it keeps the focus and only says that it is disabled; the form ignores its presses. */}
+          {/* Not `disabled` while pending, which would drop the focus. The form ignores presses. */}
           <Button
             ref={button}
             type="submit"
@@ -73,10 +73,10 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
             className={buttonClass}
           >
             {pending && <Spinner />}
-            {/* A browser's translation replaces a bare text, which React then cannot find beside the spinner. */}
+            {/* In a span, because a browser's translation replaces bare text nodes, which breaks React's updates. */}
             <span>{pending ? texts.submitting : texts.submit}</span>
           </Button>
-          {/* Away from where a thumb sends. */}
+          {/* Apart from the submit button, where the thumb is. */}
           <Button
             ref={clearButton}
             variant="ghost"
@@ -92,7 +92,7 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
             </Button>
           )}
         </div>
-        {/* The button's words change, which nobody hears. */}
+        {/* Screen readers do not announce that the button's words change. */}
         <p role="status" className="sr-only">
           {pending && texts.submitting}
         </p>
@@ -100,13 +100,13 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
           {slow && texts.slow}
         </p>
         <p className="mt-3 max-w-reading text-base text-soft">{privacyNote}</p>
-        <LateNote text={lateNote} links={waysOut} />
+        <LateNote text={lateNote} links={fallbackLinks} />
       </div>
     </>
   )
 }
 
-/** When a visitor begins to wonder. A call with its retries may take longer. */
+/** When the form says that it is still sending. */
 const SLOW_MS = 5_000
 
 function useSlow(pending: boolean): boolean {

@@ -4,32 +4,32 @@ import type { FormSignals } from '@/api/site-api.ts'
 import { TRAP_NAME } from '@/content/messages.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 
-/** How long a submit waits for a token before it goes without a fresh one. */
-const PATIENCE_MS = 2_000
+/** How long a submit waits for a token before it goes on without one. */
+const TOKEN_WAIT_MS = 2_000
 
 export interface VisitorCheckProps {
   readonly siteKey: string
   readonly tokens: ReturnType<typeof createTokens>
 }
 
-/** Tells people from machines by how a form is filled in. Never a reason to refuse a message. */
+/** Signals that help to tell people from bots. They never block a message. */
 export type Signals = ReturnType<typeof createSignals>
 
 /**
- * @param Check what asks whether the visitor is a person, once its code is there
- * @returns the signals, the same in every render; `touch`, to be called when the visitor touches the form: Cloudflare is
- * not asked before; and `check`, which belongs above the form's buttons
+ * @param Check the widget, once its code has loaded
+ * @returns the signals, the same object in every render; `touch`, to be called when the visitor touches the form, before
+ * which nothing of Cloudflare loads; and `check`, to be rendered above the form's buttons
  */
 export function useSignals(Check: ComponentType<VisitorCheckProps> | undefined) {
   const [signals] = useState(createSignals)
   const [siteKey, setSiteKey] = useState<string | null>(null)
-  // A prerendered form was opened with its document, and may have been filled in since.
+  // A prerendered form has been open since its document was.
   const [prerendered] = useState(!useHydrated())
   useEffect(() => {
     if (!prerendered) signals.resume(0)
   }, [signals, prerendered])
   const touch = () => {
-    // Without a key in the build it is off.
+    // Null: the check is off.
     const key = readTurnstileSiteKey()
     if (key !== null) signals.tokens.expect()
     setSiteKey(key)
@@ -40,7 +40,7 @@ export function useSignals(Check: ComponentType<VisitorCheckProps> | undefined) 
 function createSignals() {
   let trap: HTMLInputElement | null = null
   const tokens = createTokens()
-  // The monotonic clock: the time of day may jump.
+  // By the monotonic clock, because the time of day may jump.
   let since = 0
   const seconds = () => Math.floor((performance.now() - since) / 1_000)
   return {
@@ -49,7 +49,7 @@ function createSignals() {
     seconds,
     /** Adds the seconds from before a reload. */
     resume: (before: number) => void (since = performance.now() - before * 1_000),
-    /** Makes a call with the signals of this moment. A token counts once, so another call gets another. */
+    /** Makes a call with the current signals. Each call spends its token. */
     async withSignals<Result>(call: (signals: FormSignals) => Promise<Result>): Promise<Result> {
       const filledIn = { trapped: Boolean(trap?.value), seconds: seconds() }
       return call({ ...filledIn, token: await tokens.next() }).finally(tokens.spend)
@@ -57,7 +57,7 @@ function createSignals() {
   }
 }
 
-/** Tokens of Cloudflare Turnstile, which its widget brings (visitor-check.tsx). No lead is lost for want of one. */
+/** Tokens of Cloudflare Turnstile, which its widget delivers (visitor-check.tsx). A form can be sent without one. */
 export function createTokens() {
   let reset: () => void = () => undefined
   let expected = false
@@ -71,9 +71,9 @@ export function createTokens() {
     settle()
   }
   return {
-    /** Takes what makes the widget bring another token. */
+    /** Registers the function that requests another token. */
     attach: (start: () => void) => void (reset = start),
-    /** From now on a submit waits for tokens. */
+    /** Makes submits wait for a token from now on. */
     expect: () => void (expected = !blocked),
     /** Takes a token, or null if there is none for now. */
     put,
@@ -83,12 +83,12 @@ export function createTokens() {
       expected = false
       put(null)
     },
-    /** A fresh token; after two seconds the last one, which a retry may use again, or null. */
+    /** Resolves to a fresh token or, after two seconds, to the last one (a retry may use it again) or null. */
     async next(): Promise<string | null> {
       if (fresh === null && expected) {
         await new Promise<void>((resolve) => {
           settle = resolve
-          setTimeout(resolve, PATIENCE_MS)
+          setTimeout(resolve, TOKEN_WAIT_MS)
         })
       }
       return (last = fresh ?? last)
@@ -100,7 +100,7 @@ export function createTokens() {
   }
 }
 
-/** A field hidden from people, screen readers and password managers. Only machines fill it in. */
+/** A field hidden from people, screen readers and password managers. Only bots fill it in. */
 export function Honeypot({ onShown }: { readonly onShown: Signals['watch'] }) {
   return (
     <div aria-hidden className="sr-only print:hidden">

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { isUuidV4 } from '@contract/reference.ts'
 import { createStore } from '@/ui/store.ts'
 
-/** Where a submission stands. It goes on while the site is open, whatever page is shown. */
+/** The state of a submission, which runs on while the visitor looks at other pages. */
 export type SubmissionState<Sent> =
   | { readonly status: 'idle' | 'checking' | 'sending' }
   | { readonly status: 'sent'; readonly sent: Sent }
@@ -14,7 +14,7 @@ export const IDLE = { status: 'idle' } as const
 
 export const isPending = ({ status }: SubmissionState<unknown>) => status === 'checking' || status === 'sending'
 
-/** What may follow what. While one is pending, nothing starts another. */
+/** The allowed transitions. A pending submission blocks another one. */
 const NEXT = {
   idle: ['checking'],
   checking: ['idle', 'sending', 'failed'],
@@ -23,32 +23,32 @@ const NEXT = {
   failed: ['idle', 'checking'],
 } as const satisfies Record<Status, readonly Status[]>
 
-/** The id under which a content was sent. */
+/** The id that a content was sent under. */
 export interface KnownKey {
   readonly content: string
   readonly id: string
 }
 
-/** A form's submission and its keys, kept while the site is open. */
+/** A form's submission and its idempotency keys. */
 export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
 
-/** @param known keys from before a reload */
+/** @param known the draft's keys */
 export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
   // Anyone can write to the tab's storage, and the server refuses a key that is not a UUID.
   let keys = known.filter(({ id }) => isUuidV4(id))
   const { state, set, subscribe } = createStore<SubmissionState<Sent>>(IDLE)
-  /** The visit of the form's page that is shown. */
+  /** The history key of the form's page while it is shown. */
   let visit: string | null = null
-  /** The visit at which the last result was seen. */
+  /** The visit that saw the last result. */
   let seenAt: string | null = null
 
-  /** @returns whether that may follow */
+  /** @returns false if the transition is not allowed */
   function go(to: SubmissionState<Sent>): boolean {
     if (!NEXT[state().status].some((status) => status === to.status)) return false
     seenAt = visit
     if (to.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
     else removeEventListener('beforeunload', askBeforeLeaving)
-    // All is sent: the same content again is a new submission.
+    // From now on, the same content is a new submission.
     if (to.status === 'sent') keys = []
     set(to)
     return true
@@ -59,7 +59,7 @@ export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
     subscribe,
     go,
     keys: (): readonly KnownKey[] => keys,
-    /** A UUID v4: the same content gets the same key again, any change a new one. */
+    /** Returns the key of a content: the same for the same content, else a new UUID v4. */
     keyFor(value: unknown): string {
       const content = JSON.stringify(value)
       const before = keys.find((key) => key.content === content)
@@ -68,7 +68,7 @@ export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
       keys = [...keys, { content, id }]
       return id
     },
-    /** A result that was seen at another visit is put away, unless the visitor came by Back. @returns ends the visit */
+    /** Starts a visit. Resets a result that an earlier visit saw, unless it was by Back. @returns ends the visit */
     show(shown: string, byBack: boolean) {
       visit = shown
       if (seenAt !== null && seenAt !== shown && !byBack && !isPending(state())) go(IDLE)
@@ -76,18 +76,18 @@ export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
       return () => void (visit = null)
     },
     isShown: () => visit !== null,
-    /** The last result was not seen after all: it is shown at the next visit. */
+    /** Marks the last result as not seen, so that the next visit shows it. */
     unsee: () => void (seenAt = null),
   }
 }
 
-/** Tells a submission where its form is shown. Call it where its result is shown, too. */
+/** Tells a submission that its form or its result is shown. */
 export function useVisit<Sent>(submission: Submission<Sent>): void {
   const { key } = useLocation()
-  // A skip link, which counts as a step in the history, does not ask for a new form.
+  // Includes steps that only change the hash, such as a skip link.
   const byBack = useNavigationType() === 'POP'
   useEffect(() => submission.show(key, byBack), [submission, key, byBack])
 }
 
-/** The browser asks before the tab is closed. */
+/** Makes the browser ask before the tab is closed. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()

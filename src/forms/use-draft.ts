@@ -6,16 +6,16 @@ import { type Draft, type FormValues, textsOf } from './draft.ts'
 import type { Signals } from './signals.tsx'
 import { isPending, type Submission } from './submission.ts'
 
-/** What a form keeps and clears beside its fields. It outlives the form's page by itself. */
+/** What a form keeps and clears besides its fields, such as photos. */
 export interface FormExtras<Extras> {
   read(): { readonly extras: Extras; readonly empty: boolean }
-  /** @returns puts back what was cleared, as far as there is room */
+  /** @returns restores what was cleared, as far as there is room */
   clear(): () => void
   /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
 }
 
-/** Each must be the same in every render. */
+/** Each must be the same object in every render. */
 export interface DraftOptions<Field extends string, Extras extends object, Sent> {
   readonly id: string
   readonly draft: Draft<Field, Extras>
@@ -25,19 +25,18 @@ export interface DraftOptions<Field extends string, Extras extends object, Sent>
 }
 
 /**
- * Fills a form with its draft and with what was typed before the page's code arrived, and keeps the draft up to date.
- * Call `save` for changes that the form does not see. `undo` takes `clear` back, and is null once something else has
- * changed.
+ * Restores a form's draft and what was typed before the page's code loaded, and keeps the draft up to date. Call `save`
+ * for changes that the form does not see. `undo` reverts `clear`, and is null after the next change.
  */
 export function useDraft<Field extends string, Answers, Extras extends object, Sent>(
   form: UseFormReturn<FormValues<Field>, unknown, Answers>,
   signals: Signals,
   { id, draft, extras, submission, texts }: DraftOptions<Field, Extras, Sent>,
 ) {
-  // Read in the first render: hydration empties the fields.
+  // In the first render, because hydration empties the fields.
   const [typed] = useState(() => textsOf(draft.fields, typedInto(id)))
   const [undo, setUndo] = useState<(() => void) | null>(null)
-  /** All that leaves the form is read by this. */
+  /** The only way that values leave the form. */
   const read = useCallback(() => textsOf(draft.fields, form.getValues()), [form, draft])
 
   const save = useCallback(() => {
@@ -48,7 +47,7 @@ export function useDraft<Field extends string, Answers, Extras extends object, S
   }, [read, draft, extras, submission, signals])
 
   const clear = useCallback(() => {
-    // From a toast it could be pressed meanwhile.
+    // A toast's button can be pressed during a submission.
     if (isPending(submission.state())) return
     const before = read()
     form.reset(draft.blank)
@@ -70,7 +69,7 @@ export function useDraft<Field extends string, Answers, Extras extends object, S
     if (kept) signals.resume(kept.seconds)
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: texts.clear, onClick: clear })
     const changed = () => {
-      // A part of the form that comes late is no change of the visitor's.
+      // Fields that load late change the values too, but stay blank.
       if (!isBlank(read())) setUndo(null)
       save()
     }
@@ -83,7 +82,7 @@ export function useDraft<Field extends string, Answers, Extras extends object, S
 
 export const isBlank = (values: FormValues<string>) => Object.values(values).every((value) => value === '')
 
-/** The values, with answers over them. */
+/** Overwrites values with the answers that are not empty. */
 function withAnswers<Values extends FormValues<string>>(values: Values, answers: Values): Values {
   return { ...values, ...Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')) }
 }

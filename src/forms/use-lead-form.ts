@@ -11,7 +11,7 @@ import { IDLE, isPending, type SubmissionState } from './submission.ts'
 import { type DraftOptions, isBlank, useDraft } from './use-draft.ts'
 
 export interface Sending extends Pick<Signals, 'withSignals'> {
-  /** The key of what is sent, kept in the draft: after a reload the same content has it again. */
+  /** Returns the content's idempotency key, and keeps it in the draft for after a reload. */
   readonly keyFor: (content: unknown) => string
 }
 
@@ -26,20 +26,20 @@ interface LeadFormOptions<Field extends string, Answers, Extras extends object, 
     readonly VisitorCheck: ComponentType<VisitorCheckProps>
   }>
   readonly send: (answers: Answers, sending: Sending) => Promise<Sent>
-  /** What a toast says where the visitor has left the form's page. */
+  /** The toast's text on another page. */
   readonly leftSent: (sent: Sent) => string
-  /** Called on the form's page, after it was emptied. */
+  /** Called if the form is shown, after it was emptied. */
   readonly onSent?: (sent: Sent) => void
   readonly onFailed?: () => void
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
-/** Long enough to be found on another page. */
+/** Longer than usual, because the visitor is busy with another page. */
 const LEFT_TOAST_MS = 30_000
-/** A result counts as seen when it was shown for so long: who has asked for another page meets it on the way out. */
+/** A result counts as seen after this time: the visitor may already be leaving when it comes. */
 export const SEEN_AFTER_MS = 500
 
-/** All that the two forms share. A submission goes on when the form's page is left, and its end is told wherever the visitor is. */
+/** What both forms share. A submission runs on when the visitor leaves the page, and a toast tells its end anywhere. */
 export function useLeadForm<Field extends string, Answers, Extras extends object, Sent>(
   options: LeadFormOptions<Field, Answers, Extras, Sent>,
 ) {
@@ -68,19 +68,19 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   async function press(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
-    // One too many, after all was sent: it would end in errors of an empty form.
+    // Ignores a second press after success, which would only report an empty form.
     if (state.status === 'sent' && isBlank(read())) return
-    // To the button: a browser drops the focus in a field that is disabled.
+    // Moves the focus to the button, because a browser drops it when a field is disabled.
     document.querySelector<HTMLElement>(`#${id}:focus-within [type=submit]`)?.focus()
     if (!submission.go({ status: 'checking' })) return
-    // The press is seen at once: to check the answers and draw what is wrong takes a slow phone longer.
+    // Lets a slow phone show the press before it validates.
     await new Promise((resolve) => setTimeout(resolve))
     try {
       await form.handleSubmit(valid, invalid)(event)
     } catch (cause) {
       submission.go({ status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) })
     }
-    setTimeout(() => submission.isShown() || tellWhoLeft(), SEEN_AFTER_MS)
+    setTimeout(() => submission.isShown() || notifyElsewhere(), SEEN_AFTER_MS)
   }
 
   const keyFor = (content: unknown) => {
@@ -101,7 +101,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     if (submission.isShown()) onInvalid?.(read())
   }
 
-  function tellWhoLeft(): void {
+  function notifyElsewhere(): void {
     submission.unsee()
     const end = submission.state()
     const [text, label] =

@@ -2,7 +2,7 @@ import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
 import { useEffect, useRef, useState } from 'react'
 import type { VisitorCheckProps } from './signals.tsx'
 
-/** Asks Cloudflare whether the visitor is a person. Takes no room unless the visitor has something to do. */
+/** The Turnstile widget. Takes no space unless the visitor has something to do. */
 export function VisitorCheck({ siteKey, tokens }: VisitorCheckProps) {
   const widget = useRef<TurnstileInstance>(null)
   useEffect(() => tokens.attach(() => widget.current?.reset()), [tokens])
@@ -24,7 +24,7 @@ export function VisitorCheck({ siteKey, tokens }: VisitorCheckProps) {
       onExpire={tokens.expire}
       onBeforeInteractive={() => setAsking(true)}
       onAfterInteractive={() => setAsking(false)}
-      // The library's own minimum is wider than a small phone.
+      // The library's minimum is wider than a small phone.
       style={{ minWidth: 0 }}
       className={asking ? 'pb-4' : ''}
     />

@@ -14,26 +14,26 @@ import { BrandLink } from './brand-link.tsx'
 const MENU_ID = 'site-menu'
 
 /**
- * A dialog as a popover, which opens and closes before React has loaded, and without restyling the page behind it as a
- * modal dialog does: a slow phone feels that. The page behind rests once the menu is drawn. Only the button hides from
- * md up: an open menu that is hidden would block the whole page.
+ * A dialog as a popover: it works before React has loaded and, unlike a modal dialog, does not restyle the page behind,
+ * which is slow on phones. The page behind becomes inert once the menu is drawn. From md up only the button is hidden,
+ * because an open menu that is hidden would block the whole page.
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
 
   const show = () => {
-    if (knowsPopovers()) return
+    if (supportsPopovers()) return
     dialog.current?.showModal()
     setOpen(true)
   }
   const close = () => {
-    if (knowsPopovers()) dialog.current?.hidePopover()
+    if (supportsPopovers()) dialog.current?.hidePopover()
     dialog.current?.close()
   }
-  const rest = () => {
+  const syncInert = () => {
     const menu = dialog.current
-    if (menu) setRestInert(menu, isShown(menu))
+    if (menu) setOthersInert(menu, isShown(menu))
   }
   useEffect(() => {
     // It may have been opened before React had loaded.
@@ -42,8 +42,8 @@ export function MobileMenu() {
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
   }, [])
-  useEffect(() => (open ? whenIdle(rest) : rest()), [open])
-  // One that was opened while a slow page was on its way.
+  useEffect(() => (open ? whenIdle(syncInert) : syncInert()), [open])
+  // Closes a menu that was opened while the next page was loading.
   const { key } = useLocation()
   const shown = useRef(key)
   useEffect(() => {
@@ -78,8 +78,8 @@ export function MobileMenu() {
         aria-modal
         aria-label={frameText.menu}
         className="menu-sheet"
-        // The browser is about to give the focus back to the button, which could not take it.
-        onBeforeToggle={({ currentTarget }) => setRestInert(currentTarget, false)}
+        // Before the browser returns the focus to the button, which could not take it while inert.
+        onBeforeToggle={({ currentTarget }) => setOthersInert(currentTarget, false)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onClose={() => setOpen(false)}
         onClick={closeOnPick}
@@ -104,12 +104,12 @@ export function MobileMenu() {
 }
 
 /** Other browsers get a modal dialog. */
-const knowsPopovers = () => 'popover' in HTMLElement.prototype
+const supportsPopovers = () => 'popover' in HTMLElement.prototype
 
-const isShown = (menu: HTMLElement) => knowsPopovers() && menu.matches(':popover-open')
+const isShown = (menu: HTMLElement) => supportsPopovers() && menu.matches(':popover-open')
 
-/** All of the page but the menu, and what it is in. */
-function setRestInert(menu: HTMLElement, inert: boolean): void {
+/** Makes everything but the menu and its ancestors inert, or undoes that. */
+function setOthersInert(menu: HTMLElement, inert: boolean): void {
   for (let part = menu; part.parentElement && part !== document.body; part = part.parentElement)
     for (const other of part.parentElement.children)
       if (other !== part && other instanceof HTMLElement) other.inert = inert
@@ -169,10 +169,10 @@ function MenuContent() {
   )
 }
 
-/** Always the same element: opening the menu renders nothing of it again. */
+/** A constant element, so that opening the menu does not render it again. */
 const content = <MenuContent />
 
-/** Tab would leave a modal dialog for the browser's own bars; here it wraps around. */
+/** Wraps Tab around. In a modal dialog it would go on to the browser's own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input:checked')]

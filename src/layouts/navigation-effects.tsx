@@ -3,7 +3,7 @@ import { useLocation, type Location } from 'react-router-dom'
 import { anchors } from '@/content/paths.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 
-/** Does for each navigation what a browser does for a new document: scroll position and focus. */
+/** Handles scroll position and focus on navigation, as a browser does for a new document. */
 export function NavigationEffects() {
   const location = useLocation()
   const [prerendered] = useState(!useHydrated())
@@ -12,8 +12,8 @@ export function NavigationEffects() {
 }
 
 /**
- * Focuses the part that the hash names, at each press of a link to it, or a new page's heading. A changed query string is
- * not a navigation.
+ * Focuses the hash's target, on every press of a link to it, or a new page's heading. A changed query string is not a
+ * navigation.
  */
 function useFocusOnArrival({ key, pathname, hash }: Location) {
   const here = pathname + hash
@@ -48,11 +48,11 @@ function focusOn(element: Element | null) {
 
 interface ScrollProps {
   readonly location: Location
-  /** The browser has already scrolled it. */
+  /** The browser has already scrolled the page. */
   readonly prerendered: boolean
 }
 
-/** A class, because only a class can read the scroll position before React replaces the page. */
+/** A class component, because only its lifecycle can read the scroll position before React replaces the page. */
 class ScrollKeeper extends Component<ScrollProps> {
   positions = readPositions()
 
@@ -90,7 +90,7 @@ class ScrollKeeper extends Component<ScrollProps> {
     history.scrollRestoration = 'manual'
   }
 
-  /** If the document comes back, the browser itself restores the position. */
+  /** Lets the browser restore the position if the document comes back. */
   leaveDocument = () => {
     this.positions[this.props.location.key] = window.scrollY
     writePositions(this.positions)
@@ -118,6 +118,6 @@ function writePositions(positions: Readonly<Record<string, number>>): void {
   try {
     sessionStorage.setItem(POSITIONS, JSON.stringify(positions))
   } catch {
-    // Storage is blocked: positions last as long as the document.
+    // Storage is blocked: positions are kept for this document only.
   }
 }

@@ -32,7 +32,7 @@ export function SiteLayout() {
   )
 }
 
-/** One reading column; a child with the class `bleed` reaches from edge to edge. */
+/** One reading column. A child with the class `bleed` is full width. */
 export function PlainLayout() {
   return (
     <main id={anchors.main} tabIndex={-1} className="reading-column outline-none">

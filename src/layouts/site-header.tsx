@@ -8,9 +8,9 @@ import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** Sticky. Where there is room for it, a thin bar on top scrolls away; focus in it brings it back. */
+/** Sticky. The thin bar above it on wide screens scrolls away, and returns when it is focused. */
 export function SiteHeader() {
-  // On a phone a button that leads nowhere takes the place of the number.
+  // Hidden on the form's own page on phones, where the space is needed for the number.
   const there = useLocation().pathname === getQuote.to
   return (
     <header className="site-header">

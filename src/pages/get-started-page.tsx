@@ -1,6 +1,6 @@
 import { getStarted } from '@/content/get-started.ts'
 import { paths } from '@/content/paths.ts'
-import { QuoteRequest } from '@/features/quote/quote-request.tsx'
+import { QuoteRequest } from '@/features/quote/quote-form.tsx'
 import { quoteSession } from '@/features/quote/session.ts'
 import type { Pages } from './page.ts'
 

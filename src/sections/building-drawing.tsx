@@ -8,7 +8,7 @@ const DEPTH = 7
 const WALL = 2.5
 const SLAB = 0.42
 
-/** A building that is put up and furnished while its numbers are filled in. The words beside it say the same. */
+/** Draws the building as its numbers are filled in. Decorative: the words beside it say the same. */
 export function BuildingDrawing({ measured, people, restrooms, cleaned, matron, photos }: BuildingSoFar) {
   return (
     <svg viewBox="40 24 300 254" aria-hidden className="building-drawing overflow-visible">
@@ -37,7 +37,7 @@ export function BuildingDrawing({ measured, people, restrooms, cleaned, matron, 
   )
 }
 
-/** A part that no answer is known for is a plain model: solid, and not painted yet. */
+/** A part of the building: a plain, unpainted model until an answer for it is known. */
 function Part({ known, children }: { readonly known: boolean; readonly children: ReactNode }) {
   return <g className={known ? 'appear' : 'unpainted'}>{children}</g>
 }
@@ -68,7 +68,7 @@ function Stall({ x }: { readonly x: number }) {
   )
 }
 
-/** From back to front; the fuller the building, the more of them. */
+/** Drawn from back to front. The fuller the building, the more of them. */
 const DESKS: readonly { readonly at: Point3; readonly from: number }[] = [
   { at: [0.9, 0.9, 0], from: 1 },
   { at: [3, 0.9, 0], from: 3 },

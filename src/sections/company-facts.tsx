@@ -3,7 +3,7 @@ import { companyFacts } from '@/content/company-facts.ts'
 
 const { title, rows, crewTitle, reviewsTitle, reviewSource } = companyFacts
 
-/** Kinds of buildings, towns, insurance, guarantee: those that the owner has set. */
+/** Kinds of buildings, towns, insurance and guarantee, if the owner has set them. */
 export function CompanyFacts() {
   if (rows.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function CompanyFacts() {
   )
 }
 
-/** The people who come, once there is a picture of them. */
+/** A picture of the crew, if there is one. */
 export function Crew() {
   if (company.crew === null) return null
   const { picture, caption } = company.crew
@@ -46,7 +46,7 @@ export function Crew() {
   )
 }
 
-/** Words of customers, each with its source. */
+/** Reviews, each with its source. */
 export function Reviews() {
   if (company.reviews.length === 0) return null
   return (

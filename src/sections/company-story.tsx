@@ -25,7 +25,7 @@ export function Story({ story, mission }: StoryProps) {
   )
 }
 
-/** A principle, as large as it is meant. Whose it is stands below it once the owner has set a name. */
+/** A statement in large type, signed if the owner has set a name. */
 export function ChiefCard({ role, rule, statement }: Statement) {
   const { name, portrait } = company.chiefExecutive
   return (

@@ -49,7 +49,7 @@ export function ContactInfo({ title, phone, phoneNote, email, address, hours, qu
           )}
           <div>
             <dt className="text-base text-soft">{hours[0]}</dt>
-            {/* Systems differ in how they call a zone: what the build wrote stays. */}
+            {/* The build and the browser may name the time zone differently: keeps the build's text. */}
             <dd suppressHydrationWarning>{hours[1]}</dd>
           </div>
         </dl>

@@ -11,7 +11,7 @@ interface DossierProps extends Point {
 
 const idOf = (level: LevelNumber) => `level-${level}`
 
-/** What the colors of the pins mean: each leads to its sheet. */
+/** The legend of the pins' colors. Each entry links to its sheet. */
 export function PinLegend({ dossiers }: { readonly dossiers: readonly (Point & { readonly level: LevelNumber })[] }) {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6">

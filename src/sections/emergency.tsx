@@ -5,7 +5,7 @@ import type { EmergencyText, Hero, PointList } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Picture, type WithPicture } from './picture.tsx'
 
-/** For someone standing in water: the number is the largest thing, where the thumb is. */
+/** For someone standing in water: the number is the largest element, within reach of the thumb. */
 export function EmergencyHero({ title, lead, call, withoutPhone, picture }: EmergencyText & WithPicture) {
   return (
     <section className="emergency-hero bg-deep text-on-deep">

@@ -6,7 +6,7 @@ interface FoundationProps {
   readonly certification: Point | null
 }
 
-/** What is cared for, standing on what it rests on: one slab as wide as all of it. */
+/** What is cared for, as columns on one slab: the certification that they rest on. */
 export function Foundation({ care, certification }: FoundationProps) {
   return (
     <div className="page py-16 md:py-24">
@@ -34,10 +34,10 @@ export function Foundation({ care, certification }: FoundationProps) {
   )
 }
 
-/** Glass, a hard floor, carpet. */
+/** In order: glass, a hard floor, carpet. */
 const SLABS = ['slab-glass', 'slab-floor', 'slab-carpet'] as const
 
-/** A square of the material, cut out of the building. */
+/** A square sample of the material. */
 function Slab({ className }: { readonly className: string | undefined }) {
   return (
     <svg viewBox="80 32 200 126" aria-hidden className={`h-24 w-auto max-w-full md:h-32 ${className}`}>

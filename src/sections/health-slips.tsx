@@ -1,7 +1,7 @@
 import type { HealthTest } from '@/content/building-health-services.ts'
 import { Slip } from './slip.tsx'
 
-/** What each of the four tests leaves on paper, under the number that it has in the room. */
+/** An example slip of each of the four tests, numbered as in the picture of the room. */
 export function HealthSlips({ tests }: { readonly tests: readonly HealthTest[] }) {
   return (
     <div className="bleed plan-on-band">

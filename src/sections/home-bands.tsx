@@ -38,7 +38,7 @@ interface WorkCardsProps extends Hero {
   readonly cards: readonly (Card & { readonly to: string })[]
 }
 
-/** Three rooms of the building, and the three sheets by which the work in them is checked. */
+/** The three example plans, and three picture cards. */
 export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
   return (
     <section className="page py-20 md:pt-28 md:pb-16">
@@ -49,7 +49,7 @@ export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
         <div data-level={2}>
           <TouchPointSheet head={sheets.map} as="h3" slips />
         </div>
-        {/* On a phone the map is long enough; day one has all three. */}
+        {/* Two plans on a phone; the day-one page has all three. */}
         <div data-level={3} className="max-md:hidden">
           <SurfaceSheet head={sheets.surfaces} as="h3" />
         </div>

@@ -8,7 +8,7 @@ import type { WithPicture } from './picture.tsx'
 import { NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
 import { TaggedBuilding } from './tagged-building.tsx'
 
-/** Says in one screen what, where, for which buildings, why believe it, and how fast; and the quote begins there. */
+/** The first screen: what, where, for which buildings, why trust us, how fast, and the first questions of the quote. */
 export function HomeHero({ eyebrow, title, lead, start, more, facts, call, picture }: FirstScreen & WithPicture) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
@@ -22,14 +22,14 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
           <TaggedBuilding {...picture} answers={answers} first />
         </div>
         <div>
-          {/* A phone's first screen has room for the facts below, or for this. */}
+          {/* Hidden on a phone, whose first screen has no room for both this and the facts below. */}
           <p className="max-w-[27rem] text-lead max-md:hidden md:mt-5">{lead}</p>
           <div className="mt-2 md:mt-7">
             <QuoteStartForm submit={start} onAnswers={setAnswers} />
           </div>
           <p className="mt-2 flex items-center justify-between gap-x-6">
             <span className="text-soft max-md:leading-snug">{quoteStart.note}</span>
-            {/* Two words alone do not say of what; where it leads to does. */}
+            {/* Described by its target's heading, because "Learn More" alone does not say about what. */}
             <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="text-link min-h-11 shrink-0 py-2">
               {more.label}
             </Link>

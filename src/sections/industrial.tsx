@@ -18,7 +18,7 @@ export function ScalePoints({ title, points }: PointList) {
   )
 }
 
-/** A hall in zones, each with its levels and its place between the shifts. */
+/** The example plan of a hall by zones, each with its levels and its hours between shifts. */
 export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
   return (
     <section>

@@ -10,7 +10,7 @@ import { LevelBadge } from './level-badge.tsx'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
 
-/** The same room, seen by the same camera: before cleaning, at levels 1 and 2, and with its floor opened. */
+/** One room from one camera: before cleaning, at levels 1 and 2, and with its floor cut open. */
 export interface RoomScenes {
   readonly before: Scene
   readonly clean: Scene
@@ -19,13 +19,13 @@ export interface RoomScenes {
 
 interface RoomText {
   readonly slider: string
-  /** What the room shows: before, and at each level. */
+  /** Labels of the room's states: before, and at each level. */
   readonly states: readonly string[]
 }
 
 const SIZES = '(min-width: 62rem) 44rem, 60vw'
 
-/** Three pictures in one place: the upper ones open on the way down the page, or by the slider (src/styles/room.css). */
+/** Three stacked pictures. Scrolling or the slider reveals the lower ones (src/styles/room.css). */
 function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomText) {
   const view = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomT
         </div>
         <RoomPins scene={clean} />
       </div>
-      {/* Without code it does nothing. */}
+      {/* Rendered after hydration, because it does nothing without code. */}
       <div className={`room-slider ${hydrated ? '' : 'invisible'}`}>
         <span aria-hidden>{states[0]}</span>
         <input
@@ -72,7 +72,7 @@ function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomT
   )
 }
 
-/** Scrolling takes over again from the visitor's thumb, and the slider stands where the room is. */
+/** Hands control back to scrolling after the slider was used, and keeps the slider in step with the room. */
 function useSliderFollowsScroll(view: RefObject<HTMLElement | null>, input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     let frame = 0
@@ -92,7 +92,7 @@ function useSliderFollowsScroll(view: RefObject<HTMLElement | null>, input: RefO
   }, [view, input])
 }
 
-/** What is shown beside a level's words where nothing moves. */
+/** The still picture beside a level's text where there is no motion. */
 function RoomStill({ level, clean, opened }: RoomScenes & { readonly level: LevelNumber }) {
   const scene = level === 3 ? opened : clean
   return (
@@ -110,7 +110,7 @@ interface LevelCardsProps extends Hero {
   readonly room: RoomText
   readonly start: PageLink
   readonly startText: string
-  /** Whether one takes one level or all. */
+  /** Answers whether a customer takes one level or all. */
   readonly which: string
 }
 

@@ -47,7 +47,7 @@ export function LevelHero({ number, name, lead, start, included, picture }: Leve
   )
 }
 
-/** Lies over the foot of the hero's band: paper on a table. */
+/** Overlaps the bottom of the hero's band. */
 export function PlanOnBand({ children }: { readonly children: ReactNode }) {
   return (
     <section className="plan-on-band">
@@ -56,7 +56,7 @@ export function PlanOnBand({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A ledger: what, and what is done to it. */
+/** A list in two columns: an object, and what is done to it. */
 export function FocusList({ title, points }: PointList) {
   return (
     <section className="page py-16 md:py-24">
@@ -119,7 +119,7 @@ export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
       >
         <span>
           <span className="font-semibold text-tint">{levelPageText.nextLevel}</span>
-          {/* In the margin kept free for it, the arrow never stands on a line of its own. */}
+          {/* Positioned in a margin, so that the arrow never wraps onto a line of its own. */}
           <span className="mt-1 block pr-13 wrap-anywhere font-display text-title font-bold">
             {label}
             <ArrowRight

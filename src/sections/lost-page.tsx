@@ -5,7 +5,7 @@ import { LogoMark } from '@/ui/logo-mark.tsx'
 interface LostPageProps extends Point {
   readonly home: PageLink
   readonly detail?: string
-  /** Reloads the document: a browser does not request failed code a second time. */
+  /** Reloads the document, because browsers do not request a failed module again. */
   readonly retry?: PageLink
 }
 

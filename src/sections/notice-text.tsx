@@ -1,8 +1,8 @@
-import { waysOut } from '@/content/contact-links.ts'
+import { fallbackLinks } from '@/content/contact-links.ts'
 import type { Notice } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
 
-/** Plain text in parts, and at its end every way to reach us that there is. */
+/** Plain text in parts, with all ways to contact us at the end. */
 export function NoticeText({ parts, reach }: Notice) {
   return (
     <div className="max-w-reading py-12 md:py-16">
@@ -19,7 +19,7 @@ export function NoticeText({ parts, reach }: Notice) {
       <section className="rounded-picture bg-brand-wash p-6">
         <h2 className="text-heading">{reach.title}</h2>
         <ul className="mt-2">
-          {waysOut.map(({ label, href }) => (
+          {fallbackLinks.map(({ label, href }) => (
             <li key={href}>
               <a href={href} className="text-link inline-block py-2 wrap-anywhere">
                 {label}

@@ -28,7 +28,7 @@ export function PageBand({ title, lead, picture }: PageBandProps) {
   )
 }
 
-/** On a phone a little less than it is wide: the next file weighs twice as much, and shows no more. */
+/** Less than the real width on a phone, because the next larger file is twice the size and looks no better. */
 export const SPLIT_HERO_SIZES = '(min-width: 80rem) 40rem, (min-width: 62rem) 48vw, 82vw'
 
 interface SplitHeroProps {
@@ -37,7 +37,7 @@ interface SplitHeroProps {
   readonly children: ReactNode
 }
 
-/** Words on one side, a model on the other, below them on a phone. */
+/** Text beside a picture; on a phone, above it. */
 export function SplitHero({ picture, className = '', children }: SplitHeroProps) {
   return (
     <section className={`split-hero ${className}`}>
@@ -74,7 +74,7 @@ export function PageHero({ title, lead, picture, pins, deep = false, children }:
   )
 }
 
-/** Leads to the contact page: the question on one side, what to do on the other. */
+/** A link to the contact page: the question on one side, the button on the other. */
 export function ClosingBand({ title, text, link, back }: Closing & { readonly back?: PageLink }) {
   return (
     <section className="page grid gap-x-8 gap-y-4 py-16 md:grid-cols-2 md:items-baseline md:py-24">
@@ -95,7 +95,7 @@ export function ClosingBand({ title, text, link, back }: Closing & { readonly ba
   )
 }
 
-/** Below a phone number that stands for itself. */
+/** Shown below a large phone number. */
 export function EmergencyLine({ text, label, to }: PageLink & { readonly text: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-6">

@@ -1,29 +1,29 @@
 import type { Scene } from '@/content/types.ts'
 import { DARK, useNightMedia } from '@/ui/theme-provider.tsx'
 
-/** The picture in view when a page opens. The page's HTML preloads it. */
+/** The picture in view when a page opens, which its HTML preloads. */
 export interface FirstPicture {
   readonly scene: Scene
   /** The `sizes` attribute. */
   readonly sizes: string
 }
 
-/** For the props of a hero. */
+/** Picks the props that a hero needs. */
 export interface WithPicture {
   readonly picture: FirstPicture
 }
 
 interface PictureProps extends FirstPicture {
-  /** In view when the page opens: fetched first, the others when they come near. */
+  /** In view when the page opens: loads first. Other pictures load lazily. */
   readonly first?: boolean
-  /** Says nothing that the text does not say. */
+  /** Has no alternative text, because the page's text says the same. */
   readonly decorative?: boolean
-  /** By night in both themes. */
+  /** Shows the night in both themes. */
   readonly night?: boolean
   readonly className?: string
 }
 
-/** A browser takes the first source that fits, if it knows AVIF: on `nightMedia` the night, else the day. */
+/** The sources of a picture: the night if `nightMedia` matches, else the day. Browsers take the first that matches. */
 export function pictureSources({ scene: { day, night }, sizes }: FirstPicture, nightMedia = DARK) {
   const type = 'image/avif'
   return [

@@ -5,7 +5,7 @@ import { SurfaceLegend, SurfaceStack } from './surface-stack.tsx'
 import { TouchPointMap } from './touch-point-map.tsx'
 import { WeekTable } from './week-table.tsx'
 
-/** The three plans of day one, each whole. They stand at any width, with a head of their own or beside a text. */
+/** The three example plans of day one. They fit any width, with or without a heading of their own. */
 export function WeekPlanSheet(props: SheetProps) {
   return (
     <Sheet {...props} aside={<Building />}>
@@ -37,7 +37,7 @@ export function SurfaceSheet(props: SheetProps) {
   )
 }
 
-/** Whose week it is. */
+/** Facts of the example building. */
 function Building() {
   return (
     <dl>
@@ -51,7 +51,7 @@ function Building() {
   )
 }
 
-/** What the reader says of two points of the map. */
+/** The meter's readings at two points of the map. */
 export function AtpSlips() {
   return (
     <>

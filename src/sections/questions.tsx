@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { PointList } from '@/content/types.ts'
 
-/** Opens and shuts without any code of ours. */
+/** Opens and closes without JavaScript. */
 export function Questions({ title, points }: PointList) {
   return (
     <section className="page py-16 md:py-24">

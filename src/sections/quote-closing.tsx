@@ -12,13 +12,13 @@ import { TaggedBuilding } from './tagged-building.tsx'
 interface QuoteClosingProps extends Hero {
   /** What the request is about: see QuoteStartForm. */
   readonly about?: readonly [string, string]
-  /** Ways on for who does not want a quote now. */
+  /** Other links, for visitors who do not want a quote now. */
   readonly children?: ReactNode
 }
 
 const SIZES = '(min-width: 62rem) 48vw, 100vw'
 
-/** The end of a page that sells: the quote begins here, beside the building at night, when it is cleaned. */
+/** The end of each page that sells: the first questions of the quote, beside the building at night. */
 export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
@@ -51,7 +51,7 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           {children}
         </div>
         <div className="lg:col-span-6">
-          {/* A phone has seen it at the top of the page. */}
+          {/* Hidden on a phone, which shows it at the top of the page. */}
           <div className="closing-building max-md:hidden">
             <TaggedBuilding scene={buildingScene} sizes={SIZES} answers={answers} decorative night />
           </div>
@@ -62,7 +62,7 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
   )
 }
 
-/** Its place is kept free: a line stands in it once its answer is there. */
+/** Reserves its space. Each line appears once its question is answered. */
 function ExamplePlans({ lines }: { readonly lines: ReturnType<typeof examplePlans> }) {
   return (
     <div role="status" className="example-plans">

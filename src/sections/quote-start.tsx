@@ -6,7 +6,7 @@ import { justTyped, paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import { Button } from '@/ui/button.tsx'
 
-/** What the three fields hold, as far as it can be read. */
+/** The three answers, as far as they can be read. */
 export interface StartAnswers {
   readonly area: string | null
   readonly people: string | null
@@ -16,21 +16,21 @@ export const NO_ANSWERS: StartAnswers = { area: null, people: null, bathrooms: 0
 
 interface QuoteStartFormProps {
   readonly submit?: string
-  /** What the request is about, as the form's links say it: `[key, value]`. */
+  /** What the request is about, as a parameter of the form's address: `[key, value]`. */
   readonly about?: readonly [string, string] | undefined
   readonly onAnswers?: (answers: StartAnswers) => void
 }
 
 /**
- * The first three questions of the quote form. A plain GET form: the quote form reads the answers from its address, with
- * and without this code.
+ * The first three questions of the quote form, as a plain GET form: the quote form reads the answers from its address,
+ * with or without this code.
  */
 export function QuoteStartForm({ submit = texts.submit, about, onAnswers }: QuoteStartFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const read = () => form.current && onAnswers?.(answersIn(new FormData(form.current)))
-  // What was typed before this code came.
+  // Reads what was typed before this code loaded.
   const begin = useEffectEvent(read)
   useEffect(() => void begin(), [])
 
@@ -97,7 +97,7 @@ function answersIn(form: FormData): StartAnswers {
   }
 }
 
-/** The answers that are there, in the order of the levels that they matter to most. */
+/** The given answers, in the order of the levels that need them. */
 export function startTags({ area, people, bathrooms }: StartAnswers) {
   const { tags } = texts
   return [
@@ -107,7 +107,7 @@ export function startTags({ area, people, bathrooms }: StartAnswers) {
   ].filter((tag) => tag !== false)
 }
 
-/** What each level's plan would hold for these answers. */
+/** What each level's plan would contain for these answers. */
 export function examplePlans({ area, people, bathrooms }: StartAnswers) {
   return [
     people !== null && { level: 1, text: texts.plans.people(people) },

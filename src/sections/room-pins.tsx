@@ -8,7 +8,7 @@ interface RoomPinsProps {
   readonly pins?: Pins
 }
 
-/** Numbers on the picture of a room, by default those that its touch points have on the map. A list beside it says the same in words. */
+/** Numbered pins on the picture of a room, by default its touch points. A list beside it says the same in words. */
 export function RoomPins({ scene: { points }, pins = roomTouchPoints }: RoomPinsProps) {
   return pins.map(({ point, number }, index) => {
     const [left, top] = points[point] ?? []

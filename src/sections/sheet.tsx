@@ -4,20 +4,20 @@ import { artifactText } from '@/content/artifacts.ts'
 import type { Point } from '@/content/types.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 
-/** What a sheet says of itself, where no text beside it does. */
+/** The sheet's own heading, if no text beside it has one. */
 export interface SheetProps {
   readonly head?: Point
-  /** The rank of its heading. */
+  /** The level of its heading. */
   readonly as?: 'h2' | 'h3'
 }
 
 interface PaperProps extends SheetProps {
-  /** Stands below the head where there is room, else below all. */
+  /** Shown below the heading if there is room, else at the end. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A sheet of the company's paper, marked as an example. Its parts stand side by side where it is wide enough. */
+/** A sheet of the company's paper, marked as an example. Its parts are side by side if it is wide enough. */
 export function Sheet({ head, as: Heading = 'h2', aside, children }: PaperProps) {
   return (
     <div className="paper">

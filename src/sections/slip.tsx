@@ -1,6 +1,6 @@
 import { artifactText, type Reading } from '@/content/artifacts.ts'
 
-/** The slip of a meter: two readings in one unit, so that they compare. */
+/** The slip of a meter: two readings in one unit, for comparison. */
 export function Slip({ test, place, unit, readings, note }: Reading) {
   const most = Math.max(...readings.map(({ value }) => value))
   return (

@@ -45,7 +45,7 @@ const HEIGHTS: Readonly<Record<SurfaceLayer['paint'], number>> = {
 }
 const GAP = 0.3
 
-/** From the top down: each layer is lower and reaches out farther, alike on all sides. */
+/** From the top down: each layer is lower and wider, equally on all sides. */
 const STACK = surfaceLayers.map(({ paint }, index) => {
   const height = HEIGHTS[paint]
   const above = surfaceLayers.slice(0, index + 1).reduce((sum, layer) => sum + HEIGHTS[layer.paint] + GAP, 0)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { artifactText, planRooms, touchPoints } from '@/content/artifacts.ts'
 
-/** A point and its list entry light up together: on hover, on focus, or after a press. The list alone says it all. */
+/** Highlights a point together with its list entry: on hover, focus or press. The list alone is complete. */
 export function TouchPointMap() {
   const [near, setNear] = useState<number | null>(null)
   const [kept, setKept] = useState<number | null>(null)
@@ -57,10 +57,10 @@ export function TouchPointMap() {
   )
 }
 
-/** Beside the plan where both have room, else below it in as many columns as fit. */
+/** Beside the plan if both have room, else below it in as many columns as fit. */
 const LIST = 'grid flex-[1_1_13.5rem] grid-cols-[repeat(auto-fit,minmax(min(12.5rem,100%),1fr))] gap-x-4'
 
-/** Pressed is an edge, not only a wash. In forced colors even a transparent edge would show. */
+/** A pressed entry has a border too. Forced colors would show the others' transparent one, so it gets the canvas's color. */
 const ENTRY = [
   'flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left text-base leading-tight',
   'border-2 border-transparent aria-pressed:border-tint forced-colors:not-aria-pressed:border-[Canvas]',

@@ -6,11 +6,11 @@ import { urgentTexts as texts } from '@/content/urgent.ts'
 import { Link } from '@/ui/link.tsx'
 
 interface UrgentNoteProps extends Typed {
-  /** Takes the message with or without the line that says that it is happening now. */
+  /** Called with the message, with or without the line that says that it is happening now. */
   readonly onMessage: (message: string) => void
 }
 
-/** Whom to call, the phone line in one tap, what makes an emergency of it, and what to do until someone comes. */
+/** Says when to call 911, links the phone line, lets the visitor declare an emergency, and lists what to do first. */
 export function UrgentNote({ subject, message, onMessage }: UrgentNoteProps) {
   if (!isEmergency({ subject, message }) && !soundsUrgent(message)) return null
   return (
@@ -51,7 +51,7 @@ interface HappeningNowProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Shows whether the message has the line, and nothing else: what brings the message back brings the tick back. */
+/** A checkbox whose only state is the line in the message, so that restoring the message restores it too. */
 function HappeningNow({ checked, onChange }: HappeningNowProps) {
   const id = useId()
   return (

@@ -41,7 +41,7 @@ export function WeekTable() {
   )
 }
 
-/** A line, not a background: browsers print no backgrounds, and forced colors replace them. */
+/** A border, not a background: browsers do not print backgrounds, and forced colors replace them. */
 function Mark({ yes }: { readonly yes: boolean }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden className="week-mark">

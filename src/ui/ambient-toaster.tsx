@@ -8,9 +8,9 @@ export interface NoticeAction {
 }
 export type ShowNotice = (text: string, options: { readonly action?: NoticeAction; readonly duration?: number }) => void
 
-/** Sonner's own styles are in no layer, so only important ones of ours win: also those of the focus. */
+/** Important, because Sonner's styles are in no cascade layer and win otherwise. */
 const FOCUS = 'focus-visible:outline-3! focus-visible:outline-offset-3! focus-visible:outline-focus!'
-/** A toast lies over whatever the page shows there, so its ring brings its own ground. */
+/** A background for the focus ring, because a toast may lie over anything. */
 const HALO = 'focus-visible:shadow-[0_0_0_8px_var(--surface)]!'
 
 const CLASS_NAMES = {
@@ -41,14 +41,14 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
     <div
       onMouseDown={keepFocus}
       onFocusCapture={(event) => {
-        // Sonner does not hear of the focus: it would put it back when its last toast goes, wherever it is by then.
+        // Hides the focus from Sonner: when its last toast goes, it would return the focus, wherever it is by then.
         event.stopPropagation()
         if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
         hold(event.currentTarget, true)
       }}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(currentTarget, false)}
       onClick={({ detail }) => {
-        // By the keyboard. A toast goes when its button is pressed, and the focus must not go with it.
+        // Pressed by keyboard: the toast goes, so the focus returns to where it was.
         if (detail === 0 && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
       }}
       onMouseLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) && hold(currentTarget, true)}
@@ -63,20 +63,20 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
   )
 }
 
-/** A mouse does not take the focus to a toast, which soon goes: the visitor may be typing. */
+/** Keeps a click on a toast from taking the focus: the visitor may be typing. */
 const keepFocus = (press: Press) => press.preventDefault()
 
 const TOASTS = '[data-sonner-toaster]'
 
 /**
- * Sonner stops the clock while a mouse is on its toasts, not while the focus is: one would vanish from under the keyboard.
- * So it is told that a mouse has come, or has left.
+ * Pauses the toasts while one is focused. Sonner does so only for a mouse, so it gets the events of one; else a focused
+ * toast would vanish.
  */
 function hold(region: Element, held: boolean): void {
   region.querySelector(TOASTS)?.dispatchEvent(new MouseEvent(held ? 'mousemove' : 'mouseout', { bubbles: true }))
 }
 
-/** While a toast is shown, Alt+T is for it alone: it would also open a menu in Firefox, and type † on a Mac. */
+/** Stops the browser's own use of Alt+T while a toast is shown: a menu in Firefox, † on a Mac. */
 function keepHotkey(event: KeyboardEvent): void {
   if (event.altKey && event.code === 'KeyT' && document.querySelector(TOASTS)) event.preventDefault()
 }

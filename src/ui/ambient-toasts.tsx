@@ -3,8 +3,8 @@ import { createStore } from './store.ts'
 import type { AmbientToasterProps, NoticeAction, ShowNotice } from './ambient-toaster.tsx'
 
 /**
- * Numbers of the second toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). Its
- * width of 356, its swipe threshold of 20 and its removal time of 200 are sonner 1.7's own: 2.x changed them.
+ * Settings of the second toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). Width
+ * (356), swipe threshold (20) and removal time (200) are defaults of sonner 1.7; 2.x has others.
  */
 export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
 
@@ -12,12 +12,12 @@ const toaster = createStore<ReactNode>(null)
 let show: ShowNotice | null = null
 let waiting: Parameters<ShowNotice>[] = []
 
-/** The second toast system: small notices, on whatever page is shown. Empty until a form has brought its code. */
+/** The second toast system: notices on any page. Renders nothing until a form's late code has loaded. */
 export function AmbientToasts() {
   return useSyncExternalStore(toaster.subscribe, toaster.state, () => null)
 }
 
-/** Brings the toaster's code: it comes with the late code of a form. */
+/** Called with the toaster once a form's late code has loaded. */
 export function provideToaster(arrived: ComponentType<AmbientToasterProps>): void {
   toaster.set(createElement(arrived, { ...AMBIENT_TOASTS, onListening: listen }))
 }
@@ -29,7 +29,7 @@ function listen(to: ShowNotice | null): void {
   waiting = []
 }
 
-/** Shows a notice, or keeps it until the toaster has loaded. @param duration in ms, where it is not the usual one */
+/** Shows a notice, or queues it until the toaster has loaded. @param duration in ms, if not the default */
 export function notify(text: string, action?: NoticeAction, duration?: number): void {
   const options = { ...(action && { action }), ...(duration !== undefined && { duration }) }
   if (show) show(text, options)

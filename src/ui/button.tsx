@@ -31,7 +31,7 @@ const SHARED =
   'disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60 ' +
   'forced-colors:border-2'
 
-/** For `tel:` links and labels that look like a button. */
+/** The classes of a button, for `tel:` links and labels. */
 export function buttonClass({ variant = 'action', size = 'md', className }: ButtonLook = {}): string {
   return [SHARED, VARIANTS[variant], SIZES[size], className].filter(Boolean).join(' ')
 }

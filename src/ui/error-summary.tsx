@@ -4,16 +4,16 @@ export interface SummaryItem {
   /** The control's id. */
   readonly field: string
   readonly message: string
-  /** Whether there is no answer, rather than a wrong one. */
+  /** Whether the answer is missing, rather than wrong. */
   readonly missing: boolean
 }
 
 interface ErrorSummaryProps {
   readonly title: string
-  /** How many there are, in words. */
+  /** The number of errors, in words. */
   readonly count: (items: readonly SummaryItem[]) => string
   readonly items: readonly SummaryItem[]
-  /** It takes the focus at each. */
+  /** The summary takes the focus whenever this changes. */
   readonly submitCount: number
 }
 
@@ -39,7 +39,7 @@ export function ErrorSummary({ title, count, items, submitCount }: ErrorSummaryP
         </h2>
         <p>{count(items)}</p>
       </div>
-      {/* The first is where to begin; the others follow in its wake. */}
+      {/* The first error is larger: it is where to begin. */}
       <ul className="mt-2 grid grid-cols-2 gap-x-4 text-small leading-tight sm:gap-x-6 sm:text-base">
         {items.map(({ field, message }) => (
           <li key={field} className="first:col-span-full first:text-base first:font-semibold">
@@ -59,7 +59,7 @@ export function ErrorSummary({ title, count, items, submitCount }: ErrorSummaryP
 
 const ERROR_PREFIX = 'Error: '
 
-/** Screen readers read the title first. */
+/** Puts "Error: " into the document's title, which screen readers read first. */
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return
@@ -81,7 +81,7 @@ export function summaryItems<Field extends string>(
   })
 }
 
-/** Focuses the field without a history entry. */
+/** Focuses the field without adding a history entry. */
 function goTo(event: MouseEvent, field: string): void {
   const control = document.getElementById(field)
   if (!control) return

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-interface WayOut {
+interface NoteLink {
   readonly label: string
   readonly href: string
 }
@@ -10,14 +10,14 @@ interface FailureNoteProps {
   /** Set if a toast announces the message. */
   readonly silent?: boolean
   readonly children?: ReactNode
-  readonly links: readonly WayOut[]
-  /** Stands among the links. */
+  readonly links: readonly NoteLink[]
+  /** A button among the links. */
   readonly copy?: ReactNode
 }
 
 export function FailureNote({ message, silent = false, children, links, copy }: FailureNoteProps) {
   const note = useRef<HTMLDivElement>(null)
-  // A frame later, because the focus first scrolls to the button under the note.
+  // One frame later, because the browser first scrolls to the focused button below the note.
   useEffect(() => {
     const frame = requestAnimationFrame(() => note.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)

@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly required?: boolean
 }
 
-/** The hint comes before the control, so that it is read first. Its three parts line up in a pair (forms.css). */
+/** Label, hint and control, in reading order. In a pair of fields the three line up (forms.css). */
 function Field({ id, label, hint, error, aside, children }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className={`field ${error ? WRONG : ''}`}>
@@ -28,7 +28,7 @@ function Field({ id, label, hint, error, aside, children }: FieldProps & { reado
   )
 }
 
-/** The rule stands in the gutter: a field that is wrong stays in line with its neighbors. */
+/** Draws the line in the margin, so that a field with an error stays aligned with its neighbors. */
 export const WRONG = '-ml-3 border-l-4 border-danger pl-2'
 
 export function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
@@ -77,7 +77,7 @@ export function TextField({ id, label, hint, error, aside, required, ...input }:
 }
 
 type TextareaFieldProps = FieldProps & {
-  /** Between the hint and the text. */
+  /** Shown between the hint and the textarea. */
   readonly above?: ReactNode
 } & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
@@ -97,7 +97,7 @@ export function TextareaField({ id, label, hint, error, aside, above, required, 
   )
 }
 
-/** Fields that cannot be changed while they are being sent: a change would be lost. */
+/** Disables fields while they are being sent, because a change would be lost. */
 export function DisabledFields({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
   return (
     <fieldset role="presentation" disabled={when} className="contents *:transition-opacity disabled:*:opacity-60">

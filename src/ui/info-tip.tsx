@@ -9,15 +9,15 @@ interface InfoTipProps {
 }
 
 /**
- * A question mark beside a label: it answers to the pointer, to the focus, and to a press, which is all that a finger has.
- * The tooltip's code is larger than the form's, so it loads when the page is idle.
+ * A question mark with a tooltip that opens on hover, on focus and on a press, for touch screens. The tooltip's code is
+ * larger than the form's, so it loads when the page is idle.
  */
 export function InfoTip({ question, text }: InfoTipProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [Tooltip, setTooltip] = useState<ComponentType<ComponentProps<typeof LazyTooltip>> | null>(null)
   const focused = useRef(false)
   const [open, setOpen] = useState(false)
-  // The tooltip closes itself when the pointer goes down on it: what counts for a press is how it was before.
+  // The state before pointerdown, on which the tooltip closes itself.
   const wasOpen = useRef<boolean | null>(null)
 
   useEffect(
@@ -33,13 +33,13 @@ export function InfoTip({ question, text }: InfoTipProps) {
       }),
     [],
   )
-  // Wrapping the button in the tooltip creates a new button, so the focus is put back.
+  // Wrapping the button in the tooltip mounts a new button, so the focus is restored.
   useEffect(() => {
     if (Tooltip && focused.current) button.current?.focus()
   }, [Tooltip])
 
   function toggle(event: MouseEvent) {
-    // The tooltip's own answer to a press is to close.
+    // Otherwise the tooltip would close on a press.
     event.preventDefault()
     setOpen(!(wasOpen.current ?? open))
     wasOpen.current = null

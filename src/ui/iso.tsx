@@ -1,4 +1,4 @@
-/** An isometric projection: x runs to the lower right, y to the lower left, z up. One unit is about a foot and a half. */
+/** An isometric projection: x to the lower right, y to the lower left, z up. One unit is about a foot and a half. */
 export type Point3 = readonly [x: number, y: number, z: number]
 
 const UNIT = 22
@@ -16,7 +16,7 @@ export function polygon(...corners: readonly Point3[]): string {
 }
 
 interface Box {
-  /** The lowest corner, farthest from the eye. */
+  /** The lowest corner, farthest from the viewer. */
   readonly at: Point3
   readonly size: readonly [width: number, depth: number, height: number]
 }
@@ -30,7 +30,7 @@ function faces({ at: [x, y, z], size: [w, d, h] }: Box) {
   }
 }
 
-/** Its color is the CSS variable `--paint`, which follows the theme. */
+/** A box. Its color is the CSS variable `--paint`, which follows the theme. */
 export function Block({ className, ...box }: Box & { readonly className?: string }) {
   const { top, left, right } = faces(box)
   return (

@@ -11,7 +11,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
-/** Fetches once and returns the same to every call. After a failure, the next call tries again. */
+/** Caches the promise of a fetch. After a failure, the next call tries again. */
 export function once<Thing>(fetchThing: () => Promise<Thing>): () => Promise<Thing> {
   let coming: Promise<Thing> | null = null
   return () =>
@@ -24,8 +24,8 @@ export function once<Thing>(fetchThing: () => Promise<Thing>): () => Promise<Thi
 let stylesheet: Promise<void> | null = null
 
 /**
- * Fetches all styles of the site, once: a page brings only its own, and names the full stylesheet. What a page shows later
- * waits for this. Resolves even when that fails.
+ * Loads the site's full stylesheet, once. A prerendered page inlines only its own styles; what it shows later waits for
+ * this. Resolves even if loading fails.
  */
 export function fullStylesheet(): Promise<void> {
   return (stylesheet ??= new Promise((resolve) => {
@@ -40,18 +40,18 @@ export function fullStylesheet(): Promise<void> {
 }
 
 const KEY = 'reloaded-at'
-/** A second failure within this time is final: reloads might never end. */
+/** No second reload within this time: reloads might never end. */
 const AGAIN_MS = 60_000
 const ANSWER_LIMIT_MS = 5_000
 
-/** A file of the site's code that did not arrive. */
+/** A file of the site's code did not load. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
 /**
- * Loads code. After a release an open page asks for files that are gone, and a browser does not ask again for a file that
- * failed once, so the page is opened anew, once. The draft keeps what was typed.
+ * Loads code. After a release, an open page requests files that are gone, and browsers do not request a failed module
+ * again. So the page reloads, once. The draft keeps what was typed.
  * @throws ChunkLoadError
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -64,7 +64,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Not during a submission, and not when the site does not answer: this page is worth more than the browser's error. */
+/** Not during a submission, and not if the site does not answer: the reload would end in the browser's error page. */
 async function mayReload(): Promise<boolean> {
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
   try {
@@ -78,16 +78,16 @@ async function mayReload(): Promise<boolean> {
   }
 }
 
-/** Code that comes after the page's own. What can be done without it does not wait for it. */
+/** Code that loads after the page's own. */
 export interface Late<Part> {
-  /** Fetches it now. @throws ChunkLoadError */
+  /** Loads it now. @throws ChunkLoadError */
   get(): Promise<Part>
-  /** Fetches it when the browser is idle, as soon as it is wanted. Null until it has arrived. */
+  /** Loads it when the browser is idle, if wanted. Null until then. */
   use(wanted?: boolean): Part | null
 }
 
 export function createLate<Part>(fetchPart: () => Promise<Part>): Late<Part> {
-  /** With its styles: the page has those of its own code only, so what is shown of this waits for all of them. */
+  /** Set once the styles have loaded too: a page has only those of its own code at first. */
   const arrived = createStore<{ readonly it: Part } | null>(null)
 
   const fetchOnce = once(async () => {

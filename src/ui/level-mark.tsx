@@ -1,7 +1,7 @@
-/** From the lowest up: each covers the one below. */
+/** Drawn from the lowest up: each covers the one below. */
 const LAYERS = [3, 2, 1] as const
 
-/** The three levels as a stack, one of them in its color. It stands in something of its level. */
+/** The three levels as a stack, with one in its color. Needs a parent with the level's `data-level`. */
 export function LevelMark({ level, className }: { readonly level: number; readonly className: string }) {
   return (
     <svg viewBox="0 0 28 25" aria-hidden className={`overflow-visible ${className}`}>

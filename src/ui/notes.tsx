@@ -15,7 +15,7 @@ function LinkRow({ links }: Pick<NoteProps, 'links'>) {
   ))
 }
 
-/** Stands in place of its form (scripts/prerender/head.ts), which would look as if it worked. */
+/** Replaces the form without JavaScript (scripts/prerender/head.ts): it would look as if it worked. */
 export function NoScriptNote({ text, links }: NoteProps) {
   return (
     <noscript>
@@ -26,7 +26,7 @@ export function NoScriptNote({ text, links }: NoteProps) {
   )
 }
 
-/** For a form whose code does not start. CSS shows this note after a while, unless the code has removed it. */
+/** For a form whose code does not load. CSS shows this note after a while, unless the code has removed it. */
 export function LateNote({ text, links }: NoteProps) {
   if (useHydrated()) return null
   return (
@@ -36,7 +36,7 @@ export function LateNote({ text, links }: NoteProps) {
   )
 }
 
-/** Stays after the toast that announced it. */
+/** Stays visible after the toast is gone. */
 export function SuccessNote({ message, children }: { readonly message: string; readonly children: ReactNode }) {
   return (
     <div className="flex gap-4 rounded-picture bg-brand-wash p-6">
@@ -57,7 +57,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** The element is always there, so that screen readers announce a change. */
+/** Always renders its element, so that screen readers announce a change. */
 export function OfflineNote({ text }: { readonly text: string }) {
   const online = useOnline()
   return (

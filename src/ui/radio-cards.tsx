@@ -19,15 +19,15 @@ const COLUMNS = {
 } as const
 
 /**
- * The first card has `id`, for links to the field. No `onBlur` reaches the cards: React Hook Form's would write null into a
+ * The first card has the field's `id`, for links to it. Drops React Hook Form's `onBlur`, which would write null into a
  * question that is left without an answer.
  */
 export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   const { id, legend, hint, error, required, choices, columns, ...input } = props
   return (
-    // Not the fieldset's own border: it would begin at the middle of the legend.
+    // On a div, because a fieldset's border would start at the middle of the legend.
     <div className={error ? WRONG : ''}>
-      {/* Required and wrong is the question, not one of its answers. */}
+      {/* The ARIA attributes belong to the question, not to each answer. */}
       <fieldset role="radiogroup" aria-required={required} {...describedBy({ id, hint, error })}>
         <legend className="py-0.5 font-semibold">{legend}</legend>
         <HintAndError id={id} hint={hint} error={error} />
@@ -44,7 +44,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   )
 }
 
-// Drawn: the browser's own disc takes colors of its own in the dark theme. Forced colors need it.
+// Drawn by us, because the browser's own has other colors in the dark theme. Forced colors use the browser's.
 const RADIO = [
   'size-5 shrink-0 scroll-mt-[min(8rem,20svh)] appearance-none rounded-full border-2 border-control outline-none',
   'checked:border-brand checked:bg-brand checked:shadow-[inset_0_0_0_3px_var(--surface)] forced-colors:appearance-auto',

@@ -5,12 +5,12 @@ export interface ResultToast {
   readonly tone: 'success' | 'danger'
   readonly title: string
   readonly text: string
-  /** Waits for what is being read out, for instance because the focus has just moved. */
+  /** Lets a screen reader finish first, for instance because the focus has just moved. */
   readonly polite?: boolean
 }
 
 export interface ShownToast {
-  /** New each time, so that the same words again are a new toast. */
+  /** New each time, so that the same text shows a new toast. */
   readonly key: number
   readonly toast: ResultToast
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import type { ResultToast, ResultToasterProps, ShownToast } from './result-toaster.tsx'
 
-/** Numbers of the first toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). */
+/** Settings of the first toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). */
 export const RESULT_TOASTS = { duration: 5000, swipeThreshold: 50, hotkey: ['F8'] }
 
 const ResultToastContext = createContext<((toast: ResultToast) => void) | null>(null)
 
-/** Shows a result in place of the last one. */
+/** Returns a function that shows a result, in place of the last one. */
 export function useResultToast(): (toast: ResultToast) => void {
   const show = useContext(ResultToastContext)
   if (!show) throw new Error('Result toasts need their provider around them')
@@ -14,12 +14,12 @@ export function useResultToast(): (toast: ResultToast) => void {
 }
 
 interface ResultToastsProps {
-  /** Null until its code has arrived. */
+  /** Null until its code has loaded. */
   readonly Toaster: ComponentType<ResultToasterProps> | null
   readonly children: ReactNode
 }
 
-/** The first toast system: results of what the visitor did. */
+/** The first toast system: results of the contact form. */
 export function ResultToasts({ Toaster, children }: ResultToastsProps) {
   const [current, setCurrent] = useState<ShownToast | null>(null)
   const show = useCallback((toast: ResultToast) => {

@@ -1,4 +1,4 @@
-/** A value that lives outside of React and its pages. Components read it with `useSyncExternalStore`. */
+/** A value outside of React, which outlives pages. Components read it with `useSyncExternalStore`. */
 export function createStore<State>(initial: State) {
   const listeners = new Set<() => void>()
   let state = initial

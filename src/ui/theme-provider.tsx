@@ -18,7 +18,7 @@ export function isThemeChoice(value: string | undefined): value is ThemeChoice {
 
 export const DARK = '(prefers-color-scheme: dark)'
 
-/** The media that show a picture's night. The prerendered page follows the device; index.html corrects it for a choice. */
+/** The media query of night pictures. Prerendered pages follow the device; index.html corrects them for a choice. */
 export function useNightMedia(): string {
   const { theme } = useTheme()
   const hydrated = useHydrated()
@@ -28,7 +28,7 @@ export function useNightMedia(): string {
 
 const CLASSES = { light: 'light', dark: 'dark' }
 
-/** React does not run scripts that it renders, so the one of next-themes is made inert; index.html has its own. */
+/** Makes the script of next-themes inert: React does not run scripts that it renders, and index.html has its own. */
 export function SiteThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider
@@ -45,7 +45,7 @@ export function SiteThemeProvider({ children }: { readonly children: ReactNode }
   )
 }
 
-/** Replaces an unknown stored value, and gives the browser's own bars the color of the theme. */
+/** Replaces an unknown stored value, and sets the color of the browser's own bars. */
 function ThemeFollower() {
   const { theme = 'system', setTheme } = useTheme()
   const known = isThemeChoice(theme)

@@ -4,7 +4,7 @@ import { isThemeChoice, THEME_CHOICES, type ThemeChoice } from './theme-provider
 import type { ThemeTipsProps } from './theme-tips.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Loads when the pointer or focus comes near the switch, which does without where that fails. */
+/** Loads on the first hover or focus. If that fails, there are no tooltips. */
 const LazyThemeTips = lazy<ComponentType<ThemeTipsProps>>(async () => {
   const late = await import('./theme-tips.tsx').catch(() => null)
   return { default: late ? late.ThemeTips : () => null }
@@ -14,7 +14,7 @@ interface ThemeSwitchProps {
   readonly legend: string
   /** Shows words beside the icons instead of tooltips. */
   readonly labelled?: boolean
-  /** Shows the icon of the choice alone; a press chooses the next. */
+  /** Shows only the icon of the choice. A press selects the next. */
   readonly compact?: boolean
 }
 
@@ -25,7 +25,7 @@ export function ThemeSwitch({ legend, labelled = false, compact = false }: Theme
   const [near, setNear] = useState<ThemeChoice | null>(null)
   const [met, setMet] = useState(false)
   const stored = isThemeChoice(theme) ? theme : 'system'
-  // The prerendered page cannot know the choice, so it marks none.
+  // Prerendered pages cannot know the choice, so they mark none.
   const chosen = hydrated ? stored : null
 
   const approach = (value: ThemeChoice) => {

@@ -8,8 +8,8 @@ export interface ThemeTipsProps {
 }
 
 /**
- * Radix would wrap the switch and so create it again while it is being used. Here it wraps an empty span over the
- * switch, and opens on command.
+ * Wraps an empty span over the switch, and opens it by hand. Wrapping the switch itself would mount it again while it is
+ * being used.
  */
 export function ThemeTips({ near, onDismiss }: ThemeTipsProps) {
   const [on, setOn] = useState<ThemeChoice | null>(null)
@@ -41,10 +41,10 @@ export function ThemeTips({ near, onDismiss }: ThemeTipsProps) {
   )
 }
 
-/** Long enough to bring the pointer from the switch onto the tooltip. */
+/** Time to move the pointer from the switch to the tooltip. */
 const GRACE_MS = 300
 
-/** Follows after the delay, or at once if a tooltip is open or just was. Goes after the grace, or when it is closed. */
+/** Opens after the delay, or at once if a tooltip is open or just was. Closes after the grace time. */
 function useDelayed(near: ThemeChoice | null) {
   const [shown, setShown] = useState<ThemeChoice | null>(null)
   const hiddenAt = useRef(Number.NEGATIVE_INFINITY)

@@ -19,7 +19,7 @@ interface TooltipProps {
   readonly open?: boolean
   /** Called when the visitor opens or closes it. */
   readonly onOpenChange?: (open: boolean) => void
-  /** Called when the pointer comes upon its text, and when it leaves. */
+  /** Called when the pointer enters or leaves the text. */
   readonly onHover?: (hovered: boolean) => void
 }
 
@@ -45,8 +45,8 @@ export function Tooltip({ text, children, onHover, ...state }: TooltipProps) {
 type LazyTooltipProps = Required<Pick<TooltipProps, 'text' | 'open' | 'onOpenChange' | 'children'>>
 
 /**
- * A tooltip with its own provider: it loads too late for one provider around all of them. So they share what a provider
- * would: after one was open, the next opens at once.
+ * A tooltip with its own provider, because it loads too late for one around the whole page. `delay` is shared instead:
+ * after one tooltip was open, the next opens at once.
  */
 export function LazyTooltip({ text, open, onOpenChange, children }: LazyTooltipProps) {
   const openAfter = useSyncExternalStore(delay.subscribe, delay.state)

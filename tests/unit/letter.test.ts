@@ -2,7 +2,7 @@ import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { contactLetter } from '@/features/contact/use-contact-form.ts'
 import { describe, expect, test } from 'vitest'
-import { waysOutWith } from '@/content/contact-links.ts'
+import { fallbackLinksWith } from '@/content/contact-links.ts'
 import { quoteLetter } from '@/features/quote/quote-failure.tsx'
 import { letterLink, letterText } from '@/content/letter.ts'
 import { waitInWords } from '@/content/messages.ts'
@@ -93,7 +93,7 @@ describe('the letter of a message', () => {
 
 describe('the ways out', () => {
   test('begin with the phone and end with the written letter', () => {
-    expect(waysOutWith((address) => `mailto:${address}?body=x`)).toEqual([
+    expect(fallbackLinksWith((address) => `mailto:${address}?body=x`)).toEqual([
       { label: `Call ${formatPhone(company.phone)}`, href: `tel:${company.phone}` },
       { label: `Email it to ${company.email}`, href: `mailto:${company.email}?body=x` },
     ])

@@ -4,19 +4,19 @@ import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/mark-answe
 import { answered as texts } from '@/content/answered.ts'
 import { Button } from '@/ui/button.tsx'
 
-/** How long a press can be taken back. */
+/** How long the visitor can undo a press. */
 const TAKE_BACK_MS = 60_000
 
 interface Shown {
   readonly status: 'busy' | 'known' | 'unknown' | 'failed'
-  /** As it was told last. */
+  /** As of the last answer. */
   readonly lead: AnsweredLead | null
 }
 
-/** The request behind a link, and the button that marks it. To open it changes nothing: mail scanners open links. */
+/** Shows the lead of a link, with a button that marks it. Opening changes nothing, because mail scanners open links. */
 export function MarkAnswered() {
   const [reference = '', token = ''] = useLocation().hash.slice(1).split('.')
-  // Another link is another request.
+  // A new key for each link, so that no state is left from the one before.
   return <Marking key={token} reference={reference} token={token} />
 }
 
@@ -35,7 +35,7 @@ function Marking(link: LeadLink) {
         <p className="mt-3">{texts.withoutCode}</p>
       </noscript>
       {lead?.answered && pressed === 'marked' && (
-        // Not where the other button was: a second press of that would take the first one back.
+        // Not in the place of the other button: a double press would undo itself.
         <Button variant="outline" className="mb-6" aria-disabled={status === 'busy'} onClick={() => ask(false)}>
           {texts.takeBack}
         </Button>
@@ -78,7 +78,7 @@ function Row({ label, value }: { readonly label: string; readonly value: string 
   )
 }
 
-/** Shows what is told of a lead. @returns whether anything was */
+/** Shows the answer about a lead. @returns whether there was one */
 async function tell(show: Dispatch<SetStateAction<Shown>>, telling: Promise<AnsweredLead | null>): Promise<boolean> {
   try {
     const lead = await telling
@@ -92,9 +92,9 @@ async function tell(show: Dispatch<SetStateAction<Shown>>, telling: Promise<Answ
 
 function useLead({ reference, token }: LeadLink) {
   const [shown, show] = useState<Shown>({ status: 'busy', lead: null })
-  /** What was pressed here last, within the last minute. */
+  /** The last press here, for a minute. */
   const [pressed, setPressed] = useState<'marked' | 'back' | null>(null)
-  /** Where the result is told. The focus goes there, because the button that was pressed is gone. */
+  /** The result's element. It takes the focus, because the pressed button is gone. */
   const told = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => void tell(show, markAnswered({ reference, token })), [reference, token])

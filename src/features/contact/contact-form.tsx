@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { waysOut } from '@/content/contact-links.ts'
+import { fallbackLinks } from '@/content/contact-links.ts'
 import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
@@ -18,7 +18,7 @@ import {
 
 const texts = contactFormTexts
 
-/** Results come as toasts; the notes stay for visitors who missed them. */
+/** Shows results as toasts, and as notes that stay for visitors who missed the toast. */
 export function ContactForm({ session }: { readonly session: ContactSession }) {
   const lead = useContactForm(session)
   return (
@@ -72,7 +72,7 @@ function ContactUrgent({ form }: { readonly form: ContactFormControls }) {
 function ContactFailure({ error, form }: { readonly error: Error; readonly form: ContactFormControls }) {
   const values = useWatch({ control: form.control, compute: (all: ContactFormValues) => all })
   const late = contactLate.use()
-  // Without its late code there is no toast either.
-  if (!late) return <FailureNote message={contactFailureTexts.failed} links={waysOut} />
+  // The toast needs the late code too.
+  if (!late) return <FailureNote message={contactFailureTexts.failed} links={fallbackLinks} />
   return <late.SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
 }

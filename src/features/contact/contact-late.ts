@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import type { FormValues } from '@/forms/draft.ts'
 
-// One file for all that the contact form needs late: one request, and one way to fail.
+// Everything that the contact form loads late, as one file: one request, and one failure to handle.
 export const api = createSupabaseSiteApi()
 export { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 export { ResultToaster } from '@/ui/result-toaster.tsx'
@@ -13,7 +13,7 @@ export { SendFailure } from '@/forms/failure.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
 export { VisitorCheck } from '@/forms/visitor-check.tsx'
 
-/** Fields are text; every rule and message is the contract's. */
+/** Takes the fields' text. Every rule and message comes from the contract. */
 export const contactFormSchema = z
   .custom<FormValues<keyof ContactMessage>>()
   .transform((values): unknown => values)

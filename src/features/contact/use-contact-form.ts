@@ -19,7 +19,7 @@ export const isRequired = (field: ContactField) => field !== 'phone'
 
 const draft = createDraft('contact-draft', CONTACT_FIELDS, () => ({}))
 
-/** All of the contact form that comes after its first code, in one file. */
+/** Loads everything that the contact form does not need at first. */
 export const contactLate = createLate(() => import('./contact-late.ts'))
 
 const NO_EXTRAS: FormExtras<object> = {
@@ -28,7 +28,7 @@ const NO_EXTRAS: FormExtras<object> = {
   subscribe: () => () => undefined,
 }
 
-/** A visitor's submission. It outlives the form's page. */
+/** Keeps the visitor's submission while other pages are shown. */
 export type ContactSession = ReturnType<typeof createContactSession>
 
 export function createContactSession(loadApi: LoadSiteApi) {
@@ -53,7 +53,7 @@ export function useContactForm(session: ContactSession) {
 
   function onInvalid(values: ContactFormValues) {
     if (CONTACT_FIELDS.every((field) => !isRequired(field) || values[field].trim() !== '')) return
-    // The error summary takes the focus and is read out first.
+    // Polite, because the error summary takes the focus and is read out first.
     showToast({ ...complaint(messages.missing), polite: true })
   }
 

@@ -15,7 +15,7 @@ interface BoardAnswersProps {
 
 export function BoardAnswers({ photoCount }: BoardAnswersProps) {
   const { control } = useFormContext<QuoteFormValues>()
-  // After the answer itself is drawn: a slow phone would feel the wait.
+  // Deferred, so that typing stays fast on a slow phone.
   const values = useDeferredValue(useWatch({ control, compute: (all: QuoteFormValues) => all }))
   return <Answers values={values} photoCount={photoCount} />
 }
@@ -44,10 +44,10 @@ function rowsOf(values: QuoteFormValues, photoCount: number): ReadonlyMap<string
   for (const field of QUOTE_FIELDS) {
     const { row, unit }: FieldText = quoteFieldTexts[field]
     const answer = inWords(field, values)
-    // The visitor's own words replace "Other".
+    // The visitor's own words replace the option "Other".
     const replaced = field === 'cleaningFrequency' && inWords('otherFrequency', values) !== ''
     if (row === null || answer === '' || replaced) continue
-    // Nobody writes a unit of square feet without an f.
+    // Adds the unit if none was typed: every way to write square feet has an f.
     const bare = field === 'squareFootage' && !/f/i.test(answer) && readSquareFootage(answer)
     const follows = bare ? 'sq ft' : unit
     rows.set(row, [...(rows.get(row) ?? []), follows ? `${answer} ${follows}` : answer])

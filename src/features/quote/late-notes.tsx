@@ -3,7 +3,7 @@ import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { useEffect, useState } from 'react'
 import { promisedBy, sayPromise } from '@contract/promise.ts'
 
-/** How the typed square footage is understood; nothing where that is not sure. */
+/** Says how the typed square footage is read, if that is certain. */
 export function AreaNote({ typed }: { readonly typed: string }) {
   const area = readSquareFootage(typed)
   return area && <span>{quoteFormTexts.readAs(sayArea(area))}</span>
@@ -11,7 +11,7 @@ export function AreaNote({ typed }: { readonly typed: string }) {
 
 const MINUTE_MS = 60_000
 
-/** By when an answer comes to what is sent now. Looks at the clock every minute. */
+/** Says by when a request sent now is answered. Updates every minute. */
 export function PromiseNote() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

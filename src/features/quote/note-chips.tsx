@@ -6,7 +6,7 @@ import type { QuoteFormValues } from './quote-form-values.ts'
 import { LIMITS } from '@contract/options.ts'
 import { lengthOf } from '@contract/text.ts'
 
-/** Above the notes: each chip starts a line in them, or leads to the line that is there. */
+/** Chips above the notes. Each starts a line in them, or moves the caret to the line if it exists. */
 export function NoteChips() {
   const { control, getValues, setValue } = useFormContext<QuoteFormValues>()
   const notes = useWatch({ control, name: 'notes' })
@@ -20,7 +20,7 @@ export function NoteChips() {
     setQuestion(`${label}: ${question}`)
     const field = document.getElementById('notes')
     if (!(field instanceof HTMLTextAreaElement)) return
-    // In this order, the browser scrolls the notes to the caret.
+    // The selection before the focus: only then does the browser scroll to the caret.
     field.setSelectionRange(line.caret, line.caret)
     field.focus()
   }
@@ -71,16 +71,16 @@ const CHIP = [
   'disabled:pointer-events-none disabled:opacity-60',
 ].join(' ')
 
-export interface LineToWriteOn {
+export interface NoteLinePosition {
   readonly notes: string
-  /** Behind the line, as an index into the notes. */
+  /** The end of the line, as an index into the notes. */
   readonly caret: number
 }
 
 export const hasLine = (notes: string, label: string): boolean => startOf(notes, label) !== -1
 
-/** The notes with a line for a label: the one that is there, or a new last one. Null if the notes have no room. */
-export function lineFor(notes: string, label: string): LineToWriteOn | null {
+/** Finds the line of a label, or adds it at the end. Null if the notes have no room. */
+export function lineFor(notes: string, label: string): NoteLinePosition | null {
   const start = startOf(notes, label)
   if (start === -1) {
     const longer = addLine(notes, `${label}: `)
@@ -90,7 +90,7 @@ export function lineFor(notes: string, label: string): LineToWriteOn | null {
   return { notes, caret: end === -1 ? notes.length : end }
 }
 
-/** The notes with one more line at their end. Null if that is longer than notes may be. */
+/** Adds a line at the end of the notes. Null if they would be too long. */
 export function addLine(notes: string, line: string): string | null {
   const longer = notes === '' || notes.endsWith('\n') ? notes + line : `${notes}\n${line}`
   return lengthOf(longer) <= LIMITS.notes ? longer : null

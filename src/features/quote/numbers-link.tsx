@@ -13,19 +13,19 @@ import { Forward } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 
-/** Names that are not the field's own. People keep links: a name stays. */
+/** Parameters that are not named like their field. Do not rename them: people keep links. */
 const NAMES: { readonly [Field in QuoteField]?: string } = {
   employeeCount: 'employees',
   cleaningFrequency: 'frequency',
   matronService: 'matron',
 }
 
-/** The building's numbers, which a link may carry, with their names in it. */
+/** The fields that a link may carry, with the names of their parameters. */
 export const LINK_NAMES: readonly (readonly [field: QuoteField, name: string])[] = QUOTE_FIELDS.filter(
   (field) => questionOf(field).group === 'facility' && field !== 'notes',
 ).map((field) => [field, NAMES[field] ?? field])
 
-/** The form's own address with the building's numbers. A hidden field keeps its text, but does not count. */
+/** Makes a link to the form with the building's numbers, without the text of hidden fields. */
 export function answersLink(values: QuoteFormValues): string {
   const given = LINK_NAMES.filter(([field]) => inWords(field, values) !== '')
   return `${paths.getStarted}?${new URLSearchParams(given.map(([field, name]) => [name, values[field].trim()]))}`
@@ -34,10 +34,9 @@ export function answersLink(values: QuoteFormValues): string {
 export type LinkedForm = Pick<UseFormReturn<QuoteFormValues>, 'getValues' | 'setValue' | 'clearErrors'>
 
 /**
- * Fills empty fields with what the page's address holds and the form accepts (what the visitor has just typed on another
- * page replaces older answers), and takes that out of the address, so that
- * a reload does not bring it back.
- * @returns the fields that it filled
+ * Fills empty fields from the page's address with what the form accepts. What the visitor has just typed on another page
+ * replaces older answers too. Removes all of it from the address, so that a reload does not fill it in again.
+ * @returns the fields that were filled
  */
 export function fillFromLink(form: LinkedForm): readonly QuoteField[] {
   const url = new URL(window.location.href)
@@ -45,7 +44,7 @@ export function fillFromLink(form: LinkedForm): readonly QuoteField[] {
   for (const name of [justTyped, ...LINK_NAMES.map(([, name]) => name), ...interests.map(({ key }) => key)]) {
     url.searchParams.delete(name)
   }
-  // The router keeps its own data in the state.
+  // Keeps the state: it holds the router's data.
   window.history.replaceState(window.history.state, '', url)
 
   startNotes(form, query)
@@ -64,11 +63,11 @@ export function fillFromLink(form: LinkedForm): readonly QuoteField[] {
 function typed(field: QuoteField, given: string): string {
   const { choices }: FieldText = quoteFieldTexts[field]
   if (!choices) return cleanLine(given)
-  // Who writes a link by hand writes "76+", and a plus in an address reads as a space.
+  // In an address typed by hand, the plus of "76+" is read as a space.
   return choices.find(({ value }) => value.replace('+', ' ') === given.replace('+', ' '))?.value ?? ''
 }
 
-/** Writes into the notes what the page with the link was about. */
+/** Starts the notes with the subject of the page that the link was on. */
 function startNotes({ getValues, setValue }: LinkedForm, query: URLSearchParams): void {
   for (const { key, value, name } of interests) {
     const notes = getValues('notes')
@@ -79,14 +78,14 @@ function startNotes({ getValues, setValue }: LinkedForm, query: URLSearchParams)
   }
 }
 
-/** Below the building's numbers, for who has to ask somebody for them. */
+/** Offers a link with the answers, for visitors who have to ask a colleague. */
 export function AskColleague() {
   const { getValues } = useFormContext<QuoteFormValues>()
   const [outcome, setOutcome] = useState('')
 
   async function send() {
     const url = window.location.origin + answersLink(getValues())
-    // Desktops can share too, but people there paste a link into the message that they are writing.
+    // Desktops can share too, but people there rather paste a link into a message.
     const shares = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
     try {
       await (shares ? navigator.share({ text: texts.message, url }) : navigator.clipboard.writeText(url))

@@ -9,7 +9,7 @@ interface PhotoCount {
   readonly photoCount: number
 }
 
-/** Under the header of screens that have no room for the board: the building so far, and how much is left. */
+/** The building so far and the progress, below the header of screens without room for the board. */
 export function ProgressStrip({ photoCount }: PhotoCount) {
   const { all, open } = useProgress()
   const late = quoteLate.use()
@@ -26,7 +26,7 @@ export function ProgressStrip({ photoCount }: PhotoCount) {
 
 const NOTHING = progressOf(quoteDraft.blank)
 
-/** Beside the form on wide screens, below it on others: the building so far, what follows, and a way to a person. */
+/** The request so far, the next steps and the phone: beside the form on wide screens, below it on others. */
 export function QuoteBoard({ photoCount }: PhotoCount) {
   const late = quoteLate.use()
   return (

@@ -17,7 +17,7 @@ import type { ConfirmedQuote } from './submit-quote.ts'
 const { name, phone, email, address } = company
 const facts = [name, phone && formatPhone(phone), email, address && formatAddress(address)]
 
-/** Only on paper, for the visitor's files: when the quote was sent, by the office's clock, and to whom. */
+/** Printed only: when the quote was sent, by the office's clock, and the company's facts. */
 export function PrintedFoot({ sentAt }: { readonly sentAt: Date }) {
   const moment = sentAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (
@@ -71,7 +71,7 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
   )
 }
 
-/** The building as it was told. */
+/** The building as the quote describes it. */
 const buildingOf = (quote: Quote): BuildingSoFar => ({
   measured: true,
   people: EMPLOYEE_COUNTS.indexOf(quote.employeeCount) + 1,
@@ -110,7 +110,7 @@ function NextSteps({ email, sentAt }: { readonly email: string; readonly sentAt:
   )
 }
 
-/** Where to go from the confirmation, and a copy of it for the files. */
+/** Links and buttons to go on from the confirmation. */
 function Actions({ onAnother }: Pick<ConfirmationProps, 'onAnother'>) {
   return (
     <ul className="grid max-w-reading border-t border-line *:border-b *:border-line print:hidden">
@@ -140,12 +140,12 @@ const ACTION =
   'flex min-h-13 w-full items-center gap-3 text-left font-semibold text-ink no-underline hover:bg-brand-wash'
 const ICON = 'size-5 shrink-0 text-brand'
 
-/** Makes the page the confirmation's: its title, seen from the top. @returns for the heading, which takes the focus */
+/** Sets the document's title, scrolls to the top and focuses the heading. @returns the heading's ref */
 function useConfirmed(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     let before: string | null = null
-    // A page sets its own title after its parts are drawn.
+    // After the page's own effect, which sets its title.
     queueMicrotask(() => {
       before = document.title
       document.title = `${texts.title} | ${company.name}`

@@ -5,7 +5,7 @@ import { SendFailure } from '@/forms/failure.tsx'
 import type { PhotoQueue } from './photos/photo-queue.ts'
 import { PhotoQuestion } from './photos/photo-question.tsx'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
-import { NoticeFailed, PhotoLeftBehind } from './submit-quote.ts'
+import { NoticeFailed, PhotosMissing } from './submit-quote.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
 import type { Letter } from '@/content/letter.ts'
@@ -16,11 +16,11 @@ interface QuoteFailureProps {
   readonly submit: () => void
 }
 
-/** What failed, whether the answers are saved, and other ways to send them. */
+/** Says what failed, whether the quote is stored, and how else to send it. */
 export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   const { control } = useFormContext<QuoteFormValues>()
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
-  if (error instanceof PhotoLeftBehind) {
+  if (error instanceof PhotosMissing) {
     return <PhotoQuestion refused={error.refused} queue={queue} submit={submit} />
   }
   const photos = queue.urls()
@@ -38,7 +38,7 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
 }
 
 interface QuoteSoFar {
-  /** As typed, right or wrong. */
+  /** As typed, not checked. */
   readonly values: QuoteFormValues
   readonly photos: readonly string[]
   /** Null if it is not stored. */

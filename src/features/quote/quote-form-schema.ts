@@ -5,7 +5,7 @@ import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape
 import { z } from 'zod'
 import { isAsked, type QuoteFormValues } from './quote-form-values.ts'
 
-/** Turns text into the contract's types; every rule and message is the contract's. */
+/** Converts the fields' text to the contract's types. Every rule and message comes from the contract. */
 export const quoteFormSchema = z
   .custom<QuoteFormValues>()
   .transform((values): unknown =>
@@ -25,7 +25,7 @@ function read(field: QuoteField, text: string): string | number | boolean | null
   return text
 }
 
-/** NaN if it is not a count: the contract refuses that. People write both 1200 and 1,200, but 2,5 is no count. */
+/** Reads 1200 and 1,200. Anything else, such as 2,5, is NaN, which the contract refuses. */
 function toCount(text: string): number | null {
   const count = text.trim()
   if (count === '') return null

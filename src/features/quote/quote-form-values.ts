@@ -6,7 +6,7 @@ import { createDraft, type FormValues, listOf, textOf } from '@/forms/draft.ts'
 
 export type QuoteFormValues = FormValues<QuoteField>
 
-/** A photo as a draft keeps it: without a URL if it was not stored. */
+/** A photo in a draft. Its URL is null if it was not uploaded. */
 export interface KeptPhoto {
   readonly name: string
   readonly url: string | null
@@ -20,18 +20,18 @@ export const quoteDraft = createDraft(
       name: textOf(name),
       url: url === null ? null : textOf(url),
     }))
-    // Anyone can write to the tab's storage, so only our own photos count, and names of others for as many again.
+    // Anyone can write to the tab's storage: only photos in our bucket count, and at most as many lost ones.
     return { photos: photos.filter(({ url }) => url === null || isOwnPhoto(url)).slice(0, 2 * LIMITS.photos) }
   },
 )
 
-/** A hidden field keeps its text, but is not asked. */
+/** Whether the form asks for a field now. A hidden field keeps its text. */
 export function isAsked(field: QuoteField, values: QuoteFormValues): boolean {
   const { when } = questionOf(field)
   return when === undefined || values[when.field] === when.holds
 }
 
-/** A choice is its label; what is not asked is ''. */
+/** An answer for reading: a choice as its label, '' if the field is hidden. */
 export function inWords(field: QuoteField, values: QuoteFormValues): string {
   if (!isAsked(field, values)) return ''
   const { choices }: FieldText = quoteFieldTexts[field]
@@ -41,7 +41,7 @@ export function inWords(field: QuoteField, values: QuoteFormValues): string {
 export interface Progress {
   /** Number of questions that need an answer. */
   readonly all: number
-  /** Those of them that have none. An answer that is wrong is one. */
+  /** Those without an answer. A wrong answer counts as one. */
   readonly open: readonly QuoteField[]
 }
 

@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Quote } from '@contract/quote.ts'
-import { waysOut } from '@/content/contact-links.ts'
+import { fallbackLinks } from '@/content/contact-links.ts'
 import { quoteMessages } from '@/content/messages.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
+import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { DisabledFields } from '@/ui/fields.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
-import { NextOpen } from './next-open.tsx'
+import { NextQuestion } from './next-question.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isUploading, missingPhotos, NO_PHOTOS } from './photos/photo-queue.ts'
 import { ProgressStrip, QuoteBoard } from './quote-board.tsx'
@@ -16,18 +17,53 @@ import { ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './quote-questions.tsx'
 import { quoteLate, type QuoteSession } from './session.ts'
 
-interface QuoteFormProps {
+interface QuoteRequestProps {
   readonly session: QuoteSession
-  /** The page's heading. */
+  /** The form's heading. The confirmation has its own. */
   readonly intro: ReactNode
-  /** The quote before this one, for another building of the same person. */
+}
+
+/** Shows the form or, once it is sent, the confirmation. */
+export function QuoteRequest({ session, intro }: QuoteRequestProps) {
+  const { submission } = session
+  useVisit(submission)
+  const state = useSyncExternalStore(submission.subscribe, submission.state, () => null)
+  /** The last quote, once the visitor asks for another building. Kept in memory only. */
+  const [before, setBefore] = useState<Quote | null>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const late = quoteLate.use()
+
+  // The visitor pressed a button further down.
+  useEffect(() => {
+    if (!before) return
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }, [before])
+
+  function another(quote: Quote): void {
+    submission.go({ status: 'idle' })
+    setBefore(quote)
+  }
+
+  // The late code is always loaded by now: nothing can be sent without it.
+  if (state?.status === 'sent' && late)
+    return <late.QuoteConfirmation {...state.sent} onAnother={() => another(state.sent.quote)} />
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      <QuoteForm session={session} intro={intro} before={before} />
+    </div>
+  )
+}
+
+interface QuoteFormProps extends QuoteRequestProps {
+  /** The quote that this visitor sent before, for another building. */
   readonly before: Quote | null
 }
 
 /** The id of the optional questions' title. */
 const EXTRAS = 'extras'
 
-export function QuoteForm({ session, intro, before }: QuoteFormProps) {
+function QuoteForm({ session, intro, before }: QuoteFormProps) {
   const { queue } = session
   const photos = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
   useEffect(() => {
@@ -45,8 +81,8 @@ export function QuoteForm({ session, intro, before }: QuoteFormProps) {
   const waiting = isUploading(photos)
   const missing = missingPhotos(photos).length
   const stored = photos.photos.length - missing
-  // One that takes too long can be removed, and others added.
-  const photosRest = lead.pending && !waiting
+  // While uploads are running, a slow photo can be removed.
+  const photosDisabled = lead.pending && !waiting
   return (
     <FormProvider {...lead.form}>
       <div className="form-page">
@@ -64,18 +100,18 @@ export function QuoteForm({ session, intro, before }: QuoteFormProps) {
               </QuoteGroup>
             </DisabledFields>
             <QuoteGroup step={3} title={texts.groups.extras} id={EXTRAS}>
-              <DisabledFields when={photosRest}>
-                <PhotoPicker state={photos} queue={queue} resting={photosRest} />
+              <DisabledFields when={photosDisabled}>
+                <PhotoPicker state={photos} queue={queue} disabled={photosDisabled} />
               </DisabledFields>
               <DisabledFields when={lead.pending}>{notesQuestion}</DisabledFields>
             </QuoteGroup>
-            {!lead.pending && <NextOpen form={lead.id} optional={EXTRAS} />}
+            {!lead.pending && <NextQuestion form={lead.id} optional={EXTRAS} />}
             <div className="sheet grid gap-4">
               {lead.state.status === 'failed' &&
                 (late ? (
                   <late.QuoteFailure error={lead.state.error} queue={queue} submit={lead.submit} />
                 ) : (
-                  <FailureNote message={quoteMessages.failed} links={waysOut} />
+                  <FailureNote message={quoteMessages.failed} links={fallbackLinks} />
                 ))}
               <p role="status" className="text-soft empty:sr-only">
                 {lead.pending && waiting && quoteMessages.waitingForPhotos}
@@ -98,7 +134,7 @@ export function QuoteForm({ session, intro, before }: QuoteFormProps) {
   )
 }
 
-// Always the same elements: a photo's progress draws the form again, and none of these.
+// Constant elements: when a photo's progress renders the form again, React skips them.
 const contactQuestions = <ContactQuestions />
 const buildingQuestions = <BuildingQuestions />
 const notesQuestion = <NotesQuestion />

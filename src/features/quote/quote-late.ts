@@ -1,6 +1,6 @@
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 
-// One file for all that the quote form needs late: one request, and one way to fail.
+// Everything that the quote form loads late, as one file: one request, and one failure to handle.
 export const api = createSupabaseSiteApi()
 export { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'

@@ -10,7 +10,7 @@ export function useProgress(): Progress {
   return useWatch({ control, compute: progressOf })
 }
 
-/** How much of the form is answered. The words beside it say the same. */
+/** Shows how much of the form is answered. Hidden from screen readers, because the words beside it say the same. */
 export function ProgressBar({ all, open }: Progress) {
   return (
     <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-control/40">
@@ -22,7 +22,7 @@ export function ProgressBar({ all, open }: Progress) {
   )
 }
 
-/** Above the submit button. `missing` is the number of photos that were chosen and are not stored. */
+/** Stands above the submit button. `missing` counts chosen photos that are not stored. */
 export function ProgressNote({ missing }: { readonly missing: number }) {
   const { all, open } = useProgress()
   if (open.length + missing > 0) {
@@ -41,14 +41,14 @@ type Group = 'contact' | 'facility'
 interface QuoteGroupProps {
   readonly step: number
   readonly title: string
-  /** Of its title, for what leads to it. */
+  /** The title's id, for links to it. */
   readonly id?: string
-  /** Whose questions are counted; without it, all here is optional. */
+  /** The fields to count. Without it, everything here is optional. */
   readonly group?: Group
   readonly children: ReactNode
 }
 
-/** One sheet of the form. */
+/** One section of the form, on a sheet of its own. */
 export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps) {
   return (
     <div className="sheet">
@@ -99,13 +99,13 @@ function Title({ step, title, id, note, done = false }: TitleProps) {
 }
 
 interface BoardSheetProps {
-  /** Its place is kept free until it arrives. */
+  /** Null until its code has loaded; its space is reserved. */
   readonly drawing: ReactNode
   readonly rows: ReadonlyMap<string, readonly string[]>
   readonly progress: Progress
 }
 
-/** The request so far: a drawing, how much is left, and the answers in a few lines. Repeats them unchecked. */
+/** The request so far: the drawing, the progress, and the answers as typed. */
 export function BoardSheet({ drawing, rows, progress }: BoardSheetProps) {
   return (
     <>

@@ -21,11 +21,11 @@ export function ContactQuestions() {
   )
 }
 
-/** A field that is hidden loses its error, not its text. */
+/** Clears the error of a field that is hidden again, not its text. */
 export function BuildingQuestions() {
   const { clearErrors, getFieldState } = useFormContext<QuoteFormValues>()
   const late = quoteLate.use()
-  // Clearing draws the whole form again, even where there is no error.
+  // Only if there is one, because clearing renders the whole form again.
   const clearError = (name: QuoteField) => getFieldState(name).error && clearErrors(name)
   return (
     <>
@@ -47,7 +47,7 @@ export function BuildingQuestions() {
       <WhenAsked name="matronType">
         <QuoteChoice name="matronType" columns={3} />
       </WhenAsked>
-      {/* Keeps its place free, so that nothing moves when it arrives. */}
+      {/* Reserves the space, so that nothing moves when it loads. */}
       <div className="min-h-39 max-[22.4rem]:min-h-46 max-[21rem]:min-h-52 sm:min-h-44 md:max-lg:min-h-29 xl:min-h-29">
         {late && <late.AskColleague />}
       </div>
@@ -64,7 +64,7 @@ export function NotesQuestion() {
   )
 }
 
-/** Keeps their place free, so that nothing moves when they arrive. */
+/** Reserves the space, so that nothing moves when they load. */
 function Chips() {
   const late = quoteLate.use()
   return (
@@ -86,13 +86,13 @@ function UrgentStatus() {
   )
 }
 
-/** Fills the form with the answers in the page's address, and says which they are until they are cleared. */
+/** Fills in the answers of the page's address, and lists their fields until they are cleared. */
 function LinkNote() {
   const { control, getValues, setValue, clearErrors } = useFormContext<QuoteFormValues>()
   const [filled, setFilled] = useState<readonly QuoteField[]>([])
   const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
   const shown = filled.filter((field) => values[field] !== '')
-  // Their reader comes late, so they come after the draft.
+  // Runs after the draft is restored, because the code for it loads late.
   useEffect(() => {
     if (window.location.search === '') return
     quoteLate.get().then(
@@ -109,7 +109,7 @@ function LinkNote() {
 
 const PAUSE_MS = 500
 
-/** Says how the area is read. Waits for a pause in the typing: a screen reader would read every letter's number. */
+/** Says how the area is read. Waits for a pause in typing, or a screen reader would announce every digit. */
 function AreaStatus() {
   const { control } = useFormContext<QuoteFormValues>()
   const typed = useSettled(useWatch({ control, name: 'squareFootage' }))
@@ -121,7 +121,7 @@ function AreaStatus() {
   )
 }
 
-/** A text as it stood when it had not changed for a moment. */
+/** Debounces a text. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
@@ -131,7 +131,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** Shows its field while it is asked. It comes after the answer is drawn, which a slow phone feels. */
+/** Shows a field while it is asked for. Deferred, so that the answer before it shows at once on a slow phone. */
 function WhenAsked({ name, children }: { readonly name: QuoteField; readonly children: ReactNode }) {
   const { control } = useFormContext<QuoteFormValues>()
   return (

@@ -6,7 +6,7 @@ import type { QuoteFormValues } from './quote-form-values.ts'
 
 const FIELDS = ['fullName', 'businessName', 'email', 'phone'] as const
 
-/** Offers the contact of the quote before, as long as nothing is typed in its place. */
+/** Offers to fill in the contact of the last quote, while its fields are empty. */
 export function SameContact(before: Pick<Quote, (typeof FIELDS)[number]>) {
   const { control, setValue, setFocus, clearErrors } = useFormContext<QuoteFormValues>()
   const isEmpty = useWatch({ control, name: FIELDS }).every((value) => value === '')
@@ -15,7 +15,7 @@ export function SameContact(before: Pick<Quote, (typeof FIELDS)[number]>) {
   function fill(): void {
     for (const field of FIELDS) setValue(field, before[field] ?? '', { shouldDirty: true })
     clearErrors(FIELDS)
-    // The button is gone.
+    // The focused button is gone now.
     setFocus('squareFootage')
   }
   return (

@@ -3,7 +3,7 @@ import { type Fact, FACT_TITLES, factsOf, photoTitle } from '@contract/quote-sha
 import { useEffect, useRef, useState } from 'react'
 import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 
-/** Breaks before the @, and elsewhere only where a part is longer than the line. */
+/** Allows a line break before the @, and elsewhere only if a part is longer than the line. */
 export function EmailAddress({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@')
   return [address.slice(0, at), address.slice(at)].map((part) => (
@@ -17,7 +17,7 @@ interface SentDataProps {
   readonly quote: Quote
 }
 
-/** All that was sent. A phone unfolds it on request, and paper always. */
+/** Everything that was sent. Folded on a phone, always open on paper. */
 export function SentData({ quote }: SentDataProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [unfolded] = useState(() => !window.matchMedia('(width < 40rem)').matches)

@@ -8,10 +8,10 @@ import { createPhotoQueue, type PhotoQueue } from './photos/photo-queue.ts'
 import { type KeptPhoto, quoteDraft } from './quote-form-values.ts'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
-/** All of the quote form that comes after its first code, in one file. */
+/** Loads everything that the quote form does not need at first. */
 export const quoteLate = createLate(() => import('./quote-late.ts'))
 
-/** A visitor's photos and submission. They outlive the form's page, and begin with what the draft kept over a reload. */
+/** Keeps the visitor's photos and submission while other pages are shown. Starts with what the draft kept. */
 export type QuoteSession = ReturnType<typeof createQuoteSession>
 
 export function createQuoteSession(loadApi: LoadSiteApi) {

@@ -5,17 +5,17 @@ import { type LoadSiteApi, refusalOf, type SiteApi } from '@/api/site-api.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
 import { missingPhotos, type PhotoQueue } from './photos/photo-queue.ts'
 
-/** A sent quote, as the visitor sees it confirmed. */
+/** What the confirmation shows. */
 export interface ConfirmedQuote {
-  /** As it is stored: mostly the one that belongs to the id. */
+  /** As stored. Usually derived from the id, but the backend may have chosen another one. */
   readonly reference: string
   readonly id: string
   readonly quote: Quote
-  /** When it was stored, which may be days before its mail went out; by the browser's clock if the backend does not say. */
+  /** When it was stored, maybe days before its mail was sent. By the browser's clock if the backend does not say. */
   readonly sentAt: Date
 }
 
-/** The quote is stored under `id`, but staff may not have been told. */
+/** The quote is stored under `id`, but staff may not know of it. */
 export class NoticeFailed extends Error {
   override readonly name = 'NoticeFailed'
   readonly id: string
@@ -26,10 +26,10 @@ export class NoticeFailed extends Error {
   }
 }
 
-/** Photos are not stored. Nothing was sent, so that none is left out unnoticed. */
-export class PhotoLeftBehind extends Error {
-  override readonly name = 'PhotoLeftBehind'
-  /** Names of files that could not be taken. The queue knows of the others. */
+/** Photos are missing. Nothing was sent, so that none is left out without asking. */
+export class PhotosMissing extends Error {
+  override readonly name = 'PhotosMissing'
+  /** Names of refused files. The queue has the others. */
   readonly refused: readonly string[]
 
   constructor(refused: readonly string[]) {
@@ -44,8 +44,8 @@ interface Backend {
 }
 
 /**
- * Waits for the photos, then submits the quote with them. What failed to upload is tried once more.
- * @throws PhotoLeftBehind when photos are missing then: the visitor is asked about them
+ * Retries failed uploads, waits for all of them, then submits the quote with the photos.
+ * @throws PhotosMissing if some are not stored then: the page asks the visitor what to do
  */
 export async function submitWithPhotos(
   { queue, loadApi }: Backend,
@@ -57,7 +57,7 @@ export async function submitWithPhotos(
   await queue.settled()
   const after = queue.state()
   const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
-  if (refused.length + missingPhotos(after).length > 0) throw new PhotoLeftBehind(refused)
+  if (refused.length + missingPhotos(after).length > 0) throw new PhotosMissing(refused)
 
   const open = queue.close()
   try {
@@ -88,7 +88,7 @@ export async function submitQuote(
     })
   }
   const { reference = quoteReference(id), storedAt = new Date() } = await bothSteps().catch((error: unknown) => {
-    // Stored, then gone: a backup was restored in between, or a replica lags behind.
+    // Stored, but not found: a backup was restored in between, or a replica lags.
     if (!isNotStored(error)) throw error
     return bothSteps()
   })

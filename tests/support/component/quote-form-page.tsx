@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { QuoteRequest } from '@/features/quote/quote-request.tsx'
+import { QuoteRequest } from '@/features/quote/quote-form.tsx'
 import { createQuoteSession } from '@/features/quote/session.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
 import { choose, field, fill, openForm } from './form-page.tsx'

@@ -1,14 +1,14 @@
 import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url'
 
-/** What the worker is sent. */
+/** The message to the worker. */
 export interface HeicJob {
   readonly wasmBinary: ArrayBuffer
   readonly photo: ArrayBuffer
 }
 
 /**
- * Opens a HEIC photo where the browser cannot (docs/decisions/021-heic.md). Null if it cannot be opened.
- * @throws if the decoder does not arrive; it may the next time
+ * Decodes a HEIC photo that the browser cannot open (docs/decisions/021-heic.md). Null if the decoder cannot either.
+ * @throws if the decoder does not load; a retry may work
  */
 export async function decodeHeic(file: File): Promise<ImageBitmap | null> {
   const [wasmBinary, photo] = await Promise.all([fetchDecoder(), file.arrayBuffer()])

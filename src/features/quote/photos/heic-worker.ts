@@ -1,9 +1,9 @@
-/** Opens one HEIC photo, away from the page, which would stand still for seconds. Answers null if it cannot be opened. */
+/** Decodes one HEIC photo in a worker, because it would block the page for seconds. Answers null if that fails. */
 import startLibheif from 'libheif-js/libheif-wasm/libheif.js'
 import type { HeicJob } from './decode-heic.ts'
 
 self.onmessage = ({ data }: MessageEvent<HeicJob>) => void decode(data).then(answer, giveUp)
-// The library's own errors come here.
+// The library throws outside of our promise.
 self.onunhandledrejection = giveUp
 
 async function decode({ wasmBinary, photo }: HeicJob): Promise<ImageBitmap | null> {

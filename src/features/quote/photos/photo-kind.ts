@@ -1,6 +1,6 @@
 import { PHOTO_TYPES, type PhotoType } from '@contract/photo.ts'
 
-/** Its message is for the visitor. */
+/** A file that cannot be used. Its message is shown to the visitor. */
 export class PhotoRefusal extends Error {
   override readonly name = 'PhotoRefusal'
 }
@@ -16,31 +16,31 @@ const EXTENSIONS = {
 } as const satisfies Record<PhotoType, readonly string[]>
 
 /**
- * What the browser lets a visitor choose. HEIC by its ending too: a computer without it does not know its type. Apple's
- * devices turn a HEIC into a JPEG for a page that does not ask for HEIC, better than we could.
+ * The `accept` attribute. HEIC by extension too, because some computers do not know its type. Not on Apple's devices:
+ * they convert HEIC to JPEG for a page that does not accept it, better than our decoder does.
  */
 export function choosable(hydrated: boolean): string {
   const heic = hydrated && !/^Apple/.test(navigator.vendor) ? ',image/heic,image/heif,.heic,.heif' : ''
   return PHOTO_TYPES + heic
 }
 
-/** A photo as iPhones store it. Most browsers cannot open it by themselves. */
+/** The format of iPhones, which most browsers cannot open. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/i.test(type) || /^hei[cf]$/i.test(extensionOf(name))
 }
 
-/** What a file says it is. Some phones leave the type empty; then the name counts. */
+/** The type that a file claims. Some phones leave it empty; then the name counts. */
 export function photoTypeOf({ name, type }: Pick<File, 'name' | 'type'>): PhotoType | undefined {
   if (type !== '') return PHOTO_TYPES.find((known) => known === type.toLowerCase())
   return PHOTO_TYPES.find((known) => fits(extensionOf(name), known))
 }
 
-/** Whether it may be a photo that can be sent, by what it says it is. */
+/** Whether a file claims to be a photo that can be sent. */
 export function isPhoto(file: File): boolean {
   return photoTypeOf(file) !== undefined || isHeic(file)
 }
 
-/** The original extension if it fits the type. */
+/** The original extension if it matches the type. */
 export function extensionFor(name: string, type: PhotoType): string {
   const original = extensionOf(name)
   return fits(original, type) ? original : EXTENSIONS[type][0]

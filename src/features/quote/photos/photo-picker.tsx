@@ -12,8 +12,8 @@ import { useDroppedPhotos, useEarlyPhotos } from './picked-photos.ts'
 interface PhotoPickerProps {
   readonly state: PhotosState
   readonly queue: PhotoQueue
-  /** No photo can be added now. */
-  readonly resting: boolean
+  /** While a quote is being sent. */
+  readonly disabled: boolean
 }
 
 const ID = 'photos'
@@ -22,16 +22,16 @@ const PROBLEMS = `${ID}-problems`
 
 const ignore = () => undefined
 
-export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
+export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const around = useRef<HTMLDivElement>(null)
   useEarlyPhotos(around, queue.add)
-  const dragging = useDroppedPhotos(resting ? ignore : queue.add) && !resting
+  const dragging = useDroppedPhotos(disabled ? ignore : queue.add) && !disabled
   const { photos } = state
   const busy = isUploading(state)
   const full = roomFor(state) <= 0
-  const troubled = state.refusals.length + missingPhotos(state).length > 0
-  const describedBy = troubled ? `${HINT} ${PROBLEMS}` : HINT
+  const hasProblems = state.refusals.length + missingPhotos(state).length > 0
+  const describedBy = hasProblems ? `${HINT} ${PROBLEMS}` : HINT
   const stored = photos.filter(({ status }) => status === 'stored').length
 
   return (
@@ -99,7 +99,7 @@ export function PhotoPicker({ state, queue, resting }: PhotoPickerProps) {
   )
 }
 
-/** Failed uploads, whose tiles say which, photos that are lost, and files that were refused. */
+/** Alerts about failed uploads, lost photos and refused files. */
 function PhotoProblems({ photos, refusals }: PhotosState) {
   const lost = photos.filter(({ status }) => status === 'lost').map(({ name }) => name)
   const refused = refusals.map(({ message }) => message)
@@ -133,7 +133,7 @@ interface PhotoInputProps {
   readonly id: string
   readonly ref?: Ref<HTMLInputElement>
   readonly camera?: boolean
-  /** It rests, and keeps the focus. */
+  /** Ignores presses, but can be focused. */
   readonly full: boolean
   readonly describedBy: string
   readonly onFiles: (files: readonly File[]) => void
@@ -144,7 +144,7 @@ interface PhotoInputProps {
 function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, className, children }: PhotoInputProps) {
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])])
-    // The same file can then be chosen again.
+    // Otherwise choosing the same file again would fire no event.
     target.value = ''
   }
   return (

@@ -4,13 +4,13 @@ import { Button } from '@/ui/button.tsx'
 import { missingPhotos, type PhotoQueue } from './photo-queue.ts'
 
 interface PhotoQuestionProps {
-  /** Names of files that could not be taken. */
+  /** Names of refused files. */
   readonly refused: readonly string[]
   readonly queue: PhotoQueue
   readonly submit: () => void
 }
 
-/** Asks whether a quote goes out without photos that are not stored. It takes the focus, on neither answer. */
+/** Asks whether to send the quote without the missing photos. Takes the focus itself, on neither answer. */
 export function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
   const missing = missingPhotos(useSyncExternalStore(queue.subscribe, queue.state))
   const question = useRef<HTMLDivElement>(null)

@@ -6,15 +6,15 @@ import type { KeptPhoto } from '../quote-form-values.ts'
 import { isPhoto, PhotoRefusal } from './photo-kind.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
-/** More at once would only make each slower on a phone. */
+/** More would only slow down each of them on a phone. */
 const UPLOADS_AT_ONCE = 3
 
 export interface Photo {
   readonly id: string
   readonly name: string
-  /** The URL of the visitor's own file or, after a reload, of the stored photo; '' of one that is lost. */
+  /** A URL of the visitor's own file or, after a reload, of the stored photo; '' if it is lost. */
   readonly preview: string
-  /** Lost: its file is gone, because the visitor left before it was stored. Its place waits for a file of its name. */
+  /** Lost: the visitor left before it was stored, so its file is gone. A file of the same name can replace it. */
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
   readonly url: string | null
 }
@@ -42,22 +42,22 @@ export function isUploading({ photos }: PhotosState): boolean {
   return photos.some(({ status }) => status === 'queued' || status === 'uploading')
 }
 
-/** Photos that the visitor chose and only the visitor can bring to the quote. */
+/** Chosen photos that will not be stored unless the visitor acts. */
 export function missingPhotos({ photos }: PhotosState): readonly Photo[] {
   return photos.filter(({ status }) => status === 'failed' || status === 'lost')
 }
 
-/** With what the page does not see. A removed photo keeps its place, so that it can be put back. */
+/** Adds what the page does not see. A removed photo keeps its place for an undo. */
 interface Entry extends Photo {
   readonly removed: boolean
-  /** Null for a photo of a draft. */
+  /** Null for a photo from a draft. */
   readonly source: { readonly file: File; readonly index: number } | null
 }
 
-/** The photos of one quote. Uploads go on while React renders. */
+/** Uploads the photos of one quote, whatever page is shown. */
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
-/** @param kept photos of the draft */
+/** @param kept photos from the draft */
 export function createPhotoQueue(
   uploadPhoto: SiteApi['uploadPhoto'],
   prepare: (file: File) => Promise<PreparedPhoto>,
@@ -78,7 +78,7 @@ export function createPhotoQueue(
     set(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)))
   }
 
-  /** Uploads what is queued, in order, as many at once as may be. */
+  /** Starts queued uploads, in order, up to the limit. */
   function startUploads(): void {
     const next = entries.find(({ status, removed }) => status === 'queued' && !removed)
     if (!next?.source || uploads.size >= UPLOADS_AT_ONCE) return
@@ -144,7 +144,7 @@ export function createPhotoQueue(
       change(id, { removed: false })
       startUploads()
     },
-    /** Takes no photo from now on: the quote that is being sent would leave it out. @returns opens the queue again */
+    /** Stops taking photos, because the quote that is being sent would not include them. @returns reopens the queue */
     close() {
       closed = true
       return () => void (closed = false)
@@ -161,7 +161,7 @@ export function createPhotoQueue(
         check()
       }),
     clearRefusals: () => set(entries, []),
-    /** Forgets all photos, and frees the previews' memory. */
+    /** Removes all photos, and frees the previews' memory. */
     empty() {
       for (const upload of uploads.values()) upload.abort()
       for (const { preview } of entries) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
@@ -187,7 +187,7 @@ const toEntry = (file: File, index: number): Entry => ({
   source: { file, index },
 })
 
-/** A photo takes the place of a lost one of its name. */
+/** Adds a photo at the end, or in the place of a lost one of the same name. */
 function withAdded(entries: readonly Entry[], added: Entry): readonly Entry[] {
   const lost = entries.find(({ name, status, removed }) => status === 'lost' && !removed && name === added.name)
   if (!lost) return [...entries, added]

@@ -27,11 +27,11 @@ const STATES = {
 export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   const { id, name, preview, status, url } = photo
   const missing = status === 'failed' || status === 'lost'
-  // Not every browser can show what was chosen; what is stored, all can.
+  // Some browsers cannot show the chosen file, for instance a HEIC; all can show the stored one.
   const [shown, setShown] = useState(true)
 
   function remove() {
-    // The press is seen at once: to draw the form without the photo takes a slow phone longer.
+    // In a task of its own, so that a slow phone shows the press before it renders the form.
     setTimeout(() => {
       queue.remove(id)
       onGone()
@@ -49,7 +49,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
     >
       <div className="relative self-start">
         <img
-          // A lost one has no picture. An empty address would be the page's own.
+          // Undefined for a lost photo: an empty src would request the page.
           src={(shown ? preview : url) || undefined}
           alt={photoTexts.alt(place, name)}
           decoding="async"
@@ -90,11 +90,11 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
 interface TileStateProps {
   readonly text: string
   readonly icon: ReactNode
-  /** Beside the picture already. */
+  /** The text already stands beside the picture. */
   readonly said: boolean
 }
 
-/** On the picture, so that nothing moves when it goes. */
+/** Lies over the picture, so that nothing moves when it goes. */
 function TileState({ text, icon, said }: TileStateProps) {
   return (
     <div className="absolute inset-0 grid place-items-center">
@@ -104,5 +104,5 @@ function TileState({ text, icon, said }: TileStateProps) {
   )
 }
 
-/** Cameras count at the end of a name. */
+/** Keeps the end, where cameras put their counter. */
 const shortened = (name: string) => (name.length > 48 ? `${name.slice(0, 28)}…${name.slice(-16)}` : name)

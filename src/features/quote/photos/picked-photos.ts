@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Takes files dropped or pasted anywhere on the page: the browser would open a file that misses a small target.
+ * Takes files dropped or pasted anywhere on the page. The browser would open a file that misses a smaller target.
  * @param add must be the same function in every render
  * @returns whether files are being dragged over the page
  */
@@ -13,7 +13,7 @@ export function useDroppedPhotos(add: (files: readonly File[]) => void): boolean
       event.preventDefault()
       setDragging(true)
     }
-    // Null only at the window's edge; elsewhere, leaving one element enters another.
+    // Null only when leaving the window: elsewhere, leaving one element enters another.
     function leave(event: DragEvent) {
       if (event.relatedTarget === null) setDragging(false)
     }
@@ -23,7 +23,7 @@ export function useDroppedPhotos(add: (files: readonly File[]) => void): boolean
       event.preventDefault()
       add([...(event.dataTransfer?.files ?? [])])
     }
-    // Text copied from a document comes with a picture of itself; people mean the text.
+    // Text copied from a document comes with a picture of itself, which is not wanted.
     function paste({ clipboardData }: ClipboardEvent) {
       if (hasFiles(clipboardData) && !clipboardData?.types.includes('text/plain'))
         add([...(clipboardData?.files ?? [])])
@@ -43,7 +43,7 @@ function hasFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') ?? false
 }
 
-/** Takes the photos that were picked before the page's code was there: the browser has told nobody of them. */
+/** Takes photos that were picked before the page's code loaded: their change event is gone. */
 export function useEarlyPhotos(around: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): void {
   useEffect(() => {
     for (const input of around.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {

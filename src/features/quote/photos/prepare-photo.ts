@@ -6,7 +6,7 @@ import { extensionFor, isHeic, photoTypeOf, PhotoRefusal } from './photo-kind.ts
 
 export type PreparedPhoto = Omit<PhotoUpload, 'index'>
 
-/** In pixels. Enough to see a stain on a floor. */
+/** In pixels: enough to see a stain on a floor. */
 const LONGEST_SIDE = 2560
 const QUALITY = 0.85
 
@@ -18,7 +18,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const bitmap = await decode(file)
   const canvas = draw(bitmap)
   bitmap.close()
-  // JPEG is the way out if the browser cannot write the type, or if a redrawn PNG is too large.
+  // Falls back to JPEG if the browser cannot write the type, or if a redrawn PNG is too large.
   for (const type of new Set<PhotoType>([photoTypeOf(file) ?? 'image/jpeg', 'image/jpeg'])) {
     const blob = await encode(canvas, type)
     if (blob?.type === type && blob.size <= PHOTO_MAX_BYTES) {
@@ -31,7 +31,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
 async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-      // Chrome 111 does not know the word, and does as it says without it.
+      // Chrome 111 does not know this option, and behaves like it by default.
       if (cause instanceof TypeError) return createImageBitmap(file)
       throw cause
     })

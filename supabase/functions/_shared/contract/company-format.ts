@@ -1,4 +1,4 @@
-/** The shape of the company's facts (what each is for stands in company.ts), and how two of them are written for reading. */
+/** The types of the company's facts (explained in company.ts), and how two of them are formatted. */
 
 export interface Company {
   readonly name: string
@@ -27,10 +27,10 @@ export interface Company {
   readonly reviews: readonly Review[]
 }
 
-/** What a customer wrote, and where it can be read. */
+/** A customer's review, and where it was published. */
 interface Review {
   readonly text: string
-  /** Who wrote it, as they agreed to be named. */
+  /** The author, as they agreed to be named. */
   readonly by: string
   readonly source: string
   readonly url: string
@@ -38,7 +38,7 @@ interface Review {
 
 type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 
-/** The days on which the office works, and from when to when on each of them, in 24 hours: `08:00`. */
+/** The office's working days and its hours on each of them, on a 24-hour clock: `08:00`. */
 export interface OpeningHours {
   readonly days: readonly Weekday[]
   readonly opens: string
@@ -52,7 +52,7 @@ export interface Address {
   readonly postalCode: string
 }
 
-/** Writes a phone number for reading: North American numbers as people write them there, others as they are. */
+/** Formats North American phone numbers as people there write them. Others are unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext.\u00a0')
 }

@@ -1,5 +1,5 @@
 /**
- * The company's own facts: the one place where they are written. Pages and e-mails read them from here.
+ * The company's facts, which pages and e-mails take from here and nowhere else.
  *
  * Name, phone, e-mail and address are demo values. Replace them before going live. A fact that is `null`, or a list that is
  * `[]`, is left out wherever it would appear, with its label; nothing is printed in its place. Only the name, the time
@@ -21,13 +21,13 @@ export const company: Company = {
     region: 'Arkansas',
     postalCode: '72712',
   },
-  // The office's clock, as an IANA name, such as Pacific/Honolulu. Pages and e-mails give times by it.
+  // The office's time zone, as an IANA name, such as Pacific/Honolulu. Pages and e-mails show times in it.
   timeZone: 'America/Chicago',
-  // When the office works, federal holidays excepted. The date by which a soft quote is promised follows from it.
+  // The office's hours, except on federal holidays. The promised date of a soft quote is computed from them.
   openingHours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
   // How soon a soft quote follows a request. Completes "within …".
   quotePromise: '1 business day',
-  // The same as a number of such days, for the date. Staff are told it even if visitors are promised nothing.
+  // The same as a number of business days, for the date. Mails to staff have it even if visitors are promised nothing.
   quoteDays: 1,
   // Completes "We are …". The first has a tile of its own on the about page.
   ownership: ['locally owned', 'woman and minority owned'],
@@ -48,7 +48,7 @@ export const company: Company = {
   // The person on the about page. Without a name the card shows role and statement only. The portrait is the path of a
   // file under `public/`, for instance `/portrait.jpg`.
   chiefExecutive: { name: null, portrait: null },
-  // From here on: what wins trust and only you can say. As shipped nothing of it is set, and nothing of it is shown.
+  // From here on: facts that win trust and that only you know. None is set as shipped, so none is shown.
   // Kinds of buildings you clean, in the plural, such as ['offices', 'clinics', 'schools'].
   buildings: [],
   // Where you clean, such as ['Bentonville', 'Rogers'].

@@ -12,7 +12,7 @@ const rules = rulesOf({
   message: { kind: 'text', missing: 'Enter your message', what: 'Message', most: LIMITS.message },
 })
 
-/** Unknown keys are dropped; `phone` may be left out, and is null when not given. */
+/** Drops unknown keys. `phone` may be left out, and is null then. */
 export const contactSchema = z.object({ ...rules, phone: rules.phone.default(null) })
 
 export type ContactMessage = z.infer<typeof contactSchema>

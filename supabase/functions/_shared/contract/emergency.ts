@@ -1,14 +1,14 @@
-/** What an emergency is: something that a visitor says. Words that only sound like one offer the phone, nothing more. */
+/** Emergencies. Only the visitor can declare one; words that sound like one only offer the phone. */
 
-/** The line by which notes or a message say so. The page writes it for a tick; whoever types it says the same. */
+/** The line of notes or of a message that declares an emergency, written by a checkbox or typed. */
 export const HAPPENING_NOW = 'It is happening now.'
 
 const LINE = /^It is happening now\.[ \t]*\n?/gim
 
-/** Whether a text has the line, also where somebody went on writing behind it. */
+/** Whether a text has the line, even with more text after it on the same line. */
 export const saysHappeningNow = (text: string): boolean => text.search(LINE) !== -1
 
-/** The same text with or without the line. It comes first: the caret waits at the end, and typing there changes no answer. */
+/** Adds or removes the line. It comes first, because the visitor goes on typing at the end. */
 export function withHappeningNow(text: string, isHappening: boolean): string {
   const rest = text.replace(LINE, '')
   return isHappening ? `${HAPPENING_NOW}\n${rest}` : rest
@@ -19,12 +19,12 @@ export interface Typed {
   readonly message: string
 }
 
-/** Whether a message should be read before all others. */
+/** Whether a message is an emergency. */
 export function isEmergency({ subject, message }: Typed): boolean {
   return subject === 'Emergency Support' || saysHappeningNow(message)
 }
 
-/** Water, sewage, smoke or fire where it does not belong. */
+/** Words for water, sewage, smoke or fire where it should not be. */
 const ALARMING = [
   /\b(?:flood(?:s|ed|ing)?|leak(?:s|ed|ing|y)?|burst(?:s|ed|ing)?|overflow(?:s|ed|ing)?|sewage|soot|soaked)\b/i,
   /\bwater (?:is |was |keeps )?(?:com|pour|dripp|runn|gush|ris|spray|seep|stand)ing\b|\bwater (?:came|everywhere|all over|on the|through|damage)\b/i,
@@ -37,7 +37,7 @@ const ALARMING = [
   /\b(?:a|small|kitchen|electrical|grease|the) fire\b|\bfire (?:damage|broke out|last night|this morning|today|yesterday|in the)\b/i,
 ]
 
-/** The same words where nothing is wrong now: other meanings, what a cleaner deals with daily, questions, the past. */
+/** The same words in harmless use: other meanings, daily cleaning, questions, the past. */
 const EVERYDAY = [
   /\b(?:no|not|never|without|prevent|stop) (?:any )?(?:leak|flood|overflow|soot|sewage|fire|burst)\w*/gi,
   /\b(?:in case of|if (?:there is|there's|we have|something)|do you (?:also )?(?:handle|do|offer|clean|help)|experience with|trained for)\b[^.!?\n]{0,80}/gi,
@@ -48,7 +48,7 @@ const EVERYDAY = [
   /\boverflow\w* (?:trash|garbage|bins?|cans?|dumpsters?|(?:waste)?baskets?|parking|rooms?|lots?|seating|crowds?)\b/gi,
 ]
 
-/** Whether a text sounds like damage that is being done. A guess: it may only show something. */
+/** Guesses whether a text describes damage in progress. Good enough to show something, no more. */
 export function soundsUrgent(text: string): boolean {
   const left = EVERYDAY.reduce((said, words) => said.replace(words, ' '), text)
   return ALARMING.some((words) => words.test(left))

@@ -1,14 +1,14 @@
-/** A question of a form, as data: its rule, its input, its column and its line in mails derive from it. */
+/** A field of a form, as data. Its rule, its input, its column and its line in mails derive from it. */
 import { LIMITS } from './options.ts'
 
 interface Question {
-  /** Says that the answer is missing. */
+  /** The message for a missing answer. */
   readonly missing?: string
   readonly optional?: true
-  /** Asked only while another field of the form holds this text. */
+  /** Asked for only while another field of the form has this text. */
   readonly when?: { readonly field: string; readonly holds: string }
 }
-/** `what` begins the message about an answer that is too long or out of range; `most` counts characters. */
+/** `what` starts the message for a text that is too long; `most` is its limit, in characters. */
 export interface Text extends Question {
   readonly kind: 'line' | 'text' | 'email'
   readonly what: string
@@ -35,10 +35,10 @@ type Given<F extends Field> = F extends Choice
       ? boolean
       : string
 
-/** What a field's answer is once it is checked. Null: not given, or not asked. */
+/** The type of a checked answer. Null: not given, or not asked for. */
 export type AnswerTo<F extends Field> = Given<F> | (F extends { optional: true } | { when: object } ? null : never)
 
-/** What both forms ask of a person. */
+/** The fields that both forms have. */
 export const PERSON = {
   name: { kind: 'line', missing: 'Enter your full name', what: 'Full name', most: LIMITS.name },
   email: { kind: 'email', missing: 'Enter your email address', what: 'Email address', most: LIMITS.email },

@@ -1,4 +1,4 @@
-/** The lines that the page starts in the notes, each with its label: `Site address: 12 Main St`. Staff read them as fields. */
+/** Labels of lines in the notes, such as `Site address: 12 Main St`. The form's chips start them, mails read them. */
 export const NOTE_LABELS = {
   kind: 'Kind of building',
   floors: 'Floors',

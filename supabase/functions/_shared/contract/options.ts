@@ -11,7 +11,7 @@ export type MatronType = (typeof MATRON_TYPES)[number]
 
 export const CONTACT_SUBJECTS = ['General Inquiry', 'Emergency Support', 'Service Feedback'] as const
 
-/** How an option is written for people: on the page, in the confirmation and in mails. */
+/** Options in words, for pages and mails. */
 export const EMPLOYEE_COUNT_LABELS = {
   '1-10': '1–10',
   '11-30': '11–30',
@@ -43,9 +43,9 @@ export const LIMITS = {
   message: 5_000,
   count: 100_000,
   photos: 10,
-  /** A server's name has room for 190 of these. */
+  /** Leaves 190 characters for the server's name. */
   photoUrl: 300,
 } as const
 
-/** Where Cloudflare's check for people lives: the widget's script and frame, and what verifies its tokens. */
+/** The origin of Cloudflare Turnstile: the widget's script and frame, and the service that verifies its tokens. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'

@@ -1,6 +1,6 @@
 /**
- * What a submission tells beside its payload, which may have no other keys. Each is a header; a gateway may let pages send
- * the standard headers only, so each may instead be a parameter of the same name in the call's address.
+ * Headers that a submission carries besides its payload, whose keys are fixed. A gateway's CORS rules may allow standard
+ * headers only, so each may be sent as a query parameter of the same name instead.
  */
 
 export const KEY_HEADER = 'idempotency-key'
@@ -14,5 +14,5 @@ export const SOURCE_HEADER = 'x-lead-source'
 export const OWN_HEADERS = [KEY_HEADER, SIGNALS_HEADER, TURNSTILE_HEADER, SOURCE_HEADER] as const
 export type OwnHeader = (typeof OWN_HEADERS)[number]
 
-/** Every function tells by this header which contract it was deployed with, so that the doctor finds an old one. */
+/** Every function reports its version of the contract in this header, so that the doctor finds outdated ones. */
 export const CONTRACT_HEADER = 'x-site-contract'

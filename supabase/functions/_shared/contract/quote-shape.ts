@@ -1,7 +1,6 @@
 /**
- * What a quote asks for, written once (docs/requirements.md, Quote form and Confirmation): for each answer its column, its
- * rule and messages, when the form asks for it, and how the confirmation and the mail to staff show it. Rows, schemas,
- * forms, mails and test builders derive from this table.
+ * The fields of a quote (docs/requirements.md, Quote form and Confirmation). Schemas, rows, forms, mails and test builders
+ * derive from this table.
  */
 import { type AnswerTo, type Field, PERSON } from './field.ts'
 import {
@@ -14,7 +13,7 @@ import {
   MATRON_TYPES,
 } from './options.ts'
 
-/** Changes with the rules of both payloads: a test compares it with them and says the new value. */
+/** Changes with the rules of both payloads. A test compares it with them, and prints the new value. */
 export const CONTRACT_VERSION = 'e8e9feec'
 
 /** One answer under its label. */
@@ -30,7 +29,7 @@ interface Shown {
   readonly label: string
   /** Choices in words. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Stands for an answer that was not given; without it the line is left out. */
+  /** Shown for an answer that was not given. Without it the line is left out. */
   readonly ifEmpty?: string
 }
 
@@ -138,10 +137,9 @@ export type QuoteAnswers = { [Name in QuoteField]: AnswerTo<(typeof QUOTE_SHAPE)
 
 type Question = Field & Shown & { readonly when?: { readonly field: QuoteField } }
 
-/** The fields in their order. */
 export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
-/** What the table says of a field, whichever it is. */
+/** A field's entry, for any field. */
 export const questionOf = (field: QuoteField): Question => QUOTE_SHAPE[field]
 
 type StoredField = QuoteField | 'photos'
@@ -154,14 +152,14 @@ export type QuoteRow = RowOf<QuoteAnswers & { photos: string[] }>
 const STORED_FIELDS = [...QUOTE_FIELDS, 'photos'] as const
 const columnOf = (field: StoredField) => (field === 'photos' ? field : QUOTE_SHAPE[field].column)
 
-/** Names a quote's answers as the table names its columns. */
+/** Renames a quote's answers to their columns. `unknown[]`, not tuples, so that the result takes the declared type. */
 export function toQuoteRow<Values extends Record<StoredField, unknown>>(quote: Values): RowOf<Values> {
-  return Object.fromEntries(STORED_FIELDS.map((field) => pair(columnOf(field), quote[field])))
+  return Object.fromEntries(STORED_FIELDS.map((field): unknown[] => [columnOf(field), quote[field]]))
 }
 
-/** The reverse. Checks nothing: that is the schema's job. */
+/** The reverse. Does not validate: that is the schema's job. */
 export function fromQuoteRow(row: Readonly<Record<string, unknown>>): Record<StoredField, unknown> {
-  return Object.fromEntries(STORED_FIELDS.map((field) => pair(field, row[columnOf(field)])))
+  return Object.fromEntries(STORED_FIELDS.map((field): unknown[] => [field, row[columnOf(field)]]))
 }
 
 /** The headings over the groups of facts. */
@@ -173,7 +171,7 @@ export const FACT_TITLES = {
 
 export const photoTitle = (place: number) => `Facility photo ${place}`
 
-/** The answers of one group. What was not asked is left out. */
+/** The answers of one group, without those that were not asked for. */
 export function factsOf(group: 'contact' | 'facility', answers: QuoteAnswers): readonly Fact[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const question = questionOf(field)
@@ -188,7 +186,7 @@ function inWords({ labels, ifEmpty }: Question, answer: string | number | boolea
   return labels?.[answer] ?? String(answer)
 }
 
-/** How often to clean: the option, and what was typed where it is "other". */
+/** The cleaning frequency: the option or, for "other", what was typed. */
 export function frequencyInWords({ cleaningFrequency, otherFrequency }: QuoteAnswers): string {
   const label = CLEANING_FREQUENCY_LABELS[cleaningFrequency]
   return cleaningFrequency === 'other' && otherFrequency !== null ? `${label}: ${otherFrequency}` : label
@@ -199,6 +197,3 @@ function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key
   for (const key in record) keys.push(key)
   return keys
 }
-
-/** Not a tuple, so that an object made of pairs takes the type that its maker declares. */
-const pair = (key: string, value: unknown): unknown[] => [key, value]

@@ -1,10 +1,10 @@
 /**
- * The short code that visitor and staff use for a quote: eight characters without look-alikes (no 0, 1, I, L, O, U).
- * Postgres derives the same code when it stores the row; a test compares the two.
+ * The short code of a quote for people: eight characters without look-alikes (no 0, 1, I, L, O, U). PostgreSQL derives
+ * the same code when it stores the row; a test compares the two.
  */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Which of the UUID's 16 bytes are used: six random ones from its start, two from its end. */
+/** The bytes of the UUID that are used: six random ones from its start, two from its end. */
 const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
 
 export function quoteReference(id: string): string {

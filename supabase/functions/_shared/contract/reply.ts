@@ -1,4 +1,4 @@
-/** The functions' responses. Visitors never see them: the page has its own words. */
+/** The functions' answers. Visitors do not see them: the page has its own messages. */
 import { z } from 'zod'
 
 export const REPLY_CODES = [
@@ -9,15 +9,15 @@ export const REPLY_CODES = [
   'timeout',
   'invalid_json',
   'invalid',
-  /** No quote with this id is stored. Nothing was sent; insert it, then call again. */
+  /** No quote with this id is stored. Nothing was sent: insert it, then call again. */
   'not_stored',
-  /** A mail service's event is about no mail that is known, or not yet: tell it again later. */
+  /** A mail service's event is about an unknown mail, maybe not stored yet: send it again later. */
   'unknown_mail',
-  /** No lead has this reference and token, or nobody can be told about it. */
+  /** No lead has this reference and token, or links are turned off. */
   'unknown_lead',
   /** The mail failed for good: calling again does not help. The submission is stored, and staff are alerted. */
   'mail_failed',
-  /** The database did not answer. Nothing was sent; try again. */
+  /** The database did not answer. Nothing was sent: try again. */
   'unavailable',
   'internal',
 ] as const

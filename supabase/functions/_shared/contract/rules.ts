@@ -79,8 +79,8 @@ const choice = ({ choices, missing }: Choice) => z.enum([...choices], { error: m
 const yesNo = ({ missing }: YesNo) => z.boolean({ error: missing })
 
 /**
- * The rules of fields that are asked only with a certain answer to another one: then they are required. Without zod's own
- * `when` it would skip them while any other field is wrong, and visitors would see errors in two rounds.
+ * The rules of fields that are required only with a certain answer to another one. Without `when`, zod would skip them
+ * while any other field is wrong, and visitors would see errors in two rounds.
  */
 export function conditionsOf<Fields extends Shape>(fields: Fields) {
   const rules: Readonly<Record<string, z.ZodType>> = rulesOf(fields)

@@ -1,5 +1,6 @@
-/** The source of a lead (docs/requirements.md, Data). Invalid parts are dropped: no lead is refused for them. */
-/** Most useful first: if all of it is too long, the last are dropped. */
+/** The source of a lead (docs/requirements.md, Data). Wrong values are dropped: no lead is refused for them. */
+
+/** The most useful first: if all of them are too long together, the last are dropped. */
 const SOURCE_NAMES = [
   'utm_source',
   'utm_medium',
@@ -19,7 +20,7 @@ type SourceName = (typeof SOURCE_NAMES)[number]
 /** `referrer` is a host, `landing_page` a path; the others are the address' parameters of the same name. */
 export type LeadSource = { readonly [Name in SourceName]?: string }
 
-/** Letters, digits, signs and spaces, up to 200 code points: no line break, nothing unseen. */
+/** Letters, digits, signs and spaces, up to 200 code points: no line breaks, no invisible characters. */
 const VALUE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,200}$/u
 
 /** Of the whole as a header, in characters. As JSON it is then shorter than the table's 2 KB. */

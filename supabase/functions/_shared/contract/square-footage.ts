@@ -1,4 +1,4 @@
-/** What was typed as the square footage, read as a number where its meaning is sure (docs/requirements.md, Quote form). */
+/** Reads the typed square footage as a number if its meaning is certain (docs/requirements.md, Quote form). */
 
 /** In whole square feet. The two are equal unless a range was typed. */
 export interface Area {
@@ -6,9 +6,9 @@ export interface Area {
   readonly to: number
 }
 
-/** In square feet: the largest buildings in the world have less. */
+/** In square feet: more than the largest buildings in the world. */
 const LARGEST = 2e7
-/** Without a unit, smaller numbers may count anything. */
+/** Without a unit, a smaller number may mean anything. */
 const SMALLEST = 100
 
 /** "24000", "24,000", "24 000", "24k", "1.5 k". */
@@ -17,10 +17,10 @@ const ABOUT = String.raw`(?:(?:about|approx(?:imately|\.)?|around|roughly) ?|~ ?
 const UNIT = String.raw`(?:(?:sq|square)\.?[ -]?(?:ft|feet|foot)|s\.?f|ft[2²])\.?`
 const SIZE = new RegExp(`^${ABOUT}${NUMBER}(?:(?: ?[-–—] ?| to )${NUMBER})?[+]?(?: ?(${UNIT}))?(?: total)?$`, 'i')
 
-/** Reads a size, or a range of sizes. It never guesses: text that says more, or could mean two things, is null. */
+/** Reads a size or a range. Never guesses: null for text that says more or is ambiguous. */
 export function readSquareFootage(text: string): Area | null {
   const [, first = '', second = first, unit] = SIZE.exec(text.trim().replace(/\s+/g, ' ')) ?? []
-  // It may as well be a phone number, or two years.
+  // May be a phone number, or two years.
   if (unit === undefined && /\d{7}|\d{3} ?-\d{4}/.test(text)) return null
   const to = sizeOf(second)
   const from = startOf(sizeOf(first), to)

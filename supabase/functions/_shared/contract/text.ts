@@ -4,7 +4,7 @@
 // eslint-disable-next-line no-control-regex -- naming control characters is the point
 const TEXT_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-// The same, except those that count as white space: in a line they separate words, so they become spaces.
+// The same, except white space: in a line it separates words, so it becomes a space.
 // eslint-disable-next-line no-control-regex -- as above
 const LINE_CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
@@ -24,11 +24,11 @@ export function isEmail(text: string): boolean {
 // Half of a surrogate pair on its own is not a character, and Postgres refuses it.
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
-/** Whether a line holds characters that cleaning removes. In an address they would turn it into another one. */
+/** Whether a line has characters that cleaning removes. Without them, an address would be another one. */
 export const hasUnseen = (text: string): boolean =>
   text.search(LINE_CONTROLS) !== -1 || text.search(LONE_SURROGATES) !== -1
 
-/** Invisible characters. `private.is_blank` has the same in SQL. */
+/** Invisible characters, the same as in SQL (`private.is_blank`). */
 const INVISIBLE =
   // eslint-disable-next-line no-misleading-character-class -- some of them join others
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu

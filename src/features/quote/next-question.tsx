@@ -4,29 +4,29 @@ import { progressTexts as texts } from '@/content/quote-texts.ts'
 import { Button } from '@/ui/button.tsx'
 import { useProgress } from './quote-progress.tsx'
 
-interface NextOpenProps {
-  /** Its submit button ends the way. */
+interface NextQuestionProps {
+  /** The form's id. The button hides once the submit button is in view. */
   readonly form: string
-  /** The id of what follows the last required question. */
+  /** The id of the section after the last required question. */
   readonly optional: string
 }
 
-/** At the lower edge of a phone: leads to the next question that is open, until the submit button comes into view. */
-export function NextOpen({ form, optional }: NextOpenProps) {
+/** A button at the bottom of a phone's screen that goes to the next unanswered question. */
+export function NextQuestion({ form, optional }: NextQuestionProps) {
   const { open } = useProgress()
   const [ends, setEnds] = useState(false)
   useEffect(() => {
     const submit = submitOf(form)
     if (!submit) return
-    const sight = new IntersectionObserver((seen) => setEnds(seen.at(-1)?.isIntersecting ?? false), BEFORE_HERE)
-    sight.observe(submit)
-    return () => sight.disconnect()
+    const observer = new IntersectionObserver((seen) => setEnds(seen.at(-1)?.isIntersecting ?? false), BEFORE_HERE)
+    observer.observe(submit)
+    return () => observer.disconnect()
   }, [form])
 
   function go(): void {
     const byId = (id: string) => document.getElementById(id)
     const stops = open.length > 0 ? open.map(byId) : [byId(optional), submitOf(form)]
-    // From the last question back to what was left out before it.
+    // After the last question, starts over with the first one that was skipped.
     const next = stops.find((stop) => stop && isAhead(stop)) ?? stops[0]
     next?.focus({ preventScroll: true })
     next?.scrollIntoView()
@@ -34,7 +34,7 @@ export function NextOpen({ form, optional }: NextOpenProps) {
   if (ends) return null
   return (
     <div className="form-next live">
-      {/* The focus stays where it is: the way goes on from there. */}
+      {/* Keeps the focus where it is, because the search for the next question starts there. */}
       <Button className="min-h-12 w-full" onMouseDown={(press) => press.preventDefault()} onClick={go}>
         {texts.next}
         <ArrowDown aria-hidden className="size-5" />
@@ -45,10 +45,10 @@ export function NextOpen({ form, optional }: NextOpenProps) {
 
 const submitOf = (form: string) => document.querySelector<HTMLElement>(`#${form} [type=submit]`)
 
-/** The button counts as seen from where the visitor has come past it, too. */
+/** Extends the viewport upward, so that a submit button above it counts as in view. */
 const BEFORE_HERE = { rootMargin: '99999px 0px 0px' }
 
-/** Behind the focus, or below the upper edge where the visitor has scrolled away from it. */
+/** Whether an element follows the focused one or, if that is out of view, the top of the viewport. */
 function isAhead(stop: Element): boolean {
   const here = document.activeElement ?? document.body
   const { top } = here.getBoundingClientRect()
