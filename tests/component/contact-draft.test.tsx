@@ -10,7 +10,7 @@ const { full_name, subject, message } = aContactMessage()
 describe('a message that was begun', () => {
   test('is back after a reload, with a notice that can clear it', async () => {
     const first = openContactForm()
-    await writeMessage(first.visitor)
+    writeMessage()
     first.view.unmount()
 
     const { visitor } = openContactForm()
@@ -28,7 +28,7 @@ describe('a message that was begun', () => {
     const first = openContactForm(api)
     await sendMessage(first.visitor)
     await waitFor(() => expect(field('Message')).toHaveValue(''))
-    await writeMessage(first.visitor)
+    writeMessage()
     first.view.unmount()
 
     openContactForm(api)

@@ -37,7 +37,7 @@ async function failQuote(
 ) {
   const api = createFakeSiteApi()
   api.failNext(step, 1, refusal)
-  const { visitor } = await openAnsweredForm(api)
+  const { visitor } = openAnsweredForm(api)
   if (photo) {
     await visitor.upload(photoPicker(), photo)
     await screen.findByText('1 photo added')
@@ -126,7 +126,7 @@ describe('a device without a network', () => {
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
     goOffline()
     expect(screen.getByText(/^You are offline/).parentElement).toHaveRole('status')
-    await answerRequired(visitor)
+    answerRequired()
     await visitor.click(submitButton())
     expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
     expect(screen.getByText(/^This device seems to be offline/)).toBeVisible()
@@ -141,7 +141,7 @@ describe('a device without a network', () => {
   test('sends all the same when it is wrong about that', async () => {
     const { api, visitor } = openQuoteForm()
     goOffline()
-    await answerRequired(visitor)
+    answerRequired()
     await visitor.click(submitButton())
     await confirmation()
     expect(api.callsOf('send-quote')).toHaveLength(1)

@@ -24,7 +24,7 @@ const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelab
 /** Submits a quote whose second step is not answered yet, and goes to another page. */
 async function leaveWhileSending(api: FakeSiteApi) {
   const answer = api.hold('send-quote')
-  const { visitor } = await openAnsweredForm(api)
+  const { visitor } = openAnsweredForm(api)
   await visitor.click(submitButton())
   await waitFor(() => expect(api.callsOf('send-quote')).toHaveLength(1))
   await goTo('/')
@@ -92,7 +92,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
   test('and met it only on the way out is told all the same, and finds it', async () => {
     const api = createFakeSiteApi()
     const answer = api.hold('send-quote')
-    const { visitor } = await openAnsweredForm(api)
+    const { visitor } = openAnsweredForm(api)
     await visitor.click(submitButton())
     answer()
     await confirmation()
@@ -114,7 +114,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
   test('has it sent with the photo that was still on its way', async () => {
     const api = createFakeSiteApi()
     const release = api.hold('upload-photo')
-    const { visitor } = await openAnsweredForm(api)
+    const { visitor } = openAnsweredForm(api)
     await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
     await visitor.click(submitButton())
     await screen.findByText(/^Waiting for your photos/)
@@ -155,7 +155,7 @@ describe('while a submission is under way', () => {
     const api = createFakeSiteApi()
     const answer = api.hold('insert-quote')
     api.failNext('insert-quote')
-    const { visitor } = await openAnsweredForm(api)
+    const { visitor } = openAnsweredForm(api)
     await visitor.click(submitButton())
     await screen.findByRole('button', { name: 'Submitting...' })
     const inputs = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('radio'), photoPicker()]
@@ -168,7 +168,7 @@ describe('while a submission is under way', () => {
   test('a photo that takes too long can still be removed', async () => {
     const api = createFakeSiteApi()
     api.hold('upload-photo')
-    const { visitor } = await openAnsweredForm(api)
+    const { visitor } = openAnsweredForm(api)
     await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
     await visitor.click(submitButton())
     await screen.findByText(/^Waiting for your photos/)

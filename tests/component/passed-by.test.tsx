@@ -42,7 +42,7 @@ describe('the quote form, with every question passed by,', () => {
     expect(problems()).toHaveLength(8)
     for (const problem of problems()) expect(problem).toMatch(/^(Enter|Select) /)
     await passBy(visitor, submitButton())
-    await answerRequired(visitor)
+    answerRequired()
     await visitor.click(submitButton())
     await confirmation()
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ employeeCount: '31-75', matronService: false })

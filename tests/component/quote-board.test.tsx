@@ -29,7 +29,7 @@ describe('how much of the quote form is left', () => {
   })
 
   test('counts a question that another answer opens', async () => {
-    const { visitor } = await openAnsweredForm()
+    const { visitor } = openAnsweredForm()
     expect(screen.getAllByText('Done')).toHaveLength(2)
     expect(screen.getByText('Everything we need is here.')).toBeVisible()
     await visitor.click(choice('Matron service', 'Yes'))
@@ -49,7 +49,7 @@ describe('Next, at the foot of a phone', () => {
     await visitor.keyboard('Dana Whitfield')
     await next()
     expect(field('Business or Organization Name')).toHaveFocus()
-    await answerRequired(visitor)
+    answerRequired()
     await next()
     expect(screen.getByRole('heading', { name: 'Photos and notes' })).toHaveFocus()
   })
@@ -57,7 +57,7 @@ describe('Next, at the foot of a phone', () => {
 
 describe('the board beside the form', () => {
   test('repeats the answers in words, as they are typed', async () => {
-    const { visitor } = await openAnsweredForm()
+    const { visitor } = openAnsweredForm()
     await waitFor(() => expect(answerOf('Building')).toHaveTextContent('24,000 sq ft · 31–75 people'))
     expect(answerOf('From')).toHaveTextContent('Dana Whitfield · Acme Dental')
     expect(answerOf('Bathrooms')).toHaveTextContent(/^6$/)

@@ -112,7 +112,7 @@ describe('the confirmation', () => {
   test('counts from when the quote was stored, where its submission is finished days later', async () => {
     const api = createFakeSiteApi()
     api.storedAt(SENT_AT)
-    const { visitor } = await openAnsweredForm(api)
+    const { visitor } = openAnsweredForm(api)
     await visitor.click(submitButton())
     await confirmation()
     expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
@@ -134,7 +134,7 @@ describe('the confirmation', () => {
 
 describe('after a confirmation', () => {
   test('another building starts from a blank form, and is another quote even with the same answers', async () => {
-    const { api, visitor } = await openAnsweredForm()
+    const { api, visitor } = openAnsweredForm()
     await visitor.upload(photoPicker(), photoFile('a.jpg'))
     await visitor.click(submitButton())
     await confirmation()
@@ -146,7 +146,7 @@ describe('after a confirmation', () => {
     expect(field('Full Name')).toHaveValue('')
     expect(screen.queryByRole('button', { name: /^Remove photo/ })).not.toBeInTheDocument()
 
-    await answerRequired(visitor)
+    answerRequired()
     await visitor.upload(photoPicker(), photoFile('a.jpg'))
     await visitor.click(submitButton())
     await confirmation()
@@ -158,7 +158,7 @@ describe('after a confirmation', () => {
   })
 
   test('another building can have the same contact by one press, in this tab only, until something is typed there', async () => {
-    const { visitor } = await openAnsweredForm()
+    const { visitor } = openAnsweredForm()
     expect(screen.queryByText('Same contact as before?')).not.toBeInTheDocument()
     await visitor.click(submitButton())
     await confirmation()
@@ -177,7 +177,7 @@ describe('after a confirmation', () => {
 
   test('a link to the form leads to a blank one, and a step within the page stays', async () => {
     const { visitor } = openForm(quoteRequest, createFakeSiteApi(), ['/get-started', '/get-started#main'])
-    await answerRequired(visitor)
+    answerRequired()
     await visitor.click(submitButton())
     const title = await confirmation()
     // As the browser reports a skip link.

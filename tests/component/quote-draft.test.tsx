@@ -17,7 +17,7 @@ import {
 
 describe('a quote that was begun', () => {
   test('is back after a reload, photos and hidden fields included', async () => {
-    const { visitor, view } = await openAnsweredForm()
+    const { visitor, view } = openAnsweredForm()
     await visitor.click(choice('Cleaning Frequency', 'Other'))
     await visitor.type(field('Other frequency'), 'Nights')
     await visitor.upload(photoPicker(), photoFile('a.jpg'))
@@ -35,7 +35,7 @@ describe('a quote that was begun', () => {
   test('stays one quote when the page is reloaded between two tries', async () => {
     const api = createFakeSiteApi()
     api.failNext('send-quote')
-    const first = await openAnsweredForm(api)
+    const first = openAnsweredForm(api)
     await first.visitor.click(submitButton())
     await screen.findByRole('alert')
     first.view.unmount()
@@ -47,7 +47,7 @@ describe('a quote that was begun', () => {
   })
 
   test('is forgotten once it is sent', async () => {
-    const { visitor, view } = await openAnsweredForm()
+    const { visitor, view } = openAnsweredForm()
     await visitor.click(submitButton())
     await confirmation()
     view.unmount()
@@ -67,7 +67,7 @@ describe('a quote that was begun', () => {
   })
 
   test('keeps what was typed after it was cleared when the clearing is undone', async () => {
-    const { visitor } = await openAnsweredForm()
+    const { visitor } = openAnsweredForm()
     await visitor.upload(photoPicker(), photoFile('a.jpg'))
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     await visitor.type(field('Full Name'), 'Robin')
@@ -83,7 +83,7 @@ describe('a quote that was begun', () => {
 
   test('can be sent without storage', async () => {
     blockStorage()
-    const { visitor } = await openAnsweredForm()
+    const { visitor } = openAnsweredForm()
     await visitor.click(submitButton())
     await confirmation()
   })
@@ -112,7 +112,7 @@ describe('a photo that was not stored when the visitor left', () => {
   test('is named, also after another reload, and goes out in its place once it is added again', async () => {
     const api = createFakeSiteApi()
     api.failUpload(0)
-    const first = await openAnsweredForm(api)
+    const first = openAnsweredForm(api)
     await first.visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])
     await screen.findByText('Not uploaded')
     first.view.unmount()
@@ -132,7 +132,7 @@ describe('a photo that was not stored when the visitor left', () => {
   test('is asked about at the submit, unless it was removed', async () => {
     const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null }))
     sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({ photos })))
-    const { api, visitor } = await openAnsweredForm()
+    const { api, visitor } = openAnsweredForm()
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
     await waitFor(() => expect(screen.queryByText('a.jpg')).not.toBeInTheDocument())
     await visitor.click(submitButton())

@@ -71,7 +71,7 @@ describe('the quote form', () => {
     const { api, visitor } = openQuoteForm()
     await visitor.click(choice('Cleaning Frequency', 'Other'))
     await visitor.type(field('Other frequency'), 'Twice a month')
-    await answerRequired(visitor)
+    answerRequired()
     await visitor.click(submitButton())
     await confirmation()
     expect(api.calls.map(({ step }) => step)).toEqual(['insert-quote', 'send-quote'])
@@ -81,7 +81,7 @@ describe('the quote form', () => {
   })
 
   test('sends once however often Enter is pressed', async () => {
-    const { api, visitor } = await openAnsweredForm()
+    const { api, visitor } = openAnsweredForm()
     await visitor.type(field('Phone'), '4795550117{Enter}{Enter}{Enter}')
     await confirmation()
     expect(api.calls).toHaveLength(2)
@@ -92,7 +92,7 @@ describe('the quote form', () => {
     async (step) => {
       const api = createFakeSiteApi()
       api.failNext(step)
-      const { visitor } = await openAnsweredForm(api)
+      const { visitor } = openAnsweredForm(api)
       await visitor.click(submitButton())
 
       expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
@@ -114,7 +114,7 @@ describe('the quote form', () => {
   test('submits under a new id when something was edited after a failure', async () => {
     const api = createFakeSiteApi()
     api.failNext('send-quote')
-    const { visitor } = await openAnsweredForm(api)
+    const { visitor } = openAnsweredForm(api)
     await visitor.click(submitButton())
     await screen.findByRole('alert')
     await visitor.type(field('Notes'), 'Second floor only.')
@@ -163,7 +163,7 @@ describe('the quote form', () => {
   })
 
   test('says how it reads a square footage, which stays as it was typed, and nothing where that is not sure', async () => {
-    const { api, visitor } = await openAnsweredForm()
+    const { api, visitor } = openAnsweredForm()
     await visitor.clear(field('Cleanable Square Footage'))
     await visitor.type(field('Cleanable Square Footage'), '16k sq ft')
     expect((await screen.findByText('We read this as 16,000 sq ft.')).parentElement).toHaveRole('status')

@@ -231,7 +231,7 @@ describe('submitting with photos', () => {
   test('waits for those on their way, and says so', async () => {
     const api = createFakeSiteApi()
     const release = api.hold('upload-photo')
-    const { visitor } = await openAnsweredForm(api)
+    const { visitor } = openAnsweredForm(api)
     await pick(visitor, 'a.jpg')
     await visitor.click(submitButton())
     expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
@@ -244,7 +244,7 @@ describe('submitting with photos', () => {
   test('tries what had failed once more, and asks before it sends the quote without it', async () => {
     const api = createFakeSiteApi()
     api.failUpload(0)
-    const { visitor } = await openAnsweredForm(api)
+    const { visitor } = openAnsweredForm(api)
     await pick(visitor, 'a.jpg', 'b.jpg')
     await uploadsEnd()
     expect(screen.queryByText('Everything we need is here.')).not.toBeInTheDocument()
@@ -269,7 +269,7 @@ describe('submitting with photos', () => {
     const api = createFakeSiteApi()
     const release = api.hold('upload-photo')
     api.failUpload(0)
-    const { visitor } = await openAnsweredForm(api)
+    const { visitor } = openAnsweredForm(api)
     await pick(visitor, 'a.jpg')
     await visitor.click(submitButton())
     release()
@@ -284,7 +284,7 @@ describe('submitting with photos', () => {
   test('sends nothing when a photo turned out to be damaged, whatever was added after it', async () => {
     const api = createFakeSiteApi()
     const release = api.holdUpload(0)
-    const { visitor } = await openAnsweredForm(api)
+    const { visitor } = openAnsweredForm(api)
     await pick(visitor, 'a.jpg')
     await visitor.click(submitButton())
     await screen.findByText(/^Waiting for your photos/)

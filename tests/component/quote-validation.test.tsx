@@ -55,9 +55,9 @@ describe('submitting an incomplete quote', () => {
   })
 
   test('puts "Error: " before the page’s title until everything is answered', async () => {
-    const { visitor, summary } = await submitEmpty()
+    const { summary } = await submitEmpty()
     expect(document.title).toBe('Error: Test page')
-    await answerRequired(visitor)
+    answerRequired()
     await waitFor(() => expect(summary).not.toBeInTheDocument())
     expect(document.title).toBe('Test page')
   })
@@ -70,7 +70,7 @@ describe('submitting an incomplete quote', () => {
   })
 
   test('requires the conditional answers, and drops their errors when they are hidden again', async () => {
-    const { visitor } = await openAnsweredForm()
+    const { visitor } = openAnsweredForm()
     await visitor.click(choice('Cleaning Frequency', 'Other'))
     await visitor.click(choice('Matron service', 'Yes'))
     await visitor.click(submitButton())

@@ -15,7 +15,7 @@ const said = () =>
 async function submitted() {
   const api = createFakeSiteApi()
   const answer = api.hold('insert-quote')
-  const { visitor } = await openAnsweredForm(api)
+  const { visitor } = openAnsweredForm(api)
   await visitor.dblClick(submitButton())
   const button = await screen.findByRole('button', { name: 'Submitting...' })
   return { api, answer, visitor, button }
@@ -37,7 +37,7 @@ describe('while a form is being sent', () => {
     const api = createFakeSiteApi()
     api.hold('send-contact')
     const { visitor } = openContactForm(api)
-    await writeMessage(visitor)
+    writeMessage()
     await visitor.type(field('Full Name'), '{Enter}')
     expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus()
   })
@@ -75,7 +75,7 @@ describe('while a form is being sent', () => {
 
 describe('a cleared form', () => {
   test('can be put back beside its button, however long it takes, until something else is typed', async () => {
-    const { visitor } = await openAnsweredForm()
+    const { visitor } = openAnsweredForm()
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     await visitor.tab()
     const putBack = screen.getByRole('button', { name: 'Put my answers back' })
@@ -101,7 +101,7 @@ test('the toast about missing answers waits for the summary, and the one about a
   await toastSays('ErrorPlease fill in all required fields.')
   await waitFor(() => expect(live()).toBe('polite'))
   api.failNext('send-contact')
-  await writeMessage(visitor)
+  writeMessage()
   await visitor.click(screen.getByRole('button', { name: 'Send message' }))
   await toastSays(/^ErrorFailed to send message/)
   await waitFor(() => expect(live()).toBe('assertive'))

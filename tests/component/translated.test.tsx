@@ -30,7 +30,7 @@ function goOnline(online: boolean) {
 
 test('a translated quote form takes photos, fails, and is sent', async () => {
   const api = createFakeSiteApi()
-  const { visitor } = await openAnsweredForm(api)
+  const { visitor } = openAnsweredForm(api)
   await screen.findByText(/^We read this as/)
   translate()
   await visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])

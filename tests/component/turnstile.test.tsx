@@ -5,7 +5,6 @@ import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { fakeTurnstile } from '../support/fakes/fake-turnstile.ts'
 import { openContactForm, sendButton, sendMessage } from '../support/component/contact-form-page.tsx'
 import { field } from '../support/component/form-page.tsx'
-import { openQuoteForm } from '../support/component/quote-form-page.tsx'
 
 const SITE_KEY = '1x00000000000000000000AA'
 const scripts = () => document.querySelectorAll<HTMLScriptElement>('script[src*="challenges.cloudflare.com"]')
@@ -37,11 +36,8 @@ async function openTouched<Opened>(open: () => Opened) {
 }
 
 describe('the widget of Cloudflare Turnstile', () => {
-  test.each([
-    ['message', openContactForm],
-    ['quote', openQuoteForm],
-  ])('is fetched once the visitor touches the %s form, and not before', async (_, open) => {
-    open()
+  test('is fetched once the visitor touches the form, and not before', async () => {
+    openContactForm()
     expect(scripts()).toHaveLength(0)
     touch()
     fireEvent.focusIn(field('Email Address'))
@@ -59,17 +55,6 @@ describe('the widget of Cloudflare Turnstile', () => {
     expect(widgets[0]?.place).toHaveClass('pb-4')
     act(() => options()['after-interactive-callback']())
     expect(widgets[0]?.place).not.toHaveClass('pb-4')
-  })
-
-  test('is removed with its form, and is back in the next one', async () => {
-    const { view, script, widgets } = await openTouched(openContactForm)
-    view.unmount()
-    expect(script.remove).toHaveBeenCalledExactlyOnceWith('widget-1')
-    openContactForm()
-    expect(widgets).toHaveLength(1)
-    touch()
-    await waitFor(() => expect(widgets).toHaveLength(2))
-    expect(script.remove).toHaveBeenCalledOnce()
   })
 
   test('is left out of a site without a key, and delays nothing there', async () => {

@@ -16,7 +16,7 @@ async function expectHelp() {
 }
 
 test('notes about a leak show the phone line and what to do now, and the quote can be sent all the same', async () => {
-  const { visitor } = await openAnsweredForm()
+  const { visitor } = openAnsweredForm()
   expect(callLink()).not.toBeInTheDocument()
   await write(visitor, 'Notes', 'A pipe burst over the lobby.')
   await expectHelp()
@@ -35,7 +35,7 @@ test('an emergency as subject shows them too, another subject takes them away, a
 })
 
 test('harmless words of water show nothing', async () => {
-  const { visitor } = await openAnsweredForm()
+  const { visitor } = openAnsweredForm()
   await write(visitor, 'Notes', 'Please also water the plants.')
   await write(visitor, 'Notes', ' There is water on the floor.')
   await expectHelp()
@@ -47,7 +47,7 @@ test('harmless words of water show nothing', async () => {
 const happening = () => screen.findByRole('checkbox', { name: 'It is happening now' })
 
 test('a tick writes that it is happening now above the notes, and taking it back removes the line', async () => {
-  const { visitor, api } = await openAnsweredForm()
+  const { visitor, api } = openAnsweredForm()
   await write(visitor, 'Notes', 'A pipe burst.')
   expect(await happening()).not.toBeChecked()
   expect(await happening()).toHaveAccessibleDescription(/emergency/)

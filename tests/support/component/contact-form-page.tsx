@@ -3,7 +3,7 @@ import { ContactForm } from '@/features/contact/contact-form.tsx'
 import { createContactSession } from '@/features/contact/use-contact-form.ts'
 import { aContactMessage } from '../builders/payloads.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
-import { choice, openForm, type Visitor, write } from './form-page.tsx'
+import { choose, fill, openForm, type Visitor } from './form-page.tsx'
 
 export function openContactForm(api?: FakeSiteApi) {
   return openForm((loadApi) => <ContactForm session={createContactSession(loadApi)} />, api)
@@ -14,16 +14,16 @@ export function sendButton(): HTMLElement {
 }
 
 /** Fills in the message of the builder, every field. */
-export async function writeMessage(visitor: Visitor): Promise<void> {
+export function writeMessage(): void {
   const { full_name, email, phone, subject, message } = aContactMessage()
-  await write(visitor, 'Full Name', full_name)
-  await write(visitor, 'Email Address', email)
-  await write(visitor, 'Phone', phone ?? '')
-  await visitor.click(choice('Subject', subject))
-  await write(visitor, 'Message', message)
+  fill('Full Name', full_name)
+  fill('Email Address', email)
+  fill('Phone', phone ?? '')
+  choose('Subject', subject)
+  fill('Message', message)
 }
 
 export async function sendMessage(visitor: Visitor): Promise<void> {
-  await writeMessage(visitor)
+  writeMessage()
   await visitor.click(sendButton())
 }

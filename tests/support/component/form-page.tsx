@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useEffect } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
@@ -52,6 +52,10 @@ export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteAp
 export type Visitor = ReturnType<typeof userEvent.setup>
 
 export const field = (label: string) => screen.getByLabelText(label)
+
+/** Answers a question at once, where how it is answered is not the point. */
+export const fill = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
+export const choose = (group: string, option: string) => fireEvent.click(choice(group, option))
 
 /** Puts a text into a field in one go: key by key would take jsdom seconds. */
 export async function write(visitor: Visitor, label: string, text: string): Promise<void> {

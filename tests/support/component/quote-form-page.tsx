@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/quote-form.tsx'
 import { createQuoteSession } from '@/features/quote/session.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
-import { choice, field, type FormWith, openForm, type Visitor, write } from './form-page.tsx'
+import { choose, field, fill, openForm } from './form-page.tsx'
 import { pageTitled } from './page-titled.ts'
 
 export const CONFIRMED = 'Successful Submission of Your Building Data'
@@ -17,22 +17,22 @@ export function openQuoteForm(api?: FakeSiteApi) {
 }
 
 /** The form with every required question answered. */
-export async function openAnsweredForm(api?: FakeSiteApi) {
+export function openAnsweredForm(api?: FakeSiteApi) {
   const page = openQuoteForm(api)
-  await answerRequired(page.visitor)
+  answerRequired()
   return page
 }
 
 /** Answers every required question, with no conditional one. */
-export async function answerRequired(visitor: Visitor): Promise<void> {
-  await write(visitor, 'Full Name', 'Dana Whitfield')
-  await write(visitor, 'Business or Organization Name', 'Acme Dental')
-  await write(visitor, 'Email Address', 'dana@acme-dental.example')
-  await write(visitor, 'Cleanable Square Footage', '24,000 sq ft')
-  await visitor.click(choice('Employee Count', '31–75'))
-  await write(visitor, 'Number of Bathrooms', '6')
-  await visitor.click(choice('Cleaning Frequency', 'Daily'))
-  await visitor.click(choice('Matron service', 'No'))
+export function answerRequired(): void {
+  fill('Full Name', 'Dana Whitfield')
+  fill('Business or Organization Name', 'Acme Dental')
+  fill('Email Address', 'dana@acme-dental.example')
+  fill('Cleanable Square Footage', '24,000 sq ft')
+  choose('Employee Count', '31–75')
+  fill('Number of Bathrooms', '6')
+  choose('Cleaning Frequency', 'Daily')
+  choose('Matron service', 'No')
 }
 
 export function submitButton(): HTMLElement {
