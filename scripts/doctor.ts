@@ -1,5 +1,5 @@
 /**
- * Looks at everything that a quote's way depends on, and says what to put right.
+ * Checks everything that a quote depends on, and prints how to fix what is wrong.
  *   node scripts/doctor.ts                       this machine's stack, with a round trip
  *   node scripts/doctor.ts --settings <file>     a hosted project and its settings, as .env.go-live names them
  *   node scripts/doctor.ts --round-trip          on a hosted project too: staff get one test mail

@@ -1,5 +1,5 @@
 /**
- * Erases what is kept about a person: quotes, messages and mails in the outbox, and photos.
+ * Erases what is stored about a person: quotes, photos, and messages and mails in the outbox.
  *   node scripts/forget.ts dana@acme.example         shows what it would remove, and asks
  *   node scripts/forget.ts dana@acme.example --yes   does not ask
  * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
@@ -46,12 +46,12 @@ await runTool(async () => {
     return
   }
   await ask(target, 'forget_leads', { quote_ids: idsOf(found.quotes), message_ids: idsOf(found.messages) })
-  // Their photos are released: should this fail, the schedule's next sweep removes them.
+  // If this fails, the schedule's next sweep removes the released photos.
   await ask(target, '/functions/v1/sweep-photos')
   console.log(`Removed: ${summary(found)}. ${COPIES}`)
 })
 
-/** Who closes the input without an answer does not want it. */
+/** Asks for confirmation. A closed input counts as no. */
 async function isWanted(): Promise<boolean> {
   const closed = once(process.stdin, 'end').then(() => 'no')
   const answer = await Promise.race([askPerson('Remove all of it, for good? (yes/no)', false), closed])
@@ -63,7 +63,7 @@ function readOptions() {
   const flag = { type: 'boolean', default: false } as const
   const { words, ...options } = readCommandLine(help, { yes: flag }, 1)
   const address = words[0]?.trim() ?? ''
-  // Not the contract's rule: addresses that were stored under an older one can be erased too.
+  // Looser than the contract's rule: the tool must also find odd addresses.
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new OperatorError(help)
   return { address, ...options }
 }

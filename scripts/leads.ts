@@ -24,7 +24,6 @@ import { ask, OperatorError, runTool } from './operator/target.ts'
 const USE =
   'Use: npm run leads -- [<reference> [--answered | --open] | [--since 2026-11-01 | --since 7d] [--open | --late | --answered] [--csv | --source]]'
 
-/** What may be asked for alone. */
 const SHOWN = {
   open: ({ answeredAt }: Lead) => answeredAt === null,
   late: isLate,

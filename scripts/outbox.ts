@@ -1,7 +1,7 @@
 /**
  * Shows the mails that are not sent, and sends them again.
  *   node scripts/outbox.ts                  lists pending, retrying and dead mails
- *   node scripts/outbox.ts requeue <id>     sends one again, with all its patience
+ *   node scripts/outbox.ts requeue <id>     sends one again, with all its retries
  *   node scripts/outbox.ts requeue --dead   sends all again that are dead
  * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
  * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.

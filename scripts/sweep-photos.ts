@@ -1,7 +1,7 @@
 /**
- * Erases leads that are older than they are to be kept, then photos that belong to no quote. The schedule does the same
+ * Erases expired leads, then photos that belong to no quote. The schedule does the same
  * every hour.
- *   node scripts/sweep-photos.ts            photos of many quotes that vanished are kept, for it may be an accident
+ *   node scripts/sweep-photos.ts            keeps photos if many quotes are gone, because it may be an accident
  *   node scripts/sweep-photos.ts --force    removes them too
  * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
  * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.

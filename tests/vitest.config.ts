@@ -40,14 +40,7 @@ export default defineConfig({
         testTimeout: 15_000,
       }),
       room('functions', { testTimeout: 15_000 }),
-      room('local', { exclude: ['local/stack/**'], testTimeout: 60_000, hookTimeout: 60_000 }),
-      // On one running stack, and one after the other, because they compare all that is stored.
-      room('local/stack', {
-        name: 'stack',
-        globalSetup: [at('support/stack/local-stack.ts')],
-        fileParallelism: false,
-        testTimeout: 60_000,
-      }),
+      room('local', { testTimeout: 60_000, hookTimeout: 60_000 }),
       // Builds the site once, as for a host.
       room('built', { environment: 'jsdom', hookTimeout: 120_000 }),
       room('faults', { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false }),

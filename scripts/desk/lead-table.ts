@@ -4,16 +4,16 @@ import { promisedBy } from '../../supabase/functions/_shared/contract/promise.ts
 import { cut } from '../../supabase/functions/_shared/mails/message.ts'
 import type { Lead } from './lead.ts'
 
-/** What could move a terminal's cursor, or turn the direction of a line. */
+/** Characters that move a terminal's cursor or reverse a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 
 /** For instance "1 quote", "2 quotes". */
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** A text without what a terminal would obey. */
+/** Removes characters that a terminal would interpret. */
 export const printable = (text: string): string => text.replace(UNPRINTABLE, '')
 
-/** A text as one cell of a table on a terminal. */
+/** Formats text as a cell of a table. */
 export const cell = (text: string, longest = 32): string => cut(printable(text), longest)
 
 /** For instance "2026-11-20 20:13", by the clock of a time zone. */
@@ -22,23 +22,23 @@ export function minuteOf(moment: string | Date, timeZone: string): string {
   return format.format(new Date(moment))
 }
 
-/** By when an answer is promised; an emergency is to be called at once. */
+/** Returns the promised time; for an emergency, EMERGENCY. */
 export function dueOf({ quote }: Lead, timeZone: string): string {
   if (isEmergency({ subject: '', message: quote.notes ?? '' })) return 'EMERGENCY'
   return minuteOf(promisedBy(new Date(quote.created_at)), timeZone)
 }
 
-/** Whether nobody has marked it as answered, and its time is over. */
+/** Whether it is past its promised time and not marked as answered. */
 export const isLate = ({ quote, answeredAt }: Lead, now: Date): boolean =>
   answeredAt === null && promisedBy(new Date(quote.created_at)) < now
 
-/** When it was answered, else whether it is late or still open. */
+/** Returns when it was answered, else `late` or `open`. */
 export function answerOf(lead: Lead, timeZone: string, now: Date): string {
   if (lead.answeredAt !== null) return minuteOf(lead.answeredAt, timeZone)
   return isLate(lead, now) ? 'late' : 'open'
 }
 
-/** Leads as a table of at most 100 columns, in their order. */
+/** Formats leads as a table of at most 100 columns. */
 export function leadTable(leads: readonly Lead[], timeZone: string, now = new Date()): string {
   if (leads.length === 0) return 'No quotes.'
   const head = ['date', 'reference', 'business', 'contact', 'due', 'answered', 'mail']
@@ -47,7 +47,7 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
     lead.quote.reference,
     cell(lead.quote.business_name, 18),
     cell(lead.quote.full_name, 13),
-    // Without their year, which the date of the lead tells.
+    // The lead's date shows the year.
     dueOf(lead, timeZone).replace(/^\d{4}-/, ''),
     answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
     lead.mail,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ask, type Target } from '../operator/target.ts'
 
-/** A quote as it is stored, with the columns that the tools name; others come along as they are. */
+/** A stored quote with the columns that the tools use. Others are passed through. */
 const quoteSchema = z.looseObject({
   id: z.guid(),
   reference: z.string(),
@@ -28,8 +28,8 @@ export type Lead = z.infer<typeof leadSchema>
 const PAGE = 500
 
 /**
- * All stored quotes since a moment (ISO 8601; null: from the first), the newest first, read a page at a time. Quotes that
- * come in meanwhile move no page.
+ * Reads all quotes since a moment (ISO 8601; null: all), newest first, a page at a time. Quotes that arrive
+ * during the read do not shift the pages.
  *
  * @throws OperatorError
  */

@@ -1,7 +1,7 @@
-/** Writes to standard output and waits until all of it is out: a tool ends its process as soon as it is done. */
+/** Writes to standard output and waits until it is flushed: the tool exits right after. */
 export function print(text: string): Promise<void> {
   return new Promise((resolve) => {
-    // Whoever reads may have had enough, for instance `head`.
+    // The reader may have closed the pipe, for instance `head`.
     process.stdout.once('error', () => resolve())
     process.stdout.write(text, () => resolve())
   })

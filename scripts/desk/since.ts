@@ -14,7 +14,7 @@ export function parseSince(text: string, now = Date.now()): string {
   const days = /^(\d{1,5})d$/.exec(text)?.[1]
   if (days !== undefined) return new Date(now - Number(days) * DAY_MS).toISOString()
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
-  // A day that is not in the calendar is read as another one, or not at all.
+  // An invalid day is parsed as another one, or not at all.
   if (Number.isNaN(day) || !new Date(day).toISOString().startsWith(text))
     throw new OperatorError(
       `--since takes a day such as 2026-11-01, or a number of days such as 7d, and not "${text}".`,

@@ -3,11 +3,11 @@ import { columns } from '../operator/outbox-list.ts'
 import type { Lead } from './lead.ts'
 import { cell } from './lead-table.ts'
 
-/** Anything may stand there, because a browser sent it. */
+/** Anything can be stored there, because a browser sent it. */
 const word = z.string().trim().min(1).nullable().catch(null).default(null)
 const sourceSchema = z.object({ utm_source: word, utm_medium: word, utm_campaign: word, referrer: word })
 
-/** How many quotes came from where, the most first: by campaign, else by the page that linked to the site. */
+/** Counts quotes by campaign, else by the linking site; most first. */
 export function sourceTable(leads: readonly Lead[]): string {
   if (leads.length === 0) return 'No quotes.'
   const counts = new Map<string, number>()
@@ -19,7 +19,7 @@ export function sourceTable(leads: readonly Lead[]): string {
   return columns([['quotes', 'source'], ...rows.map(([name, count]) => [String(count).padStart(6), name])]).join('\n')
 }
 
-/** Where a quote came from, for instance "google / cpc / spring". */
+/** Returns a quote's source, for instance "google / cpc / spring". */
 export function sourceName(source: unknown): string {
   const { data } = sourceSchema.safeParse(source)
   if (data === undefined) return 'not known'

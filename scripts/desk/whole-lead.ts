@@ -4,13 +4,13 @@ import type { Lead } from './lead.ts'
 import { answerOf, dueOf, minuteOf, printable } from './lead-table.ts'
 import { sourceName } from './sources.ts'
 
-/** The lead with this reference, as a person types it; null when there is none. */
+/** Finds a lead by its reference as typed; null if there is none. */
 export function findLead(leads: readonly Lead[], typed: string): Lead | null {
   const reference = typed.replace(/[^\w]/g, '').toUpperCase()
   return leads.find(({ quote }) => quote.reference === reference) ?? null
 }
 
-/** All that is stored of one lead, a line each; what has several lines goes on below its first. */
+/** Formats all that is stored of a lead, a line each. Further lines of a value follow below. */
 export function wholeLead(lead: Lead, timeZone: string, now = new Date()): string {
   const { quote, mail } = lead
   const rows = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '../../supabase/functions/_shared/contract/text.ts'
 
-/** Text on one line, told apart from one that was emptied: what is not to appear is null. */
+/** Requires text on one line. To leave a fact out, it must be null, not empty. */
 const line = (example: string) => {
   const must = `must be words on one line, such as '${example}'`
   return z.string(must).regex(/^\S(.*\S)?$/, must)
@@ -19,7 +19,7 @@ const count = (example: number, from: number, to: number) => {
   return z.int(must).min(from, must).max(to, must)
 }
 
-/** Its parts have messages of their own; this one is for what is no such group at all. */
+/** A group of facts. The message is for values that are no group; its facts have their own. */
 const group = <Shape extends z.core.$ZodShape>(shape: Shape, example: string) =>
   z.strictObject(shape, {
     error: ({ code }) => (code === 'invalid_type' ? `must be a group of facts, such as ${example}` : undefined),
@@ -122,7 +122,7 @@ export const companySchema = group(
   '{ name, phone, … }',
 )
 
-/** Offsets such as +05:00 are read as well, and not by every browser. */
+/** Refuses offsets such as +05:00, which not every browser accepts. */
 function isZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))

@@ -4,7 +4,7 @@ import { companySchema } from './company-schema.ts'
 
 export const FACTS_FILE = 'supabase/functions/_shared/contract/company.ts'
 
-/** What cannot be right about the company's facts: sentences that begin with the name of one. */
+/** Returns what cannot be right about the company's facts: sentences that begin with a fact's name. */
 export function mistakesIn(facts: unknown): string[] {
   const { data, error } = companySchema.safeParse(facts)
   return data === undefined ? error.issues.map(sentence) : contradictions(data)
@@ -16,14 +16,14 @@ function sentence({ code, path, message, ...issue }: z.core.$ZodIssue): string {
   return `${path.join('.')} ${message}.`
 }
 
-/** "3 business days" beside another number of days for the date. */
+/** Finds, for instance, "3 business days" beside `quoteDays: 1`. */
 function contradictions({ quotePromise, quoteDays }: Company): string[] {
   const [words] = /^\d+(?= (business|working) day)/.exec(quotePromise ?? '') ?? []
   if (words === undefined || words === String(quoteDays)) return []
   return [`quoteDays must be ${words}, as quotePromise says, such as quotePromise: '2 business days', quoteDays: 2.`]
 }
 
-/** The facts that are still the example's. */
+/** Returns the facts that are still the example's. */
 export function examplesIn({ phone, email, address }: Pick<Company, 'phone' | 'email' | 'address'>): string[] {
   return [
     // Numbers with 555-01 are reserved for examples, as the domain .example is.
@@ -33,7 +33,7 @@ export function examplesIn({ phone, email, address }: Pick<Company, 'phone' | 'e
   ]
 }
 
-/** @throws Error that says in words which of the facts cannot be right */
+/** @throws Error that names the facts that cannot be right */
 export function requireFacts(facts: unknown): void {
   const mistakes = mistakesIn(facts)
   if (mistakes.length > 0) throw new Error(`These facts in ${FACTS_FILE} cannot be right:\n  ${mistakes.join('\n  ')}`)

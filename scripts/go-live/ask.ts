@@ -18,7 +18,7 @@ export async function askPerson(question: string, isSecret: boolean): Promise<st
   try {
     return await lines.question('')
   } catch (error) {
-    // Ctrl-C, which reaches nobody else while a secret is typed.
+    // Ctrl-C, which nothing else handles while a secret is typed.
     throw new OperatorError('Stopped: there was no answer.', { cause: error })
   } finally {
     lines.close()

@@ -13,9 +13,9 @@ const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }))
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What of the functions' settings is not deployed as it stands in the file, and what is deployed and empty there. */
+/** Compares the functions' settings with the deployed ones: what to set, and what to remove. */
 export async function secretDifferences(cli: Cli, ref: string, settings: Settings) {
-  // The project tells no more of each than its digest.
+  // The project shows only digests.
   const { stdout } = await must(cli, ['secrets', 'list', `--remote=${ref}`, '-o', 'json'])
   const there = new Map(secretsSchema.parse(JSON.parse(stdout)).map(({ name, value }) => [name, value]))
   return {
@@ -41,14 +41,14 @@ export function secretsStep(cli: Cli, ref: string, settings: Settings): Step {
   }
 }
 
-/** A line of a settings file. What stands between quotes is read as it is, so it needs quotes that it does not contain. */
+/** Formats a line of a settings file, in quotes that the value does not contain. */
 function quoted([name, value = '']: readonly [string, string | undefined]): string {
   const sign = ["'", '"', '`'].find((one) => !value.includes(one))
   if (sign === undefined) throw new OperatorError(`${name} cannot be set: it contains all kinds of quotes.`)
   return `${name}=${sign}${value}${sign}`
 }
 
-/** By a file that only this user can read: what stands on a command line, every user of the machine can read. */
+/** Passes secrets by a file that only this user can read: every user of the machine can read a command line. */
 async function setFromFile(cli: Cli, ref: string, secrets: readonly [string, string | undefined][]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'go-live-'))
   try {
@@ -60,7 +60,7 @@ async function setFromFile(cli: Cli, ref: string, secrets: readonly [string, str
   }
 }
 
-/** All of them, each time: to deploy the same again changes nothing, and switches off what somebody switched on by hand. */
+/** Deploys all functions each time: harmless if nothing changed, and it undoes changes made by hand. */
 export function functionsStep(cli: Cli, ref: string): Step {
   const slugs = readdirSync(FUNCTIONS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))

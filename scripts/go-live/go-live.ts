@@ -10,24 +10,23 @@ import { configStep, migrationStep, SCHEDULE, scheduleStep } from './project-ste
 import { projectOf } from './settings.ts'
 import type { Cli, Step } from './step.ts'
 
-/** What the checks name when they say where to put something right. */
+/** The settings file that the checks name in their advice. */
 export const SETTINGS_FILE = '.env.go-live'
 
-/** What going live works with and on. */
 export interface GoLive {
   readonly settings: Settings
-  /** Where they were read, for people. */
+  /** The file they were read from, for messages. */
   readonly settingsFile?: string
   readonly cli: Cli
   /** Builds the site with these settings in the environment. */
   readonly build: (settings: Readonly<Record<string, string>>) => Promise<void>
   readonly say: (line: string) => void
-  /** Asks whether to go on with what was said. */
+  /** Asks a yes-or-no question. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly pause: (milliseconds: number) => Promise<void>
-  /** Only says what would be done, and what the doctor finds without changing anything. */
+  /** Only prints what would be done, and what the doctor finds. */
   readonly dryRun: boolean
-  /** What the doctor goes by, where a test says otherwise. */
+  /** Replaced by tests. */
   readonly world?: Pick<Circumstances, 'facts' | 'names' | 'dist'>
 }
 
@@ -47,7 +46,7 @@ export async function goLive({
   world,
 }: GoLive): Promise<number> {
   const { target, ref } = await projectOf(settings)
-  // A dry run goes on with the example's facts, and says so in the end.
+  // A dry run continues with the example's facts, and reports them at the end.
   const facts = dryRun ? [] : [factsCheck(world?.facts ?? company)]
   await refuseMistakes([...facts, ...keyChecks(target), settingsCheck(settings, target.siteUrl)], settingsFile)
   const steps = [
@@ -78,7 +77,7 @@ export async function goLive({
   }
   say('\nUpload the folder dist to your host, all of it: _headers and _redirects are for Netlify and Cloudflare Pages,')
   say('vercel.json is for Vercel, nginx.conf.sample for nginx.\n')
-  // Before the new build is there, nothing that the doctor finds is about it.
+  // The doctor would check the old build.
   if (!(await confirm('Is it uploaded?'))) {
     say('Then all is done but that. Upload dist, then run: npm run doctor -- --settings .env.go-live --round-trip')
     return 0
@@ -91,7 +90,7 @@ export async function goLive({
   return tellAll(allChecks({ target, settings, withRoundTrip: true, official: { cli, ref }, ...world }), say, ref)
 }
 
-/** Looks at every step, says what it would do, and answers those that have something to do. */
+/** Prints what every step would do, and returns those with something to do. */
 async function plan(steps: readonly Step[], say: (line: string) => void): Promise<Step[]> {
   const due: Step[] = []
   for (const step of steps) {
@@ -106,7 +105,7 @@ async function plan(steps: readonly Step[], say: (line: string) => void): Promis
   return due
 }
 
-/** What no later step would mend is not begun with. */
+/** Stops at problems that no step would fix. */
 async function refuseMistakes(checks: Parameters<typeof tellAll>[0], file: string): Promise<void> {
   for (const check of checks) {
     const finding = await examine(check)
@@ -115,7 +114,7 @@ async function refuseMistakes(checks: Parameters<typeof tellAll>[0], file: strin
   }
 }
 
-/** Its files are new by name where something changed: to build and upload the same again changes nothing. */
+/** Always builds: file names contain hashes, so the same build again changes nothing. */
 function siteStep(build: GoLive['build'], settings: Settings): Step {
   const given = Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) => (name.startsWith('VITE_') && value ? [[name, value]] : [])),

@@ -6,13 +6,13 @@ type Command = readonly [program: string, args: readonly string[]]
  */
 const itself = ({ npm_execpath: file = '' }: NodeJS.ProcessEnv) => (/\bnpm-cli\.js$/.test(file) ? file : null)
 
-/** How npm is run with these arguments. */
+/** Returns the command that runs npm with these arguments. */
 export function npm(env: NodeJS.ProcessEnv, ...args: readonly string[]): Command {
   const file = itself(env)
   return file === null ? ['npm', args] : [process.execPath, [file, ...args]]
 }
 
-/** How the program of a package is run with these arguments, without asking whether to install it. */
+/** Returns the command that runs a package's program, without asking whether to install it. */
 export function npx(env: NodeJS.ProcessEnv, ...args: readonly string[]): Command {
   return itself(env) === null ? ['npx', ['--yes', ...args]] : npm(env, 'exec', '--yes', '--', ...args)
 }

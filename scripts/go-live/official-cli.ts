@@ -6,7 +6,7 @@ import type { Cli, Outcome } from './step.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Runs a program in the project's folder, without a shell and without anybody to answer it. */
+/** Runs a program in the project's folder, without a shell and without input. */
 export function run([program, args]: ReturnType<typeof npm>, env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: false })
@@ -18,7 +18,7 @@ export function run([program, args]: ReturnType<typeof npm>, env: NodeJS.Process
   })
 }
 
-/** The official CLI, logged in as the settings say, or as somebody did by `npx supabase@3 login`. */
+/** The official CLI, with the settings' access token, or logged in by `npx supabase@3 login`. */
 export function officialCli({ SUPABASE_ACCESS_TOKEN: token, SUPABASE_DB_PASSWORD: password }: Settings): Cli {
   const env = {
     ...process.env,

@@ -7,13 +7,13 @@ import { type Cli, must, type Step, typed } from './step.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
 
-/** Sign-up, limits and the like, as supabase/config.toml says. */
+/** Applies supabase/config.toml. */
 export function configStep(cli: Cli, ref: string): Step {
   const push = ['config', 'push', `--remote=${ref}`, '--yes']
   return {
     name: 'the project’s configuration',
     async look() {
-      // Status 2 stands for "there are differences".
+      // Status 2 means that there are differences.
       const { code, stdout } = await must(cli, ['config', 'diff', `--remote=${ref}`, '--exit-code'], [0, 2])
       return code === 0 ? [] : ['set the project as supabase/config.toml says', ...indent(stdout)]
     },
@@ -44,7 +44,7 @@ export function migrationStep(cli: Cli, ref: string): Step {
 
 export const SCHEDULE = 'the schedule’s access'
 
-/** Where the schedule calls, and with which key: both go into the project's Vault. */
+/** Stores the project's URL and a secret key for the schedule in the Vault. */
 export function scheduleStep(target: Target): Step {
   const keep = async (onlyAsk: boolean) =>
     z
@@ -75,6 +75,6 @@ export function scheduleStep(target: Target): Step {
   }
 }
 
-/** Before the first push there is no such function yet. */
+/** Before the first push the function does not exist yet. */
 const isMissing = (error: unknown) =>
   error instanceof OperatorError && error.cause instanceof BackendError && error.cause.code === 'backend_404'

@@ -14,7 +14,7 @@ import { OperatorError, refOf, type Target } from '../operator/target.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../.env.example')
 
-/** Without these nothing goes live, whatever sends the mails. */
+/** Required with any mail transport. */
 const NEEDED = [
   'VITE_SITE_URL',
   'VITE_SUPABASE_URL',
@@ -26,7 +26,7 @@ const NEEDED = [
 const NEEDED_BY = { resend: ['RESEND_API_KEY'], smtp: ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS'] } as const
 
 /**
- * The settings in a file.
+ * Reads and completes a settings file.
  * @throws OperatorError that names what is missing, still the example, or cannot be right
  */
 export function completeSettings(file: string): Settings {
@@ -43,7 +43,7 @@ export function completeSettings(file: string): Settings {
   if (settings['SITE_ORIGINS'] === example['SITE_ORIGINS']) {
     settings['SITE_ORIGINS'] = new URL(settings['VITE_SITE_URL'] ?? '').origin
   }
-  // Kept in the file: with another one the links in older mails would fit no more.
+  // Stored in the file: a new secret would break the links in older mails.
   if (!settings['ANSWERED_SECRET'] && settings['PROMISE_WATCH'] !== 'off') {
     settings['ANSWERED_SECRET'] = randomBytes(32).toString('base64url')
     appendFileSync(file, `\nANSWERED_SECRET=${settings['ANSWERED_SECRET']}\n`)
@@ -54,7 +54,7 @@ export function completeSettings(file: string): Settings {
 function refuseMistakes(file: string, settings: Settings): void {
   const addresses = ['VITE_SITE_URL', 'VITE_SUPABASE_URL'].flatMap((name) => {
     const value = settings[name] ?? ''
-    // Or of this machine, for a rehearsal.
+    // Also this machine, for a rehearsal.
     const isAddress = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/i.test(value) && URL.canParse(value)
     return isAddress && new URL(value).href === `${new URL(value).origin}/`
       ? []
@@ -64,7 +64,7 @@ function refuseMistakes(file: string, settings: Settings): void {
   if (mistakes.length > 0) throw new OperatorError(`${mistakes.join('\n')}\n(in ${file}) Nothing was changed.`)
 }
 
-/** The project that the settings name, and its reference for the CLI. */
+/** Returns the project that the settings name, and its reference for the CLI. */
 export async function projectOf(settings: Settings): Promise<{ readonly target: Target; readonly ref: string }> {
   const target = await targetOf(settings)
   const ref = settings['SUPABASE_PROJECT_REF'] || refOf(target.url)

@@ -1,11 +1,11 @@
 import { OperatorError } from '../operator/target.ts'
 
-/** One part of going live. It can be run again: what is in place already is left alone. */
+/** A step of going live. May be repeated: it changes only what differs. */
 export interface Step {
   readonly name: string
-  /** What it would change, in words; empty when nothing. Changes nothing itself. */
+  /** Lists what it would change; empty if nothing. Changes nothing itself. */
   readonly look: () => Promise<readonly string[]>
-  /** What it runs, as one would type it. */
+  /** The commands that it runs, as typed. */
   readonly commands: readonly string[]
   readonly run: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export interface Outcome {
 /** Runs the official CLI with these arguments. Replaced by tests. */
 export type Cli = (args: readonly string[]) => Promise<Outcome>
 
-/** @throws OperatorError with what the CLI said, when it did not do it */
+/** @throws OperatorError with the CLI's output if it failed */
 export async function must(cli: Cli, args: readonly string[], fine: readonly number[] = [0]): Promise<Outcome> {
   const outcome = await cli(args)
   if (fine.includes(outcome.code)) return outcome
@@ -29,5 +29,5 @@ export async function must(cli: Cli, args: readonly string[], fine: readonly num
   )
 }
 
-/** A command as one would type it. */
+/** Formats a command as typed. */
 export const typed = (args: readonly string[]): string => `npx supabase@3 ${args.join(' ')}`

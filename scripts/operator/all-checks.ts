@@ -18,13 +18,13 @@ import { OperatorError, type Target } from './target.ts'
 
 export interface Circumstances {
   readonly target: Target
-  /** Null when no file with settings was named. */
+  /** Null without a settings file. */
   readonly settings: Settings | null
-  /** Whether to submit a quote, about which staff get a mail. */
+  /** Whether to submit a test quote. Staff get a mail about it. */
   readonly withRoundTrip: boolean
-  /** The official CLI, and by what it knows the project; null when one of both is not known. */
+  /** The official CLI and the project's reference; null if either is not known. */
   readonly official?: { readonly cli: Cli; readonly ref: string } | null
-  /** Nothing of this version is there yet: then only settings and keys are looked at. */
+  /** Before the first deployment only settings and keys are checked. */
   readonly isNew?: boolean
   readonly facts?: unknown
   readonly names?: NameServers
@@ -33,7 +33,7 @@ export interface Circumstances {
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 
-/** Everything that a quote's way depends on, in the order in which to mend it. */
+/** Returns all checks, in the order in which to fix what they find. */
 export function allChecks({ target, settings, withRoundTrip, official = null, ...world }: Circumstances): Check[] {
   const facts = world.facts ?? company
   const ofSettings = settings && [
@@ -56,7 +56,7 @@ export function allChecks({ target, settings, withRoundTrip, official = null, ..
 
 const emailIn = (facts: unknown) => z.object({ email: z.string() }).safeParse(facts).data?.email ?? null
 
-/** The same check without advice that is for a hosted project: the local stack makes all it needs at its start. */
+/** Replaces advice for hosted projects: the local stack creates all it needs when it starts. */
 const onThisMachine = (check: Check): Check => ({
   name: check.name,
   async look() {
@@ -66,7 +66,7 @@ const onThisMachine = (check: Check): Check => ({
   },
 })
 
-/** Looks; what cannot be looked at is broken. */
+/** Runs a check. One that throws is broken. */
 export async function examine({ look }: Check): Promise<Finding> {
   try {
     return await look()
@@ -80,7 +80,7 @@ export async function examine({ look }: Check): Promise<Finding> {
 
 const SIGNS = { well: 'ok    ', attention: 'note  ', broken: 'FIX   ' } as const
 
-/** Looks at one after the other and says what it found. Answers how many there are to fix. */
+/** Runs the checks in order and prints the results. Returns how many there are to fix. */
 export async function tellAll(
   checks: readonly Check[],
   say: (line: string) => void,

@@ -4,7 +4,7 @@ import { type OutboxList, outboxSchema } from './outbox-list.ts'
 import { ask, type Target } from './target.ts'
 import { codeInWords, FORGOTTEN, isForLeadWebhook } from './words.ts'
 
-/** Whether database and storage are as the migrations make them, and closed to visitors. */
+/** Checks the keys, the table of quotes, and the outbox. */
 export function backendChecks(target: Target): Check[] {
   return [
     { name: 'the publishable key', look: () => visitorsAreKnown(target) },
@@ -32,7 +32,7 @@ async function visitorsAreKnown({ url, publishableKey }: Target): Promise<Findin
 async function outboxIsHealthy(target: Target): Promise<Finding> {
   const { sent, open: all } = outboxSchema.parse(await ask(target, 'list_outbox'))
   const open = all.filter(({ kind }) => !isForLeadWebhook(kind))
-  // That a visitor mistyped their address is nothing to put right.
+  // A visitor's mistyped address is not a problem to fix.
   const dead = open.filter(({ state, kind }) => state === 'dead' && !kind.endsWith('_confirmation'))
   const retrying = open.filter(({ state }) => state === 'retrying')
   const last = [...dead, ...retrying][0]?.lastError ?? null
@@ -44,7 +44,7 @@ async function outboxIsHealthy(target: Target): Promise<Finding> {
   return leadsAreTaken(all) ?? well(`${sent} mails sent, ${open.length} waiting`)
 }
 
-/** What a lead webhook does not take, staff get by mail: nothing is broken, and something is to be put right. */
+/** Reports leads that the webhook did not take. Staff have their mails, so nothing is broken. */
 function leadsAreTaken(all: OutboxList['open']): Finding | null {
   const untaken = all.filter(
     ({ kind, lastError }) => isForLeadWebhook(kind) && lastError !== null && lastError !== FORGOTTEN,

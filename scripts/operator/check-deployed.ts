@@ -4,7 +4,7 @@ import { type Settings, withoutOther } from './check-settings.ts'
 import { attention, broken, type Check, GO_LIVE, LOOK_AGAIN, well } from './finding.ts'
 import { OperatorError } from './target.ts'
 
-/** Whether the functions have the settings of the file. The project tells no more of each than its digest. */
+/** Checks that the functions have the file's settings, by their digests: the project shows no values. */
 export const deployedCheck = (settings: Settings, cli: Cli, ref: string): Check => ({
   name: 'the deployed settings',
   async look() {

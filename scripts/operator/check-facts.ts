@@ -2,7 +2,7 @@ import { companySchema } from '../facts/company-schema.ts'
 import { examplesIn, FACTS_FILE, mistakesIn } from '../facts/facts.ts'
 import { broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
 
-/** Whether the company's facts can be right, and are its own, not those of the example. */
+/** Checks that the company's facts can be right, and are not the example's. */
 export const factsCheck = (facts: unknown): Check => ({
   name: 'the company’s facts',
   look: async () => factsAreReal(facts),

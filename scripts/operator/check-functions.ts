@@ -9,9 +9,9 @@ const FOR_VISITORS = ['submit-quote', 'submit-contact', 'mark-answered']
 const FOR_OPERATORS = ['deliver-mail', 'sweep-photos']
 
 /**
- * Whether every function runs, lets in who may call it, and nobody else. None of the calls sends or changes anything.
+ * Checks that every function runs, and accepts the right keys only. None of the calls sends or changes anything.
  *
- * @param webhookSecret with which the mail service signs what it tells; null when it is not known
+ * @param webhookSecret the mail service's signing secret; null if not known
  */
 export function functionChecks(target: Target, webhookSecret: string | null): Check[] {
   return [
@@ -27,7 +27,7 @@ async function forVisitors(target: Target, slug: string): Promise<Finding> {
   if (problem) return problem
   if (target.publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have the key looked at.')
   const { body } = await call(target, slug, target.publishableKey)
-  // An empty payload breaks every rule, so being told so means that the key was taken.
+  // An empty payload is invalid, so this code means that the key was accepted.
   if (codeOf(body) === 'invalid') return well()
   return broken(`${slug} does not take the publishable key. ${deploy(slug)}`)
 }
@@ -35,7 +35,7 @@ async function forVisitors(target: Target, slug: string): Promise<Finding> {
 async function forOperators(target: Target, slug: string): Promise<Finding> {
   const problem = problemOf(slug, await call(target, slug, target.publishableKey), target)
   if (problem) return problem
-  // A list is no payload of theirs: with the right key they say so, and do nothing.
+  // A list is an invalid payload: with the right key they answer so, and do nothing.
   const { body } = await call(target, slug, target.secretKey, '[]')
   if (codeOf(body) === 'invalid') return well()
   return broken(`${slug} does not take the secret key. ${deploy(slug)}`)
@@ -47,7 +47,7 @@ async function forMailService(target: Target, secret: string | null): Promise<Fi
   const slug = 'mail-events'
   const problem = problemOf(slug, await call(target, slug, target.publishableKey), target)
   if (problem || secret === null) return problem ?? well()
-  // An event that means nothing: with a good signature the function says so, and does nothing.
+  // An unknown event: with a valid signature the function ignores it.
   const { status } = await call(target, slug, null, SIGNED, await sign('doctor', SIGNED, secret, new Date()))
   if (status === 200) return well()
   return broken(

@@ -2,7 +2,7 @@ import { attention, broken, type Check, type Finding, well } from './finding.ts'
 import { kindOfKey } from './key-kind.ts'
 import type { Target } from './target.ts'
 
-/** Whether each key stands where it belongs, as far as the keys themselves tell. */
+/** Checks that the keys are not swapped, as far as they tell. */
 export const keyChecks = (target: Target): Check[] =>
   target.isLocal ? [] : [{ name: 'the keys', look: async () => keysAreInPlace(target) }]
 

@@ -7,14 +7,14 @@ import { broken, type Finding, well } from './finding.ts'
 export const madeSchema = z.object({ made: z.array(z.tuple([z.string(), z.string().nullable()])) })
 type There = z.infer<typeof madeSchema>
 
-/** What the migrations make of a fresh database. tests/db/doctor.test.ts writes the file, and fails when it is out of date. */
+/** What the migrations create in a fresh database. tests/db/doctor.test.ts writes the file, and fails when it is out of date. */
 const fresh = z.array(z.string()).parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'made.json'), 'utf8')))
 
-/** One block for the SQL editor, which runs it as a whole or not at all. */
+/** Prints statements as one block for the SQL editor, which runs it as one transaction. */
 const inEditor = (statements: readonly string[]) =>
   `In the SQL editor, run:\n${statements.map((one) => `        ${one}\n`).join('')}`.trimEnd()
 
-/** Whether the database lets the same people do the same things, and does the same by itself, as a fresh one. */
+/** Compares rights and automatic actions with those of a fresh database. */
 export function isAsMade({ made: there }: There, hasJobs: boolean): Finding {
   const takes = there.flatMap(([make, take]) => (take === null || fresh.includes(make) ? [] : [take]))
   const makes = fresh.filter(
@@ -27,5 +27,5 @@ export function isAsMade({ made: there }: There, hasJobs: boolean): Finding {
   return broken(`What the database allows and does is not what the migrations made. ${inEditor([...takes, ...makes])}`)
 }
 
-/** What takes a right to columns along: the revocation of the same right to the whole table. */
+/** Returns the revocation of a table right that also removes this right to columns. */
 const lostWith = (make: string) => make.replace(/^grant (\w+) \(.+\) on (.+) to (\w+);$/, 'revoke $1 on $2 from $3;')

@@ -8,7 +8,7 @@ import { attention, broken, type Check, type Finding, GO_LIVE, LOOK_AGAIN, well 
 import type { NameServers } from './name-servers.ts'
 
 /**
- * Whether mail servers and mailboxes will take what we send.
+ * Checks that mail servers and mailboxes will accept our mail.
  *
  * @param companyEmail the address that the site shows; null when it shows none
  */
@@ -29,7 +29,7 @@ async function domainsAreSetUp({ transport, mail }: FunctionSettings, names: Nam
 }
 
 async function domainIsSetUp(domain: string, by: MailTransport['kind'], names: NameServers): Promise<Finding> {
-  // Resend asks for SPF where its own bounces go, such as send.<domain>, and looks at it before it calls a domain verified.
+  // Resend requires SPF for its own bounce domain, and checks it before it verifies a domain.
   const spf = by === 'resend' ? true : await hasRecord(names, [domain], 'v=spf1')
   const dmarc = await hasRecord(names, dmarcNames(domain), 'v=DMARC1')
   if (spf === null || dmarc === null)
@@ -43,20 +43,20 @@ async function domainIsSetUp(domain: string, by: MailTransport['kind'], names: N
   )
 }
 
-/** A domain without a policy of its own has that of the domain above it (RFC 7489, 6.6.3). */
+/** Returns the names to ask: a domain without a policy has that of the domain above it (RFC 7489, 6.6.3). */
 function dmarcNames(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_label, index) => `_dmarc.${labels.slice(index).join('.')}`)
 }
 
-/** Whether one of the names has such a text; null when nobody could be asked. */
+/** Returns whether one of the names has such a record; null if no name server answered. */
 async function hasRecord(names: NameServers, all: readonly string[], beginning: string): Promise<boolean | null> {
   const found = await Promise.all(all.map((name) => names.texts(name)))
   if (found.some((texts) => texts?.some((text) => text.startsWith(beginning)))) return true
   return found.includes(null) ? null : false
 }
 
-/** Mail to a domain without a mail server reaches nobody: a mistyped ending is enough. */
+/** Checks that our inboxes' domains have mail servers: a typo is enough to lose every mail. */
 async function inboxesAreServed(
   { staff, alerts }: FunctionSettings['mail'],
   companyEmail: string | null,

@@ -40,10 +40,10 @@ const reportSchema = madeSchema.extend(roomSchema.shape).extend({
 type Report = z.infer<typeof reportSchema>
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
-/** The schedule is every minute; a slow minute or two are no fault. */
+/** The schedule runs every minute; a few missed minutes are normal. */
 const LATE_SECONDS = 300
 
-/** What the database says about itself: its migrations, its schedule and what that calls with, and mails that wait. */
+/** Checks what the database reports: migrations, rights, schedule, overdue mail and room. */
 export function reportChecks(target: Target): Check[] {
   let asked: Promise<Report> | undefined
   const report = () => (asked ??= reportOf(target))
@@ -68,7 +68,7 @@ export function reportChecks(target: Target): Check[] {
 
 const reportOf = async (target: Target) => reportSchema.parse(await ask(target, 'doctor_report'))
 
-/** How long ago a call of the schedule was answered, in seconds; null when none ever was. */
+/** Returns the seconds since a call of the schedule succeeded; null if none ever did. */
 export async function lastAnswer(target: Target): Promise<number | null> {
   const { answer, scheduleRanSecondsAgo: ran } = await reportOf(target)
   return answer === null && ran === null ? null : Math.min(answer?.secondsAgo ?? Infinity, ran ?? Infinity)

@@ -4,7 +4,7 @@ import type { ResendSettings } from '../../supabase/functions/_shared/outbox/mai
 import { domainOf, type MailAddress, type MailRoute } from '../../supabase/functions/_shared/mails/message.ts'
 import { type Answer, attention, broken, type Finding, GO_LIVE, LOOK_AGAIN, request, well } from './finding.ts'
 
-/** Asks Resend's API. It takes few calls a second, so that a call too many is made again. */
+/** Calls Resend's API. It allows few calls a second, so retry a 429 once. */
 async function ask({ baseUrl, apiKey }: ResendSettings, path: string): Promise<Answer> {
   const call = () => request(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${apiKey}` } })
   const answer = await call()
@@ -13,7 +13,7 @@ async function ask({ baseUrl, apiKey }: ResendSettings, path: string): Promise<A
   return call()
 }
 
-/** What keeps us from asking; null when it was answered. */
+/** Returns why Resend could not be asked; null if it answered. */
 function obstacleOf({ status, body }: Answer): Finding | null {
   if (status === 200) return null
   if (z.object({ name: z.literal('restricted_api_key') }).safeParse(body).success) {
@@ -30,7 +30,7 @@ const domainSchema = z.object({ name: z.string(), status: z.string() })
 const domainsSchema = z.object({ data: z.array(domainSchema) })
 type Domain = z.infer<typeof domainSchema>
 
-/** Whether Resend sends for our domains, and to our inboxes. */
+/** Checks that Resend sends for our domains, and to our inboxes. */
 export async function resendIsReady(settings: ResendSettings, mail: MailRoute): Promise<Finding> {
   const domains = await ask(settings, '/domains?limit=100')
   const obstacle = obstacleOf(domains)
@@ -51,7 +51,7 @@ export async function resendIsReady(settings: ResendSettings, mail: MailRoute): 
 function domainIsVerified(setting: string, sender: MailAddress, known: readonly Domain[]): Finding | null {
   const status = known.find(({ name }) => name === domainOf(sender).toLowerCase())?.status ?? 'not known'
   if (status === 'verified') return null
-  // A part of it may be about receiving, or failed only now: Resend sends all the same.
+  // A partial or temporary failure does not stop Resend from sending.
   return /^(partially|temporary)_/.test(status)
     ? attention(
         `The domain of ${setting} is ${status} at Resend. See resend.com/domains for what it asks, ${LOOK_AGAIN}`,

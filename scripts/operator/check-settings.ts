@@ -7,23 +7,23 @@ import { findTarget, OperatorError, type Target } from './target.ts'
 
 export type Settings = Readonly<Record<string, string | undefined>>
 
-/** The settings in a file, such as .env.go-live. */
+/** Reads a settings file, such as .env.go-live. */
 export function readSettingsFile(file: string): Settings {
   if (existsSync(file)) return parseEnv(readFileSync(file, 'utf8'))
   throw new OperatorError(`There is no file ${file}. Copy it from .env.example and fill it in.`)
 }
 
-/** The hosted project and the site that the settings name. */
+/** Returns the project and the site that the settings name. */
 export const targetOf = (settings: Settings): Promise<Target> =>
   findTarget({
-    // Not an empty one, which would stand for this machine.
+    // An empty one would mean this machine.
     SUPABASE_URL: settings['VITE_SUPABASE_URL'] || 'missing',
     SUPABASE_SECRET_KEY: settings['SUPABASE_SECRET_KEY'],
     SUPABASE_PUBLISHABLE_KEY: settings['VITE_SUPABASE_ANON_KEY'],
     SITE_URL: settings['VITE_SITE_URL'],
   })
 
-/** Those that the functions read: not the build's, and not Supabase's own, which it sets by itself. */
+/** Returns the functions' settings, without the build's and those that Supabase sets. */
 export const functionSettings = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name, value]) => value && !/^(VITE_|SUPABASE_)/.test(name)))
 
@@ -33,7 +33,7 @@ const SET_BY_PLATFORM = {
   SUPABASE_SECRET_KEYS: '{"default":"x"}',
 }
 
-/** The settings as the functions will read them, or what they would say. */
+/** Returns the settings as the functions read them, or their error. */
 function configOf(settings: Settings): FunctionSettings | string {
   try {
     return readSettings({ ...SET_BY_PLATFORM, ...functionSettings(settings) })
@@ -43,19 +43,19 @@ function configOf(settings: Settings): FunctionSettings | string {
   }
 }
 
-/** What the functions would say about the settings: sentences that begin with the name of one. */
+/** Returns the functions' errors about the settings: sentences that begin with a setting's name. */
 export function complaints(settings: Settings): string[] {
   const config = configOf(settings)
   return typeof config === 'string' ? config.split('; ') : []
 }
 
-/** Whether the settings make sense, alone and together. */
+/** Checks the settings, alone and together. */
 export const settingsCheck = (settings: Settings, siteUrl: string | null): Check => ({
   name: 'the settings',
   look: async () => settingsAreRight(settings, siteUrl),
 })
 
-/** A check of what the settings name. */
+/** A check that needs valid settings. */
 export const checkOnceRight = (
   settings: Settings,
   name: string,
@@ -97,14 +97,14 @@ function settingsAreRight(settings: Settings, siteUrl: string | null): Finding {
     : well(`mail by ${config.transport.kind}`)
 }
 
-/** Whether a value only stands in .env.example in the place of a real one: a key, a project, or an address. */
+/** Whether a value is a placeholder of .env.example. */
 export const isExample = (value = ''): boolean => /(^|[@/.])example\.com$|(^|[/_])your-(key|project)(\.|$)/.test(value)
 
-/** The settings of the way out that is not taken would only be examples. */
+/** Removes settings of the mail transport that is not used, which would only be placeholders. */
 export const withoutOther = (settings: Settings): Settings =>
   settings['MAIL_TRANSPORT'] === 'smtp' ? { ...settings, RESEND_API_KEY: '' } : settings
 
-/** Settings that still stand as in .env.example. */
+/** Finds settings that are still placeholders. */
 function examplesIn(settings: Settings): string[] {
   return Object.entries(withoutOther(settings))
     .filter(([, value]) => isExample(value))
@@ -114,7 +114,7 @@ function examplesIn(settings: Settings): string[] {
 function mistakesIn({ access, transport, mail, leadWebhook, promise }: FunctionSettings): string[] {
   const mistakes = []
   if (leadWebhook.problem !== null) mistakes.push(`No lead is posted to the lead webhook: ${leadWebhook.problem}.`)
-  // That SITE_ORIGINS is missing is said elsewhere.
+  // A missing SITE_ORIGINS is reported separately.
   if (promise.problem !== null && access.origins.length > 0) {
     mistakes.push(`Mails to staff have no link “Mark as answered”: ${promise.problem}.`)
   }

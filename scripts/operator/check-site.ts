@@ -17,7 +17,7 @@ import type { Target } from './target.ts'
 
 const REBUILD = `${GO_LIVE} (it builds the site again), then upload dist.`
 
-/** Whether the site that visitors get is up, was built for this project, and may call it. */
+/** Checks that the live site is up, was built for this project, and may call it. */
 export function siteChecks(target: Target, dist: string): Check[] {
   if (target.isLocal) return []
   const { siteUrl } = target
@@ -49,7 +49,7 @@ interface LiveSite {
   readonly page: Answer
   /** The code of a page with a form, as one text. */
   readonly code: string
-  /** The answer about a file that is not there. */
+  /** The response for a file that does not exist. */
   readonly missing: Answer
 }
 
@@ -74,7 +74,7 @@ function notReachable(siteUrl: string, status: number): Finding {
   )
 }
 
-/** A host may have an older build. Only the files' names are compared: they change with what is in them. */
+/** Checks that the host has this build, by the names of its files, which contain hashes. */
 function isTheBuild({ page }: LiveSite, dist: string): Finding {
   const file = path.join(dist, `${paths.getStarted.slice(1)}.html`)
   if (!existsSync(file)) return well('up; there is no build here to compare it with')
@@ -114,7 +114,7 @@ function allowsProject({ page }: LiveSite, url: string): Finding {
 
 const TAKE_OVER = 'Have it read _headers and _redirects, or vercel.json, of dist, or take nginx.conf.sample over'
 
-/** A page in the place of code that is gone: the browser cannot tell, and the form stays dead. */
+/** A host that serves a page for a missing script breaks the forms without an error. */
 function missingIsNotFound({ missing: { status } }: LiveSite): Finding {
   if (status === 404) return well()
   return broken(

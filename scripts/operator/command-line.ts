@@ -3,13 +3,13 @@ import type { Environment } from '../../supabase/functions/_shared/env/settings.
 import { readSettingsFile, targetOf } from './check-settings.ts'
 import { findTarget, OperatorError, type Target } from './target.ts'
 
-/** Every tool takes it: a file that names a hosted project, so that no shell has to hold its keys. */
+/** An option of every tool: a file that names a hosted project, so that no shell has to hold its keys. */
 const SETTINGS = { settings: { type: 'string' } } as const
 
 /**
- * What stands on a tool's command line: its own options, `--settings <file>`, and words without an option.
+ * Reads a tool's command line: its own options, `--settings <file>`, and words without an option.
  *
- * @param help what it takes, in words: told to who gives something else
+ * @param help usage, printed for a wrong command line
  * @param fewest how many words it takes, at least
  * @throws OperatorError
  */
@@ -44,11 +44,11 @@ function parsed<Options extends ParseArgsOptionsConfig>(
 }
 
 /**
- * npm takes options that stand before `--` for its own, and says so in its environment: the tool would go on without them.
+ * Detects options before `--`, which npm keeps for itself: the tool would run without them.
  *
  * @param names the tool's own options
- * @param reached what stands on its command line
- * @returns what to type instead; null when npm kept none
+ * @param reached the arguments that reached the tool
+ * @returns what to type instead; null if npm kept none
  */
 export function keptByNpm(names: readonly string[], reached: readonly string[], env: Environment): string | null {
   const command = env['npm_lifecycle_event']
@@ -63,11 +63,11 @@ export function keptByNpm(names: readonly string[], reached: readonly string[], 
   return `npm kept ${kept.join(' ')} for itself, because no -- stands before it. Type: npm run ${command} -- ${words}`
 }
 
-/** The hosted project that a file of settings names; without a file, the one of the environment. */
+/** Returns the project that a settings file names; without a file, the environment's. */
 export const chosenTarget = (file: string | undefined, env: Environment): Promise<Target> =>
   file === undefined ? findTarget(env) : targetOf(readSettingsFile(file))
 
-/** As {@link chosenTarget}, and says which it is, because the same words about another one would be wrong. */
+/** Like {@link chosenTarget}, and prints which project it is. */
 export async function namedTarget(file: string | undefined, env: Environment): Promise<Target> {
   const target = await chosenTarget(file, env)
   console.error(`On ${target.url}:`)

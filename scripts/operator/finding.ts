@@ -1,10 +1,10 @@
-/** What the doctor found out about one thing. `fix` says in plain words what to do about it. */
+/** A result of the doctor. `fix` says in plain words what to do. */
 export type Finding =
   { readonly state: 'well'; readonly note?: string } | { readonly state: 'attention' | 'broken'; readonly fix: string }
 
 export interface Check {
   readonly name: string
-  /** What it throws is a finding as well: nothing works when it cannot be looked at. */
+  /** Throwing counts as broken. */
   readonly look: () => Promise<Finding>
 }
 
@@ -12,23 +12,23 @@ export const well = (note?: string): Finding => ({ state: 'well', ...(note !== u
 export const attention = (fix: string): Finding => ({ state: 'attention', fix })
 export const broken = (fix: string): Finding => ({ state: 'broken', fix })
 
-/** The commands that put most things right. What prints them writes the project's reference for `<ref>`. */
+/** Commands that fix most problems. `<ref>` is replaced by the project's reference when printed. */
 export const PUSH = 'Run: npx supabase@3 db push --remote=<ref>'
 export const deploy = (slug: string): string => `Run: npx supabase@3 functions deploy ${slug} --remote=<ref>`
 export const GO_LIVE = 'Run: npm run go-live'
 export const LOOK_AGAIN = 'then run: npm run doctor'
 export const OUTBOX = 'Look: npm run outbox'
 
-/** An answer as far as the doctor reads it. */
+/** The parts of a response that the doctor reads. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The text as JSON; null when it is none. */
+  /** The text parsed as JSON; null if it is not JSON. */
   readonly body: unknown
 }
 
-/** Status 0 stands for no answer at all. */
+/** Fetches a URL. Status 0 means that no response came. */
 export async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(20_000) })

@@ -4,22 +4,20 @@ import { CONTRACT_VERSION } from '../../supabase/functions/_shared/contract/quot
 import { type Answer, broken, deploy, type Finding, request } from './finding.ts'
 import type { Target } from './target.ts'
 
-/** A function's answer to a POST. */
 export function call({ url }: Target, slug: string, apikey: string | null, body = '{}', more = {}): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(apikey !== null && { apikey }), ...more }
   return request(`${url}/functions/v1/${slug}`, { method: 'POST', headers, body })
 }
 
-/** The code by which our functions name a refusal. */
 export const codeOf = (body: unknown): unknown => z.object({ code: z.unknown() }).safeParse(body).data?.code
 
-/** A function tells by a header which contract it was deployed with. */
+/** Compares the contract version in a function's response header with this code's. */
 export function ofAnotherVersion(slug: string, { headers }: Answer): Finding | null {
   if (headers.get(CONTRACT_HEADER) === CONTRACT_VERSION) return null
   return broken(`${slug} was deployed from another version than this code and the site built from it. ${deploy(slug)}`)
 }
 
-/** What is wrong with a function that does not refuse a call without its key in its own words. */
+/** Returns what is wrong with a function that does not refuse a call without a key as it should; null if it does. */
 export function problemOf(slug: string, answer: Answer, { isLocal }: Target): Finding | null {
   const { status, body } = answer
   if (status === 401 && codeOf(body) === 'unauthorized') return ofAnotherVersion(slug, answer)

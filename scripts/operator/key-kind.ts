@@ -1,11 +1,11 @@
-/** What a Supabase key opens, as far as the key itself tells: new keys by their beginning, legacy ones by their claims. */
+/** Returns the kind of a Supabase key: new keys by their prefix, legacy ones by their claims. */
 export function kindOfKey(key: string): 'secret' | 'publishable' | 'unknown' {
   const role = roleOf(key)
   if (key.startsWith('sb_secret_') || role === 'service_role') return 'secret'
   return key.startsWith('sb_publishable_') || role === 'anon' ? 'publishable' : 'unknown'
 }
 
-/** Keys that stand in a text, for instance in a script of the site. */
+/** Finds keys in a text, for instance in a script of the site. */
 export const keysIn = (text: string): string[] => [
   ...new Set(text.match(/\bsb_(?:secret|publishable)_[\w-]+|\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g)),
 ]

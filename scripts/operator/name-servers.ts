@@ -1,9 +1,9 @@
 import { resolveMx, resolveTxt } from 'node:dns/promises'
 
-/** Asks name servers. Null stands for "nobody could be asked", an empty list for "there is none". */
+/** Asks name servers. Null means that none answered, an empty list that there is no record. */
 export interface NameServers {
   texts(name: string): Promise<readonly string[] | null>
-  /** Hosts that take mail for a domain. A domain that takes none may say so by one without a name (RFC 7505). */
+  /** Returns the mail servers of a domain. One without a name means that it accepts no mail (RFC 7505). */
   mailHosts(domain: string): Promise<readonly string[] | null>
 }
 

@@ -20,10 +20,10 @@ export const outboxSchema = z.object({
 })
 export type OutboxList = z.infer<typeof outboxSchema>
 
-/** Kinds that are not about one lead, so that a reference would lead nowhere. */
+/** Kinds that are not about one lead and have no reference. */
 const NO_LEAD = ['dead_mail_alert', 'quote_digest', 'contact_digest', 'promise_watch', 'daily_report']
 
-/** The mails that are not sent, as a table; the dead ones first. */
+/** Formats unsent mails as a table, dead ones first. */
 export function outboxTable({ sent, open }: OutboxList, now = Date.now()): string {
   if (open.length === 0) return `Nothing waits: ${sent} sent, none pending, retrying or dead.`
   const order = ['dead', 'retrying', 'pending']
@@ -48,7 +48,7 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
   ].join('\n')
 }
 
-/** Rows of a table, their cells padded to the widest of their column. */
+/** Pads the cells of a table to the width of their columns. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>

@@ -20,8 +20,8 @@ import { ask, type Target } from './target.ts'
 import { codeInWords } from './words.ts'
 
 /**
- * Submits a quote with a photo as a page of the site does, twice, and takes both away again. Staff get one mail, which says
- * what it is. The confirmation to its made-up sender is withdrawn before the schedule sends it.
+ * Submits a quote with a photo twice, as a page of the site does, and removes both again. Staff get one mail, which says
+ * what it is. The confirmation to the made-up sender is withdrawn before the schedule sends it.
  */
 export function roundTrip(target: Target): Check {
   return { name: 'a quote’s round trip', look: () => travel(target) }
@@ -31,13 +31,13 @@ async function travel(target: Target): Promise<Finding> {
   const { publishableKey, siteUrl } = target
   if (publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have this tried.')
   if (siteUrl === null) return attention('Set SITE_URL to the address of the site to have this tried.')
-  // Throws when the secret key is refused: without it nothing could be taken away again.
+  // Throws if the secret key is refused: without it nothing could be removed again.
   await ask(target, 'list_outbox')
   const id = crypto.randomUUID()
   const photo = `${crypto.randomUUID()}/${Date.now()}-0.png`
   const problem = await submit({ url: target.url, publishableKey, siteUrl }, id, photo)
   const unsent = problem === null ? await mailOf(target, id) : null
-  // The mail is built from the quote and its photo, so both stay as long as the mail waits.
+  // A waiting mail still needs the quote and its photo.
   if (!problem?.isMail && unsent === null) await clear(target, id, photo)
   const said = problem?.said ?? unsent
   return said === null ? well('stored once, mailed once; staff have a mail from “Test, please ignore”') : broken(said)
@@ -67,7 +67,7 @@ interface Way {
   readonly siteUrl: string
 }
 
-/** What went wrong, and whether the mail may still wait; null when all went well. */
+/** Returns what went wrong, and whether the mail may still wait; null if all went well. */
 async function submit(way: Way, id: string, photo: string) {
   const { url, publishableKey: apikey, siteUrl: origin } = way
   const post = (path: string, body: BodyInit, more = {}) =>
@@ -92,7 +92,7 @@ async function submit(way: Way, id: string, photo: string) {
     ['Storing a photo', upload],
     ['Storing a quote', insert],
     ['submit-quote', send],
-    // A repetition is recognized.
+    // Repeated, and recognized.
     ['Storing a quote', insert],
     ['submit-quote', send],
   ] as const
@@ -121,19 +121,19 @@ function remedy(name: string, status: number, code: unknown): string {
   return 'What is different in the database is said above; its log says the rest (Logs, Postgres).'
 }
 
-/** Browsers show a page no answer that does not name its origin. */
+/** Returns what is wrong if browsers would hide the response from the site's pages. */
 function unreadable({ headers }: Answer, name: string, origin: string): string | null {
   const allowed = headers.get('access-control-allow-origin')
   if (allowed === '*' || allowed === origin) return null
   return `${name} lets no page of ${origin} read its answers. Set SITE_ORIGINS in .env.go-live to the site's origin. ${GO_LIVE}`
 }
 
-/** Why the mail to staff is not sent; null when it is. */
+/** Returns why the mail to staff is not sent; null if it is. */
 async function mailOf(target: Target, id: string): Promise<string | null> {
   const { open } = outboxSchema.parse(await ask(target, 'list_outbox'))
   const mails = open.filter(({ subjectId }) => subjectId === id)
   for (const mail of mails.filter(({ kind }) => kind === 'quote_confirmation')) {
-    // No address at example.com has a mailbox. Counted as sent, as any mail is that has nothing to say.
+    // No address at example.com has a mailbox, so count the mail as sent.
     await ask(target, 'mark_mail_sent', { mail_id: mail.id })
   }
   const toStaff = mails.find(({ kind }) => kind === 'quote_staff')
@@ -145,7 +145,7 @@ async function mailOf(target: Target, id: string): Promise<string | null> {
 async function clear(target: Target, id: string, photo: string): Promise<void> {
   const { url, secretKey } = target
   await request(`${url}/rest/v1/soft_quotes?id=eq.${id}`, { method: 'DELETE', headers: secretKeyHeaders(secretKey) })
-  // What cannot be removed now, the sweep removes in eight days.
+  // The sweep removes in eight days what cannot be removed now.
   await callBackend(target, 'DELETE', `/storage/v1/object/${PHOTO_BUCKET}`, { prefixes: [photo] }).catch(() => null)
 }
 

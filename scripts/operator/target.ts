@@ -4,23 +4,23 @@ import { dataFolderOf, findKeys } from '../../supabase/local/data-folder.ts'
 import { isAlive, readRunning } from '../../supabase/local/running.ts'
 import type { Environment } from '../../supabase/functions/_shared/env/settings.ts'
 
-/** The project that an operator's tool works on. */
+/** The project that a tool works on. */
 export interface Target extends Backend {
   readonly isLocal: boolean
-  /** Null when it was not given: most tools do without. */
+  /** Null if not given: most tools do not need it. */
   readonly publishableKey: string | null
-  /** Origin of the site; null when it was not given. */
+  /** Origin of the site; null if not given. */
   readonly siteUrl: string | null
 }
 
-/** Something for the operator to put right. The message says how, in plain words. */
+/** A problem for the operator. The message says in plain words how to fix it. */
 export class OperatorError extends Error {}
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
  * The hosted project that SUPABASE_URL (or VITE_SUPABASE_URL) and SUPABASE_SECRET_KEY name, else the stack of this
- * machine. Keys come by the environment only: what stands on a command line, every user of the machine can read.
+ * machine. Keys come from the environment only: every user of the machine can read a command line.
  */
 export async function findTarget(env: Environment): Promise<Target> {
   const secretKey = env['SUPABASE_SECRET_KEY'] || env['SUPABASE_SERVICE_ROLE_KEY']
@@ -54,12 +54,12 @@ export async function findTarget(env: Environment): Promise<Target> {
   }
 }
 
-/** The reference by which the official CLI knows a project; null for an address that does not tell it. */
+/** Returns the project's reference for the official CLI; null if the address does not contain it. */
 export const refOf = (url: string): string | null => /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1] ?? null
 
 const FOR_HOSTED = 'For a hosted project, name its settings: -- --settings .env.go-live'
 
-/** The stack that runs on this clone's data, where it says that it listens, and only if it knows this data's key. */
+/** Finds the stack that runs on this clone's data. It must accept this data's key. */
 async function findLocal(env: Environment): Promise<Target> {
   const folder = dataFolderOf(root, env)
   const below = path.relative(root, folder)
@@ -86,7 +86,7 @@ async function findLocal(env: Environment): Promise<Target> {
   return { url, secretKey, publishableKey, siteUrl: url, isLocal: true }
 }
 
-/** How this is answered; null when it is not. The key is the public one, because anyone may be listening there. */
+/** Returns the status of a GET; null without a response. Sends the public key, because anyone may be listening there. */
 async function statusOf(url: string, apikey: string): Promise<number | null> {
   const response = await fetch(url, { headers: { apikey }, signal: AbortSignal.timeout(5_000) }).catch(() => null)
   await response?.body?.cancel()
@@ -117,7 +117,7 @@ function explain(code: string, { url, isLocal }: Target): string {
   return `${url} could not do it (${code}).`
 }
 
-/** Runs a tool: its complaint is printed without a stack, and fails it. */
+/** Runs a tool, and prints an OperatorError without a stack. */
 export async function runTool(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -125,6 +125,6 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
     console.error(error instanceof OperatorError ? `\n${error.message}\n` : error)
     process.exitCode = 1
   }
-  // Whatever is still open, such as a question at the terminal, does not keep it.
+  // Do not wait for open handles, such as a question at the terminal.
   process.exit()
 }

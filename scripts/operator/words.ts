@@ -1,4 +1,4 @@
-/** What codes and kinds of the outbox mean, for people. */
+/** Explains the outbox's codes and kinds. */
 import { isMailKind, type MailKind } from '../../supabase/functions/_shared/mails/kinds.ts'
 
 const KINDS: Readonly<Record<MailKind, string>> = {
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<MailKind, string>> = {
 
 export const kindInWords = (kind: string): string => (isMailKind(kind) ? KINDS[kind] : kind)
 
-/** Whether it goes to the lead webhook: then no mail is waiting, and no lead is at stake. */
+/** Whether it goes to the lead webhook, so that no mail and no lead depends on it. */
 export const isForLeadWebhook = (kind: string): boolean => kind.endsWith('_webhook')
 
 const CODES: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ const CODES: Readonly<Record<string, string>> = {
   internal: 'a fault of ours: see the function’s log',
 }
 
-/** The code of a message whose words are erased: nobody can post it any more, so there is nothing to put right. */
+/** The code of a message whose content was erased. It cannot be posted any more, so there is nothing to fix. */
 export const FORGOTTEN = 'forgotten'
 
 const RECEIVER_CODES: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ const RECEIVER_CODES: Readonly<Record<string, string>> = {
   [FORGOTTEN]: 'what it said was erased here before the lead webhook took it',
 }
 
-/** A code with its meaning, as far as it is known. */
+/** Returns a code with its meaning, if known. */
 export function codeInWords(code: string | null, kind = ''): string {
   if (code === null) return ''
   const meaning = isForLeadWebhook(kind) ? (RECEIVER_CODES[code] ?? receiverStatus(code)) : CODES[code]
@@ -76,14 +76,14 @@ function receiverStatus(code: string): string | undefined {
   return /^\d{3}$/.test(code) ? 'the lead webhook refused it' : CODES[code]
 }
 
-/** How long from now to a moment, for instance "in 3 min", "2 h ago". */
+/** Returns the time from now, for instance "in 3 min", "2 h ago". */
 export function fromNow(moment: string | null, now = Date.now()): string {
   if (moment === null) return ''
   const seconds = Math.round((Date.parse(moment) - now) / 1_000)
   return seconds >= 0 ? `in ${span(seconds)}` : `${span(-seconds)} ago`
 }
 
-/** A number of seconds, for instance "3 min". */
+/** Formats seconds, for instance "3 min". */
 export const span = (seconds: number): string => inUnits(seconds).join(' ')
 
 function inUnits(seconds: number): [number, string] {

@@ -14,7 +14,7 @@ export type Keys = z.infer<typeof keysSchema>
 
 /** Where the stack's data is: LOCAL_DATA names another place, below the root or elsewhere. */
 export const dataFolderOf = (root: string, env: Readonly<Record<string, string | undefined>>): string =>
-  // Set but empty, it stands for none: the root itself would be emptied by a reset.
+  // Empty counts as not set: otherwise a reset would empty the root.
   path.resolve(root, env['LOCAL_DATA'] || '.local/stack')
 
 /** Makes the data folder. @throws an Error that says what to do when nothing can be written there */

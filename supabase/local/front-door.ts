@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refuse } from './request-guards.ts'
 
-/** Another host's name may point to this machine: its pages must not read what is here. */
+/** Refuses other host names that point to this machine, so that their pages cannot read its data. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 /** Vite's own connections for hot reload. */
 const HOT_RELOAD = /^vite-/
@@ -39,7 +39,7 @@ function takeOver(server: EventEmitter, event: string): (...values: unknown[]) =
 }
 
 const API = /^\/(rest|storage|functions)\//
-/** Read as more than one thing, even once decoded: a second decoding, a slash of another kind, a way up. */
+/** Ambiguous even after decoding: a second decoding, another kind of slash, a way up. */
 const AMBIGUOUS = /^(?!\/)|^\/\/|[%\\\p{Cc}]|\/\.{1,2}(?=\/|$)/u
 
 /**

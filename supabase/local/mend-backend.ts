@@ -91,7 +91,7 @@ export function mendUploads(): Connect.NextHandleFunction {
         Object.assign(outgoing, { writeHead, write, end })
         if (status !== 500 || !isTaken(failure.reason)) return Reflect.apply(writeHead, outgoing, [status, ...rest])
         outgoing.writeHead(400, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-        // What it would have said goes nowhere.
+        // Discard its own response.
         Object.assign(outgoing, { write: () => true, end: () => Reflect.apply(end, outgoing, [TAKEN]) })
         return outgoing
       },

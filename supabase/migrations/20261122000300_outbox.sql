@@ -58,7 +58,7 @@ create table private.outbox (
   -- How often it was reopened. Part of the idempotency key: mail services send nothing twice under one key.
   round integer not null default 0,
   -- When submit-quote claimed it, which means that the sender was checked.
-  vouched_at timestamptz,
+  sender_checked_at timestamptz,
   digest_id uuid,
   -- For a lead's mail to staff: when staff were told that its promise is near, and when they marked it as answered.
   watched_at timestamptz,
@@ -105,7 +105,7 @@ create function private.listed_in(digest uuid) returns jsonb language sql stable
       select mail.id, is_urgent, created_at, (
         select key from private.hits where submission = mail.subject_id and bucket in ('quotes', 'client') limit 1
       ) as client, row_number() over (
-        order by is_urgent desc, vouched_at is null, content ->> 'suspicion' is not null, created_at, mail.id
+        order by is_urgent desc, sender_checked_at is null, content ->> 'suspicion' is not null, created_at, mail.id
       ) as rank
       from private.outbox as mail where digest_id = digest
     ) as ranked
@@ -137,7 +137,7 @@ begin
     continue when total = 0;
     listed := private.listed_in(digest);
     update private.outbox set digest_id = null, due_at = now()
-    where digest_id = digest and vouched_at is not null and content ->> 'suspicion' is null and not listed ? id::text;
+    where digest_id = digest and sender_checked_at is not null and content ->> 'suspicion' is null and not listed ? id::text;
     get diagnostics put_off = row_count;
     insert into private.outbox (id, kind, subject_id, content)
     values (digest, known.digest_kind, digest, jsonb_build_object('count', total - put_off, 'listed', listed));
@@ -158,7 +158,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'round', taken.round,
     'content', case when known.webhook_of is null then taken.content else mail.content end, 'lastError', taken.last_error,
     'quote', to_jsonb(quote),
-    'vouched', known.about is distinct from 'quote' or coalesce(mail.vouched_at, taken.vouched_at) is not null,
+    'senderChecked', known.about is distinct from 'quote' or coalesce(mail.sender_checked_at, taken.sender_checked_at) is not null,
     -- The last quote from the same address within 24 hours, so that staff see both.
     'earlierReference', case when taken.kind = 'quote_staff' then (
       select earlier.reference from public.soft_quotes as earlier
@@ -169,7 +169,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     'listed', case when taken.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', listed.subject_id, 'quote', to_jsonb(listed_quote), 'content', listed.content,
-        'vouched', listed.vouched_at is not null, 'urgent', listed.is_urgent
+        'senderChecked', listed.sender_checked_at is not null, 'urgent', listed.is_urgent
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(taken.content -> 'listed') with ordinality as _ (listed_id, place)
       join private.outbox as listed on listed.id = listed_id::uuid and (
@@ -210,8 +210,8 @@ begin
       select from private.outbox where outbox.kind = claim_mail.kind and outbox.subject_id = claim_mail.subject_id
     ) then 'queued' else 'missing' end);
   end if;
-  if mail.kind = 'quote_staff' and mail.vouched_at is null then
-    update private.outbox set vouched_at = now(), content = case
+  if mail.kind = 'quote_staff' and mail.sender_checked_at is null then
+    update private.outbox set sender_checked_at = now(), content = case
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion)
     end where id = mail.id;
   end if;

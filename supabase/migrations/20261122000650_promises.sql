@@ -26,14 +26,14 @@ begin
 end $$;
 
 -- Finds leads by reference. Two may share one: the token tells which is meant.
-create function public.leads_called(reference text) returns jsonb language sql stable set search_path = '' as $$
+create function public.find_leads(reference text) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(lead)), '[]'::jsonb) from (
     select quote.id, 'quote' as about, quote.created_at as "cameAt", answered_at as "answeredAt"
     from public.soft_quotes as quote join private.outbox as mail on mail.kind = 'quote_staff' and subject_id = quote.id
-    where quote.reference = leads_called.reference
+    where quote.reference = find_leads.reference
     union all
     select subject_id, 'message', created_at, answered_at from private.outbox
-    where kind = 'contact_staff' and private.quote_reference(subject_id) = leads_called.reference
+    where kind = 'contact_staff' and private.quote_reference(subject_id) = find_leads.reference
   ) as lead $$;
 
 -- Marks a lead as answered, or takes it back. May be repeated. Returns since when it is answered.

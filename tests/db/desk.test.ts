@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { as, testDatabase } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
+import { photoUrl, upload } from '../support/database/photos.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({
@@ -10,14 +10,6 @@ const database = testDatabase({
 
 const { call, claimed, storedQuote } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
-const urlOf = (name: string) => `https://project.example/storage/v1/object/public/${PHOTO_BUCKET}/${name}`
-
-async function aPhoto(): Promise<string> {
-  const name = `${crypto.randomUUID()}/1732150800000-0.jpg`
-  await as('anon', database, 'insert into storage.objects (bucket_id, name) values ($1, $2)', [PHOTO_BUCKET, name])
-  return name
-}
-
 describe('the list of leads', () => {
   test('tells the state of each mail, the newest quote first', async () => {
     const [pending, retrying, dead, sent, bounced, none] = [
@@ -101,9 +93,9 @@ describe('a person', () => {
   })
 
   test('the photos that go are those that no other quote names', async () => {
-    const [own, shared, others] = [await aPhoto(), await aPhoto(), await aPhoto()]
-    const quote = await storedQuote({ photos: [urlOf(own), urlOf(shared)] })
-    await storedQuote({ photos: [urlOf(shared), urlOf(others)] })
+    const [own, shared, others] = [await upload(database), await upload(database), await upload(database)]
+    const quote = await storedQuote({ photos: [photoUrl(own), photoUrl(shared)] })
+    await storedQuote({ photos: [photoUrl(shared), photoUrl(others)] })
     await call('forget_leads', [quote], [])
     expect(await call('orphan_photos', '8 days', 9)).toEqual([own])
   })

@@ -64,7 +64,7 @@ test('four quotes in ten minutes have mails of their own; the next waits for a l
   const [id = ''] = await storedFrom(1)
   expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'queued', reference: expect.any(String) })
   expect(await sendAll()).toMatchObject([
-    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, vouched: true, quote: { id } }] },
+    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, senderChecked: true, quote: { id } }] },
   ])
   expect((await claim('quote_staff', id)).state).toBe('sent')
 })
@@ -127,7 +127,7 @@ test('of the 150 that are listed, each client has its first before any has its s
 
 test('a quote that a person seems to have sent is listed in the next digest where one is full', async () => {
   await flood(database, 160, `'203.0.113.' || n`)
-  await database.query(`update private.outbox set vouched_at = now()`)
+  await database.query(`update private.outbox set sender_checked_at = now()`)
   await timePasses('2 minutes')
   const [first] = await sendAll()
   expect(first?.content).toMatchObject({ count: 150 })

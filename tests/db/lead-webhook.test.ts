@@ -32,7 +32,7 @@ async function refusedQuote(permanent: boolean) {
 test('a lead that is claimed for a webhook is queued by that, once, with what is known of it', async () => {
   const id = await storedQuote()
   await claimed('quote_staff', id)
-  expect(await claimed('quote_webhook', id)).toMatchObject({ attempt: 1, quote: { id }, vouched: true })
+  expect(await claimed('quote_webhook', id)).toMatchObject({ attempt: 1, quote: { id }, senderChecked: true })
   expect(await call('claim_mail', 'quote_webhook', id)).toEqual({ state: 'queued' })
   expect(await call('claim_mail', 'quote_webhook', crypto.randomUUID())).toEqual({ state: 'missing' })
 })
@@ -50,7 +50,7 @@ describe('leads for a lead webhook', () => {
     await timePasses('2 minutes')
     const leads = await claimDueWebhooks()
     expect(leads).toMatchObject([
-      { kind: 'quote_webhook', subjectId: quote, attempt: 1, quote: { id: quote }, vouched: false },
+      { kind: 'quote_webhook', subjectId: quote, attempt: 1, quote: { id: quote }, senderChecked: false },
       { kind: 'contact_webhook', subjectId: message, attempt: 1, content: { email: 'robin@example.com' } },
     ])
     expect(await claimDueWebhooks()).toEqual([])

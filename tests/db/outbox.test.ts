@@ -227,12 +227,12 @@ test('leads and alerts go before confirmations, and then the longest waiting', a
 })
 
 test('a quote’s mail tells whether submit-quote asked for it', async () => {
-  expect((await claimed('quote_staff', await storedQuote())).vouched).toBe(true)
+  expect((await claimed('quote_staff', await storedQuote())).senderChecked).toBe(true)
   const alone = await storedQuote()
   await timePasses('4 minutes')
   const due = await claimDue()
-  expect(due.find(({ subjectId }) => subjectId === alone)?.vouched).toBe(false)
-  expect(due.find(({ subjectId }) => subjectId !== alone)?.vouched).toBe(true)
+  expect(due.find(({ subjectId }) => subjectId === alone)?.senderChecked).toBe(false)
+  expect(due.find(({ subjectId }) => subjectId !== alone)?.senderChecked).toBe(true)
 })
 
 test('a stored quote is confirmed once, to the address it is stored with', async () => {

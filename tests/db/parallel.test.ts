@@ -1,16 +1,25 @@
 /** What one connection cannot show: calls that truly run beside each other. */
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import type { Role } from '../support/database/catalogue.ts'
-import { type Database, testDatabase } from '../support/database/database.ts'
-import { connections } from '../support/database/parallel.ts'
+import { type Database, oneAtATime, testDatabase } from '../support/database/database.ts'
+import { connect } from '../support/database/plain-database.ts'
 import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 const database = testDatabase({ reset: `truncate public.soft_quotes, private.outbox, private.hits` })
 let opened: readonly Database[] = []
 afterEach(() => Promise.all(opened.map((connection) => connection.close())))
 
-const open = async (count: number, role: Role) => (opened = await connections(database, count, role))
+/** More connections, each as a role: PostgREST's own login, which becomes that role. */
+async function open(count: number, role: Role): Promise<readonly Database[]> {
+  const { rows } = await database.query<{ name: string }>('select current_database() as name')
+  const connecting = Array.from({ length: count }, async () => {
+    const client = await connect(inject('postgresPort'), 'authenticator', rows[0]?.name ?? '')
+    await client.query(`set role ${role}`)
+    return oneAtATime(client)
+  })
+  return (opened = await Promise.all(connecting))
+}
 const settledCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'stored' : Reflect.get(Object(result.reason), 'code')))
 const mailsSchema = z.array(z.object({ id: z.string(), attempt: z.number() }))

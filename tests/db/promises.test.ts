@@ -59,7 +59,7 @@ test('what is answered or erased before the mail goes out is not in it, and its 
 test('a lead is found by its reference, with nothing personal, and gone when it is erased', async () => {
   const [quote, message] = [await storedQuote(), crypto.randomUUID()]
   await call('enqueue_contact', message, { email: 'robin@example.com' }, true)
-  const called = (id: string) => call('leads_called', quoteReference(id))
+  const called = (id: string) => call('find_leads', quoteReference(id))
   const lead = { cameAt: expect.any(String), answeredAt: null }
   expect(await called(quote)).toEqual([{ id: quote, about: 'quote', ...lead }])
   expect(await called(message)).toEqual([{ id: message, about: 'message', ...lead }])

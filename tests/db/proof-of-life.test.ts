@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { testDatabase } from '../support/database/database.ts'
-import { HOSTED_EXTENSIONS } from '../support/database/hosted-extensions.ts'
+import { HOSTED_SCHEDULE } from '../support/database/hosted-schedule.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({
   reset: `truncate public.soft_quotes, private.outbox, private.hits;
     update private.settings set value = null where name like 'quotes%';
     update private.heartbeats set at = null; delete from storage.objects; delete from cron.job_run_details`,
-  before: HOSTED_EXTENSIONS,
+  before: HOSTED_SCHEDULE,
 })
 
 const { call, claimed, claimDue, storedQuote, timePasses } = outboxCalls(database)
@@ -112,13 +112,13 @@ test('a message’s content goes 30 days after it was sent, hits after a day, no
     update private.outbox set due_at = null, sent_at = now() - interval '29 days' where content ->> 'email' like 'new%';
     insert into private.hits values ('client', 'old', gen_random_uuid(), now() - interval '25 hours'),
       ('client', 'new', gen_random_uuid(), now());
-    insert into cron.job_run_details values (1, now() - interval '8 days'), (2, now() - interval '6 days')`)
+    insert into cron.job_run_details (status, end_time) values ('old', now() - interval '8 days'), ('new', now() - interval '6 days')`)
   await call('expire_leads')
   expect(
     await rows(`select content ->> 'email' as email from private.outbox where content is not null order by 1`),
   ).toEqual([{ email: 'new@example.com' }, { email: 'open@example.com' }])
   expect(await rows('select key from private.hits')).toEqual([{ key: 'new' }])
-  expect(await rows('select runid::integer as id from cron.job_run_details')).toEqual([{ id: 2 }])
+  expect(await rows('select status from cron.job_run_details')).toEqual([{ status: 'new' }])
 })
 
 test('the address of a confirmation that died goes 30 days later, and a message that died stays whole', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
-import { as, testDatabase } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
+import { photoName, photoUrl, upload } from '../support/database/photos.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({
@@ -14,15 +15,10 @@ const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
 const orphans = (forced = false) => call('orphan_photos', '8 days', 100, forced)
 
-/** Uploads a photo as a visitor, nine days ago; answers its name. */
-async function aPhoto(): Promise<string> {
-  const name = `${crypto.randomUUID()}/1732150800000-0.jpg`
-  await as('anon', database, 'insert into storage.objects (bucket_id, name) values ($1, $2)', [PHOTO_BUCKET, name])
-  await database.query(`update storage.objects set created_at = now() - interval '9 days' where name = $1`, [name])
-  return name
-}
-const withPhoto = (name: string) =>
-  storedQuote({ photos: [`https://project.example/storage/v1/object/public/${PHOTO_BUCKET}/${name}`] })
+/** Uploads a photo some time ago. */
+const aPhoto = (ago = '9 days') => upload(database, photoName(), { ago })
+const withPhotos = (...photos: string[]) => storedQuote({ photos })
+const withPhoto = (name: string) => withPhotos(photoUrl(name))
 
 /** A quote that came, and whose mail went out, so long ago. */
 async function oldQuote(days: number, quote = storedQuote(), sentDaysAgo = days): Promise<string> {
@@ -92,6 +88,20 @@ test('a thousand go at a time', async () => {
   expect(await call('expire_leads')).toBe(5)
 })
 
+test('a photo that no quote names is an orphan after eight days, not before, the oldest first', async () => {
+  const old = [await aPhoto('8 days 1 hour'), await aPhoto('11 days'), await aPhoto('10 days')]
+  await aPhoto('7 days 23 hours')
+  expect(await orphans()).toEqual([old[1], old[2], old[0]])
+  expect(await call('orphan_photos', '9 days', 1)).toEqual([old[1]])
+})
+
+test('a photo that a quote names is none, also when the project’s address changed or it was typed in capitals', async () => {
+  const [first, second, third, none] = [await aPhoto(), await aPhoto(), await aPhoto(), await aPhoto()]
+  await withPhotos(photoUrl(first), photoUrl(third))
+  await withPhotos(photoUrl(second, 'http://localhost:4173').replace(second, second.toUpperCase()))
+  expect(await orphans()).toEqual([none])
+})
+
 test('photos of an expired quote are for the sweep at once, even when it was the only quote', async () => {
   await keepFor(30)
   const photo = await aPhoto()
@@ -116,7 +126,7 @@ test('when all quotes are gone by mistake their photos are held back, and the un
 })
 
 test('a quote or two removed by hand take their photos along, and a crowd of quotes does not', async () => {
-  const photos = await Promise.all(Array.from({ length: 22 }, aPhoto))
+  const photos = await Promise.all(Array.from({ length: 22 }, () => aPhoto()))
   for (const photo of photos) await withPhoto(photo)
   await database.exec('delete from public.soft_quotes where id in (select id from public.soft_quotes limit 20)')
   expect(await orphans()).toHaveLength(20)

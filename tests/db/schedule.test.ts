@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migratedDatabase, testDatabase } from '../support/database/database.ts'
-import { HOSTED_EXTENSIONS as EXTENSIONS } from '../support/database/hosted-extensions.ts'
+import { as, limitedDatabase, testDatabase } from '../support/database/database.ts'
+import { HOSTED_SCHEDULE } from '../support/database/hosted-schedule.ts'
 
 const database = testDatabase()
 // What a test makes of the database is taken back after it.
@@ -16,22 +16,40 @@ async function aMinutePasses(): Promise<void> {
   for (const { command } of jobs) await database.query(command)
 }
 
-test('a Postgres without the extensions is left as it is', async () => {
+const report = async (from = database) =>
+  (
+    await as<{ report: { made?: [make: string][] } }>('service_role', from, 'select public.doctor_report() as report')
+  )[0]?.report
+
+test('a Postgres without the extensions is left as it is, and the doctor is told what is not there', async () => {
   await setUp()
   expect(await rows(`select to_regclass('cron.job') as jobs`)).toEqual([{ jobs: null }])
+  const none = { migrations: null, secrets: null, projectUrl: null, jobs: null, answer: null }
+  expect(await report()).toMatchObject(none)
+  expect(await rows(`select public.keep_schedule_access('https://a.example', 'x', false) as kept`)).toEqual([
+    { kept: null },
+  ])
 })
 
+test.each(['newer', 'older'] as const)(
+  'the doctor’s list is what the migrations make on a project with %s grants (vitest -u writes it)',
+  async (grants) => {
+    const hosted = await limitedDatabase(grants, HOSTED_SCHEDULE)
+    const list = ((await report(hosted))?.made ?? []).map(([make]) => make)
+    await hosted.close()
+    await expect(`${JSON.stringify(list, null, 2)}\n`).toMatchFileSnapshot('../../scripts/operator/made.json')
+  },
+)
+
 test.each(['cron', 'net', 'vault'])('without %s nothing is scheduled', async (missing) => {
-  await database.exec(EXTENSIONS)
+  await database.exec(HOSTED_SCHEDULE)
   await database.exec(`drop schema ${missing} cascade`)
   await setUp()
   expect(missing === 'cron' ? [] : await rows('select from cron.job')).toEqual([])
 })
 
 test('extensions that come later are used once going live stores the keys', async () => {
-  await database.exec(EXTENSIONS)
-  await database.exec(`alter table vault.decrypted_secrets add column id uuid;
-    create function vault.create_secret(secret text, name text) returns void language sql as ''`)
+  await database.exec(HOSTED_SCHEDULE)
   await database.exec(`select public.keep_schedule_access('https://project.example', 'x', true)`)
   expect(await rows('select from cron.job')).toEqual([])
   await database.exec(`select public.keep_schedule_access('https://project.example', 'x', false)`)
@@ -39,8 +57,8 @@ test('extensions that come later are used once going live stores the keys', asyn
 })
 
 test('on a hosted project mails go out every minute, photos are swept every hour, with the secret key of the vault', async () => {
-  const hosted = await migratedDatabase('older', EXTENSIONS)
-  await hosted.exec(`insert into vault.decrypted_secrets values
+  const hosted = await limitedDatabase('older', HOSTED_SCHEDULE)
+  await hosted.exec(`insert into vault.secrets (name, secret) values
     ('project_url', 'https://project.example/'), ('secret_key', 'sb_secret_test'), ('other', 'x')`)
   const { rows: jobs } = await hosted.query<{ jobname: string; schedule: string; command: string }>(
     'select jobname, schedule, command from cron.job order by jobname',
@@ -63,10 +81,10 @@ test('on a hosted project mails go out every minute, photos are swept every hour
 })
 
 test.each(['project_url', 'secret_key'])('until the vault holds %s too, nothing is called', async (missing) => {
-  await database.exec(EXTENSIONS)
+  await database.exec(HOSTED_SCHEDULE)
   await setUp()
   await database.query(
-    `insert into vault.decrypted_secrets select name, 'x' from unnest(array['project_url', 'secret_key']) as name
+    `insert into vault.secrets (name, secret) select name, 'x' from unnest(array['project_url', 'secret_key']) as name
      where name <> $1`,
     [missing],
   )

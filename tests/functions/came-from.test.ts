@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { cameFrom } from '../../supabase/functions/_shared/mails/sender.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
-import { aRequest, functionsOn, mailAbout } from '../support/functions/functions.ts'
+import { functionsOn, mailAbout } from '../support/functions/functions.ts'
+import { aRequest } from '../support/functions/requests.ts'
 
 test.each([
   [{ utm_source: 'newsletter' }, 'Came from: newsletter'],

@@ -39,7 +39,7 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
     const photos = [{ url: aPhotoUrl(), verified: true }]
     const contact = aContactMessage()
     mails = {
-      quote: quoteMail({ ...SUBMISSION, quote: aQuote(), photos, earlierReference: null, vouched: true }, route),
+      quote: quoteMail({ ...SUBMISSION, quote: aQuote(), photos, earlierReference: null, senderChecked: true }, route),
       message: contactMail({ ...SUBMISSION, contact }, route),
       emergency: contactMail({ ...SUBMISSION, contact: { ...contact, subject: 'Emergency Support' } }, route),
       confirmation: messageConfirmation(QUOTE_ID, contact.email, route),

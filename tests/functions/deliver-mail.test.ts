@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import {
-  aRequest,
   deliverDue,
   functionsOn,
   PERMANENT,
@@ -9,6 +8,7 @@ import {
   rememberingMailer,
   SECRET_KEY,
 } from '../support/functions/functions.ts'
+import { aRequest } from '../support/functions/requests.ts'
 import { aContactMessage, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const UNCHECKED = 'Unchecked: it came without the page’s second step, which tells a visitor from a program.'

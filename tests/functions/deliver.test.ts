@@ -31,8 +31,8 @@ test('a quote that was removed before its mail went out is not mailed', async ()
 test('keeps the id under which a mail was taken', async () => {
   const functions = functionsOn()
   await deliverDue(functions)
-  expect(await functions.outbox.outbox.learn('mail-1', 'bounced')).toBe('reopened')
-  expect(await functions.outbox.outbox.learn('mail-2', 'bounced')).toBe('unknown')
+  expect(await functions.outbox.outbox.recordDelivery('mail-1', 'bounced')).toBe('reopened')
+  expect(await functions.outbox.outbox.recordDelivery('mail-2', 'bounced')).toBe('unknown')
 })
 
 describe('an alert', () => {

@@ -9,7 +9,8 @@ import {
 } from '../../supabase/functions/_shared/gate/gate.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
-import { aRequest, OPEN } from '../support/functions/functions.ts'
+import { OPEN } from '../support/functions/functions.ts'
+import { aRequest } from '../support/functions/requests.ts'
 
 const SETTINGS: GateSettings = {
   clientIpHeader: 'cf-connecting-ip',

@@ -9,8 +9,22 @@ import {
   createEndpoint,
   MAX_BODY_BYTES,
 } from '../../supabase/functions/_shared/http/endpoint.ts'
-import { ACCESS, aRequest, functionsOn, replyOf, SITE, streamOf } from '../support/functions/functions.ts'
+import { ACCESS, functionsOn } from '../support/functions/functions.ts'
+import { aRequest, replyOf, SITE } from '../support/functions/requests.ts'
 import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
+
+/** A body that comes in pieces, without a length told in advance. */
+function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const left = pieces[Symbol.iterator]()
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = left.next()
+      if (done) controller.close()
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+    },
+  })
+}
 
 const functions = functionsOn()
 afterEach(() => void vi.useRealTimers())

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadWebhook } from '../../supabase/functions/_shared/outbox/lead-webhook.ts'
 import { sign } from '../../supabase/functions/_shared/http/signature.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
-import { aRequest, deliverDue, functionsOn, MAIL, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { deliverDue, functionsOn, MAIL, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { aRequest } from '../support/functions/requests.ts'
 import { signatureOf } from '../support/functions/signed.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
@@ -25,7 +26,7 @@ const leads = () => receiver.calls.map(({ body }) => Object(body))
 function holding(more: object = {}, kind: 'quote' | 'contact' = 'quote') {
   const outbox = rememberingOutbox([])
   const lead = kind === 'quote' ? { quote: { ...storedRow(), source: SOURCE } } : { content: STORED_MESSAGE }
-  outbox.add(`${kind}_webhook`, QUOTE_ID, { vouched: true, ...lead, ...more })
+  outbox.add(`${kind}_webhook`, QUOTE_ID, { senderChecked: true, ...lead, ...more })
   return outbox
 }
 const functionsWith = (outbox = holding()) => functionsOn({ outbox, leadWebhook: receiverOf() })
@@ -41,7 +42,7 @@ describe('a quote for the lead webhook', () => {
         text: '988NFWM7 · Acme Dental · 24,000 sq ft · (479) 555-0117 · due Mon, Nov 23, 5:00 PM',
         type: 'quote.created',
         timestamp: NOW.toISOString(),
-        data: { ...row, promised_by, photos, source: SOURCE, suspicion: null, vouched: true },
+        data: { ...row, promised_by, photos, source: SOURCE, suspicion: null, sender_checked: true },
       },
     ])
     const [id, at] = [`quote_${QUOTE_ID}`, String(NOW.getTime() / 1_000)]

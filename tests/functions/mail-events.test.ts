@@ -3,14 +3,8 @@ import { CONTRACT_HEADER } from '@contract/own-headers.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { describe, expect, test } from 'vitest'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
-import {
-  aRequest,
-  deliverDue,
-  functionsOn,
-  replyOf,
-  SECRET_KEY,
-  WEBHOOK_SECRET,
-} from '../support/functions/functions.ts'
+import { deliverDue, functionsOn, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { aRequest, replyOf } from '../support/functions/requests.ts'
 import { signatureOf } from '../support/functions/signed.ts'
 import { NOW } from '../support/builders/now.ts'
 
@@ -89,7 +83,7 @@ describe('an event about a mail', () => {
     ...['contact.created', 'domain.updated', 'suppression.added', 'suppression.removed'],
   ])('%s is nothing that matters', async (type) => {
     const functions = functionsOn()
-    functions.outbox.breakDown('learn')
+    functions.outbox.breakDown('recordDelivery')
     expect((await functions.mailEvents(aCall(anEvent(type)))).status).toBe(200)
   })
 
@@ -111,7 +105,7 @@ describe('an event about a mail', () => {
 
   test('is to be told again when the database does not answer', async () => {
     const functions = await afterSending()
-    functions.outbox.breakDown('learn')
+    functions.outbox.breakDown('recordDelivery')
     expect((await functions.mailEvents(aCall(anEvent('email.bounced')))).status).toBe(503)
   })
 })

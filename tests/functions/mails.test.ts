@@ -27,19 +27,24 @@ const FULL: Partial<Quote> = {
 }
 
 const quote = (changes: Partial<Quote> = {}, more: object = {}) => ({
-  vouched: true,
+  senderChecked: true,
   quote: { ...storedRow(aQuote(changes)), ...more },
 })
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}, more: object = {}) => ({
   content: { ...aContactMessage(changes), submitted_at: NOW.toISOString(), suspicion: null, source: null, ...more },
 })
 const listed = (id: string, reference: string, changes: Partial<Quote>, more: object = {}) => ({
-  ...{ id, content: null, vouched: true, urgent: false },
+  ...{ id, content: null, senderChecked: true, urgent: false },
   ...{ quote: { ...storedRow(aQuote(changes), id), reference }, ...more },
 })
 const QUOTES = [
   listed(OTHER_ID, 'ABCDEFGH', EMERGENCY, { urgent: true }),
-  listed(QUOTE_ID, QUOTE_REFERENCE, { photos: [aPhotoUrl()], notes: 'Two\n\nlines', phone: null }, { vouched: false }),
+  listed(
+    QUOTE_ID,
+    QUOTE_REFERENCE,
+    { photos: [aPhotoUrl()], notes: 'Two\n\nlines', phone: null },
+    { senderChecked: false },
+  ),
 ]
 const WATER = 'The sprinklers went off.\nSite address: 5 Lake St'
 const SPAM = { suspicion: 'a field was filled in that people cannot see' }
@@ -47,7 +52,7 @@ const SPAM = { suspicion: 'a field was filled in that people cannot see' }
 test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
   ['quote-full', 'quote_staff', quote(FULL, { source: SOURCE })],
   ['quote-bare', 'quote_staff', quote({ phone: null, fixtures: null, notes: null })],
-  ['quote-marked', 'quote_staff', { ...quote(), vouched: false, content: SPAM, earlierReference: 'ABCD2345' }],
+  ['quote-marked', 'quote_staff', { ...quote(), senderChecked: false, content: SPAM, earlierReference: 'ABCD2345' }],
   ['quote-emergency', 'quote_staff', quote(EMERGENCY)],
   ['quote-emergency-marked', 'quote_staff', { ...quote(EMERGENCY), content: SPAM, earlierReference: 'ABCD2345' }],
   ['message', 'contact_staff', message({}, { source: SOURCE })],

@@ -6,7 +6,8 @@ import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
 import { NOW } from '../support/builders/now.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
-import { ACCESS, ANSWERED, aRequest } from '../support/functions/functions.ts'
+import { ACCESS, ANSWERED } from '../support/functions/functions.ts'
+import { aRequest } from '../support/functions/requests.ts'
 
 const MESSAGE_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
 
@@ -27,7 +28,7 @@ function functionOn(secret: string | null = ANSWERED.secret, isDown = false) {
     access: ACCESS,
     secret,
     leads: {
-      async called(reference) {
+      async find(reference) {
         if (isDown) throw new BackendError('network')
         return [...stored.values()].filter(({ id }) => quoteReference(id) === reference)
       },

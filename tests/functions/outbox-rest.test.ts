@@ -22,7 +22,7 @@ const LEASED = {
   content: null,
   quote: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
   listed: null,
-  vouched: true,
+  senderChecked: true,
   earlierReference: null,
 }
 
@@ -69,7 +69,7 @@ describe('the outbox over REST', () => {
       'record_delivery',
       { provider_id: 're-1', outcome: 'bounced' },
       'reopened',
-      (outbox) => outbox.learn('re-1', 'bounced'),
+      (outbox) => outbox.recordDelivery('re-1', 'bounced'),
     ],
   ])('asks %s for what it needs, and passes the answer on', async (name, body, answer, ask) => {
     backend.answers(json(200, answer))

@@ -8,7 +8,7 @@ import { MAIL } from '../support/functions/functions.ts'
 
 const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID) => ({
   quote: { ...storedRow(aQuote(changes), id), reference: quoteReference(id) },
-  ...{ content: null, vouched: true, urgent: false },
+  ...{ content: null, senderChecked: true, urgent: false },
 })
 function digestOf(...quotes: Parameters<typeof quoteDigest>[1]) {
   const mail = digestMail(quoteDigest(QUOTE_ID, quotes, quotes.length), MAIL)
@@ -41,7 +41,7 @@ test('shows an honest quote whole among 99 that fill all their fields', () => {
 })
 
 test('lets no row that cannot be read keep the others from staff', () => {
-  const broken = { quote: { id: QUOTE_ID }, vouched: true, urgent: false }
+  const broken = { quote: { id: QUOTE_ID }, senderChecked: true, urgent: false }
   const { text } = digestOf(broken, { ...broken, quote: null }, listed({ businessName: 'Honest Dental' }))
   expect(text.match(/that this version cannot read/g)).toHaveLength(2)
   expect(text).toContain('Honest Dental')

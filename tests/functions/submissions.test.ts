@@ -4,15 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { aContactMessage, aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import {
-  aRequest,
   functionsOn,
   MAIL,
   PERMANENT,
   refusingMailer,
   rememberingMailer,
-  replyOf,
   TEMPORARY,
 } from '../support/functions/functions.ts'
+import { aRequest, replyOf } from '../support/functions/requests.ts'
 
 const REFERENCE = quoteReference(QUOTE_ID)
 const TYPED = /Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|Robin|Castellano|lakeside|0163|weekends/
@@ -46,6 +45,14 @@ describe.each([
     expect(await submit(functions)).toEqual({ status: 503, reply: { ok: false, code: 'unavailable' } })
     expect(functions.sent).toEqual([])
     expect(functions.logged).toEqual([{ event: 'unavailable', code: 'backend_network' }])
+  })
+
+  test('gives the mail server less time than the page waits', async () => {
+    const times: number[] = []
+    const send = async (_message: unknown, withinMs: number) => (times.push(withinMs), null)
+    await submit(aSet({ mailer: { sent: [], mailer: { send } } }))
+    expect(times[0]).toBeGreaterThan(10_000)
+    expect(times.reduce((sum, ms) => sum + ms)).toBeLessThan(20_000)
   })
 
   test('succeeds when the mail to staff waits for another try', async () => {

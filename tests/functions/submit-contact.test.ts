@@ -3,15 +3,8 @@ import { quoteReference } from '@contract/reference.ts'
 import { expect, test, vi } from 'vitest'
 import { aContactMessage, QUOTE_ID as ID } from '../support/builders/payloads.ts'
 import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
-import {
-  aRequest,
-  deliverDue,
-  functionsOn,
-  MAIL,
-  PERMANENT,
-  refusingMailer,
-  TEMPORARY,
-} from '../support/functions/functions.ts'
+import { deliverDue, functionsOn, MAIL, PERMANENT, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
+import { aRequest } from '../support/functions/requests.ts'
 
 const REFERENCE = quoteReference(ID)
 const STAFF = MAIL.staff.address

@@ -3,18 +3,15 @@ import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
-import {
-  aRequest,
-  functionsOn,
-  post,
-  refusingMailer,
-  rememberingMailer,
-  TEMPORARY,
-} from '../support/functions/functions.ts'
+import { functionsOn, refusingMailer, rememberingMailer, TEMPORARY } from '../support/functions/functions.ts'
+import { aRequest, replyOf } from '../support/functions/requests.ts'
 import { NOW } from '../support/builders/now.ts'
 import { API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 
-const submit = (body: unknown, functions = functionsOn()) => post('submitQuote', body, functions)
+async function submit(body: unknown, functions = functionsOn()) {
+  const response = await functions.submitQuote(aRequest({ body }))
+  return { ...functions, status: response.status, reply: await replyOf(response) }
+}
 
 const SENT = { ok: true, reference: QUOTE_REFERENCE, submittedAt: NOW.toISOString() }
 

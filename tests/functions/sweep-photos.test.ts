@@ -4,7 +4,8 @@ import { createRestExpiry } from '../../supabase/functions/_shared/outbox/outbox
 import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { createSweepPhotos } from '../../supabase/functions/sweep-photos/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { ACCESS, aRequest, SECRET_KEY } from '../support/functions/functions.ts'
+import { ACCESS, SECRET_KEY } from '../support/functions/functions.ts'
+import { aRequest } from '../support/functions/requests.ts'
 
 /** A storage with so many orphans; `stubborn` ones are listed but never removed, `held` ones only when forced. */
 function photosWith(count: number, { stubborn = false, held = 0 } = {}) {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mailChecks } from '../../scripts/operator/check-mail.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
 import type { Reply, Routes } from '../support/servers/routes.ts'
 
-let project: Awaited<ReturnType<typeof startHostedProject>>
-beforeAll(async () => void (project = await startHostedProject()))
+const project = await startHostedProject()
 beforeEach(() => project.behaves())
 afterAll(() => project.stop())
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { allChecks } from '../../scripts/operator/all-checks.ts'
 import { backendChecks } from '../../scripts/operator/check-backend.ts'
 import { functionChecks } from '../../scripts/operator/check-functions.ts'
@@ -13,8 +13,7 @@ import { roundTrip } from '../../scripts/operator/round-trip.ts'
 import { CURRENT, deadMail, HEALTHY, PUBLIC, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 
-let project: Awaited<ReturnType<typeof startHostedProject>>
-beforeAll(async () => void (project = await startHostedProject()))
+const project = await startHostedProject()
 beforeEach(() => project.behaves())
 afterAll(() => project.stop())
 

@@ -2,7 +2,6 @@
  * Every function's own entry, run as a process: by the newest Deno, which the local stack has, and by the Deno of hosted
  * functions. Behind them are a backend that remembers and a mail server that takes mail over TLS alone.
  */
-import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,9 +10,10 @@ import { LOCALHOST_CA, LOCALHOST_TLS } from '../../scripts/bench/localhost-tls.t
 import { installedDenos } from '../../scripts/deno/denos.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 import { aContactMessage, aPhotoUrl, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
-import { rememberingOutbox } from '../support/fakes/fake-outbox.ts'
 import { type EntryProcess, startEntry } from '../support/functions/entry-process.ts'
-import { SECRET_KEY, SITE, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { signatureOf } from '../support/functions/signed.ts'
+import { SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
+import { SITE } from '../support/functions/requests.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 import { entriesBackend } from '../support/servers/outbox-backend.ts'
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
@@ -44,8 +44,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 beforeEach(() => {
-  backend.answers(entriesBackend(rememberingOutbox()))
-  smtp.taken.length = 0
+  backend.answers(entriesBackend())
+  smtp.reset()
 })
 
 /** The backend's other name: where the functions are told that the site's visitors find it. */
@@ -123,13 +123,26 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   ])('mail-events %s', async (_what, secret, status, code) => {
     // Of a mail from a stranger it would not want to be told again.
     const body = { type: 'email.bounced', data: { email_id: 'not-known-yet', from: `Us <${CONFIRMATIONS}>` } }
-    const answer = await post('mail-events', body, signatureOf(JSON.stringify(body), secret))
+    const at = String(Math.floor(Date.now() / 1_000))
+    const signature = signatureOf(secret, 'msg_1', at, JSON.stringify(body))
+    const headers = { 'svix-id': 'msg_1', 'svix-timestamp': at, 'svix-signature': signature }
+    const answer = await post('mail-events', body, headers)
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
   })
 
   test('submit-quote sends its mail over TLS, to the address at which the mail server answers', async () => {
     expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
     expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF]])
+  })
+
+  test('while the mail server refuses our login a mail waits, and the login is told to nobody', async () => {
+    smtp.script.refuseLogin = true
+    expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
+    expect([smtp.taken, smtp.logins]).toEqual([[], ['mailer@site.example']])
+    expect(askedOf('mark_mail_failed')).toMatchObject([{ error: '535', permanent: false }])
+    const said = (entries.get('submit-quote')?.output() ?? '') + JSON.stringify(backend.calls.map(({ body }) => body))
+    expect(said).toContain('"code":"535","permanent":false')
+    expect(said).not.toMatch(/mailer@site|correct-horse|no such user|Whitfield/)
   })
 
   test('submit-contact sends both mails, and counts by the usual limits', async () => {
@@ -152,21 +165,20 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
 
   test.each(['submit-quote', 'deliver-mail'])('%s looks at photos where visitors find them', async (slug) => {
     const photo = aPhotoUrl(0, apiOrigin())
-    backend.answers(entriesBackend(rememberingOutbox([aQuote({ photos: [photo] })])))
+    backend.answers(entriesBackend(aQuote({ photos: [photo] })))
     if (slug === 'deliver-mail') await post(slug, {}, { apikey: SECRET_KEY })
     else await asVisitor(slug, aQuote({ photos: [photo] }))
     const asked = backend.calls.filter(({ method }) => method === 'GET')
     expect(asked.map(({ path: called }) => apiOrigin() + called)).toEqual([photo])
   })
 
+  test('health tells anyone how the database is', async () => {
+    const answer = await call('health', {})
+    expect([answer.status, await answer.json()]).toMatchObject([200, { ok: true, scheduleRanSecondsAgo: 5 }])
+  })
+
   test('deliver-mail ends by its clock although there is always more to send', async () => {
-    const outbox = rememberingOutbox()
-    const answer = entriesBackend(outbox)
-    backend.answers((call, response) => {
-      const email = `${crypto.randomUUID()}@site.example`
-      if (call.path.endsWith('claim_due_mails')) outbox.add('contact_confirmation', email, { content: { email } })
-      answer(call, response)
-    })
+    backend.answers(entriesBackend(aQuote(), true))
     const entry = await startEntry(deno, 'deliver-mail', { ...settings(), CLOCK_RATE: '50' })
     const { status } = await entry
       .fetch({
@@ -179,11 +191,3 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect(status).toBe(200)
   })
 })
-
-/** The headers of a call that Resend makes. */
-function signatureOf(body: string, secret: string): Record<string, string> {
-  const at = String(Math.floor(Date.now() / 1_000))
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-  const signature = createHmac('sha256', key).update(`msg_1.${at}.${body}`).digest('base64')
-  return { 'svix-id': 'msg_1', 'svix-timestamp': at, 'svix-signature': `v1,${signature}` }
-}

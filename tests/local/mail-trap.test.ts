@@ -98,15 +98,21 @@ test.each([
   expect((await list()).total).toBe(0)
 })
 
-test('the mailbox shows a mail without running anything in it', async () => {
-  await send('staff@example.com', '<script>alert(1)</script><p>Hello</p>')
-  const { messages } = await list()
-  const policyOf = async (path: string) => (await fetch(url + path)).headers.get('content-security-policy')
-  for (const path of ['/', `/view/${messages[0]?.ID}`]) {
-    expect(await policyOf(path)).toContain("default-src 'none'; style-src 'self';")
+test('the mailbox shows a mail as HTML and as text without running anything in it', async () => {
+  await send('staff@example.com', '<script>alert(1)</script><p>Hello</p>', [{ filename: 'a<b>.csv', content: 'a' }])
+  const [{ ID } = { ID: '' }] = (await list()).messages
+  const read = async (path: string) => {
+    const response = await fetch(url + path)
+    return { policy: response.headers.get('content-security-policy'), html: await response.text() }
   }
-  expect(await policyOf(`/html/${messages[0]?.ID}`)).toMatch(/^default-src 'none';.*; sandbox$/)
-  expect(await (await fetch(url)).text()).toContain('Grüße &lt;b&gt;')
+  const [inbox, shown, html] = [await read('/'), await read(`/view/${ID}`), await read(`/html/${ID}`)]
+  for (const { policy } of [inbox, shown]) expect(policy).toContain("default-src 'none'; style-src 'self';")
+  expect(html.policy).toMatch(/^default-src 'none';.*; sandbox$/)
+  for (const words of ['The Site', 'staff@example.com', 'Grüße &lt;b&gt;', `href="/view/${ID}"`])
+    expect(inbox.html).toContain(words)
+  for (const words of ['Grüße &lt;b&gt;', 'a&lt;b&gt;.csv', `href="/file/${ID}/0"`, `src="/html/${ID}"`, 'sandbox'])
+    expect(shown.html).toContain(words)
+  expect(shown.html).not.toMatch(/<script|onload|style=/)
 })
 
 test('a request to the page that cannot be read, is for another host or too large is refused', async () => {

@@ -13,6 +13,8 @@ const EXEMPT = [
   'scripts/facts/',
   'tests/unit/facts.test.ts',
   'tests/support/company/',
+  // Whole mails, as they are sent.
+  'tests/functions/mails/',
   'docs/',
   'tests/unit/company-facts.test.ts',
 ]

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { isNear, officeMinutes, promisedBy, sayPromise } from '@contract/promise.ts'
+import { isDueSoon, officeMinutes, promisedBy, sayPromise } from '@contract/promise.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const MINUTE = 60_000
@@ -73,9 +73,9 @@ test.each([
 ])('a promise is near a working hour before its time, %s, and not a minute sooner', (when, came, near) => {
   const due = promisedBy(new Date(came))
   // These are due in the first half hour of the next working day: the hour begins on the day before.
-  expect(isNear(due, new Date(near)), when).toBe(true)
-  expect(isNear(due, new Date(Date.parse(near) - MINUTE))).toBe(false)
-  expect(isNear(due, new Date(due.getTime() + DAY))).toBe(true)
+  expect(isDueSoon(due, new Date(near)), when).toBe(true)
+  expect(isDueSoon(due, new Date(Date.parse(near) - MINUTE))).toBe(false)
+  expect(isDueSoon(due, new Date(due.getTime() + DAY))).toBe(true)
 })
 
 test('the promise has a short form', () => {

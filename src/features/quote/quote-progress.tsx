@@ -119,19 +119,21 @@ export function BoardSheet({ drawing, rows, progress }: BoardSheetProps) {
           {texts.of(progress.all - progress.open.length, progress.all)}
         </p>
       </div>
-      <dl className="mt-3 grid gap-1.5 text-base">
-        {Object.entries(boardTexts.rows).map(([row, label]) => {
-          const answers = rows.get(row)
-          return (
-            answers && (
-              <div key={row} className="grid grid-cols-[6rem_minmax(0,1fr)]">
-                <dt className="text-soft">{label}</dt>
-                <dd className="line-clamp-2 font-semibold wrap-anywhere">{answers.join(' · ')}</dd>
-              </div>
+      {rows.size > 0 && (
+        <dl className="mt-3 grid gap-1.5 text-base">
+          {Object.entries(boardTexts.rows).map(([row, label]) => {
+            const answers = rows.get(row)
+            return (
+              answers && (
+                <div key={row} className="grid grid-cols-[6rem_minmax(0,1fr)]">
+                  <dt className="text-soft">{label}</dt>
+                  <dd className="line-clamp-2 font-semibold wrap-anywhere">{answers.join(' · ')}</dd>
+                </div>
+              )
             )
-          )
-        })}
-      </dl>
+          })}
+        </dl>
+      )}
     </>
   )
 }

@@ -61,13 +61,13 @@ export function createDelivery({ backend, transport, alertUrl }: DeliverySetting
   }
 }
 
-/** What is wrong with the link is said once, and keeps no mail. */
+/** Logs once what is wrong with the link. Mails go out without it. */
 export function createPromiseMails({ watches, link, problem }: PromiseSettings, log = logToConsole): PromiseMails {
   if (problem !== null) log({ event: 'answered_link_off', code: problem })
   return { watches, linkTo: async (id, reference) => link && answeredLink(link, id, reference) }
 }
 
-/** Hosted functions end with their answer, unless they say that work is left. Other runtimes have no such name. */
+/** Keeps a hosted function alive after its response. Other runtimes do not have it. */
 declare const EdgeRuntime: { waitUntil(work: Promise<void>): void } | undefined
 
 export function createLeadPost(

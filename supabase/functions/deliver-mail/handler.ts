@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { isNear, promisedBy } from '../_shared/contract/promise.ts'
+import { isDueSoon, promisedBy } from '../_shared/contract/promise.ts'
 import { deliver, type Delivery, LEAD_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { codeOf } from '../_shared/http/backend.ts'
 
-/** How many mails are sent at the same time: mail APIs accept only a few a second. */
+/** Mails sent in parallel: mail APIs accept only a few a second. */
 const BATCH = 4
 
-/** Of quotes that nobody has answered, the oldest are looked at: no other is due before them. */
+/** Looks at the oldest open quotes only: no other is due earlier. */
 const MOST_OPEN = 500
 
-/** The schedule hangs up after 55 seconds. Some mail servers take this long to say that they took a mail. */
+/** The schedule times out after 55 seconds, and some mail servers take that long to accept a mail. */
 const MAIL_LIMIT_MS = 45_000
-/** All mails of a call end by then; what is reported of them ends well before their leases, of three minutes. */
+/** All mails of a call end by then, so that they are reported well before their three-minute leases end. */
 const END_WITHIN_MS = 50_000
 
 const BEGIN_WITHIN_MS = 25_000
@@ -21,7 +21,7 @@ const BEGIN_WITHIN_MS = 25_000
 export interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
-  /** Posts leads once no mail is due; null for nowhere. */
+  /** Posts leads to the webhook once no mail is due; null without one. */
   readonly postLead: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
@@ -37,7 +37,7 @@ export interface DeliverMailDeps {
 export function createDeliverMail(deps: DeliverMailDeps) {
   const { access, delivery, postLead, reportHour, timeZone, watchesPromises, date, now } = deps
 
-  /** Leads do not wait for a report: whatever is wrong with it, they go out. */
+  /** Never rejects: leads go out even if the report fails. */
   async function queueReport(hour: number): Promise<void> {
     try {
       await delivery.outbox.enqueueReport(hour, timeZone)
@@ -46,11 +46,11 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     }
   }
 
-  /** Nor for this. What was due while nobody asked is told now. */
+  /** Never rejects. Also finds what came due while the schedule stood still. */
   async function watchPromises(): Promise<void> {
     try {
       const open = await delivery.outbox.openPromises(MOST_OPEN)
-      const near = open.filter(({ cameAt }) => isNear(promisedBy(cameAt), date()))
+      const near = open.filter(({ cameAt }) => isDueSoon(promisedBy(cameAt), date()))
       if (near.length > 0) await delivery.outbox.enqueueWatch(near.map(({ id }) => id))
     } catch (error) {
       delivery.log({ event: 'watch_not_queued', code: codeOf(error) })

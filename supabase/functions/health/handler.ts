@@ -2,7 +2,7 @@ import { BackendError, type Log } from '../_shared/http/backend.ts'
 import { answerOf, Refusal, respond } from '../_shared/http/endpoint.ts'
 import type { Health } from '../_shared/outbox/outbox.ts'
 
-/** The schedule runs every minute, and a mail is due for a minute at most: five are too many. */
+/** The schedule runs every minute, so a mail is overdue for a minute at most. */
 const TOO_LATE_SECONDS = 300
 
 export interface HealthDeps {

@@ -7,14 +7,14 @@ import type { DeliveryOutcome, Outbox } from '../_shared/outbox/outbox.ts'
 export interface MailEventsDeps {
   /** The signing secret, `whsec_…`; null refuses every call. */
   readonly secret: string | null
-  readonly outbox: Pick<Outbox, 'learn'>
-  /** Addresses that our mails come from. An account at Resend has one list of webhooks for all its senders. */
+  readonly outbox: Pick<Outbox, 'recordDelivery'>
+  /** Our sender addresses. A Resend account calls its webhooks about all senders. */
   readonly senders: readonly string[]
   readonly now: () => Date
   readonly log: Log
 }
 
-/** Resend's names for what becomes of a mail. Its other events, such as `email.sent`, tell nothing about that. */
+/** Resend's delivery events. Others, such as `email.sent`, are ignored. */
 export const OUTCOMES: Readonly<Record<string, DeliveryOutcome>> = {
   'email.delivered': 'delivered',
   'email.bounced': 'bounced',
@@ -49,12 +49,12 @@ export function createMailEvents({ secret, outbox, senders, now, log }: MailEven
     if (outcome === undefined) return { ok: true }
     if (data.email_id === undefined) throw new Refusal('invalid')
 
-    const result = await outbox.learn(data.email_id, outcome)
+    const result = await outbox.recordDelivery(data.email_id, outcome)
     if (result === 'unknown') {
       if (isOurs(data.from)) throw new Refusal('unknown_mail')
       return { ok: true }
     }
-    // A line of its own, so that an alarm can be set on it.
+    // Logged separately, so that an alarm can be set on it.
     if (result !== 'noted') log({ event: `mail_${result}`, code: outcome })
     return { ok: true }
   }

@@ -6,7 +6,7 @@ import type { Log } from '../_shared/http/backend.ts'
 
 export interface MarkAnsweredDeps {
   readonly access: Access
-  /** Null where no link is mailed: then no token is right. */
+  /** Null without links: then no token is valid. */
   readonly secret: string | null
   readonly leads: AnsweredLeads
   readonly log: Log
@@ -16,12 +16,12 @@ const schema = z.object({ reference: z.string(), token: z.string(), answered: z.
 
 /**
  * `mark-answered`: for the page behind the link in staff's mails. Takes the link's `reference` and `token`. With `answered`
- * it marks the lead, or takes the mark back; without it, it only tells. Answers `{ ok: true, came, promised, answered }` in
+ * it marks the lead, or takes the mark back; without it, it only looks. Answers `{ ok: true, came, promised, answered }` in
  * words, with nothing personal, or `unknown_lead` (404), whatever is wrong with the link. May be repeated.
  */
 export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredDeps) {
-  async function meant(reference: string, token: string): Promise<AnsweredLead> {
-    for (const lead of secret === null ? [] : await leads.called(reference)) {
+  async function findLead(reference: string, token: string): Promise<AnsweredLead> {
+    for (const lead of secret === null ? [] : await leads.find(reference)) {
       if (await isAnsweredToken(token, lead.id, secret ?? '')) return lead
     }
     throw new Refusal('unknown_lead')
@@ -32,7 +32,7 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
     schema,
     log,
     async answer({ reference, token, answered }) {
-      const { id, about, cameAt, answeredAt } = await meant(reference, token)
+      const { id, about, cameAt, answeredAt } = await findLead(reference, token)
       const since = answered === undefined ? answeredAt : await leads.mark(id, answered)
       if (answered !== undefined) log({ event: since === null ? 'answer_taken_back' : 'marked_answered', reference })
       return {

@@ -9,7 +9,7 @@ import { type Gate, type Withheld, withheldFrom } from '../_shared/gate/gate.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/endpoint.ts'
 import { codeOf } from '../_shared/http/backend.ts'
 
-/** The page waits 30 s for both mails together: the confirmation must not use up that time. */
+/** The page waits 30 s for both mails, so the confirmation gets less. */
 const STAFF_LIMIT_MS = 14_000
 const CONFIRMATION_LIMIT_MS = 5_000
 
@@ -25,7 +25,7 @@ export interface SubmitContactDeps {
   readonly mail: MailRoute
   readonly delivery: Delivery
   readonly gate: Gate
-  /** Posts the lead beside the answer, which does not wait for it; null for nowhere. */
+  /** Posts the lead to the webhook without delaying the answer; null without one. */
   readonly postLead: PostLead | null
   readonly now: () => Date
 }
@@ -37,7 +37,7 @@ export interface SubmitContactDeps {
 export function createSubmitContact({ access, mail, delivery, gate, postLead, now }: SubmitContactDeps) {
   const { outbox, log } = delivery
 
-  /** What staff are told of the sender, and why there is no confirmation: anyone can type anyone's address. */
+  /** Checks the sender: the suspicion for staff, and why no confirmation is sent. Anyone can type anyone's address. */
   async function look(request: Request, id: string, email: string): Promise<Look> {
     const verdict = await gate.judge(request, id)
     const { suspicion } = verdict
@@ -65,7 +65,7 @@ export function createSubmitContact({ access, mail, delivery, gate, postLead, no
         await withdrawConfirmation(delivery, id)
         throw new Refusal('mail_failed')
       }
-      // If the mail server did not accept the first mail, the visitor need not wait for the second.
+      // Do not let the visitor wait for a second mail if the server did not accept the first.
       if (outcome === 'sent' && withheld === null) await tryToConfirm(delivery, id)
       return { ok: true }
     },

@@ -6,7 +6,7 @@ import { type Gate, type Verdict, withheldFrom } from '../_shared/gate/gate.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/endpoint.ts'
 import { codeOf } from '../_shared/http/backend.ts'
 
-/** The page waits 30 s; this leaves time for the body, the database, the photos and the answer. */
+/** The page waits 30 s. This leaves time for the body, the database and the photos. */
 const MAIL_LIMIT_MS = 14_000
 
 export interface SubmitQuoteDeps {
@@ -15,7 +15,7 @@ export interface SubmitQuoteDeps {
   readonly mail: MailRoute
   readonly delivery: Delivery
   readonly gate: Gate
-  /** Posts the lead beside the answer, which does not wait for it; null for nowhere. */
+  /** Posts the lead to the webhook without delaying the answer; null without one. */
   readonly postLead: PostLead | null
   readonly confirmQuotes: boolean
 }

@@ -5,7 +5,7 @@ import type { PhotoStore } from '../_shared/photos/photo-store.ts'
 
 const BATCH = 100
 
-/** At most 1,000 photos a call: the next call removes the rest. */
+/** Removes at most 1,000 photos a call; the next call removes the rest. */
 const BATCHES = 10
 
 export interface SweepPhotosDeps {
@@ -17,11 +17,11 @@ export interface SweepPhotosDeps {
 }
 
 /**
- * `sweep-photos`: removes uploads that are no pictures, leads past their days, and photos of no quote. Called every hour.
- * So many lost quotes that it may be an accident hold their photos back, unless the call says `force`.
+ * `sweep-photos`: removes uploads that are not pictures, expired leads, and photos of no quote. Called every hour.
+ * Keeps photos if so many quotes are gone that it may be an accident, unless the call says `force`.
  */
 export function createSweepPhotos({ access, expireLeads, photos, arePictures, log }: SweepPhotosDeps) {
-  /** Storage believes the uploader about a file's type: without this it would host anything for a week. */
+  /** Storage trusts the uploader's file type: without this it would host anything for a week. */
   async function removeFakes(): Promise<number> {
     let removed = 0
     for (let batch = 0; batch < BATCHES; batch++) {

@@ -75,7 +75,11 @@ const layoutOf = (page: Page): Promise<Layout> =>
         if (!element.textContent.trim() || forScreenReaders(element)) return false
         if (element.closest('svg, dialog, textarea, input')) return false
         const { overflowX, overflowY } = getComputedStyle(element)
-        const tooWide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 2
+        // A picture may be cropped by the window's edge, a text may not.
+        const path = pathOf(element)
+        const { right } = element.getBoundingClientRect()
+        const tooWide =
+          /hidden|clip/.test(overflowX) && lines.some((line) => line.path.startsWith(path) && line.right > right + 2)
         const tooHigh = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2
         return tooWide || tooHigh
       })

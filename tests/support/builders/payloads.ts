@@ -58,7 +58,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     photos,
     earlierReference: null,
     suspicion: null,
-    vouched: true,
+    senderChecked: true,
     source: null,
     answeredUrl: null,
   }

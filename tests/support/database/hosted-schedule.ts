@@ -1,4 +1,7 @@
-/** What the doctor and going live read and call of pg_cron, pg_net and Vault, with the rights that `postgres` has on a hosted project. */
+/**
+ * What the schedule, the doctor and going live read and call of pg_cron, pg_net and Vault, with the rights that `postgres` has
+ * on a hosted project. `net.sent` remembers the calls.
+ */
 export const HOSTED_SCHEDULE = `
   create schema cron;
   create table cron.job (
@@ -21,8 +24,9 @@ export const HOSTED_SCHEDULE = `
     id bigint generated always as identity, status_code integer, content_type text, headers jsonb, content text,
     timed_out boolean, error_msg text, created timestamptz not null default now()
   );
+  create table net.sent (url text, body jsonb, headers jsonb, timeout_milliseconds integer);
   create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns bigint
-  language sql as $$ select 1::bigint $$;
+  language sql as $$ insert into net.sent values (url, body, headers, timeout_milliseconds); select 1::bigint $$;
 
   create schema vault;
   create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text not null);

@@ -11,7 +11,7 @@ const mailSchema = z.object({
   lastError: z.string().nullable(),
   content: z.record(z.string(), z.unknown()).nullable(),
   quote: z.looseObject({ reference: z.string() }).nullable(),
-  vouched: z.boolean(),
+  senderChecked: z.boolean(),
   earlierReference: z.string().nullable(),
   listed: z
     .array(
@@ -19,7 +19,7 @@ const mailSchema = z.object({
         id: z.string(),
         quote: z.looseObject({ reference: z.string() }).nullable(),
         content: z.record(z.string(), z.unknown()).nullable(),
-        vouched: z.boolean(),
+        senderChecked: z.boolean(),
         urgent: z.boolean(),
       }),
     )

@@ -30,7 +30,6 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
   const reports: { hour: number; zone: string }[] = []
   const watched = new Set<string>()
-  let isPatient = true
   const broken = new Map<keyof Outbox, number>()
 
   function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
@@ -38,7 +37,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     const id = crypto.randomUUID()
     const mail = {
       ...{ id, kind, subjectId, attempt: 0, round: 0, content: null },
-      ...{ quote: null, listed: null, earlierReference: null, vouched: kind !== 'quote_staff' },
+      ...{ quote: null, listed: null, earlierReference: null, senderChecked: kind !== 'quote_staff' },
       ...more,
     }
     entries.push({ mail, state: 'pending', error: null })
@@ -66,11 +65,15 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
         ({ mail }) => mail.kind === kind.replace('webhook', 'staff') && mail.subjectId === subjectId,
       )
       if (kind.endsWith('_webhook') && about)
-        add(kind, subjectId, { quote: about.mail.quote, content: about.mail.content, vouched: about.mail.vouched })
+        add(kind, subjectId, {
+          quote: about.mail.quote,
+          content: about.mail.content,
+          senderChecked: about.mail.senderChecked,
+        })
       const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
       if (!entry) return { state: 'missing' }
       const isFirst = suspicion !== null && entry.mail.attempt === 0 && entry.mail.content === null
-      entry.mail = { ...entry.mail, vouched: true, ...(isFirst && { content: { suspicion } }) }
+      entry.mail = { ...entry.mail, senderChecked: true, ...(isFirst && { content: { suspicion } }) }
       const stored = kind === 'quote_staff' ? { reference: referenceOf(entry.mail), submittedAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       return entry.state === 'pending'
@@ -101,7 +104,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       const entry = entryOf(mailId)
       if (!entry || entry.state !== 'leased' || entry.mail.attempt !== attempt) return 'settled'
       entry.error = error
-      entry.state = permanent || !isPatient ? 'dead' : 'retrying'
+      entry.state = permanent ? 'dead' : 'retrying'
       if (entry.state === 'retrying') return 'queued'
       if (entry.mail.kind === 'quote_staff' || entry.mail.kind === 'contact_staff') {
         add('dead_mail_alert', mailId, {
@@ -132,8 +135,8 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       failWhenBroken('enqueueReport')
       reports.push({ hour, zone })
     },
-    async learn(providerId, outcome) {
-      failWhenBroken('learn')
+    async recordDelivery(providerId, outcome) {
+      failWhenBroken('recordDelivery')
       const entry = entries.find((known) => known.providerId === providerId)
       if (!entry) return 'unknown'
       if (outcome === 'delivered') return 'noted'
@@ -152,8 +155,6 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     reports,
     add,
     breakDown: (name: keyof Outbox, times = Infinity) => void broken.set(name, times),
-    /** From now on every failure is the last. */
-    patienceEnds: () => void (isPatient = false),
     /** Everything that was leased or waits is due again. */
     timePasses() {
       for (const entry of entries) if (entry.state === 'leased' || entry.state === 'retrying') entry.state = 'pending'

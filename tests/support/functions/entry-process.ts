@@ -8,6 +8,8 @@ const SERVE_ENTRY = path.join(root, 'tests/support/deno/serve-entry.ts')
 
 export interface EntryProcess {
   fetch(init?: RequestInit): Promise<Response>
+  /** What it wrote so far. */
+  output(): string
   stop(): Promise<void>
 }
 
@@ -30,17 +32,19 @@ export async function startEntry(
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   const port = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      output += `${line}\n`
       const found = /^port (\d+)$/.exec(line)?.[1]
       if (found !== undefined) resolve(found)
     })
-    void ended.then(() => reject(new Error(`${slug} did not start: ${errors}`)))
+    void ended.then(() => reject(new Error(`${slug} did not start: ${output}`)))
   })
   return {
     fetch: (init = {}) => fetch(`http://127.0.0.1:${port}/functions/v1/${slug}`, init),
+    output: () => output,
     async stop() {
       child.stdin.end()
       await ended

@@ -18,15 +18,14 @@ import { createDeliverMail } from '../../../supabase/functions/deliver-mail/hand
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
-import { replySchema } from '@contract/reply.ts'
 import { rememberingOutbox } from '../fakes/fake-outbox.ts'
 import { NOW } from '../builders/now.ts'
-import { API_ORIGIN, KEY, QUOTE_ID } from '../builders/payloads.ts'
+import { aRequest, SITE } from './requests.ts'
+import { API_ORIGIN, KEY } from '../builders/payloads.ts'
 
 /** What tests send to the edge functions: requests as the site sends them, and fakes that remember. */
 
 export const SECRET_KEY = 'sb_secret_test-of-operators'
-export const SITE = 'https://www.site.example'
 export const ACCESS = { keys: [KEY, 'legacy-anon-key'], origins: [SITE] }
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 export const ANSWERED = { siteUrl: SITE, secret: 'a secret of thirty-two characters' }
@@ -35,34 +34,6 @@ export const MAIL = {
   confirmations: { name: company.name, address: 'hello@confirm.site.example' },
   staff: { address: 'office@site.example' },
   alerts: { address: 'owner@site.example' },
-}
-
-interface RequestChanges {
-  readonly method?: string
-  /** Sent as it is when it is text or a stream, else as JSON. */
-  readonly body?: unknown
-  /** Merged with the usual ones; null takes one away. */
-  readonly headers?: Readonly<Record<string, string | null>>
-  /** What the address carries. */
-  readonly search?: URLSearchParams | undefined
-}
-
-/** A request as the site sends it, changed where the test says so. */
-export function aRequest({ method = 'POST', body = {}, headers = {}, search }: RequestChanges = {}): Request {
-  const url = `https://functions.test/?${search ?? ''}`
-  const all = {
-    apikey: KEY,
-    'content-type': 'application/json',
-    'idempotency-key': QUOTE_ID,
-    origin: SITE,
-    ...headers,
-  }
-  const kept = new Headers()
-  for (const [name, value] of Object.entries(all)) if (value !== null) kept.set(name, value)
-  const init = { method, headers: kept }
-  if (method === 'GET' || method === 'OPTIONS' || method === 'HEAD') return new Request(url, init)
-  const sent = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
-  return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
 }
 
 /** A mailer that takes everything, under ids `mail-1`, `mail-2` …, and keeps it; `fail` may throw instead, message by message. */
@@ -215,28 +186,4 @@ export async function mailAbout(
   const [mail] = sent
   if (!mail) throw new Error('No mail was sent.')
   return mail
-}
-
-/** Posts one body to a function, a fresh one unless told otherwise. */
-export async function post(name: 'submitQuote' | 'submitContact', body: unknown, functions = functionsOn()) {
-  const response = await functions[name](aRequest({ body }))
-  return { ...functions, status: response.status, reply: await replyOf(response) }
-}
-
-/** A body that comes in pieces, without a length told in advance. */
-export function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  const left = pieces[Symbol.iterator]()
-  return new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { done, value } = left.next()
-      if (done) controller.close()
-      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
-    },
-  })
-}
-
-/** Reads an answer and checks it against the contract. */
-export async function replyOf(response: Response) {
-  return replySchema.parse(await response.json())
 }

@@ -10,12 +10,10 @@ export interface Script {
   judge: (about: 'sender' | 'recipient' | 'content', value: string) => Verdict
   /** Whether a login is refused, with a sentence that names who tried. */
   refuseLogin: boolean
-  /** Milliseconds to wait before a mail's content is confirmed. */
-  delay: number
   /** Called when a mail is taken in full and before the sender hears of it. */
   onTaken: (() => Promise<void>) | null
 }
-const TAKES_ALL: Script = { judge: () => null, refuseLogin: false, delay: 0, onTaken: null }
+const TAKES_ALL: Script = { judge: () => null, refuseLogin: false, onTaken: null }
 
 export interface TakenMail {
   /** Addresses of the envelope, which decide who really gets it. */
@@ -77,7 +75,7 @@ export class ScriptedSmtp {
           const from = envelope.mailFrom ? envelope.mailFrom.address : ''
           this.taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
           await this.script.onTaken?.()
-          setTimeout(done, this.script.delay)
+          done()
         })
       },
     })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { isAcceptedKey } from '../http/endpoint.ts'
 
-/** What is known of a lead's answer, and its mark. Every call may throw a `BackendError`. */
+/** Reads and marks whether a lead is answered. Every call may throw a `BackendError`. */
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const leadSchema = z.object({
@@ -14,26 +14,26 @@ const leadSchema = z.object({
 export type AnsweredLead = z.infer<typeof leadSchema>
 
 export interface AnsweredLeads {
-  called(reference: string): Promise<readonly AnsweredLead[]>
-  /** Notes that a lead is answered, or takes it back. @returns since when it counts as answered */
+  find(reference: string): Promise<readonly AnsweredLead[]>
+  /** Marks a lead as answered, or takes it back. @returns since when it is answered */
   mark(id: string, answered: boolean): Promise<Date | null>
 }
 
 export function createRestAnsweredLeads(backend: Backend): AnsweredLeads {
   return {
-    called: (reference) => callDatabase(backend, 'leads_called', { reference }, z.array(leadSchema)),
+    find: (reference) => callDatabase(backend, 'find_leads', { reference }, z.array(leadSchema)),
     mark: (lead, answered) => callDatabase(backend, 'mark_answered', { lead, answered }, moment.nullable()),
   }
 }
 
-/** The link by which staff say that a lead is answered, and what makes it theirs: an HMAC of the lead's id. */
+/** The link that marks a lead as answered. Its token is an HMAC of the lead's id. */
 
 export interface AnsweredSettings {
   readonly siteUrl: string
   readonly secret: string
 }
 
-/** The token stands after the hash, so that no server and no log sees it. */
+/** The token is in the fragment, which browsers send to no server. */
 export async function answeredLink(
   { siteUrl, secret }: AnsweredSettings,
   id: string,

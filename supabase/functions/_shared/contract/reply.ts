@@ -1,4 +1,4 @@
-/** The functions' answers. Visitors do not see them: the page has its own messages. */
+/** The functions' responses. Visitors never see them: the page has its own words. */
 import { z } from 'zod'
 
 export const REPLY_CODES = [

@@ -135,7 +135,7 @@ const leadWebhookVariables = z.object({
   }),
 })
 
-/** A wrong setting of the lead webhook switches that off and nothing else: it is a `problem`. */
+/** A wrong setting turns off the lead webhook and nothing else: it becomes a `problem`. */
 const leadWebhook = z.record(z.string(), z.string()).transform((given) => {
   if (!given['LEAD_WEBHOOK_URL'] && !given['LEAD_WEBHOOK_SECRET']) return { to: null, problem: null }
   const { data, error } = leadWebhookVariables.safeParse(given)
@@ -177,7 +177,7 @@ const parts = {
 
 export type FunctionSettings = { readonly [Name in keyof typeof parts]: z.output<(typeof parts)[Name]> }
 
-/** Those that a function names, or all. @throws EnvironmentError that names every variable that is missing or wrong */
+/** Reads the named parts, or all. @throws EnvironmentError that names every variable that is missing or wrong */
 export function readSettings<Name extends keyof FunctionSettings = keyof FunctionSettings>(
   environment: Environment,
   ...names: readonly Name[]

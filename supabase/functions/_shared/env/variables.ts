@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '../contract/text.ts'
 
-/** Kinds of values that a variable of the environment may have. Each message completes a sentence that starts with its name. */
+/** Types of environment variables. Each message completes a sentence that starts with the variable's name. */
 
 export const required = z.string({ error: 'is missing' })
 export const address = required.refine(isEmail, { error: 'must be one plain e-mail address' })
@@ -57,12 +57,12 @@ function parseJson(text: string): unknown {
 }
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
-/** For what nobody else may read on its way. */
+/** For data that nobody may read in transit. */
 export const safeUrl = required.refine(isSafe, { error: 'must be an https URL without a user in it' })
 
 function isSafe(text: string): boolean {
   const { protocol, hostname, username, password } = parseUrl(text) ?? { protocol: '' }
-  // No runtime calls an address with a user in it.
+  // No runtime fetches a URL with credentials.
   if (username || password) return false
   return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname ?? ''))
 }

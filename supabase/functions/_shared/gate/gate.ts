@@ -4,13 +4,13 @@ import { quoteReference } from '../contract/reference.ts'
 import { type Backend, callDatabase, type Log } from '../http/backend.ts'
 import { toldBy } from '../http/endpoint.ts'
 
-/** Looks at who sent a submission, and counts. It never refuses: it marks, and withholds confirmations. */
+/** Checks and counts senders. Never refuses a submission: marks it, and withholds confirmations. */
 
 export interface Gate {
   judge(request: Request, submission: string): Promise<Verdict>
-  /** Counts a message. Answers whose limit it goes over. Repeating a message does not count. */
+  /** Counts a message, once. Returns the limit that it exceeds. */
   countMessage(request: Request, submission: string, email: string): Promise<'client' | 'address' | null>
-  /** Whether a confirmation may be sent to an address: anyone can type anyone's. */
+  /** Returns whether a confirmation may be sent: anyone can type anyone's address. */
   mayConfirm(submission: string, email: string): Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ export function createGate({ settings, limits, checkVisitor, log }: GateDeps): G
     return inForce.length > 0 && !(await limits.take(submission, inForce))
   }
 
-  /** Without the platform's header everyone would count as one client: nobody is counted, and the log says so. */
+  /** Counts nobody without the platform's header, because everyone would count as one client. */
   function byClient(request: Request, submission: string): Limit[] {
     const { clientIpHeader, clientIn10Minutes, clientInDay } = settings
     const key = request.headers.get(clientIpHeader)
@@ -67,7 +67,7 @@ export function createGate({ settings, limits, checkVisitor, log }: GateDeps): G
   }
 }
 
-/** Why a submission looks automated, in words for staff, or null. `hp=1`: the hidden field was filled in; `t`: seconds the form was open. */
+/** Returns why a submission looks automated, for staff, or null. `hp=1`: the hidden field was filled in; `t`: seconds the form was open. */
 export function suspicionOf(request: Request, quickest: number): string | null {
   const told = toldBy(request, SIGNALS_HEADER) ?? ''
   const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(told) ?? []
@@ -76,7 +76,7 @@ export function suspicionOf(request: Request, quickest: number): string | null {
   return null
 }
 
-/** How much passes as usual. Zero turns a limit off. */
+/** Limits. Zero turns one off. */
 export interface GateSettings {
   readonly clientIpHeader: string
   readonly clientIn10Minutes: number
@@ -89,14 +89,14 @@ export interface GateSettings {
 
 export interface Limit {
   readonly bucket: string
-  /** A client's address or an e-mail address. The database finds the mailbox, and keeps a hash that changes every day. */
+  /** An IP address or an e-mail address. The database stores a hash of it that changes every day. */
   readonly key: string
   readonly most: number
   readonly seconds: number
 }
 
 export interface Limits {
-  /** Counts a submission once against all limits. Answers false where one is reached: then it counts for none. */
+  /** Counts a submission once against all limits. Returns false if one is reached; then it counts against none. */
   take(submission: string, limits: readonly Limit[]): Promise<boolean>
 }
 
@@ -108,7 +108,7 @@ export function createRestLimits(backend: Backend): Limits {
 
 export type Withheld = 'suspicion' | 'unchecked' | 'own_address' | 'limit'
 
-/** Why an address gets no confirmation, since anyone can type anyone's; null sends it, and counts it. */
+/** Returns why an address gets no confirmation; null sends one, and counts it. */
 export async function withheldFrom(
   email: string,
   submission: string,
@@ -122,12 +122,12 @@ export async function withheldFrom(
   return (await gate.mayConfirm(submission, email)) ? null : 'limit'
 }
 
-/** Cloudflare Turnstile: whether a person filled in the form. Off unless the environment has a secret for it. */
+/** Cloudflare Turnstile checks that a person filled in the form. Off without its secret. */
 
 export interface Verdict {
-  /** What suggests that no person sent a submission, in words for staff, or null. Never a reason to refuse it. */
+  /** Why a submission may be automated, for staff, or null. Never a reason to refuse it. */
   readonly suspicion: string | null
-  /** Whether it was seen that a person did. Neither suspicious nor passed: it could not be checked. */
+  /** Whether the check passed. Neither suspicious nor passed means that it could not be made. */
   readonly passed: boolean
 }
 
@@ -146,18 +146,18 @@ interface TurnstileDeps extends TurnstileSettings {
 /** The visitor waits for this, and for the mails after it. */
 const VERIFY_LIMIT_MS = 3_000
 
-/** What a token may look like. Anything else did not come from the widget, so Cloudflare is not asked. */
+/** The form of a token. Anything else did not come from the widget, so Cloudflare is not asked. */
 const TOKEN = /^[\w.-]{1,2048}$/
 
 const MISSING = 'Cloudflare Turnstile did not see the sender’s browser'
 const REFUSED = 'Cloudflare Turnstile did not vouch for the sender'
 
-/** Faults on our side or Cloudflare's. They do not make a visitor suspicious: they would mark every lead. */
+/** Errors of ours or Cloudflare's. They would mark every lead, so they do not count against the visitor. */
 const NOT_THE_VISITORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
 
 const verdictSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
-/** Never fails: if the check cannot be made, that is logged and the visitor is not suspected. */
+/** Never rejects: a check that cannot be made is logged, and does not count against the visitor. */
 export function verifyTurnstile({ secretKey, url, clientIpHeader, log }: TurnstileDeps): VisitorCheck {
   return async (request, submission) => {
     const token = toldBy(request, TURNSTILE_HEADER) ?? ''

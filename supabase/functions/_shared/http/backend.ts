@@ -8,7 +8,7 @@ export interface Backend {
   readonly secretKey: string
 }
 
-/** A call to the backend failed. It may still have had its effect, if only the answer was lost. */
+/** A failed call to the backend. It may have taken effect if only the response was lost. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   /** `backend_` and a status, `timeout`, `network` or `answer`. Free of personal data. */
@@ -95,7 +95,7 @@ export function whatAndWhere(error: unknown): string {
   return where ? `${what} ${where}` : what
 }
 
-/** What is logged of an error: the code of a `BackendError`, which has one for this, or the class and place of any other. */
+/** Returns what to log of an error: a `BackendError`'s code, else its class and place. */
 export function codeOf(error: unknown): string {
   const hasCode = error instanceof Error && error.name === 'BackendError' && 'code' in error
   return hasCode ? String(error.code) : whatAndWhere(error)

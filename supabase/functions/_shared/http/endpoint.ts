@@ -1,4 +1,4 @@
-/** The frame of every function: who may call, what a request may look like, and what an answer looks like. */
+/** What every function shares: access, the form of requests, and the form of responses. */
 import type { z } from 'zod'
 import { CONTRACT_HEADER, KEY_HEADER, OWN_HEADERS, type OwnHeader } from '../contract/own-headers.ts'
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
@@ -11,7 +11,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 
 export const BODY_TIMEOUT_MS = 10_000
 
-/** Below 500, an answer is final, except 408. The page retries the others. */
+/** The page retries 408 and everything from 500 on. */
 const STATUS = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
@@ -150,7 +150,7 @@ export function corsHeaders(siteOrigins: readonly string[], origin: string | nul
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** Compares all hashes in full, so that the time it takes does not tell how much of a key was right. */
+/** Compares in constant time, so that timing does not reveal how much of a key was right. */
 export async function isAcceptedKey(key: string | null, accepted: readonly string[]): Promise<boolean> {
   const given = await digest(key ?? '')
   let found = false
@@ -173,12 +173,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What a request says by a header of ours, else by its address. Null if by neither. */
+/** Returns one of our headers, or the query parameter of the same name; null without either. */
 export function toldBy(request: Request, name: OwnHeader): string | null {
   return request.headers.get(name) ?? new URL(request.url).searchParams.get(name)
 }
 
-/** The request's idempotency key: the UUID v4 the page made for this submission, in small letters. */
+/** Returns the request's idempotency key: the page's UUID v4 for this submission, in lower case. */
 export function idempotencyKeyOf(request: Request): string {
   const key = toldBy(request, KEY_HEADER) ?? ''
   if (!isUuidV4(key)) throw new Refusal('invalid', [{ field: KEY_HEADER, message: 'Send a UUID v4' }])
@@ -202,7 +202,7 @@ export async function readBody(request: Request, { maxBytes, withinMs }: BodyLim
   try {
     return decode(await Promise.race([readAll(reader, maxBytes), deadline.promise]))
   } catch (error) {
-    // Not awaited: a sender that hangs must not delay the answer.
+    // Not awaited: a stalled sender must not delay the response.
     reader.cancel().catch(() => undefined)
     throw error instanceof Refusal ? error : new Refusal('invalid_json')
   } finally {

@@ -3,10 +3,10 @@
 const TOLERANCE_SECONDS = 300
 const PREFIX = 'whsec_'
 
-/** Whether a body was signed with the secret in the last five minutes. There are several signatures while a secret is changed. */
+/** Returns whether a body was signed with the secret in the last five minutes. While a secret is rotated there are several signatures. */
 export async function isSigned(headers: Headers, body: string, secret: string, now: Date): Promise<boolean> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map(
-    // Svix lets its customers choose the second spelling, that of Standard Webhooks.
+    // Svix's customers may choose the header names of Standard Webhooks.
     (name) => headers.get(`svix-${name}`) ?? headers.get(`webhook-${name}`) ?? '',
   )
   if (!id || !timestamp || !signatures || !/^\d{1,12}$/.test(timestamp)) return false

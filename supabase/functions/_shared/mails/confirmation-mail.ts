@@ -1,4 +1,4 @@
-/** Confirmations repeat nothing that was typed: anyone could have our server send their words to a stranger. */
+/** Confirmations repeat nothing that was typed, or anyone could have our server mail their words to a stranger. */
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
@@ -34,7 +34,7 @@ export function messageConfirmation(id: string, recipient: string, route: MailRo
   )
 }
 
-/** The mail to the person who asked for a quote: its reference, and by when it is answered (docs/decisions/013-dated-promise.md). */
+/** Confirms a quote with its reference and the promised time (docs/decisions/013-dated-promise.md). */
 export function quoteConfirmation(
   { id, reference, email, submittedAt }: ConfirmedQuote,
   route: MailRoute,

@@ -24,7 +24,7 @@ export interface ContactSubmission {
   readonly submittedAt: Date
   readonly suspicion: string | null
   readonly source: LeadSource | null
-  /** Where staff say that it is answered; null for nowhere. */
+  /** Link that marks it as answered; null without one. */
   readonly answeredUrl: string | null
 }
 

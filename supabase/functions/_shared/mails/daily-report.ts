@@ -3,11 +3,11 @@ import { mailHtml, type MailRow, paragraph, section } from './html.ts'
 import { domainOf, localTime, type MailMessage, type MailRoute, subjectLine, textSection } from './message.ts'
 import { officeMinutes, promisedBy } from '../contract/promise.ts'
 
-/** The mail of every morning: its absence tells that something is broken, whatever is broken. */
+/** The mail of every morning. If it does not come, something is broken. */
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** What the database notes of leads: every open quote, and every lead that was answered in 30 days. */
+/** Every open quote, and every lead answered in the last 30 days. */
 const answersSchema = z.array(
   z.object({
     reference: z.string(),
@@ -25,7 +25,7 @@ export const roomSchema = z.object({
   photos: z.object({ count: z.number(), bytes: z.number() }),
 })
 
-/** What the database notes when it queues the report. `day` is a date in the time zone. */
+/** The figures that the database takes when it queues the report. `day` is a date in the time zone. */
 export const reportSchema = roomSchema.extend({
   day: z.iso.date(),
   zone: z.string(),
@@ -34,9 +34,9 @@ export const reportSchema = roomSchema.extend({
   waiting: leadsSchema,
   dead: leadsSchema,
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
-  /** Leads of the last week that the lead webhook was offered and has not taken. A report that was queued before has none. */
+  /** Leads of the last week that the lead webhook has not taken. */
   untaken: leadsSchema,
-  /** When all this was noted. */
+  /** When the figures were taken. */
   askedAt: z.iso.datetime({ offset: true }),
   answers: answersSchema,
 })
@@ -105,7 +105,7 @@ function ranAt({ scheduleRanAt, zone }: DailyReport): string {
 
 const MB = 1_048_576
 
-/** How much room database and photos take, and how much of a free plan that is (null: past it, the plan is a paid one). */
+/** How much database and photos take, and their share of a free plan (null above it: the plan is a paid one). */
 export function roomTaken({ databaseBytes, photos }: z.infer<typeof roomSchema>) {
   return [roomOf('Database', '', databaseBytes, 500), roomOf('Photos stored', `${photos.count}, `, photos.bytes, 1_024)]
 }
@@ -124,7 +124,7 @@ const SPANS = [7, 30]
 export const lateOf = (leads: readonly Lead[], now: Date): string[] =>
   leads.filter(isLate(now)).map((lead) => lead.reference)
 
-/** @param now when the leads were noted: every try of the report says the same */
+/** @param now when the figures were taken, so that every attempt says the same */
 export function answerRows(leads: readonly Lead[], now: Date): MailRow[] {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return [
@@ -152,7 +152,7 @@ function median(numbers: readonly number[]): number {
   return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2
 }
 
-/** Of the quotes that were answered in these days, and of those whose promise was broken in them and that are still open. */
+/** Counts quotes answered in these days, and quotes still open whose promise was broken in them. */
 function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): string {
   const answered = leads.filter(
     ({ about, answeredAt }) => about === 'quote' && answeredAt !== null && answeredAt >= since,

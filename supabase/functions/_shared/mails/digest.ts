@@ -17,10 +17,10 @@ import { readStoredContact, readStoredQuote, readSuspicion } from './stored.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 
-/** In bytes, for each part of the mail: mail programs cut off what is longer than about 100 KB. */
+/** In bytes, for text and HTML each: mail programs cut off mails above about 100 KB. */
 const MAIL_SIZE = 80_000
 const FRAME_SIZE = 8_000
-/** How much of a long text is shown, in characters: as much as fits into a lead's share of the mail. */
+/** Characters of a long text to show: the most that fits into a lead's share of the mail. */
 const TEXT_LIMITS = [300, 120, 40]
 
 export function digestMail(digest: Digest, { from, staff }: MailRoute): MailMessage | null {
@@ -55,11 +55,11 @@ export function digestMail(digest: Digest, { from, staff }: MailRoute): MailMess
   }
 }
 
-/** The first line is the reference. No long entry may push another out of the mail: its link gives way last. */
+/** Shortens a long entry until it fits its share, so that it pushes no other out. Drops its link last. */
 function partOf(entry: (Entry & Listed) | null, share: number): Part {
   if (entry === null) return written(['A stored lead that this version cannot read: look it up in the database.'], null)
-  const { reference, suspicion, vouched = true, urgent, answeredUrl = null } = entry
-  const head = [reference, ...(urgent ? ['EMERGENCY'] : []), ...markNote(suspicion, vouched)]
+  const { reference, suspicion, senderChecked = true, urgent, answeredUrl = null } = entry
+  const head = [reference, ...(urgent ? ['EMERGENCY'] : []), ...markNote(suspicion, senderChecked)]
   const forms = [
     ...TEXT_LIMITS.map((limit) => [limit, answeredUrl] as const),
     [Math.min(...TEXT_LIMITS), null] as const,
@@ -99,10 +99,10 @@ interface Entry {
 }
 
 interface Listed {
-  /** False for a quote whose second step never came. */
-  readonly vouched?: boolean
+  /** False for a quote whose sender was not checked, because submit-quote was never called. */
+  readonly senderChecked?: boolean
   readonly urgent: boolean
-  /** Where staff say that it is answered; null for nowhere. */
+  /** Link that marks it as answered; null without one. */
   readonly answeredUrl?: string | null
 }
 
@@ -113,7 +113,7 @@ export interface Digest {
   readonly introduction: string
   readonly rest: string
   readonly entries: readonly (() => Entry & Listed)[]
-  /** How many leads there are, with those that are not listed. */
+  /** Number of leads, including those not listed. */
   readonly count: number
 }
 
@@ -196,7 +196,7 @@ function messageEntry({ id, content }: ListedMessage): Entry {
 /**
  * The mail to staff an hour before a promised time: every quote that is still open, the soonest first.
  *
- * @param count of all that are open, also those that are not listed
+ * @param count of all open quotes, including those not listed
  */
 export function promiseWatch(id: string, listed: readonly ListedQuote[], count: number): Digest {
   return {

@@ -1,4 +1,4 @@
-/** The mail to staff about an emergency, told by a quote or a message: whom to call, where, and what. Nothing is asked or due. */
+/** The mail to staff about an emergency: whom to call, where, and what happened. */
 import type { LeadSource } from '../contract/source.ts'
 import { cameFrom, type Sender, senderPart, telHref } from './sender.ts'
 import { HIGH_IMPORTANCE, mailtoHref, REPLY_HINT, subjectLine } from './message.ts'

@@ -1,4 +1,4 @@
-/** Every kind of mail: the same list as the table `private.mail_kinds`. A test compares the two. */
+/** Every kind of mail. A test compares the list with the table `private.mail_kinds`. */
 
 interface KindOfMail {
   readonly lead: string | null

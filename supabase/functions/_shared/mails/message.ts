@@ -8,12 +8,12 @@ export interface MailAddress {
 }
 
 export interface MailRoute {
-  /** Sender of every mail to us: our own domain, never a visitor's, or spam filters refuse it. */
+  /** Sender of mails to staff: our own domain, because spam filters refuse a visitor's. */
   readonly from: MailAddress
-  /** Sender of mails to visitors: what bounces harms its domain, so best not the one that leads come from. */
+  /** Sender of mails to visitors. Bounces harm its domain, so use another than for leads. */
   readonly confirmations: MailAddress
   readonly staff: MailAddress
-  /** Who is told about a mail that failed: best not the staff inbox, which may be what failed. */
+  /** Inbox for alerts. Use another than the staff inbox, which may be what failed. */
   readonly alerts: MailAddress
 }
 
@@ -22,7 +22,7 @@ export const HIGH_IMPORTANCE = { Importance: 'high', 'X-Priority': '1' } as cons
 export const domainOf = ({ address }: MailAddress): string => address.split('@').at(-1) ?? ''
 
 export interface MailAttachment {
-  /** Made of our own words and codes, never of a visitor's. */
+  /** Only our own words and codes, never a visitor's. */
   readonly filename: string
   readonly contentType: string
   readonly content: string
@@ -36,9 +36,9 @@ export interface MailMessage {
   readonly text: string
   readonly html: string
   readonly messageId: string
-  /** The same for every try, so that a provider sends what is the same once: `quote_staff/<uuid>`. */
+  /** The same for every attempt, so that a provider sends it once: `quote_staff/<uuid>`. */
   readonly idempotencyKey: string
-  /** More headers, for instance `Auto-Submitted`. Fixed texts only, never a visitor's. */
+  /** Extra headers, for instance `Auto-Submitted`. Fixed texts only, never a visitor's. */
   readonly headers: Readonly<Record<string, string>>
   readonly attachments?: readonly MailAttachment[]
 }
@@ -68,7 +68,7 @@ interface LongParts {
   readonly frequency: string
 }
 
-/** Keeps a subject's start, size and end whole: the frequency gives way first, then the name. */
+/** Keeps a subject's start, size and end: shortens the frequency first, then the name. */
 export function quoteSubject(start: string, { name, frequency }: LongParts, size: string, end: string): string {
   const room = SUBJECT_LIMIT - [...start, ...size, ...end].length
   const long = [...name].length
@@ -81,17 +81,17 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-const UNVOUCHED = 'it came without the page’s second step, which tells a visitor from a program'
+const UNCHECKED = 'it came without the page’s second step, which tells a visitor from a program'
 
-/** What precedes the title of a mail that looks like spam, or that nothing vouches for; empty for others. */
-export function mark(suspicion: string | null, vouched = true): string {
+/** Prefix for the subject of possible spam and of unchecked quotes; empty for others. */
+export function mark(suspicion: string | null, senderChecked = true): string {
   if (suspicion !== null) return 'Possible spam: '
-  return vouched ? '' : 'Unchecked: '
+  return senderChecked ? '' : 'Unchecked: '
 }
 
-export function markNote(suspicion: string | null, vouched = true): string[] {
-  const reason = suspicion ?? (vouched ? null : UNVOUCHED)
-  return reason === null ? [] : [`${mark(suspicion, vouched)}${reason}.`]
+export function markNote(suspicion: string | null, senderChecked = true): string[] {
+  const reason = suspicion ?? (senderChecked ? null : UNCHECKED)
+  return reason === null ? [] : [`${mark(suspicion, senderChecked)}${reason}.`]
 }
 
 export function localTime(moment: Date, timeZone: string): string {

@@ -1,4 +1,4 @@
-/** A mail in parts, each written for both of its forms, so that the plain text says what the HTML says. */
+/** Parts of a mail, each as plain text and HTML, so that both say the same. */
 import { heading, type Html, html, lines, link, mailHtml, type MailRow, paragraph, section } from './html.ts'
 import { textList, textSection } from './message.ts'
 
@@ -36,7 +36,7 @@ export function linked(rows: readonly Omit<MailRow, 'label'>[]): Part {
 export const answeredPart = (url: string | null): Part[] =>
   url === null ? [] : [{ text: `${ANSWERED}: ${url}`, html: paragraph(link(url, ANSWERED)) }]
 
-/** Links as buttons. Most say nothing in plain text, which has elsewhere what they lead to. */
+/** Links as buttons. Most have no plain text, which has the addresses elsewhere. */
 export function buttons(actions: readonly Action[], text = ''): Part[] {
   return actions.length === 0 ? [] : [{ text, html: actionBar(actions) }]
 }

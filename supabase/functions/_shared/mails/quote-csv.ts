@@ -1,4 +1,4 @@
-/** Quotes as a table, for a spreadsheet: one row with a quote's mail, all of them for `npm run leads -- --csv`. */
+/** Quotes as CSV: one row attached to a quote's mail, all of them for `npm run leads -- --csv`. */
 import { company } from '../contract/company.ts'
 import { NOTE_LABELS } from '../contract/note-lines.ts'
 import { EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
@@ -18,10 +18,10 @@ export interface QuoteColumns {
 
 const REQUIRED = ['id', 'reference', 'created_at', ...QUOTE_FIELDS.map((field) => QUOTE_SHAPE[field].column), 'photos']
 
-/** Spreadsheets take "1-10" for a day in January: what is written for people has another dash. */
+/** Spreadsheets read "1-10" as a date, so use the labels, which have another dash. */
 const COUNTS = new Map<unknown, string>(Object.entries(EMPLOYEE_COUNT_LABELS))
 
-/** A quote's cells by their columns: the required ones, each followed by what is read from it. */
+/** Returns a quote's cells by column: the stored ones, each followed by what is derived from it. */
 export function sheetRow(quote: QuoteColumns): Record<string, unknown> {
   const { created_at, phone, square_footage, notes } = quote
   const area = readSquareFootage(square_footage)
@@ -67,10 +67,10 @@ export function quoteCsv({ id, reference, quote, submittedAt }: CsvQuote) {
 export const csvOf = (lines: readonly (readonly unknown[])[]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
 
-/** With these a spreadsheet takes a cell for a formula, and would run it: also after spaces, and in wide characters. */
+/** Characters with which a spreadsheet begins a formula, also after spaces and as wide characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
 
-/** A text that a spreadsheet would run gets an apostrophe before it. */
+/** Puts an apostrophe before text that a spreadsheet would run. */
 function cell(value: unknown): string {
   const text = Array.isArray(value)
     ? value.join(' ')

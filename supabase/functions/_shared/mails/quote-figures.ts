@@ -16,7 +16,7 @@ export interface Figure {
   readonly note: string | null
 }
 
-/** Visits in a month of 52 / 12 weeks, rounded. Daily may mean five days a week or seven: nobody has said. */
+/** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
 const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
 export function figuresOf(quote: Quote): Figure[] {
@@ -43,7 +43,7 @@ export function figuresOf(quote: Quote): Figure[] {
   ]
 }
 
-/** The others are shown as the form's table writes them; the notes have their own place in the mail. */
+/** Fields with wording of their own above. Others are written as in the form's table; notes have their own section. */
 const IN_OWN_WORDS: ReadonlySet<QuoteField> = new Set<QuoteField>([
   ...(['squareFootage', 'bathrooms', 'fixtures', 'cleaningFrequency', 'otherFrequency', 'employeeCount'] as const),
   ...(['matronService', 'matronType', 'notes'] as const),
@@ -60,7 +60,7 @@ export function sumsOf({ squareFootage, bathrooms, fixtures, cleaningFrequency }
   ]
 }
 
-/** Square feet for each bathroom, fixtures for each, square feet for each employee: outside of these it is unusual. */
+/** Outside these limits (square feet or fixtures per bathroom, square feet per employee) a quote is unusual. */
 const FEW_FEET = 200
 const MANY_FEET = 30_000
 const MANY_FIXTURES = 30
@@ -118,7 +118,7 @@ export function questionsOf(quote: Quote): string[] {
   return [...unasked(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
 }
 
-/** Only a line that begins with its label counts: a word within a text may mean anything. */
+/** Counts only lines that begin with their label: a word within a text may mean anything. */
 function unasked({ notes }: Quote): string[] {
   const missing = UNASKED.filter((field) => readNoteLine(notes, field) === null)
   if (missing.length === 0) return []
@@ -127,7 +127,7 @@ function unasked({ notes }: Quote): string[] {
   return [`${what}: ${notes === null ? 'the notes are empty' : 'no line of the notes says it'}.`]
 }
 
-/** A first number for the bid, from the owner's own rates. Nothing is invented: what is not known is named. */
+/** Computes hours and a price from the owner's rates, and names what is missing. */
 
 interface Span {
   readonly from: number
@@ -136,11 +136,11 @@ interface Span {
 
 interface Work {
   readonly said: string
-  /** Hours of a visit, rounded as they are written, so that the sum can be checked. */
+  /** Hours per visit, rounded as shown, so that the sum can be checked. */
   readonly hours: Span
 }
 
-/** Visits in a week. Daily may mean five days or seven; how often `other` is, somebody has to ask. */
+/** Visits per week. "Daily" may mean five days or seven; `other` is unknown. */
 const VISITS_A_WEEK = {
   daily: { from: 5, to: 7 },
   '3x-week': { from: 3, to: 3 },

@@ -57,13 +57,13 @@ export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRout
 }
 
 function urgentMail(submission: QuoteSubmission) {
-  const { reference, quote, photos, suspicion, vouched, source } = submission
+  const { reference, quote, photos, suspicion, senderChecked, source } = submission
   const { fullName, businessName, phone, email, notes } = quote
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({
     ...{ name: `${fullName}, ${businessName}`, phone, email, words: notes ?? '' },
-    start: `[${reference}] ${mark(suspicion, vouched)}`,
-    warnings: [...markNote(suspicion, vouched), ...earlierOf(submission)],
+    start: `[${reference}] ${mark(suspicion, senderChecked)}`,
+    warnings: [...markNote(suspicion, senderChecked), ...earlierOf(submission)],
     more: [...answeredPart(submission.answeredUrl), ...photosPart(photos), ...tabled(FACT_TITLES.facility, facility)],
     origin: originOf(submission),
     source,
@@ -77,10 +77,10 @@ const PROMISE =
 const LINE = 300
 
 export function bidMail(submission: QuoteSubmission) {
-  const { quote, photos, submittedAt, suspicion, vouched, source } = submission
+  const { quote, photos, submittedAt, suspicion, senderChecked, source } = submission
   const due = `Due ${sayPromise(promisedBy(submittedAt))}`
   const parts = [
-    ...markNote(suspicion, vouched).map((line) => said(line)),
+    ...markNote(suspicion, senderChecked).map((line) => said(line)),
     senderPart({ name: quote.fullName, phone: quote.phone, email: quote.email, words: quote.notes }),
     figuresPart(quote),
     stressed(due),
@@ -105,13 +105,13 @@ export function bidMail(submission: QuoteSubmission) {
   }
 }
 
-/** What decides when to answer. A size that is not understood is left out, for it would say nothing at a glance. */
-function subjectOf({ reference, quote, submittedAt, suspicion, vouched }: QuoteSubmission): string {
+/** Shows at a glance what decides when to answer. Leaves out a size that cannot be read. */
+function subjectOf({ reference, quote, submittedAt, suspicion, senderChecked }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
   const baths = `${quote.bathrooms} ${quote.bathrooms === 1 ? 'bath' : 'baths'}`
   return quoteSubject(
-    `[${reference}] ${mark(suspicion, vouched)}`,
-    // Where there is little room, what was typed says more than that it was typed.
+    `[${reference}] ${mark(suspicion, senderChecked)}`,
+    // There is little room, so show the frequency as typed.
     { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
     area === null ? '' : ` · ${sayArea(area)}`,
     ` · ${baths} · due ${sayPromise(promisedBy(submittedAt), 'short')}`,
@@ -158,9 +158,9 @@ export interface QuoteSubmission {
   readonly photos: readonly MailedPhoto[]
   readonly earlierReference: string | null
   readonly suspicion: string | null
-  readonly vouched: boolean
+  readonly senderChecked: boolean
   readonly source: LeadSource | null
-  /** Where staff say that it is answered; null for nowhere. */
+  /** Link that marks it as answered; null without one. */
   readonly answeredUrl: string | null
 }
 
@@ -193,7 +193,7 @@ ${company.name}
   }
 }
 
-/** A photo, and whether it really is a picture; null when nobody could look. */
+/** A photo, and whether it really is a picture; null if that could not be checked. */
 export interface MailedPhoto {
   readonly url: string
   readonly verified: boolean | null

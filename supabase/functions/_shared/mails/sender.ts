@@ -45,7 +45,7 @@ export function telHref(phone: string): string | null {
   return read && `tel:${read.number}${read.extension === null ? '' : `;ext=${read.extension}`}`
 }
 
-/** Spreadsheets subtract in `+1-479-555-0117`: it is written as people here write it, or with a word before the plus. */
+/** Writes a phone number so that spreadsheets do not calculate with it: as is usual here, or with a word before the plus. */
 export function phoneForSheet(phone: string): string {
   const read = readPhone(phone)
   if (!read?.number.startsWith('+')) return phone
@@ -81,11 +81,11 @@ function adOf(source: LeadSource): string | null {
 
 const begins = (label: string) => `^[ \\t]*${label}[ \\t]*:`
 
-/** A label that nobody wrote anything behind is no answer, and neither is what says that there is none yet. */
+/** An empty label is no answer, and neither is "TBD" or the like. */
 const NO_ANSWER =
   /^(?:[^\p{L}\p{N}]*|(?:tb[dac]|n\/?a|unknown|undecided|(?:i )?don['’]?t know|not (?:yet )?(?:sure|known|decided)(?: yet)?)[.!?]*)$/iu
 
-/** What stands behind a label, in one line; null without an answer. A second line with the same label is added to it. */
+/** Returns the text after a label, on one line; null without an answer. Joins lines with the same label. */
 export function readNoteLine(notes: string | null, field: NoteField): string | null {
   const line = new RegExp(`${begins(NOTE_LABELS[field])}(.*)$`, 'gim')
   const answers = [...(notes ?? '').matchAll(line)].map(([, said = '']) => said.trim())

@@ -1,4 +1,4 @@
-/** Reads what is stored of a lead: it passes the contract again. */
+/** Reads stored leads, and validates them against the contract again. */
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
 import { fromQuoteRow } from '../contract/quote-shape.ts'
@@ -15,7 +15,7 @@ export interface StoredQuote {
 
 const rowSchema = z.looseObject({ id: z.string(), reference: z.string(), created_at: z.iso.datetime({ offset: true }) })
 
-/** Reads a row of `soft_quotes`. Strangers may insert rows that no page has cleaned, so the contract cleans it again. */
+/** Reads a row of `soft_quotes`. Strangers can insert rows that no page has cleaned, so clean it again. */
 export function readStoredQuote(value: unknown): StoredQuote {
   const row = rowSchema.parse(value)
   const quote = quoteSchema.parse(fromQuoteRow(row))

@@ -18,7 +18,13 @@ const quoteRecipientSchema = recipientSchema.extend({
   submitted_at: z.iso.datetime({ offset: true }),
 })
 const listedQuotes = z.array(
-  z.object({ id: z.string(), quote: z.unknown(), content: z.unknown(), vouched: z.boolean(), urgent: z.boolean() }),
+  z.object({
+    id: z.string(),
+    quote: z.unknown(),
+    content: z.unknown(),
+    senderChecked: z.boolean(),
+    urgent: z.boolean(),
+  }),
 )
 const listedMessages = z.array(z.object({ id: z.string(), content: z.unknown(), urgent: z.boolean() }))
 const watchSchema = z.object({ count: z.number(), listed: z.array(z.string()) })
@@ -45,7 +51,7 @@ export function createMailBuilder(
     async promise_watch({ subjectId, listed, content }) {
       const open = await withLinks(listedQuotes.parse(listed))
       const noted = watchSchema.parse(content)
-      // Some that it was to list may be answered by now.
+      // Some may have been answered since it was queued.
       return digestMail(promiseWatch(subjectId, open, noted.count - noted.listed.length + open.length), route)
     },
     async contact_staff({ subjectId: id, content }) {

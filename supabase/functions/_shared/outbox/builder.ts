@@ -8,10 +8,10 @@ export type Template = (mail: LeasedMail) => Promise<MailMessage | null> | MailM
 
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
-/** How staff say that a lead is answered, and whether they are told of promises. */
+/** The link that marks leads as answered, and whether the report covers promises. */
 export interface PromiseMails {
   readonly watches: boolean
-  /** Where a lead is marked as answered; null for nowhere. */
+  /** Returns the link that marks a lead as answered; null without one. */
   readonly linkTo: (id: string, reference: string) => Promise<string | null>
 }
 
@@ -25,7 +25,7 @@ export function builderOf(templates: Readonly<Record<string, Template>>): BuildM
   }
 }
 
-/** A mail that is sent again after its end is a new one to the mail service and to the mailbox. */
+/** Gives a reopened mail new ids, so that the mail service and the mailbox take it as a new one. */
 function ofRound(message: MailMessage, round: number): MailMessage {
   if (round === 0) return message
   return {
@@ -37,12 +37,12 @@ function ofRound(message: MailMessage, round: number): MailMessage {
 
 export const quoteTemplate =
   (route: MailRoute, checkPhotos: CheckPhotos, linkTo: PromiseMails['linkTo']): Template =>
-  async ({ quote, content, vouched, earlierReference }) => {
-    // Removed before its mail went out: nothing is left to say.
+  async ({ quote, content, senderChecked, earlierReference }) => {
+    // The quote was deleted before its mail went out.
     if (quote === null) return null
     const stored = readStoredQuote(quote)
     const photos = await checkPhotos(stored.quote.photos)
     const answeredUrl = await linkTo(stored.id, stored.reference)
     const suspicion = readSuspicion(content)
-    return quoteMail({ ...stored, earlierReference, photos, suspicion, vouched, answeredUrl }, route)
+    return quoteMail({ ...stored, earlierReference, photos, suspicion, senderChecked, answeredUrl }, route)
   }

@@ -1,4 +1,4 @@
-/** Sends what the outbox holds and reports the result: the only way any mail is sent, and any lead posted. */
+/** Sends leased mails and reports the result. Every mail and every posted lead goes this way. */
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/backend.ts'
 import { leadOf, type MailKind, type WebhookKind } from '../mails/kinds.ts'
@@ -7,10 +7,10 @@ import { type Mailer, MailError } from './mailer.ts'
 import type { Claim, LeasedMail, Outbox } from './outbox.ts'
 import { deadMailSchema } from '../mails/stored.ts'
 
-/** Builds a mail from what the outbox holds alone, so that every try says the same. Null when nothing is left to say. */
+/** Builds a mail from the outbox alone, so that every attempt says the same. Null if there is nothing to send. */
 export type BuildMail = (mail: LeasedMail) => Promise<MailMessage | null>
 
-/** Sends or posts a leased mail within some milliseconds; answers the mail service's id. @throws MailError when it was not taken */
+/** Sends or posts a leased mail; returns the mail service's id. @throws MailError if it was not accepted */
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
 
 export const sendByMail =
@@ -23,7 +23,7 @@ export const sendByMail =
 export interface Delivery {
   readonly outbox: Outbox
   readonly send: Send
-  /** A second way out, beside mail, for alerts and for leads that fail for long; null without one. */
+  /** A webhook for alerts and for leads that keep failing; null without one. */
   readonly alarm: Alarm | null
   readonly wait: (ms: number) => Promise<void>
   readonly log: Log
@@ -44,10 +44,10 @@ export async function deliverNow(
 
 export type PostLead = (kind: WebhookKind, subjectId: string) => void
 
-/** Receivers are told to take a lead and work later. */
+/** Webhooks should accept quickly and work later. */
 export const LEAD_LIMIT_MS = 8_000
 
-/** Posts a lead that was just stored, beside the answer. What fails is posted by the schedule. Never rejects. */
+/** Posts a lead that was just stored. The schedule retries what fails. Never rejects. */
 export async function postNow(delivery: Delivery, send: Send, kind: WebhookKind, subjectId: string): Promise<void> {
   try {
     await deliverNow({ ...delivery, send }, kind, subjectId, LEAD_LIMIT_MS)
@@ -95,7 +95,7 @@ export interface Failure {
   readonly permanent: boolean
 }
 
-/** A database that restarts is back within these, and a visitor still waits. */
+/** Long enough for a database to restart, and short enough for a waiting visitor. */
 const REPEATED_AFTER_MS = [1_000, 3_000, 8_000]
 
 async function retrying<Answer>(tell: () => Promise<Answer>, wait: Delivery['wait']): Promise<Answer> {
@@ -131,7 +131,7 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
   try {
     const state = await retrying(() => outbox.failed(id, attempt, failure.code, failure.permanent), wait)
     if (state !== 'dead') return 'queued'
-    // A separate line, so that an alarm can be set on it: the alert by mail may fail for the same reason.
+    // Logged separately, so that an alarm can be set on it: the alert by mail may fail for the same reason.
     log({ event: `${mail.kind}_dead`, reference: quoteReference(subjectId), code: failure.code })
     return 'dead'
   } catch (error) {
@@ -140,7 +140,7 @@ async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, 
   }
 }
 
-/** A second way out for alerts: what keeps a lead's mail from staff may keep the alert about it from them too. */
+/** Alerts by webhook: what stops a lead's mail may stop the alert by mail too. */
 
 interface AlarmMessage {
   readonly kind: string
@@ -169,7 +169,7 @@ export function createWebhookAlarm(url: string): Alarm {
 
 const isDoubling = (attempt: number) => Number.isInteger(Math.log2(attempt))
 
-/** At an alert's attempts 1, 2, 4, 8 …: a webhook that failed is tried again, and a long outage does not nag. Never rejects. */
+/** Sounds at an alert's attempts 1, 2, 4, 8 …, so that a failed webhook is retried and a long outage does not nag. Never rejects. */
 export async function soundAlarm(alarms: Alarms, { kind, subjectId, attempt, content }: LeasedMail): Promise<void> {
   if (kind !== 'dead_mail_alert' || !isDoubling(attempt)) return
   await tryToSound(alarms, subjectId, () => {
@@ -180,7 +180,7 @@ export async function soundAlarm(alarms: Alarms, { kind, subjectId, attempt, con
 
 const LATE_ATTEMPT = 7
 
-/** After an hour of failing (attempt 7), then at 15, 31 and 63: what is wrong may keep every mail from staff for days. */
+/** Sounds after an hour of failures (attempt 7), then at 15, 31 and 63: the cause may stop every mail for days. */
 export async function soundEarlyAlarm(alarms: Alarms, mail: LeasedMail, code: string): Promise<void> {
   const { kind, subjectId, attempt } = mail
   const isTime = attempt >= LATE_ATTEMPT && isDoubling(attempt + 1)

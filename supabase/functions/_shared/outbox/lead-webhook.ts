@@ -1,4 +1,4 @@
-/** Posts leads to an address of the owner's, signed as Standard Webhooks has it (docs/decisions/016-lead-webhook.md). */
+/** Posts leads to the owner's URL, signed as in Standard Webhooks (docs/decisions/016-lead-webhook.md). */
 import { isEmergency } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-shape.ts'
@@ -17,7 +17,7 @@ export interface LeadWebhook {
   readonly secret: string
 }
 
-/** Sends a lead by one call. Any 2xx takes it, and 410 ends it: what else is wrong can be put right within the days of tries. */
+/** Posts a lead. Any 2xx accepts it, and 410 is permanent; everything else is retried for days. */
 export function createLeadWebhook(
   { url, secret }: LeadWebhook,
   checkPhotos: CheckPhotos,
@@ -29,10 +29,10 @@ export function createLeadWebhook(
     const subject = lead.kind.replace('_webhook', '')
     const text = quoteOrMessage(lead)
     const body = JSON.stringify({ text, type: `${subject}.created`, timestamp: data.created_at, data })
-    // The id is the same for every try: a receiver that knows it has the lead already.
+    // The id is the same for every attempt, so that receivers can ignore duplicates.
     const signature = await sign(`${subject}_${lead.subjectId}`, body, secret, now())
     const headers = { 'content-type': 'application/json', ...signature }
-    // A redirect would take the lead to somebody else.
+    // A redirect would send the lead to another server.
     const call = { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(withinMs) } as const
     const response = await fetch(url, call).catch((cause: unknown) => {
       const isLate = cause instanceof Error && cause.name === 'TimeoutError'
@@ -44,8 +44,8 @@ export function createLeadWebhook(
   }
 }
 
-/** The lead in one line, which chats show as it is: they take `text` and nothing else. */
-function quoteOrMessage({ subjectId, kind, quote: row, content, vouched }: LeasedMail): string {
+/** The lead on one line, for chats, which show only `text`. */
+function quoteOrMessage({ subjectId, kind, quote: row, content, senderChecked }: LeasedMail): string {
   if (kind === 'contact_webhook') {
     const { suspicion, ...contact } = readStoredContact(content)
     const { subject, full_name, phone, email } = contact
@@ -56,7 +56,7 @@ function quoteOrMessage({ subjectId, kind, quote: row, content, vouched }: Lease
   const isUrgent = isEmergency({ subject: '', message: quote.notes ?? '' })
   const area = readSquareFootage(quote.squareFootage)
   return line(
-    `${isUrgent ? 'EMERGENCY: ' : ''}${mark(readSuspicion(content), vouched)}${reference}`,
+    `${isUrgent ? 'EMERGENCY: ' : ''}${mark(readSuspicion(content), senderChecked)}${reference}`,
     quote.businessName,
     area === null ? quote.squareFootage : sayArea(area),
     quote.phone ?? quote.email,
@@ -65,28 +65,28 @@ function quoteOrMessage({ subjectId, kind, quote: row, content, vouched }: Lease
 }
 
 const FIELD = 80
-/** Breaks a line, turns it around, or calls everybody in a chat. */
+/** Characters that break or reverse a line, or notify everybody in a chat. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
 
 const line = (...parts: readonly string[]) =>
   parts.map((part) => cut(part.replace(NOT_IN_A_LINE, ' ').trim(), FIELD)).join(' · ')
 
-/** A lead by the column names of docs/requirements.md, and what staff know of it; null for a quote that was erased. */
+/** The lead by its column names; null for a quote that was erased. */
 async function dataOf(lead: LeasedMail, checkPhotos: CheckPhotos) {
   if (lead.kind === 'contact_webhook') return contactData(lead)
   if (lead.kind !== 'quote_webhook') throw new TypeError('A kind of lead that this version does not know')
   return lead.quote === null ? null : quoteData(lead, checkPhotos)
 }
 
-/** Has the photos that staff may open: a receiver may show them to people who never saw a warning. */
-async function quoteData({ quote: row, content, vouched }: LeasedMail, checkPhotos: CheckPhotos) {
+/** Leaves out photos that are not pictures: a receiver may show them without a warning. */
+async function quoteData({ quote: row, content, senderChecked }: LeasedMail, checkPhotos: CheckPhotos) {
   const { id, reference, quote, submittedAt, source } = readStoredQuote(row)
   const checked = await checkPhotos(quote.photos)
   return {
     ...{ id, reference, created_at: submittedAt.toISOString(), promised_by: promisedBy(submittedAt).toISOString() },
     ...toQuoteRow(quote),
     photos: checked.flatMap(({ url, verified }) => (verified === false ? [] : url)),
-    ...{ source, suspicion: readSuspicion(content), vouched },
+    ...{ source, suspicion: readSuspicion(content), sender_checked: senderChecked },
   }
 }
 

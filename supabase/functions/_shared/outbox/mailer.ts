@@ -19,7 +19,7 @@ export interface SmtpSettings {
 export type MailTransport = ({ readonly kind: 'resend' } & ResendSettings) | ({ readonly kind: 'smtp' } & SmtpSettings)
 
 export interface Mailer {
-  /** Resolves with the mail service's id, or null, once it has taken the message. @throws MailError in every other case */
+  /** Resolves with the mail service's id, or null, once it has accepted the message. @throws MailError in every other case */
   send(message: MailMessage, withinMs: number): Promise<string | null>
 }
 
@@ -30,9 +30,9 @@ interface MailErrorOptions extends ErrorOptions {
 
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /** Whether it would be refused again. A wrong password is not permanent: an operator can put it right. */
+  /** Whether it would be refused again. A wrong password is not permanent: an operator can fix it. */
   readonly permanent: boolean
-  /** Whether something in the message was refused, which may be the Reply-To. */
+  /** Whether the content was refused, for instance the Reply-To. */
   readonly isAboutContent: boolean
   readonly code: string
 
@@ -80,7 +80,7 @@ export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
   }
 }
 
-/** Statuses about the message itself. Others are about our key, our domain, our plan, or the server. */
+/** Statuses about the message. Others are about our key, domain or plan, or the server. */
 const PERMANENT_OF_RESEND = [400, 413, 422]
 const ABOUT_CONTENT = [400, 422]
 
@@ -135,13 +135,13 @@ function bodyOf(message: MailMessage): string {
   })
 }
 
-/** Gives each content its own key: Resend refuses other content under a used one, and two mails are better than none. */
+/** Gives each content its own key: Resend refuses other content under a used key, and two mails are better than none. */
 async function hashOf(body: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
   return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Our own setting, so worth another try once it is fixed. */
+/** Our own setting, so retry: it can be fixed. */
 const WRONG_SENDER = 'invalid_from_address'
 
 const answerSchema = z.object({ id: z.string().optional(), name: z.string().optional() }).catch({})
@@ -180,7 +180,7 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: withinMs,
-        // Nothing else tells that the server has all of the mail, the final dot included.
+        // The only sign that the server has received all of the mail.
         logger: { info: (entry: object) => void (isHandedOver ||= 'tnx' in entry && entry.tnx === 'message') },
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -218,20 +218,20 @@ function toMailError(error: unknown, isHandedOver: boolean): MailError {
     const isAboutContent = status >= 500 && commandOf(error) === 'DATA'
     return new MailError(String(status), { permanent: isPermanent(error, status), isAboutContent, cause: error })
   }
-  // It may have been taken all the same: the outbox waits an hour before it tries such a mail again.
+  // It may have been delivered: the outbox waits an hour before the next attempt.
   if (isHandedOver) return new MailError('timeout_after_data', { permanent: false, cause: error })
   const code = propertyOf(error, 'code')
   const word = typeof code === 'string' ? code : 'unknown'
   return new MailError(word === 'EABORT' ? 'timeout' : word, { permanent: false, cause: error })
 }
 
-/** Only for the commands that carry recipient and content. */
+/** Permanent only for the commands that carry recipient and content. */
 function isPermanent(error: unknown, status: number): boolean {
   return ['RCPT TO', 'DATA'].includes(commandOf(error)) && PERMANENT_REPLIES.includes(status) && !mayBeAboutUs(error)
 }
 
 const commandOf = (error: unknown) => String(propertyOf(error, 'command'))
-/** Servers refuse content by this code too, or a domain in it. It may be about us, so it is never for good. */
+/** 5.7.x may be about our domain instead of the content, so it is never permanent. */
 const mayBeAboutUs = (error: unknown) => /^\d{3}[ -]5\.7\./.test(String(propertyOf(error, 'response')))
 
 const propertyOf = (error: unknown, key: string): unknown =>

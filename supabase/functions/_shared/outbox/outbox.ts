@@ -1,64 +1,64 @@
-/** The port to the outbox, where the database keeps every mail until it is sent, and its adapter. Calls may throw a `BackendError`. */
+/** The port to the outbox, which keeps every mail until it is sent, and its adapter. Calls may throw a `BackendError`. */
 import { z } from 'zod'
 import type { ContactMessage } from '../contract/contact.ts'
 import type { LeadSource } from '../contract/source.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import type { MailKind } from '../mails/kinds.ts'
 
-/** A mail that was leased to be sent. Nobody else gets it until its lease ends, three minutes later. */
+/** A mail leased for sending. Nobody else gets it for three minutes. */
 export interface LeasedMail {
   readonly id: string
   readonly kind: string
-  /** The quote, the contact message or the dead mail that this mail is about, or its own name: a UUID in lower case. */
+  /** The quote, message or dead mail that this mail is about, or an id of its own: a UUID in lower case. */
   readonly subjectId: string
-  /** Counted from 1. Returned with a failure, so that a late report is recognized. */
+  /** Counted from 1. Reported with a failure, so that a late report is recognized. */
   readonly attempt: number
-  /** How often it was opened again after its end: part of what makes it one mail to the mail service. */
+  /** How often it was reopened. Part of its idempotency key. */
   readonly round: number
   /** What the mail is built from, not yet checked. For a quote's mail, a suspicion or null. */
   readonly content: unknown
   readonly quote: unknown
-  /** For a digest: what it lists, not yet checked; `content` has the count of all. Else null. */
+  /** What a digest lists, not yet checked; `content` has the count of all. Else null. */
   readonly listed: unknown
-  /** False for a quote whose second step never came: nobody has looked at who sent it. */
-  readonly vouched: boolean
+  /** False for a quote whose sender was not checked, because submit-quote was never called. */
+  readonly senderChecked: boolean
   readonly earlierReference: string | null
 }
 
-/** `queued`: somebody else is sending it, or it waits. `dead`: it failed for good. `missing`: its subject was never stored. */
+/** `queued`: another call is sending it, or it waits. `dead`: it failed for good. `missing`: its subject is not stored. */
 export type Claim = (
   { readonly state: 'claimed'; readonly mail: LeasedMail } | { readonly state: 'sent' | 'queued' | 'dead' | 'missing' }
 ) & {
-  /** For a quote's mail: its reference as it is stored, and when it was stored. */
+  /** The quote's reference and time, as stored. */
   readonly reference?: string | undefined
   readonly submittedAt?: Date | undefined
 }
 
 export interface StoredContact extends ContactMessage {
-  /** ISO 8601. The time of the first try, so that every mail built from it says the same. */
+  /** ISO 8601. The time of the first attempt, so that every attempt says the same. */
   readonly submitted_at: string
   readonly suspicion: string | null
   readonly source: LeadSource | null
 }
 
 export interface Outbox {
-  /** `suspicion`: why the submission may be spam, in words for staff. The first claim's is kept. */
+  /** `suspicion`: why the submission may be spam, for staff. Kept with the first claim. */
   claim(kind: MailKind, subjectId: string, suspicion?: string | null): Promise<Claim>
   claimDue(most: number): Promise<readonly LeasedMail[]>
-  /** Leases leads that are due to be posted to the lead webhook. Asking is what queues them. */
+  /** Queues leads for the lead webhook, and leases those that are due. */
   claimDueWebhooks(most: number): Promise<readonly LeasedMail[]>
   sent(mailId: string, providerId: string | null): Promise<void>
-  /** Answers `queued` for another attempt, `dead`, or `settled` if a later report came first. `error` is a short code. */
+  /** Returns `queued` for another attempt, `dead`, or `settled` if a later report came first. `error` is a short code. */
   failed(mailId: string, attempt: number, error: string, permanent: boolean): Promise<'queued' | 'dead' | 'settled'>
   enqueueContact(id: string, message: StoredContact, how: { confirm: boolean; urgent: boolean }): Promise<void>
   enqueueQuoteConfirmation(id: string, email: string): Promise<void>
   enqueueReport(hour: number, zone: string): Promise<void>
-  /** At most so many quotes that nobody has answered and staff were not told about, the oldest first. */
+  /** Returns open quotes that staff were not warned about, oldest first. */
   openPromises(most: number): Promise<readonly OpenPromise[]>
-  /** Queues one mail about these quotes, once for each. */
+  /** Queues a mail about these quotes, once for each quote. */
   enqueueWatch(quoteIds: readonly string[]): Promise<void>
-  /** Takes what the mail service says became of a mail. A lead that came back is sent once more, an hour later. */
-  learn(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'reopened' | 'dead'>
+  /** Records a delivery event. A lead that bounced is sent once more, an hour later. */
+  recordDelivery(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'reopened' | 'dead'>
 }
 
 export interface OpenPromise {
@@ -77,7 +77,7 @@ const mailSchema = z.object({
   content: z.unknown(),
   quote: z.unknown(),
   listed: z.unknown(),
-  vouched: z.boolean(),
+  senderChecked: z.boolean(),
   earlierReference: z.string().nullable(),
 })
 const aboutQuote = {
@@ -109,7 +109,8 @@ export function createRestOutbox(backend: Backend): Outbox {
     claimDueWebhooks: (most) => call('claim_due_webhooks', { most }, z.array(mailSchema)),
     failed: (mailId, attempt, error, permanent) =>
       call('mark_mail_failed', { mail_id: mailId, attempt, error, permanent }, failedSchema),
-    learn: (providerId, outcome) => call('record_delivery', { provider_id: providerId, outcome }, learnedSchema),
+    recordDelivery: (providerId, outcome) =>
+      call('record_delivery', { provider_id: providerId, outcome }, learnedSchema),
     async sent(mailId, providerId) {
       await call('mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
     },
@@ -131,7 +132,7 @@ export function createRestOutbox(backend: Backend): Outbox {
 
 export interface Health {
   readonly scheduleRanSecondsAgo: number | null
-  /** How late mail is, in seconds: how long one has been due, or a lead has been tried in vain past half an hour. */
+  /** Seconds that a mail is overdue, or that a lead has failed beyond half an hour. */
   readonly overdueSeconds: number
 }
 
@@ -140,7 +141,7 @@ const healthSchema = z.object({ scheduleRanSecondsAgo: z.number().nullable(), ov
 export const createRestHealth = (backend: Backend) => (): Promise<Health> =>
   callDatabase(backend, 'health', {}, healthSchema)
 
-/** A thousand quotes with their mails take longer than a query. */
+/** Erasing a thousand quotes takes longer than other calls. */
 const EXPIRE_TIMEOUT_MS = 20_000
 
 export const createRestExpiry = (backend: Backend) => (): Promise<number> =>

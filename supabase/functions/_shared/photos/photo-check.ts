@@ -1,7 +1,7 @@
 import { imageDimensionsFromData } from 'image-dimensions'
 import { isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from '../contract/photo.ts'
 
-/** A photo of a quote, and whether it really is a picture; null when storage did not let us look. */
+/** A photo of a quote, and whether it really is a picture; null if storage did not let us check. */
 export interface CheckedPhoto {
   readonly url: string
   readonly verified: boolean | null
@@ -12,7 +12,7 @@ export type PhotoCheck = (urls: readonly string[]) => Promise<readonly CheckedPh
 
 const TIMEOUT_MS = 3_000
 
-/** Looks at what is stored at a photo's URL: storage trusts the uploader, and a small file can unpack to gigabytes in a mail. */
+/** Checks the file behind a photo's URL: storage trusts the uploader, and a small file can unpack to gigabytes. */
 export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): PhotoCheck {
   return (urls) =>
     Promise.all(
@@ -23,7 +23,7 @@ export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): Phot
     )
 }
 
-/** Statuses about storage, our plan or the moment, not about the photo. */
+/** Statuses that are not about the photo. */
 const isOurFault = (status: number) => status >= 500 || [402, 408, 429].includes(status)
 
 async function isPicture(url: string, withinMs: number): Promise<boolean | null> {
@@ -54,7 +54,7 @@ const HEAD_BYTES = 128 * 1024
 /** Several times as many as the page leaves in a photo. */
 const MOST_PIXELS = 16_000_000
 
-/** Reads until the picture says how large it is, then stops the download. Zero if it is none, or does not say so in time. */
+/** Reads until the picture's size is known, then stops the download. Zero if it is not a picture, or has no size near its start. */
 async function statedPixels({ body }: Response): Promise<number> {
   const head = new Uint8Array(HEAD_BYTES)
   const reader = body?.getReader()

@@ -8,12 +8,12 @@ export interface PhotoStore {
   orphans(most: number, forced: boolean): Promise<readonly string[]>
   unchecked(most: number): Promise<readonly string[]>
   markChecked(names: readonly string[]): Promise<void>
-  /** How many photos are held back, because so many quotes are gone that it may be an accident. */
+  /** Counts photos that are kept because so many quotes are gone that it may be an accident. */
   held(): Promise<number>
   remove(names: readonly string[]): Promise<number>
 }
 
-/** Longer than a form stays open: in a tab over a long weekend, or as a draft that is changed every day. */
+/** Longer than a form stays open, for instance over a long weekend, or as a draft. */
 const ORPHANED_AFTER = '8 days'
 
 const REMOVE_TIMEOUT_MS = 20_000

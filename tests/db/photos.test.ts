@@ -1,0 +1,119 @@
+/** What a visitor may do with photos, and how many of them. */
+import { expect, test } from 'vitest'
+import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '@contract/photo.ts'
+import { as, testDatabase } from '../support/database/database.ts'
+import { photoName, upload } from '../support/database/photos.ts'
+
+const database = testDatabase({
+  reset: `delete from storage.objects; truncate private.uploads;
+    update private.settings set value = null where name like 'uploads%'`,
+})
+const FOLDER = '3b241101-e2bb-4255-8caf-4136c566a962'
+const REFUSED = { code: '42501' }
+
+const limit = (name: string, most: number) =>
+  database.query('update private.settings set value = $1 where name = $2', [most, name])
+const timePasses = (interval: string) => database.query('update private.uploads set at = at - $1::interval', [interval])
+const names = async () => (await database.query<{ name: string }>('select name from storage.objects')).rows
+/** Uploads so many photos; answers how many were taken. */
+async function burst(count: number, told: Record<string, string> = {}): Promise<number> {
+  let taken = 0
+  for (let index = 0; index < count; index++) {
+    const added = upload(database, photoName(), { told })
+    await added.then(
+      () => taken++,
+      (reason: unknown) => expect(reason).toMatchObject(REFUSED),
+    )
+  }
+  return taken
+}
+
+test('the bucket has the contract’s limits', async () => {
+  const { rows } = await database.query(
+    'select id, public, file_size_limit::integer, allowed_mime_types from storage.buckets',
+  )
+  expect(rows).toEqual([
+    { id: PHOTO_BUCKET, public: true, file_size_limit: PHOTO_MAX_BYTES, allowed_mime_types: [...PHOTO_TYPES] },
+  ])
+})
+
+test.each(['1732150800000-0.jpg', '1732150800000-9.JPEG', '1732150800000-12.png', '1732150800000-3.webp'])(
+  'a visitor adds a photo named %s',
+  async (name) => void (await upload(database, `${crypto.randomUUID()}/${name}`)),
+)
+
+test.each([
+  '1732150800000-0.jpg',
+  `${FOLDER}/1732150800-0.jpg`,
+  `${FOLDER}/1732150800000-0.svg`,
+  `${FOLDER}/1732150800000-0.jpg.html`,
+  `${FOLDER}/deeper/1732150800000-0.jpg`,
+  `../${FOLDER}/1732150800000-0.jpg`,
+  `${FOLDER}/1732150800000-0.jpg\n`,
+  `3b241101-e2bb-1255-8caf-4136c566a962/1732150800000-0.jpg`,
+])('a visitor may not add a photo named %j', async (name) => {
+  await expect(upload(database, name)).rejects.toMatchObject(REFUSED)
+})
+
+test('a visitor may not add a photo to another bucket', async () => {
+  await database.query(`insert into storage.buckets (id, name) values ('other', 'other')`)
+  await expect(upload(database, photoName(), { bucket: 'other' })).rejects.toMatchObject(REFUSED)
+})
+
+test.each([
+  ['storage.object.upload', 1],
+  ['', 1],
+  ['storage.object.sign_upload_url', 0],
+  ['storage.tus.upload.create', 0],
+])('of what the storage server does, visitors may upload alone: %j', async (operation, taken) => {
+  expect(await burst(1, { 'storage.operation': operation })).toBe(taken)
+  expect(await names()).toHaveLength(taken)
+})
+
+test('a visitor can list, move, replace or remove no photo', async () => {
+  const name = await upload(database)
+  expect(await as('anon', database, 'select name from storage.objects')).toEqual([])
+  expect(await as('anon', database, `update storage.objects set name = 'x' returning name`)).toEqual([])
+  expect(await as('anon', database, 'delete from storage.objects returning name')).toEqual([])
+  expect(await names()).toEqual([{ name }])
+  const replace = `insert into storage.objects (bucket_id, name) values ($1, $2) on conflict (bucket_id, name) do update set name = excluded.name`
+  await expect(as('anon', database, replace, [PHOTO_BUCKET, name])).rejects.toMatchObject(REFUSED)
+})
+
+test('a photo is not replaced, and storage may note other things about it', async () => {
+  await upload(database)
+  const change = (what: string) => database.query(`update storage.objects set ${what}`)
+  await change(`version = null, metadata = '{"size": 1}', updated_at = now()`)
+  await expect(change(`version = 'other'`)).rejects.toMatchObject({ code: '23505' })
+})
+
+test('the sweep is told of new uploads, the oldest first, until it has looked', async () => {
+  const first = await upload(database)
+  await timePasses('1 hour')
+  const second = await upload(database)
+  const unchecked = async () =>
+    (await as<{ names: string[] }>('service_role', database, 'select public.unchecked_photos(9) as names'))[0]?.names
+  expect(await unchecked()).toEqual([first, second])
+  await as('service_role', database, 'select public.mark_photos_checked($1)', [[first]])
+  expect(await unchecked()).toEqual([second])
+})
+
+test('one client that is over its limit takes no room from another', async () => {
+  await limit('uploads_from_client_in_10_minutes', 2)
+  const from = (ip: string) => ({ 'request.headers': JSON.stringify({ 'cf-connecting-ip': ip }) })
+  expect([await burst(3, from('203.0.113.1')), await burst(1, from('203.0.113.2')), await burst(3)]).toEqual([2, 1, 3])
+})
+
+test('of a burst, exactly as many photos are taken as may come in ten minutes', async () => {
+  await limit('uploads_in_10_minutes', 5)
+  expect(await burst(8)).toBe(5)
+})
+
+test('a photo is taken again when the oldest of them is ten minutes old', async () => {
+  await limit('uploads_in_10_minutes', 2)
+  await burst(1)
+  await timePasses('9 minutes')
+  expect(await burst(2)).toBe(1)
+  await timePasses('61 seconds')
+  expect(await burst(2)).toBe(1)
+})

@@ -1,0 +1,150 @@
+/** The owner's tools against a hosted project that answers as the test says. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { outboxTable } from '../../scripts/operator/outbox-list.ts'
+import { aLead } from '../support/builders/leads.ts'
+import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
+import { deadMail, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
+import type { Reply } from '../support/servers/routes.ts'
+
+const project = await startHostedProject()
+beforeEach(() => rpcs({}))
+afterAll(() => project.stop())
+
+/** A project in good order, in which nothing is stored, and some functions of the database answer so. */
+function rpcs(answers: Readonly<Record<string, Reply>>): void {
+  const none = { list_leads: [200, []], find_person: [200, { quotes: [], messages: [] }] }
+  const routes = Object.entries({ ...none, ...answers }).map(([name, reply]) => [
+    `POST /rest/v1/rpc/${name}`,
+    () => reply,
+  ])
+  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { removed: 1 }], ...Object.fromEntries(routes) })
+}
+const called = (rpc: string) => project.backend.calls.filter(({ path }) => path === `/rest/v1/rpc/${rpc}`)
+
+test('more quotes than an answer may hold are listed, each once', async () => {
+  const leads = Array.from({ length: 1_203 }, () => aLead({}, 'sent', crypto.randomUUID()))
+  project.behaves({
+    'POST /rest/v1/rpc/list_leads': ({ body }) => {
+      const { before_id: last, most } = Object(body)
+      const from = last === null ? 0 : leads.findIndex(({ quote }) => quote.id === last) + 1
+      return [200, leads.slice(from, from + most)]
+    },
+  })
+  const { output } = await project.run('leads.ts', ['--csv'])
+  const ids = output.split('\r\n').slice(1, -1)
+  expect(ids.map((line) => line.split(',')[0])).toEqual(leads.map(({ quote }) => quote.id))
+  expect(called('list_leads')).toHaveLength(3)
+})
+
+/** By the owner's clock: the tools run without Vitest, which sends every import to the tests' company. */
+const { fromOffice }: { fromOffice: (shown: number) => number } = createRequire(import.meta.url)(
+  path.resolve(import.meta.dirname, '../../supabase/functions/_shared/contract/promise.ts'),
+)
+
+test('since when is asked of the database, by the owner’s clock', async () => {
+  expect((await project.run('leads.ts', ['--since', '2026-11-01', '--source'])).output).toContain('No quotes.\n')
+  const since = new Date(fromOffice(Date.parse('2026-11-01'))).toISOString()
+  expect(called('list_leads')[0]?.body).toMatchObject({ since })
+})
+
+test('a person is forgotten with quotes and messages', async () => {
+  const trace = { email: 'dana@acme.example', createdAt: '2026-11-21T02:13:05+00:00', photos: 1 }
+  const quotes = [{ ...trace, id: QUOTE_ID, reference: '988NFWM7' }]
+  const messages = [{ ...trace, id: MAIL_ID, reference: 'ABCDEFGH', photos: 0 }]
+  rpcs({ find_person: [200, { quotes, messages }], forget_leads: [204, null] })
+  expect((await project.run('forget.ts', ['dana@acme.example', '--yes'])).code).toBe(0)
+  expect(called('forget_leads').map(({ body }) => body)).toEqual([{ quote_ids: [QUOTE_ID], message_ids: [MAIL_ID] }])
+})
+
+test('the outbox shows dead mails first, with what to do', () => {
+  const waiting = {
+    ...deadMail,
+    ...{ id: '2a0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4b', kind: 'dead_mail_alert', attempts: 0, lastError: null },
+    ...{ dueAt: '2026-11-21T06:14:00Z', createdAt: '2026-11-21T06:00:00Z', state: 'pending' as const },
+  }
+  expect(outboxTable({ sent: 12, open: [waiting, deadMail] }, Date.parse('2026-11-21T06:13:00Z'))).toBe(
+    `12 sent, 1 pending or retrying, 1 dead
+
+state    about                    reference  stored      attempts  next try  id                                    last error
+dead     quote, to staff          988NFWM7   4 h ago     10        none      ${MAIL_ID}  535: the mail server refused SMTP_USER and SMTP_PASS
+pending  alert about a dead mail             13 min ago  0         in 60 s   ${waiting.id}
+
+Send a dead mail again: npm run outbox -- requeue <id>, or all of them: requeue --dead`,
+  )
+})
+
+test.each([
+  [[], 'list_outbox', [200, { sent: 3, open: [] }], 'Nothing waits: 3 sent', {}],
+  [['requeue', MAIL_ID], 'requeue', [200, 1], 'The mail will go out', { mail_ids: [MAIL_ID] }],
+  [['requeue', '--dead'], 'requeue_dead', [200, 2], '2 due now.', {}],
+  [['requeue', '--dead'], 'requeue_dead', [200, 0], 'No mail is dead.', {}],
+] as const)('outbox %j calls %s, and of %j it says: %s', async (args, rpc, reply, words, body) => {
+  rpcs({ [rpc]: reply })
+  const { code, output } = await project.run('outbox.ts', args)
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(words) })
+  expect(project.backend.calls.at(-1)).toMatchObject({ path: `/rest/v1/rpc/${rpc}`, headers: { apikey: SECRET }, body })
+})
+
+test('the photo tool says what expired and what is held back, and removes that too when told', async () => {
+  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { ok: true, expired: 2, removed: 0, held: 30 }] })
+  const { output } = await project.run('sweep-photos.ts')
+  expect(output).toContain('2 quotes were erased for their age.')
+  expect(output).toContain('30 photos are kept')
+  await project.run('sweep-photos.ts', ['--force'])
+  expect(project.backend.calls.map(({ body }) => body)).toEqual([{}, { force: true }])
+})
+
+test.each([
+  ['leads.ts', []],
+  ['forget.ts', ['dana@acme.example']],
+  ['outbox.ts', []],
+  ['sweep-photos.ts', []],
+])('%s works on the project that a file of settings names, whatever the shell holds', async (script, args) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-option-'))
+  const file = path.join(folder, '.env.go-live')
+  writeFileSync(file, `VITE_SUPABASE_URL=${project.target.url}\nSUPABASE_SECRET_KEY=${SECRET}\n`)
+  const elsewhere = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'sb_secret_of-another-project' }
+  const { code, output } = await project.run(script, [...args, '--settings', file], elsewhere)
+  rmSync(folder, { recursive: true })
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(project.target.url) })
+  expect(project.backend.calls.filter(({ headers }) => headers['apikey'] !== SECRET)).toEqual([])
+})
+
+const UNKNOWN = ['--table', 'x@y.example']
+const USAGE = /Unknown option '--table'. (.|\n)*npm run \w+ -- .*\[--settings .env.go-live\]\n/
+const HERE = { SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', LOCAL_DATA: '/nowhere' }
+
+test.each<[script: string, args: string[], words: string | RegExp, env?: Record<string, string>]>([
+  ...['leads', 'forget', 'outbox', 'sweep-photos', 'doctor'].map((tool): [string, string[], RegExp] => [
+    `${tool}.ts`,
+    UNKNOWN,
+    USAGE,
+  ]),
+  ['leads.ts', ['--since'], "Option '--since <value>' argument missing. Use: npm run leads"],
+  ['leads.ts', ['--csv', '--source'], 'Use: npm run leads'],
+  ['forget.ts', ['dana'], 'Give one e-mail address'],
+  ['outbox.ts', ['requeue', 'x', '--dead'], 'Use: npm run outbox'],
+  ['outbox.ts', ['--dead'], 'Use: npm run outbox'],
+  ['outbox.ts', ['requeue', 'all'], 'Give the id of the mail'],
+  ['outbox.ts', [], 'SUPABASE_URL must be a URL', { SUPABASE_URL: 'project' }],
+  ['outbox.ts', [], 'does not answer', { SUPABASE_URL: 'http://127.0.0.1:1' }],
+  ['outbox.ts', [], 'No site runs on the data in /nowhere.', HERE],
+])('%s %j is told what it needs, and does nothing', async (script, args, words, env = {}) => {
+  const { code, output } = await project.run(script, args, { SUPABASE_SERVICE_ROLE_KEY: '', ...env })
+  expect(code).toBe(1)
+  expect(output).toMatch(words)
+  expect(output).not.toContain('    at ')
+  expect(project.backend.calls).toEqual([])
+})
+
+test('a reference that no quote has is said', async () => {
+  const { code, output } = await project.run('leads.ts', ['988NFWM7'])
+  expect({ code, output }).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('No quote has the reference 988NFWM7'),
+  })
+})

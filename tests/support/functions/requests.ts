@@ -1,0 +1,37 @@
+import { replySchema } from '@contract/reply.ts'
+import { KEY, QUOTE_ID } from '../builders/payloads.ts'
+
+export const SITE = 'https://www.site.example'
+
+interface RequestChanges {
+  readonly method?: string
+  /** Sent as it is when it is text or a stream, else as JSON. */
+  readonly body?: unknown
+  /** Merged with the usual ones; null takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>>
+  /** What the address carries. */
+  readonly search?: URLSearchParams | undefined
+}
+
+/** A request as the site sends it, changed where the test says so. */
+export function aRequest({ method = 'POST', body = {}, headers = {}, search }: RequestChanges = {}): Request {
+  const url = `https://functions.test/?${search ?? ''}`
+  const all = {
+    apikey: KEY,
+    'content-type': 'application/json',
+    'idempotency-key': QUOTE_ID,
+    origin: SITE,
+    ...headers,
+  }
+  const kept = new Headers()
+  for (const [name, value] of Object.entries(all)) if (value !== null) kept.set(name, value)
+  const init = { method, headers: kept }
+  if (method === 'GET' || method === 'OPTIONS' || method === 'HEAD') return new Request(url, init)
+  const sent = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
+  return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
+}
+
+/** Reads an answer and checks it against the contract. */
+export async function replyOf(response: Response) {
+  return replySchema.parse(await response.json())
+}
