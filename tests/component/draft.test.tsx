@@ -38,27 +38,37 @@ describe('a draft', () => {
   })
 })
 
-test('a part of the form that comes or goes does not take away the way back from clearing', () => {
+/** A form with a draft of its own, and nothing beside its fields. */
+function openForm() {
   const draft = createDraft('test-draft', ['name'], () => ({}))
-  const options = {
-    id: 'test-form',
-    draft,
-    extras: {
-      read: () => ({ extras: {}, empty: true }),
-      clear: () => () => undefined,
-      subscribe: () => () => undefined,
-    },
-    submission: createSubmission(),
-    texts: contactFormTexts,
+  const submission = createSubmission()
+  const extras = {
+    read: () => ({ extras: {}, empty: true }),
+    clear: () => () => undefined,
+    subscribe: () => () => undefined,
   }
+  const options = { id: 'test-form', draft, extras, submission, texts: contactFormTexts }
   const { result } = renderHook(() => {
     const { signals } = useSignals(undefined)
     const form = useForm({ defaultValues: draft.blank })
     return { form, ...useDraft(form, signals, options) }
   })
+  return { result, submission }
+}
+
+test('a part of the form that comes or goes does not take away the way back from clearing', () => {
+  const { result } = openForm()
   act(() => result.current.clear())
   act(() => result.current.form.unregister('name'))
   expect(result.current.undo).not.toBeNull()
   act(() => result.current.form.setValue('name', 'Robin'))
   expect(result.current.undo).toBeNull()
+})
+
+test('nothing is cleared while a submission is under way', () => {
+  const { result, submission } = openForm()
+  act(() => result.current.form.setValue('name', 'Robin'))
+  submission.go({ status: 'checking' })
+  act(() => result.current.clear())
+  expect(result.current.form.getValues('name')).toBe('Robin')
 })

@@ -89,6 +89,19 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     expect(await screen.findByLabelText('Full Name')).toHaveValue('')
   })
 
+  test('and met it only on the way out is told all the same, and finds it', async () => {
+    const api = createFakeSiteApi()
+    const answer = api.hold('send-quote')
+    const { visitor } = await openAnsweredForm(api)
+    await visitor.click(submitButton())
+    answer()
+    await confirmation()
+    await goTo('/')
+    await screen.findByText(SENT)
+    openFromToast()
+    await confirmation()
+  })
+
   test('is asked by the browser before the tab is closed, and only then', async () => {
     expect(mayLeave()).toBe(true)
     const { answer } = await leaveWhileSending(createFakeSiteApi())

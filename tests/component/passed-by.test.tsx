@@ -1,16 +1,7 @@
 /** Questions that were reached and left without an answer, by the keyboard and by the mouse. */
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openContactForm, sendButton, writeMessage } from '../support/component/contact-form-page.tsx'
-import {
-  choice,
-  errorSummary,
-  field,
-  noticeSays,
-  toastSays,
-  type Visitor,
-  write,
-} from '../support/component/form-page.tsx'
+import { choice, errorSummary, field, noticeSays, type Visitor, write } from '../support/component/form-page.tsx'
 import { answerRequired, confirmation, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('form input:not([tabindex="-1"]), form textarea')]
@@ -56,24 +47,4 @@ describe('the quote form, with every question passed by,', () => {
     await confirmation()
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ employeeCount: '31-75', matronService: false })
   })
-})
-
-test('the contact form, with every question passed by, asks for what is missing and is sent once it is there', async () => {
-  const { api, visitor, view } = openContactForm()
-  await passBy(visitor, sendButton())
-  await write(visitor, 'Message', 'Do you')
-  await visitor.click(sendButton())
-  await toastSays('ErrorPlease fill in all required fields.')
-  const { problems } = await errorSummary()
-  expect(problems()).toEqual(['Enter your full name', 'Enter your email address', 'Select a subject'])
-  view.unmount()
-
-  const again = openContactForm(api)
-  await noticeSays('Your message is back')
-  await passBy(again.visitor, sendButton())
-  await again.visitor.clear(field('Message'))
-  await writeMessage(again.visitor)
-  await again.visitor.click(sendButton())
-  await toastSays(/^Message Sent Successfully!/)
-  expect(api.calls).toHaveLength(1)
 })

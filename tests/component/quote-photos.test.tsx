@@ -161,6 +161,8 @@ describe('uploading photos', () => {
     expect(tiles()).toHaveLength(3)
     expect(tile(1).getByText('Not uploaded')).toBeVisible()
     expect(screen.getAllByText('Not uploaded')).toHaveLength(1)
+    const board = within(screen.getByLabelText('Your request'))
+    expect(board.getByText('Photos').nextElementSibling).toHaveTextContent(/^2/)
     expect(screen.getByText('stairs.jpg')).toBeVisible()
     expect(field('Notes')).toHaveValue('Third floor')
 

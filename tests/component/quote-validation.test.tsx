@@ -80,4 +80,11 @@ describe('submitting an incomplete quote', () => {
     await visitor.click(choice('Matron service', 'No'))
     expect(summary).not.toBeInTheDocument()
   })
+
+  test('moves the focus to the summary again at each try', async () => {
+    const { visitor, summary } = await submitEmpty()
+    await visitor.type(field('Full Name'), 'Dana')
+    await visitor.click(submitButton())
+    await waitFor(() => expect(summary).toHaveFocus())
+  })
 })

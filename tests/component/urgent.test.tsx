@@ -24,12 +24,14 @@ test('notes about a leak show the phone line and what to do now, and the quote c
   await confirmation()
 })
 
-test('an emergency as subject shows them too, and another subject takes them away', async () => {
+test('an emergency as subject shows them too, another subject takes them away, and words of water bring them back', async () => {
   const { visitor } = openContactForm()
   await visitor.click(choice('Subject', 'Emergency Support'))
   await expectHelp()
   await visitor.click(choice('Subject', 'General Inquiry'))
   expect(callLink()).not.toBeInTheDocument()
+  await write(visitor, 'Message', 'There is water on the floor.')
+  await expectHelp()
 })
 
 test('harmless words of water show nothing', async () => {

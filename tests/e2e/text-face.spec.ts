@@ -48,19 +48,3 @@ test('a page works before its text face is there, which moves nothing when it co
     await page.unroute(FACE)
   }
 })
-
-test('the text face is asked for when all else is there, so that nothing on the first screen waits for it', async ({
-  page,
-}) => {
-  for (const path of PAGES) {
-    await page.goto(path)
-    await expect.poll(() => faces(page), path).toBe(1)
-    const early = await page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation')
-      const [face] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/figtree-'))
-      const loaded = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : Number.NaN
-      return loaded - (face?.startTime ?? Number.NaN)
-    })
-    expect(early, path).toBeLessThanOrEqual(0)
-  }
-})

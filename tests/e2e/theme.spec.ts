@@ -67,16 +67,6 @@ test('a chosen theme is kept under the key theme, over a reload and on every pag
   expect(await stored(page)).toBe('system')
 })
 
-test('the menu of small screens has the same switch', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'Dark' }).check()
-  await expect(root(page)).toHaveClass('dark')
-  expect(await stored(page)).toBe('dark')
-})
-
 for (const { what, theme, device, shown } of [
   { what: 'a stored dark on a light device', theme: 'dark', device: 'light', shown: 'dark' },
   { what: 'the device’s dark, with nothing stored', theme: null, device: 'dark', shown: 'dark' },

@@ -3,12 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ReplyCode } from '@contract/reply.ts'
 import { z } from 'zod'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
-import {
-  ALLOWED_HEADERS,
-  BODY_TIMEOUT_MS,
-  createEndpoint,
-  MAX_BODY_BYTES,
-} from '../../supabase/functions/_shared/http/endpoint.ts'
+import { ALLOWED_HEADERS, createEndpoint } from '../../supabase/functions/_shared/http/endpoint.ts'
+import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/request.ts'
 import { ACCESS, functionsOn } from '../support/functions/functions.ts'
 import { aRequest, replyOf, SITE } from '../support/functions/requests.ts'
 import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'

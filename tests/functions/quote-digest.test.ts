@@ -1,7 +1,8 @@
 /** Many leads in one mail, whatever they hold. What it says stands in mails.test.ts. */
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
-import { contactDigest, digestMail, quoteDigest } from '../../supabase/functions/_shared/mails/digest.ts'
+import { contactDigest } from '../../supabase/functions/_shared/mails/contact-mail.ts'
+import { digestMail, quoteDigest } from '../../supabase/functions/_shared/mails/digest.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { MAIL } from '../support/functions/functions.ts'

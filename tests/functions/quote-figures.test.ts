@@ -1,12 +1,7 @@
+import { firstNumber } from '../../supabase/functions/_shared/mails/first-number.ts'
 import type { Quote } from '@contract/quote.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  doubtsOf,
-  figuresOf,
-  firstNumber,
-  questionsOf,
-  sumsOf,
-} from '../../supabase/functions/_shared/mails/quote-figures.ts'
+import { doubtsOf, figuresOf, questionsOf, sumsOf } from '../../supabase/functions/_shared/mails/quote-figures.ts'
 import { type Rates, rates as shipped } from '../../supabase/functions/_shared/mails/rates.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 

@@ -88,6 +88,12 @@ describe('a call', () => {
     },
   )
 
+  test('is not tried again after an error that is no network failure', async () => {
+    const { call, tries } = setUp(() => Promise.reject(new Error('a mistake of ours')))
+    expect(await outcome(call())).toEqual(failure(new Error('a mistake of ours')))
+    expect(tries).toEqual([0])
+  })
+
   test('closes the connection of an answer that nobody reads', async () => {
     const cancel = vi.fn()
     const { call } = setUp(() => new Response(new ReadableStream({ cancel }), { status: 503 }), ok)
@@ -168,6 +174,14 @@ describe('a call that its caller cancels', () => {
     expect(await outcome(call({ signal: caller.signal }))).toBeInstanceOf(ApiError)
     expect(tries).toEqual([0])
   })
+
+  test('does not begin when it was canceled before', async () => {
+    const { call, tries } = setUp(ok)
+    expect(await outcome(call({ signal: AbortSignal.abort(new Error('too late')) }))).toEqual(
+      failure(new Error('too late')),
+    )
+    expect(tries).toEqual([])
+  })
 })
 
 describe('the data cache', () => {
@@ -208,6 +222,11 @@ describe('the data cache', () => {
       const { call, tries } = setUp(broken)
       expect(await outcome(call())).toMatchObject({ refusal: { kind: 'offline' } })
       expect(tries).toEqual([0, 1_000])
+    })
+
+    test('reports what the server answered, if it did', async () => {
+      const { call } = setUp(status(400))
+      expect(await outcome(call())).toMatchObject({ refusal: null })
     })
   })
 

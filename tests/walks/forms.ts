@@ -1,3 +1,6 @@
+import { QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { quoteFieldTexts } from '@/content/quote-texts.ts'
+
 /** The two forms, as far as somebody who walks through them has to know: what can be typed and what can be chosen. */
 export type FormName = 'quote' | 'contact'
 
@@ -15,16 +18,15 @@ interface WalkedForm {
   readonly sent: string
 }
 
+const isChoice = (field: QuoteField) => 'choices' in quoteFieldTexts[field]
+
 export const FORMS: Readonly<Record<FormName, WalkedForm>> = {
   quote: {
     address: '/get-started',
     link: 'Get Quote',
-    texts: [
-      ...['fullName', 'businessName', 'email', 'phone', 'squareFootage', 'bathrooms', 'fixtures', 'otherFrequency'],
-      'notes',
-    ],
+    texts: QUOTE_FIELDS.filter((field) => !isChoice(field)),
     long: 'notes',
-    groups: ['employeeCount', 'cleaningFrequency', 'matronService', 'matronType'],
+    groups: QUOTE_FIELDS.filter(isChoice),
     conditional: {
       otherFrequency: { group: 'cleaningFrequency', answer: 'other' },
       matronType: { group: 'matronService', answer: 'yes' },

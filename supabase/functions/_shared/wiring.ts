@@ -18,14 +18,9 @@ import {
 } from './outbox/deliver.ts'
 import type { CheckPhotos, PromiseMails } from './outbox/builder.ts'
 import { createLeadWebhook, type LeadWebhook } from './outbox/lead-webhook.ts'
-import {
-  createResendMailer,
-  createSmtpMailer,
-  type Mailer,
-  type MailTransport,
-  retryingWithoutReplyTo,
-} from './outbox/mailer.ts'
+import { createResendMailer, type Mailer, type MailTransport, retryingWithoutReplyTo } from './outbox/mailer.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
+import { createSmtpMailer } from './outbox/smtp-mailer.ts'
 
 interface DeliverySettings {
   readonly backend: Backend

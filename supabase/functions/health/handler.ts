@@ -1,5 +1,6 @@
 import { BackendError, type Log } from '../_shared/http/backend.ts'
-import { answerOf, Refusal, respond } from '../_shared/http/endpoint.ts'
+import { answerOf, respond } from '../_shared/http/endpoint.ts'
+import { Refusal } from '../_shared/http/request.ts'
 import type { Health } from '../_shared/outbox/outbox.ts'
 
 /** The schedule runs every minute, so a mail is overdue for a minute at most. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answerOf, BODY_TIMEOUT_MS, MAX_BODY_BYTES, parseJson, readBody, Refusal } from '../_shared/http/endpoint.ts'
+import { answerOf } from '../_shared/http/endpoint.ts'
+import { BODY_TIMEOUT_MS, MAX_BODY_BYTES, parseJson, readBody, Refusal } from '../_shared/http/request.ts'
 import type { Log } from '../_shared/http/backend.ts'
 import { isSigned } from '../_shared/http/signature.ts'
 import type { DeliveryOutcome, Outbox } from '../_shared/outbox/outbox.ts'

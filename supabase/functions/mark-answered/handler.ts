@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type AnsweredLead, type AnsweredLeads, isAnsweredToken } from '../_shared/answers/answers.ts'
 import { promisedBy, sayPromise } from '../_shared/contract/promise.ts'
-import { type Access, createEndpoint, Refusal } from '../_shared/http/endpoint.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
+import { Refusal } from '../_shared/http/request.ts'
 import type { Log } from '../_shared/http/backend.ts'
 
 export interface MarkAnsweredDeps {

@@ -6,7 +6,8 @@ import { readSourceHeader } from '../_shared/contract/source.ts'
 import { deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mails/message.ts'
 import { type Gate, type Withheld, withheldFrom } from '../_shared/gate/gate.ts'
-import { type Access, createEndpoint, idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/endpoint.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
+import { idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/request.ts'
 import { codeOf } from '../_shared/http/backend.ts'
 
 /** The page waits 30 s for both mails, so the confirmation gets less. */

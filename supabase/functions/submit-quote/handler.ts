@@ -3,7 +3,8 @@ import { quoteReference } from '../_shared/contract/reference.ts'
 import { deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mails/message.ts'
 import { type Gate, type Verdict, withheldFrom } from '../_shared/gate/gate.ts'
-import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/endpoint.ts'
+import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
+import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
 import { codeOf } from '../_shared/http/backend.ts'
 
 /** The page waits 30 s. This leaves time for the body, the database and the photos. */

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { backend } from './backend.ts'
 import { mailbox } from './mailbox.ts'
-import type { TypedQuote } from './quote-page.ts'
+import { CHOICES, TEXTS, type TypedQuote } from './quote-page.ts'
 
 /** Counts its rows in the table and its mails to staff. */
 export async function expectStored({ email }: TypedQuote, counts: { rows: number; mails: number }): Promise<void> {
@@ -18,14 +18,9 @@ export async function photosOf({ email }: TypedQuote): Promise<string[]> {
 }
 
 export async function expectNothingLost(page: Page, quote: TypedQuote): Promise<void> {
-  await expect(page.getByLabel('Full Name')).toHaveValue(quote.fullName)
-  await expect(page.getByLabel('Business or Organization Name')).toHaveValue(quote.business)
-  await expect(page.getByLabel('Email Address')).toHaveValue(quote.email)
-  await expect(page.getByLabel('Phone')).toHaveValue(quote.phone)
-  await expect(page.getByLabel('Cleanable Square Footage')).toHaveValue(quote.squareFootage)
-  await expect(page.getByLabel('Number of Bathrooms')).toHaveValue(quote.bathrooms)
-  await expect(page.getByLabel('Total fixtures')).toHaveValue(quote.fixtures)
-  await expect(page.getByLabel('Notes')).toHaveValue(quote.notes)
-  await expect(page.getByRole('radio', { name: quote.employeeCount })).toBeChecked()
-  await expect(page.getByRole('radio', { name: quote.frequency })).toBeChecked()
+  for (const [name, label] of TEXTS) await expect(page.getByLabel(label, { exact: true })).toHaveValue(quote[name])
+  for (const [name, group] of CHOICES) {
+    const choices = page.getByRole('radiogroup', { name: group })
+    await expect(choices.getByRole('radio', { name: quote[name] })).toBeChecked()
+  }
 }

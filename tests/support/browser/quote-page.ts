@@ -1,40 +1,42 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrated } from './hydrated.ts'
 
-/** What a facility manager types into the quote form, by its labels. */
-export interface TypedQuote {
-  readonly fullName: string
-  readonly business: string
-  readonly email: string
-  readonly phone: string
-  readonly squareFootage: string
-  readonly employeeCount: string
-  readonly bathrooms: string
-  readonly fixtures: string
-  readonly frequency: string
-  readonly matron: 'Yes' | 'No'
-  readonly notes: string
-}
+/** What the form asks for, by its labels. */
+export const TEXTS = [
+  ['fullName', 'Full Name'],
+  ['business', 'Business or Organization Name'],
+  ['email', 'Email Address'],
+  ['phone', 'Phone'],
+  ['squareFootage', 'Cleanable Square Footage'],
+  ['bathrooms', 'Number of Bathrooms'],
+  ['fixtures', 'Total fixtures'],
+  ['notes', 'Notes'],
+] as const
+export const CHOICES = [
+  ['employeeCount', 'Employee Count'],
+  ['frequency', 'Cleaning Frequency'],
+  ['matron', 'Matron service'],
+] as const
 
 let count = 0
 
-/** Valid typing, with an e-mail address that no other test uses. */
-export function typedQuote(changes: Partial<TypedQuote> = {}): TypedQuote {
-  return {
-    fullName: 'Dana Whitfield',
-    business: 'Acme Dental',
-    email: `dana.${Date.now()}.${++count}@acme-dental.example`,
-    phone: '(479) 555-0117',
-    squareFootage: '24,000 sq ft over two floors',
-    employeeCount: '31–75',
-    bathrooms: '6',
-    fixtures: '22',
-    frequency: 'Daily',
-    matron: 'No',
-    notes: 'Loading dock on the north side.\nAlarm is off from 6 pm.',
-    ...changes,
-  }
-}
+/** What a facility manager types: valid, with an e-mail address that no other test uses. */
+const valid = () => ({
+  fullName: 'Dana Whitfield',
+  business: 'Acme Dental',
+  email: `dana.${Date.now()}.${++count}@acme-dental.example`,
+  phone: '(479) 555-0117',
+  squareFootage: '24,000 sq ft over two floors',
+  employeeCount: '31–75',
+  bathrooms: '6',
+  fixtures: '22',
+  frequency: 'Daily',
+  matron: 'No',
+  notes: 'Loading dock on the north side.\nAlarm is off from 6 pm.',
+})
+export type TypedQuote = Readonly<ReturnType<typeof valid>>
+
+export const typedQuote = (changes: Partial<TypedQuote> = {}): TypedQuote => ({ ...valid(), ...changes })
 
 /** The quote form as its labels present it. */
 export class QuoteFormPage {
@@ -63,18 +65,8 @@ export class QuoteFormPage {
   }
 
   async fill(quote: TypedQuote): Promise<void> {
-    const { page } = this
-    await page.getByLabel('Full Name').fill(quote.fullName)
-    await page.getByLabel('Business or Organization Name').fill(quote.business)
-    await page.getByLabel('Email Address').fill(quote.email)
-    await page.getByLabel('Phone').fill(quote.phone)
-    await page.getByLabel('Cleanable Square Footage').fill(quote.squareFootage)
-    await this.choose('Employee Count', quote.employeeCount)
-    await page.getByLabel('Number of Bathrooms').fill(quote.bathrooms)
-    await page.getByLabel('Total fixtures').fill(quote.fixtures)
-    await this.choose('Cleaning Frequency', quote.frequency)
-    await this.choose('Matron service', quote.matron)
-    await page.getByLabel('Notes').fill(quote.notes)
+    for (const [name, label] of TEXTS) await this.page.getByLabel(label, { exact: true }).fill(quote[name])
+    for (const [name, group] of CHOICES) await this.choose(group, quote[name])
   }
 
   async choose(group: string, option: string): Promise<void> {

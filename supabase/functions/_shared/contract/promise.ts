@@ -1,6 +1,6 @@
 import { company } from './company.ts'
 
-/** Computes when an answer is due, by the office's clock (docs/decisions/013-dated-promise.md). */
+/** The promised time of an answer, in the office's time zone (docs/decisions/013-dated-promise.md). */
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
@@ -41,7 +41,7 @@ export function sayPromise(due: Date, weekday: 'long' | 'short' = 'long'): strin
   return format.format(due).replace(/\s/g, ' ')
 }
 
-/** Returns the minutes that the office is open between two moments; 0 if the second is not later. */
+/** Office minutes between two moments; 0 if the second is not later. */
 export function officeMinutes(from: Date, to: Date): number {
   const [start, end] = [toOffice(from.getTime()), toOffice(to.getTime())]
   const { opens, closes } = company.openingHours
@@ -75,14 +75,14 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 })
 
-/** Converts a moment to the office's clock, written as UTC, where every day has 24 hours. Whole minutes, in milliseconds. */
+/** The office's local time as if it were UTC, where every day has 24 hours. Whole minutes, in milliseconds. */
 function toOffice(moment: number): number {
   const parts = CLOCK.formatToParts(moment)
   const at = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value)
   return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'))
 }
 
-/** The reverse. Converts twice because of the days on which the clocks change. */
+/** The reverse. The second step is for days on which daylight saving time starts or ends. */
 export function fromOffice(shown: number): number {
   const near = 2 * shown - toOffice(shown)
   return near + shown - toOffice(near)

@@ -1,4 +1,4 @@
-/** The functions' responses. Visitors never see them: the page has its own words. */
+/** The functions' answers. Visitors do not see them: the page has its own messages. */
 import { z } from 'zod'
 
 export const REPLY_CODES = [

@@ -1,5 +1,6 @@
-/** The source of a lead (docs/requirements.md, Data). Invalid parts are dropped: no lead is refused for them. */
-/** Most useful first: if all of it is too long, the last are dropped. */
+/** The source of a lead (docs/requirements.md, Data). Wrong values are dropped: no lead is refused for them. */
+
+/** The most useful first: if all of them are too long together, the last are dropped. */
 const SOURCE_NAMES = [
   'utm_source',
   'utm_medium',

@@ -28,7 +28,7 @@ const LONE_SURROGATES = /\p{Surrogate}/gu
 export const hasUnseen = (text: string): boolean =>
   text.search(LINE_CONTROLS) !== -1 || text.search(LONE_SURROGATES) !== -1
 
-/** Invisible characters. `private.is_blank` has the same in SQL. */
+/** Invisible characters, the same as in SQL (`private.is_blank`). */
 const INVISIBLE =
   // eslint-disable-next-line no-misleading-character-class -- some of them join others
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SIGNALS_HEADER, TURNSTILE_HEADER } from '../contract/own-headers.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Backend, callDatabase, type Log } from '../http/backend.ts'
-import { toldBy } from '../http/endpoint.ts'
+import { toldBy } from '../http/request.ts'
 
 /** Checks and counts senders. Never refuses a submission: marks it, and withholds confirmations. */
 

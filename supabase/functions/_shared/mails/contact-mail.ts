@@ -1,11 +1,14 @@
 import { company } from '../contract/company.ts'
 import type { ContactMessage } from '../contract/contact.ts'
 import { isEmergency } from '../contract/emergency.ts'
+import { quoteReference } from '../contract/reference.ts'
 import type { LeadSource } from '../contract/source.ts'
 import { cameFrom, telHref } from './sender.ts'
 import { emergencyMail } from './emergency-mail.ts'
+import { type Digest, type Entry, FIELD, type Listed } from './digest.ts'
 import type { MailRow } from './html.ts'
 import {
+  cut,
   domainOf,
   localTime,
   type MailMessage,
@@ -17,6 +20,7 @@ import {
   subjectLine,
 } from './message.ts'
 import { answeredPart, bothForms, said, tabled, titled } from './parts.ts'
+import { readStoredContact } from './stored.ts'
 
 export interface ContactSubmission {
   readonly id: string
@@ -79,4 +83,36 @@ function senderRows({ full_name, email, phone, subject }: ContactMessage): MailR
     { label: 'Phone', value: phone ?? 'Not provided', href: phone && telHref(phone) },
     { label: 'Subject', value: subject },
   ]
+}
+
+export interface ListedMessage extends Listed {
+  readonly id: string
+  readonly content?: unknown
+}
+
+export function contactDigest(id: string, listed: readonly ListedMessage[], count: number): Digest {
+  return {
+    id,
+    kind: 'contact_digest',
+    title: (all) => `${all} message${all === 1 ? '' : 's'} in one email`,
+    introduction:
+      'More messages came in a short time than get an email of their own. Each may be from a real customer; reply to the address that stands with it.',
+    rest: 'came in the same minutes. They stand in the table private.outbox for 30 days.',
+    entries: listed.map((row) => () => ({ ...row, ...messageEntry(row) })),
+    count,
+  }
+}
+
+function messageEntry({ id, content }: ListedMessage): Entry {
+  const { submitted_at, suspicion, ...contact } = readStoredContact(content)
+  return {
+    reference: quoteReference(id),
+    suspicion,
+    lines: (limit) => [
+      `${contact.subject} · ${cut(contact.full_name, FIELD)}`,
+      `${contact.email} · ${contact.phone ?? 'no phone'}`,
+      localTime(new Date(submitted_at), company.timeZone),
+      cut(contact.message.replace(/\s+/g, ' '), limit),
+    ],
+  }
 }

@@ -13,8 +13,7 @@ import { ANSWERED, type Part } from './parts.ts'
 import { company } from '../contract/company.ts'
 import { frequencyInWords } from '../contract/quote-shape.ts'
 import { cameFrom } from './sender.ts'
-import { readStoredContact, readStoredQuote, readSuspicion } from './stored.ts'
-import { quoteReference } from '../contract/reference.ts'
+import { readStoredQuote, readSuspicion } from './stored.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 
 /** In bytes, for text and HTML each: mail programs cut off mails above about 100 KB. */
@@ -92,13 +91,13 @@ function tryToRead<Read>(read: () => Read): Read | null {
   }
 }
 
-interface Entry {
+export interface Entry {
   readonly reference: string
   readonly suspicion: string | null
   readonly lines: (limit: number) => readonly string[]
 }
 
-interface Listed {
+export interface Listed {
   /** False for a quote whose sender was not checked, because submit-quote was never called. */
   readonly senderChecked?: boolean
   readonly urgent: boolean
@@ -117,7 +116,7 @@ export interface Digest {
   readonly count: number
 }
 
-const FIELD = 80
+export const FIELD = 80
 const SOURCE = 160
 
 export interface ListedQuote extends Listed {
@@ -159,38 +158,6 @@ function quoteEntry({ quote: row, content }: ListedQuote): Entry {
 function photosInWords(count: number): string {
   if (count === 0) return 'no photos'
   return count === 1 ? '1 photo' : `${count} photos`
-}
-
-export interface ListedMessage extends Listed {
-  readonly id: string
-  readonly content?: unknown
-}
-
-export function contactDigest(id: string, listed: readonly ListedMessage[], count: number): Digest {
-  return {
-    id,
-    kind: 'contact_digest',
-    title: (all) => `${all} message${all === 1 ? '' : 's'} in one email`,
-    introduction:
-      'More messages came in a short time than get an email of their own. Each may be from a real customer; reply to the address that stands with it.',
-    rest: 'came in the same minutes. They stand in the table private.outbox for 30 days.',
-    entries: listed.map((row) => () => ({ ...row, ...messageEntry(row) })),
-    count,
-  }
-}
-
-function messageEntry({ id, content }: ListedMessage): Entry {
-  const { submitted_at, suspicion, ...contact } = readStoredContact(content)
-  return {
-    reference: quoteReference(id),
-    suspicion,
-    lines: (limit) => [
-      `${contact.subject} · ${cut(contact.full_name, FIELD)}`,
-      `${contact.email} · ${contact.phone ?? 'no phone'}`,
-      localTime(new Date(submitted_at), company.timeZone),
-      cut(contact.message.replace(/\s+/g, ' '), limit),
-    ],
-  }
 }
 
 /**

@@ -2,12 +2,12 @@ import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
 import { NOTE_LABELS } from '../contract/note-lines.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
-import { type Fact, FACT_TITLES, factsOf, frequencyInWords, photoTitle } from '../contract/quote-shape.ts'
+import { type Fact, FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-shape.ts'
 import type { Quote } from '../contract/quote.ts'
 import type { LeadSource } from '../contract/source.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { emergencyMail } from './emergency-mail.ts'
-import { heading, type Html, html, link, type MailRow, paragraph } from './html.ts'
+import type { MailRow } from './html.ts'
 import {
   cut,
   domainOf,
@@ -19,23 +19,24 @@ import {
   markNote,
   quoteSubject,
   REPLY_HINT,
-  textSection,
 } from './message.ts'
 import {
   type Action,
-  actionBar,
   answeredPart,
   bothForms,
   buttons,
   figureGrid,
   listed,
+  type MailedPhoto,
   type Part,
+  photosPart,
   said,
   stressed,
   tabled,
 } from './parts.ts'
 import { quoteCsv } from './quote-csv.ts'
-import { doubtsOf, figuresOf, firstNumber, questionsOf, sumsOf } from './quote-figures.ts'
+import { firstNumber } from './first-number.ts'
+import { doubtsOf, figuresOf, questionsOf, sumsOf } from './quote-figures.ts'
 import { rates } from './rates.ts'
 import { cameFrom, readNoteLine, readOtherLines, senderPart, telHref } from './sender.ts'
 
@@ -191,48 +192,4 @@ Thank you for the numbers of ${businessName}${promised}
 ${company.name}
 `,
   }
-}
-
-/** A photo, and whether it really is a picture; null if that could not be checked. */
-export interface MailedPhoto {
-  readonly url: string
-  readonly verified: boolean | null
-}
-
-export function photosPart(photos: readonly MailedPhoto[]): Part[] {
-  if (photos.length === 0) return []
-  const rows = photos.map(({ url, verified }, index) => ({
-    label: photoTitle(index + 1),
-    value: verified ? url : unverified(url, verified),
-  }))
-  return [{ text: textSection(FACT_TITLES.photos, rows), html: photoGrid(photos) }]
-}
-
-function unverified(url: string, verified: false | null): string {
-  return verified === null
-    ? `Could not be looked at when this was sent, so it is not linked: ${url}`
-    : 'Not verified as a picture, so not linked. Ask the sender for it.'
-}
-
-function photoGrid(photos: readonly MailedPhoto[]): Html {
-  const shown = photos.map(({ url, verified }, index) => (verified ? thumbnail(url, photoTitle(index + 1)) : html``))
-  const links = photos.flatMap(({ url, verified }, index) =>
-    verified ? [{ href: url, label: `Photo ${index + 1}` }] : [],
-  )
-  const notes = photos.flatMap(({ url, verified }, index) =>
-    verified ? [] : [paragraph(`${photoTitle(index + 1)}: ${unverified(url, verified)}`)],
-  )
-  return html`${heading(FACT_TITLES.photos)}
-    <div style="margin:0 0 16px">${shown}</div>
-    ${notes} ${links.length > 0 ? actionBar(links) : html``}`
-}
-
-function thumbnail(url: string, name: string): Html {
-  const image = html`<img
-    src="${url}"
-    width="260"
-    alt="${name}"
-    style="max-width:100%;height:auto;border:0;border-radius:10px"
-  />`
-  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${link(url, image)}</div> `
 }

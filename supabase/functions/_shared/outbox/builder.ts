@@ -1,5 +1,6 @@
 import type { MailMessage, MailRoute } from '../mails/message.ts'
-import { type MailedPhoto, quoteMail } from '../mails/quote-mail.ts'
+import type { MailedPhoto } from '../mails/parts.ts'
+import { quoteMail } from '../mails/quote-mail.ts'
 import { readStoredQuote, readSuspicion } from '../mails/stored.ts'
 import type { BuildMail } from './deliver.ts'
 import type { LeasedMail } from './outbox.ts'
