@@ -22,7 +22,6 @@ const LIMIT_MS = 15_000
  */
 export async function markAnswered(link: LeadLink, answered?: boolean): Promise<AnsweredLead | null> {
   if (link.token === '') return null
-  // eslint-disable-next-line no-restricted-syntax -- settings.ts, shared with this page, would be one more request of the forms
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: apikey } = import.meta.env
   const response = await fetch(new URL('/functions/v1/mark-answered', url), {
     method: 'POST',
