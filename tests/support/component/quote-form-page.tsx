@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/quote-form.tsx'
 import { createQuoteSession } from '@/features/quote/session.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
-import { choose, field, fill, openForm } from './form-page.tsx'
+import { choose, field, fill, type FormWith, openForm } from './form-page.tsx'
 import { pageTitled } from './page-titled.ts'
 
 export const CONFIRMED = 'Successful Submission of Your Building Data'
