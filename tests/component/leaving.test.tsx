@@ -61,6 +61,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
   })
 
   test('and comes back before it is through waits for the same submission', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const api = createFakeSiteApi()
     const { answer, visitor } = await leaveWhileSending(api)
     await goTo('/get-started')
@@ -71,7 +72,8 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     answer()
     await confirmation()
     expect(api.callsOf('insert-quote')).toHaveLength(1)
-    // Toasts of other tests may still be there.
+    // Long enough to have seen it: later it would be told in the next test.
+    await act(() => vi.advanceTimersByTimeAsync(SEEN_AFTER_MS))
     const [{ id = '' } = {}] = api.callsOf('insert-quote')
     expect(screen.queryByText(`Your request was sent. Reference ${quoteReference(id)}.`)).toBeNull()
   })
