@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
-import {
-  createGate,
-  type GateSettings,
-  type Limit,
-  suspicionOf,
-  type VisitorCheck,
-} from '../../supabase/functions/_shared/gate/gate.ts'
+import { createGate, type GateSettings, type Limit, suspicionOf } from '../../supabase/functions/_shared/gate/gate.ts'
+import type { VisitorCheck } from '../../supabase/functions/_shared/gate/turnstile.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { OPEN } from '../support/functions/functions.ts'

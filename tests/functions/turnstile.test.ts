@@ -1,7 +1,8 @@
 /** What Cloudflare's answer about a visitor is taken for. What becomes of the lead then stands in submissions.test.ts. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
-import { createGate, verifyTurnstile } from '../../supabase/functions/_shared/gate/gate.ts'
+import { createGate } from '../../supabase/functions/_shared/gate/gate.ts'
+import { verifyTurnstile } from '../../supabase/functions/_shared/gate/turnstile.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { OPEN } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'

@@ -1,12 +1,6 @@
 import { answeredLink, type AnsweredSettings } from './answers/answers.ts'
-import {
-  createGate,
-  createRestLimits,
-  type Gate,
-  type GateSettings,
-  type TurnstileSettings,
-  verifyTurnstile,
-} from './gate/gate.ts'
+import { createGate, createRestLimits, type Gate, type GateSettings } from './gate/gate.ts'
+import { type TurnstileSettings, verifyTurnstile } from './gate/turnstile.ts'
 import { type Backend, logToConsole } from './http/backend.ts'
 import {
   type BuildMail,

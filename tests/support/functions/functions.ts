@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { company } from '@contract/company.ts'
 import { answeredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
-import {
-  createGate,
-  type GateSettings,
-  type Limits,
-  type VisitorCheck,
-} from '../../../supabase/functions/_shared/gate/gate.ts'
+import { createGate, type GateSettings, type Limits } from '../../../supabase/functions/_shared/gate/gate.ts'
+import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/backend.ts'
 import { type Alarm, type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
