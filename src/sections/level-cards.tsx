@@ -25,7 +25,7 @@ interface RoomText {
 
 const SIZES = '(min-width: 62rem) 44rem, 60vw'
 
-/** Three stacked pictures. Scrolling or the slider reveals the lower ones (src/styles/room.css). */
+/** Three stacked pictures. Scrolling or the slider uncovers the upper ones (src/styles/room.css). */
 function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomText) {
   const view = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomT
         </div>
         <RoomPins scene={clean} />
       </div>
-      {/* Rendered after hydration, because it does nothing without code. */}
+      {/* Invisible until hydration, because it does nothing without code. */}
       <div className={`room-slider ${hydrated ? '' : 'invisible'}`}>
         <span aria-hidden>{states[0]}</span>
         <input

@@ -16,7 +16,7 @@ interface QuoteClosingProps extends Hero {
   readonly children?: ReactNode
 }
 
-const SIZES = '(min-width: 62rem) 48vw, 100vw'
+const SIZES = '(min-width: 62rem) 58vw, 100vw'
 
 /** The end of each page that sells: the first questions of the quote, beside the building at night. */
 export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
@@ -51,7 +51,7 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           {children}
         </div>
         <div className="lg:col-span-6">
-          {/* Hidden on a phone, which shows it at the top of the page. */}
+          {/* Hidden on a phone, where it would cost more than it shows. */}
           <div className="closing-building max-md:hidden">
             <TaggedBuilding scene={buildingScene} sizes={SIZES} answers={answers} decorative night />
           </div>

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { BuildingSoFar } from '@/content/types.ts'
-import { BuildingDrawing } from '@/sections/building-drawing.tsx'
+import { BuildingDrawing } from '@/features/quote/building-drawing.tsx'
 import { choice, field, write } from '../support/component/form-page.tsx'
 import { answerRequired, openAnsweredForm, openQuoteForm } from '../support/component/quote-form-page.tsx'
 

@@ -5,7 +5,7 @@ import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { readSquareFootage } from '@contract/square-footage.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import type { BuildingSoFar } from '@/content/types.ts'
-import { BuildingDrawing } from '@/sections/building-drawing.tsx'
+import { BuildingDrawing } from './building-drawing.tsx'
 import { inWords, progressOf, type QuoteFormValues } from './quote-form-values.ts'
 import { BoardSheet } from './quote-progress.tsx'
 

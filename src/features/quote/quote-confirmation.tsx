@@ -10,7 +10,7 @@ import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 import type { BuildingSoFar } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
-import { BuildingDrawing } from '@/sections/building-drawing.tsx'
+import { BuildingDrawing } from './building-drawing.tsx'
 import { EmailAddress, SentData } from './sent-data.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
