@@ -41,48 +41,52 @@ interface WorkCardsProps extends Hero {
 /** The three example plans, and three picture cards. */
 export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
   return (
-    <section className="page py-20 md:pt-28 md:pb-16">
-      <h2 className="text-title">{title}</h2>
-      <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
-      <div className="mt-10 grid gap-6 md:mt-14 lg:gap-8">
-        <WeekPlanSheet head={sheets.plan} as="h3" />
-        <div data-level={2}>
-          <TouchPointSheet head={sheets.map} as="h3" slips />
+    <section className="bg-sunken">
+      <div className="page py-16 md:py-24">
+        <h2 className="text-title">{title}</h2>
+        <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
+        <div className="desk">
+          <div data-level={2}>
+            <TouchPointSheet head={sheets.map} as="h3" slips />
+          </div>
+          <div data-level={1}>
+            <WeekPlanSheet head={sheets.plan} as="h3" />
+          </div>
+          {/* Two plans on a phone; the day-one page has all three. */}
+          <div data-level={3} className="max-md:hidden">
+            <SurfaceSheet head={sheets.surfaces} as="h3" />
+          </div>
         </div>
-        {/* Two plans on a phone; the day-one page has all three. */}
-        <div data-level={3} className="max-md:hidden">
-          <SurfaceSheet head={sheets.surfaces} as="h3" />
-        </div>
-      </div>
-      <ul className="mt-12 grid gap-8 md:mt-24 md:grid-cols-3">
-        {cards.map(({ title: card, text, to, picture }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="group grid h-full items-center gap-x-5 text-ink no-underline max-md:grid-cols-[minmax(7rem,2fr)_3fr] md:content-start"
-            >
-              <span className="rounded-picture bg-brand-wash p-2 md:p-4">
-                <Picture
-                  scene={picture}
-                  decorative
-                  sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 33vw, 40vw"
-                  className="aspect-4/3 w-full object-contain transition-transform duration-500 group-hover:scale-[1.03] max-md:aspect-square"
-                />
-              </span>
-              <span>
-                <span className="flex items-center justify-between gap-3 font-display text-heading font-bold wrap-anywhere md:mt-5">
-                  {card}
-                  <ArrowUpRight
-                    aria-hidden
-                    className="size-7 shrink-0 text-brand transition-transform max-lg:hidden group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+        <ul className="mt-12 grid gap-8 md:mt-24 md:grid-cols-3">
+          {cards.map(({ title: card, text, to, picture }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="group grid h-full items-center gap-x-5 text-ink no-underline max-md:grid-cols-[minmax(7rem,2fr)_3fr] md:content-start"
+              >
+                <span className="rounded-picture bg-brand-wash p-2 md:p-4">
+                  <Picture
+                    scene={picture}
+                    decorative
+                    sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 33vw, 40vw"
+                    className="aspect-4/3 w-full object-contain transition-transform duration-500 group-hover:scale-[1.03] max-md:aspect-square"
                   />
                 </span>
-                <span className="mt-1 block text-soft md:mt-2 md:text-lead">{text}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+                <span>
+                  <span className="flex items-center justify-between gap-3 font-display text-heading font-bold wrap-anywhere md:mt-5">
+                    {card}
+                    <ArrowUpRight
+                      aria-hidden
+                      className="size-7 shrink-0 text-brand transition-transform max-lg:hidden group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+                    />
+                  </span>
+                  <span className="mt-1 block text-soft md:mt-2 md:text-lead">{text}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -16,19 +16,16 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
       <div className="page hero-stage">
         <div>
           <p className="text-small font-semibold text-balance text-brand md:text-base">{eyebrow}</p>
-          <h1 className="mt-1.5 max-w-[5.8em] text-display md:mt-3">{title}</h1>
+          <h1 className="hero-title text-display">{title}</h1>
         </div>
         <div className="hero-picture">
-          <TaggedBuilding {...picture} answers={answers} first />
+          <TaggedBuilding {...picture} answers={answers} first pins />
         </div>
         <div>
-          {/* Hidden on a phone, whose first screen has no room for both this and the facts below. */}
-          <p className="max-w-[27rem] text-lead max-md:hidden md:mt-5">{lead}</p>
-          <div className="mt-2 md:mt-7">
-            <QuoteStartForm submit={start} onAnswers={setAnswers} />
-          </div>
-          <p className="mt-2 flex items-center justify-between gap-x-6">
-            <span className="text-soft max-md:leading-snug">{quoteStart.note}</span>
+          <p className="hero-lead">{lead}</p>
+          <QuoteStartForm submit={start} onAnswers={setAnswers} />
+          <p className="hero-note">
+            {quoteStart.note}
             {/* Described by its target's heading, because "Learn More" alone does not say about what. */}
             <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="text-link min-h-11 shrink-0 py-2">
               {more.label}

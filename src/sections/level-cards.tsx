@@ -49,6 +49,7 @@ function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomT
           <Picture scene={opened} sizes={SIZES} decorative />
         </div>
         <RoomPins scene={clean} />
+        <RoomBase />
       </div>
       {/* Invisible until hydration, because it does nothing without code. */}
       <div className={`room-slider ${hydrated ? '' : 'invisible'}`}>
@@ -69,6 +70,17 @@ function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomT
         <span aria-hidden>{`${levelText.level} 3`}</span>
       </div>
     </div>
+  )
+}
+
+/** The three layers that the room stands on at last. */
+function RoomBase() {
+  return (
+    <svg viewBox="0 0 960 869" className="room-base">
+      {[1, 2, 3].map((level) => (
+        <path key={level} data-level={level} d={`M8 ${588 + level * 15}l378 245 564-229`} />
+      ))}
+    </svg>
   )
 }
 
@@ -116,14 +128,14 @@ interface LevelCardsProps extends Hero {
 
 export function LevelCards({ id, title, lead, levels, scenes, room, start, startText, which }: LevelCardsProps) {
   return (
-    <section id={id} aria-labelledby={anchors.threeLevelTitle} className="page scroll-mt-4 py-20 md:py-28">
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-12">
-        <h2 id={anchors.threeLevelTitle} className="text-title md:col-span-7">
-          {title}
-        </h2>
-        <p className="max-w-reading text-lead text-soft md:col-span-5 md:self-end">{lead}</p>
-      </div>
-      <div className="room mt-10 md:mt-14">
+    <section id={id} aria-labelledby={anchors.threeLevelTitle} className="scroll-mt-4 overflow-x-clip">
+      <div className="page room">
+        <div className="room-head">
+          <h2 id={anchors.threeLevelTitle} className="text-title">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
+        </div>
         <LevelRoom {...scenes} {...room} />
         <ol>
           {levels.map((level) => (
@@ -134,14 +146,17 @@ export function LevelCards({ id, title, lead, levels, scenes, room, start, start
             </li>
           ))}
         </ol>
+        {/* Still beside the room, or below it. */}
+        <div data-level={3} className="room-end">
+          <p className="max-w-reading text-lead">{which}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to={start.to} size="lg">
+              {start.label}
+            </ButtonLink>
+            {startText && <span className="text-soft">{startText}</span>}
+          </p>
+        </div>
       </div>
-      <p className="mt-10 max-w-reading text-lead">{which}</p>
-      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={start.to} size="lg">
-          {start.label}
-        </ButtonLink>
-        {startText && <span className="text-soft">{startText}</span>}
-      </p>
     </section>
   )
 }
@@ -151,9 +166,9 @@ function LevelCard({ number, path, name, card, children }: Level & { readonly ch
     <article className="group relative">
       {children}
       <LevelBadge level={number} />
-      <h3 className="mt-2 text-heading">{name}</h3>
-      <p className="mt-3 font-semibold text-tint">{card.adds}</p>
-      <p className="mt-2 max-w-reading">{card.text}</p>
+      <h3 className="mt-3 text-title">{name}</h3>
+      <p className="mt-4 font-semibold text-tint">{card.adds}</p>
+      <p className="mt-2 max-w-reading text-lead">{card.text}</p>
       <Link
         to={path}
         className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-tint after:absolute after:inset-0"

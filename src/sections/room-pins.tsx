@@ -1,7 +1,14 @@
 import type { Scene } from '@/content/types.ts'
 import { roomTouchPoints } from '@/content/room-touch-points.ts'
 
-export type Pins = readonly { readonly point: string; readonly number: number | null }[]
+declare module 'react' {
+  interface CSSProperties {
+    /** Its place in an order: one appears after the other. */
+    '--place'?: number
+  }
+}
+
+export type Pins = readonly { readonly point: string; readonly number: number }[]
 
 interface RoomPinsProps {
   readonly scene: Scene
@@ -18,8 +25,8 @@ export function RoomPins({ scene: { points }, pins = roomTouchPoints }: RoomPins
         key={point}
         aria-hidden
         data-level={pins === roomTouchPoints ? 2 : undefined}
-        className={`room-pin room-pin-${index} ${number === null ? 'room-dot' : ''}`}
-        style={{ left: `${left}%`, top: `${top}%` }}
+        className="room-pin"
+        style={{ left: `${left}%`, top: `${top}%`, '--place': index }}
       >
         {number}
       </span>

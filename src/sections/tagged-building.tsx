@@ -1,27 +1,36 @@
 import type { ComponentProps } from 'react'
+import { quoteStart } from '@/content/quote-start.ts'
 import { Picture } from './picture.tsx'
 import { type StartAnswers, startTags } from './quote-start.tsx'
 
 interface TaggedBuildingProps extends ComponentProps<typeof Picture> {
   readonly answers: StartAnswers
+  /** Whether each level has its number where nothing is answered. */
+  readonly pins?: boolean
 }
 
+const { people, bathrooms, area } = quoteStart.tags
+const ROOMS = [people.room, bathrooms.room, area.room]
+
 /** The building, with the visitor's answers where they belong in it. */
-export function TaggedBuilding({ answers, ...picture }: TaggedBuildingProps) {
+export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuildingProps) {
+  const tags = startTags(answers)
   return (
     <>
       <Picture {...picture} />
-      {startTags(answers).map(({ level, room, text }) => {
+      {ROOMS.map((room, index) => {
         const [left, top] = picture.scene.points[room] ?? [50, 50]
+        const text = tags.find((tag) => tag.room === room)?.text
+        if (text === undefined && !pins) return null
         return (
           <span
-            key={level}
+            key={room}
             aria-hidden
-            data-level={level}
-            className="building-tag appear"
+            data-level={index + 1}
+            className={text === undefined ? 'room-pin' : 'building-tag appear'}
             style={{ left: `${left}%`, top: `${top}%` }}
           >
-            {text}
+            {text ?? index + 1}
           </span>
         )
       })}
