@@ -1,7 +1,7 @@
 import { dayOneScene } from '@/assets/scenes/day-one.ts'
 import { dayOne } from '@/content/day-one.ts'
 import { paths } from '@/content/paths.ts'
-import { Dossier, PinLegend, SupportCard } from '@/sections/dossier.tsx'
+import { idOf, PinLegend, SupportCard } from '@/sections/dossier.tsx'
 import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
@@ -31,18 +31,20 @@ function DayOnePage() {
         </p>
         <PinLegend dossiers={Object.values(dossiers)} />
       </PageHero>
-      <div className="pt-12">
-        <Dossier {...dossiers.plan}>
-          <WeekPlanSheet />
-        </Dossier>
-        <Dossier {...dossiers.map}>
-          <TouchPointSheet />
-        </Dossier>
-        <Dossier {...dossiers.surface}>
-          <SurfaceSheet />
-        </Dossier>
+      <section className="page py-16 md:py-24">
+        <div className="desk">
+          <div id={idOf(1)}>
+            <WeekPlanSheet head={dossiers.plan} badge />
+          </div>
+          <div id={idOf(2)}>
+            <TouchPointSheet head={dossiers.map} badge />
+          </div>
+          <div id={idOf(3)}>
+            <SurfaceSheet head={dossiers.surface} badge />
+          </div>
+        </div>
         <SupportCard {...support} />
-      </div>
+      </section>
       <QuoteClosing {...closing} />
     </>
   )

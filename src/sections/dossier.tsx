@@ -1,15 +1,9 @@
-import type { ReactNode } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import type { Closing, LevelNumber, Point } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-import { LevelBadge } from './level-badge.tsx'
 
-interface DossierProps extends Point {
-  readonly level: LevelNumber
-  readonly children: ReactNode
-}
-
-const idOf = (level: LevelNumber) => `level-${level}`
+/** Where a level's sheet stands. */
+export const idOf = (level: LevelNumber) => `level-${level}`
 
 /** The legend of the pins' colors. Each entry links to its sheet. */
 export function PinLegend({ dossiers }: { readonly dossiers: readonly (Point & { readonly level: LevelNumber })[] }) {
@@ -27,24 +21,9 @@ export function PinLegend({ dossiers }: { readonly dossiers: readonly (Point & {
   )
 }
 
-export function Dossier({ level, title, text, children }: DossierProps) {
-  return (
-    <article id={idOf(level)} data-level={level} className="page grid gap-x-8 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
-      <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
-        <h2>
-          <LevelBadge level={level} className="font-body text-base tracking-normal" />{' '}
-          <span className="mt-3 block text-title text-wrap">{title}</span>
-        </h2>
-        <p className="mt-4 max-w-reading text-soft">{text}</p>
-      </div>
-      <div className="min-w-0 lg:col-span-8">{children}</div>
-    </article>
-  )
-}
-
 export function SupportCard({ title, text, link }: Closing) {
   return (
-    <article className="page py-12 md:py-16 md:pb-24">
+    <article className="pt-12 md:pt-16">
       <div className="grid gap-x-8 gap-y-8 rounded-picture bg-deep p-6 text-on-deep sm:p-10 lg:grid-cols-12 lg:p-14">
         <div className="lg:col-span-5">
           <h2 className="text-title">{title}</h2>

@@ -45,16 +45,12 @@ export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
       <div className="page py-16 md:py-24">
         <h2 className="text-title">{title}</h2>
         <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
-        <div className="desk">
-          <div data-level={2}>
-            <TouchPointSheet head={sheets.map} as="h3" slips />
-          </div>
-          <div data-level={1}>
-            <WeekPlanSheet head={sheets.plan} as="h3" />
-          </div>
+        <div className="desk mt-10">
+          <TouchPointSheet head={sheets.map} as="h3" badge slips />
+          <WeekPlanSheet head={sheets.plan} as="h3" badge />
           {/* Two plans on a phone; the day-one page has all three. */}
-          <div data-level={3} className="max-md:hidden">
-            <SurfaceSheet head={sheets.surfaces} as="h3" />
+          <div className="max-md:hidden">
+            <SurfaceSheet head={sheets.surfaces} as="h3" badge />
           </div>
         </div>
         <ul className="mt-12 grid gap-8 md:mt-24 md:grid-cols-3">

@@ -79,25 +79,23 @@ export function FocusList({ title, points }: PointList) {
 export function WhyBand({ title, paragraphs: [statement, ...rest], figure }: Reasons) {
   return (
     <section className="bg-tint-wash">
-      <div className="page grid gap-x-8 gap-y-6 py-16 md:grid-cols-12 md:py-24">
-        <h2 className="text-lead text-tint md:col-span-12">{title}</h2>
-        {statement && (
-          <p className="font-display text-title font-bold text-balance md:col-span-12 lg:col-span-11">{statement}</p>
-        )}
-        <div className="md:col-span-7 md:mt-4">
+      <div className="page why">
+        <div>
+          <h2 className="text-lead text-tint">{title}</h2>
+          {statement && <p className="mt-4 font-display text-title font-bold text-balance">{statement}</p>}
           {rest.map((paragraph) => (
-            <p key={paragraph} className="max-w-reading text-lead not-first:mt-5">
+            <p key={paragraph} className="mt-6 max-w-reading text-lead">
               {paragraph}
             </p>
           ))}
         </div>
         {figure && (
-          <div className="md:col-span-4 md:col-start-9 md:mt-4">
-            <p className="font-display">
-              <span className="block text-display text-tint">{figure.value}</span>{' '}
-              <span className="mt-2 block text-lead font-bold">{figure.label}</span>
+          <div>
+            <p className="font-display font-bold">
+              <span className="why-figure">{figure.value}</span>{' '}
+              <span className="block text-heading">{figure.label}</span>
             </p>
-            <p className="mt-2 max-w-sm">{figure.text}</p>
+            <p className="mt-2">{figure.text}</p>
           </div>
         )}
       </div>

@@ -5,10 +5,10 @@ import { SurfaceLegend, SurfaceStack } from './surface-stack.tsx'
 import { TouchPointMap } from './touch-point-map.tsx'
 import { WeekTable } from './week-table.tsx'
 
-/** The three example plans of day one. They fit any width, with or without a heading of their own. */
+/** The three example plans of day one. They fit any width. */
 export function WeekPlanSheet(props: SheetProps) {
   return (
-    <Sheet {...props} aside={<Building />}>
+    <Sheet {...props} level={1} aside={<Building />}>
       <WeekTable />
     </Sheet>
   )
@@ -16,7 +16,7 @@ export function WeekPlanSheet(props: SheetProps) {
 
 export function TouchPointSheet({ slips = false, ...props }: SheetProps & { readonly slips?: boolean }) {
   return (
-    <Sheet {...props} aside={slips && <AtpSlips />}>
+    <Sheet {...props} level={2} aside={slips && <AtpSlips />}>
       <TouchPointMap />
     </Sheet>
   )
@@ -24,15 +24,8 @@ export function TouchPointSheet({ slips = false, ...props }: SheetProps & { read
 
 export function SurfaceSheet(props: SheetProps) {
   return (
-    <Sheet {...props} aside={props.head && <SurfaceStack />}>
-      {props.head ? (
-        <SurfaceLegend />
-      ) : (
-        <div className="stack-and-legend">
-          <SurfaceStack />
-          <SurfaceLegend />
-        </div>
-      )}
+    <Sheet {...props} level={3} aside={<SurfaceStack />}>
+      <SurfaceLegend />
     </Sheet>
   )
 }

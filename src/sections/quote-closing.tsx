@@ -38,7 +38,7 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
                 to={about ? `${paths.getStarted}?${new URLSearchParams([[...about]])}` : paths.getStarted}
                 className="text-link"
               >
-                {texts.submit}
+                {texts.link}
               </Link>
             </span>
           </p>
