@@ -18,7 +18,6 @@ export default {
         ...tokens('layer-1', 'layer-2', 'layer-3', 'tint', 'tint-wash', 'layer'),
       },
       borderRadius: { control: '10px', picture: '18px' },
-      boxShadow: { lifted: token('shadow-lifted'), floating: token('shadow-floating') },
       fontFamily: { display: token('font-display'), body: token('font-body') },
       maxWidth: { page: '80rem', reading: '42rem' },
     },

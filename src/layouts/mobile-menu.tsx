@@ -60,7 +60,7 @@ export function MobileMenu() {
     <>
       <button
         type="button"
-        className="-mr-2 grid size-[44px] place-items-center rounded-control text-ink hover:bg-brand-wash md:hidden"
+        className="menu-button menu-open"
         aria-label={frameText.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -69,7 +69,7 @@ export function MobileMenu() {
         popoverTargetAction="show"
         onClick={show}
       >
-        <Menu aria-hidden className="size-6" />
+        <Menu aria-hidden />
       </button>
       <dialog
         ref={dialog}
@@ -88,13 +88,13 @@ export function MobileMenu() {
         <div className="menu-panel">
           <button
             type="button"
-            className="absolute top-2.5 right-3 grid size-11 place-items-center rounded-control hover:bg-brand-wash"
+            className="menu-button menu-close"
             aria-label={frameText.closeMenu}
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
             onClick={close}
           >
-            <X aria-hidden className="size-6" />
+            <X aria-hidden />
           </button>
           {content}
         </div>
@@ -119,10 +119,10 @@ function MenuContent() {
   return (
     <>
       <BrandLink />
-      <nav aria-label={frameText.menu} className="mt-2">
+      <nav aria-label={frameText.menu}>
         <ul>
           {navigation.map(({ label, to }) => (
-            <li key={to} className="border-b border-line">
+            <li key={to} className="rule-b">
               <NavLink to={to} className="menu-link">
                 {label}
               </NavLink>
@@ -130,28 +130,28 @@ function MenuContent() {
           ))}
         </ul>
       </nav>
-      <ul aria-label={frameText.levels} className="grid py-2">
+      <ul aria-label={frameText.levels} className="menu-levels">
         {levels.map(({ number, path, name }) => (
           <li key={path} data-level={number}>
             <NavLink to={path} className="menu-level">
-              <LevelMark level={number} className="h-7 w-auto text-tint" />
+              <LevelMark level={number} className="h-7" />
               <span>
-                <span className="font-semibold text-tint">
+                <b>
                   {levelText.level} {number}
-                </span>{' '}
+                </b>{' '}
                 {name}
               </span>
             </NavLink>
           </li>
         ))}
       </ul>
-      <ButtonLink to={getQuote.to} size="lg" className="mt-2 w-full">
+      <ButtonLink to={getQuote.to} size="lg" className="w-full">
         {getQuote.label}
       </ButtonLink>
       {phoneLink && (
         <a href={phoneLink.href} className="menu-call">
-          <span className="flex items-center gap-2 text-base">
-            <Phone aria-hidden className="size-5 text-brand" />
+          <span className="bar-link">
+            <Phone aria-hidden className="size-5" />
             {frameText.phoneLine ?? frameText.call}
           </span>{' '}
           <span className="menu-number">{phoneLink.text}</span>

@@ -9,10 +9,7 @@ import { SiteHeader } from './site-header.tsx'
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <a
-        href={`#${anchors.main}`}
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
-      >
+      <a href={`#${anchors.main}`} className="skip-link">
         {frameText.skip}
       </a>
       <SiteHeader />
@@ -26,7 +23,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
 /** Full width. */
 export function SiteLayout() {
   return (
-    <main id={anchors.main} tabIndex={-1} className="outline-none">
+    <main id={anchors.main} tabIndex={-1}>
       <Outlet />
     </main>
   )
@@ -35,7 +32,7 @@ export function SiteLayout() {
 /** One reading column. A child with the class `bleed` is full width. */
 export function PlainLayout() {
   return (
-    <main id={anchors.main} tabIndex={-1} className="reading-column outline-none">
+    <main id={anchors.main} tabIndex={-1} className="reading-column">
       <Outlet />
     </main>
   )

@@ -10,11 +10,11 @@ export function SiteFooter() {
     <footer className="strata bg-deep text-on-deep">
       <div className="page footer-columns">
         <div>
-          <p className="flex items-center gap-3 wrap-anywhere font-display text-lead font-bold tracking-tight">
-            <LogoMark className="h-10 w-auto shrink-0 sm:h-12" />
+          <p className="footer-name">
+            <LogoMark className="h-11" />
             {company.name}
           </p>
-          <p className="mt-4 max-w-md text-base text-on-deep/85">{footer.blurb}</p>
+          <p className="footer-blurb">{footer.blurb}</p>
           {company.services.length > 0 && (
             <div className="footer-services">
               <h2>{footer.servicesTitle}:</h2>{' '}
@@ -51,11 +51,11 @@ function Reach() {
         {emailLink && (
           <a href={emailLink.href} className="contact-line">
             <Mail aria-hidden />
-            <span className="min-w-0">{emailLink.text}</span>
+            <span>{emailLink.text}</span>
           </a>
         )}
         {address && (
-          <address className="contact-line not-italic">
+          <address className="contact-line">
             <MapPin aria-hidden />
             <span>
               {address.street},{' '}
@@ -73,13 +73,13 @@ function Reach() {
 function SmallPrint() {
   return (
     <div className="page">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-on-deep/20 pt-2 pb-4 text-small text-on-deep/80 sm:pt-4 sm:pb-8">
-        <p className="py-2">
+      <div className="small-print">
+        <p>
           © {company.copyrightYear} {company.name}
         </p>
-        <nav aria-label={footer.smallPrint} className="flex flex-wrap gap-x-6">
+        <nav aria-label={footer.smallPrint}>
           {smallPrint.map(({ label, to }) => (
-            <Link key={to} to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Link key={to} to={to}>
               {label}
             </Link>
           ))}

@@ -15,16 +15,13 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <UtilityBar />
-      <div className="@container border-b border-line bg-paper">
-        <div className="page flex min-h-16 items-center justify-end gap-x-1 @max-[19rem]:flex-wrap sm:gap-x-2 md:min-h-18 md:flex-wrap lg:gap-x-8">
+      <div className="header-bar">
+        <div className="page header-row">
           <BrandLink />
-          <nav
-            aria-label={frameText.primaryNavigation}
-            className="hidden shrink-0 self-stretch md:flex md:@max-[46rem]:shrink md:max-lg:mr-1.5"
-          >
-            <ul className="flex flex-wrap gap-x-3.5 text-small lg:gap-7 lg:text-base">
+          <nav aria-label={frameText.primaryNavigation} className="header-nav">
+            <ul>
               {navigation.map(({ label, to }) => (
-                <li key={to} className="flex">
+                <li key={to}>
                   <NavLink to={to} className="nav-link">
                     {label}
                   </NavLink>
@@ -41,10 +38,7 @@ export function SiteHeader() {
           <div className="header-theme">
             <ThemeSwitch legend={frameText.theme} compact />
           </div>
-          <ButtonLink
-            to={getQuote.to}
-            className={`header-quote shrink-0 whitespace-nowrap max-lg:px-3 max-sm:px-2.5 ${there ? 'max-md:hidden' : ''}`}
-          >
+          <ButtonLink to={getQuote.to} className={there ? 'header-quote max-md:hidden' : 'header-quote'}>
             {getQuote.label}
           </ButtonLink>
           <MobileMenu />
@@ -57,23 +51,21 @@ export function SiteHeader() {
 function UtilityBar() {
   return (
     <div className="utility-bar">
-      <div className="page flex min-h-10 flex-wrap items-center gap-x-6">
+      <div className="page utility-row">
         {phoneLink && (
           <a href={phoneLink.href} className="bar-link">
             <Phone aria-hidden className="size-4" />
-            <span className="min-w-0">{phoneLink.text}</span>
+            {phoneLink.text}
           </a>
         )}
         {emailLink && (
           <a href={emailLink.href} className="bar-link">
             <Mail aria-hidden className="size-4" />
-            <span className="min-w-0">{emailLink.text}</span>
+            <span>{emailLink.text}</span>
           </a>
         )}
-        {frameText.phoneLine && <span className="ml-auto hidden text-on-deep/75 lg:block">{frameText.phoneLine}</span>}
-        <div className="ml-auto lg:ml-0">
-          <ThemeSwitch legend={frameText.theme} />
-        </div>
+        {frameText.phoneLine && <span className="utility-note">{frameText.phoneLine}</span>}
+        <ThemeSwitch legend={frameText.theme} />
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ function BuildingHealthServicesPage() {
         <PageHero title={title} lead={lead} picture={picture} pins={pins} />
       </div>
       <HealthSlips tests={inOrder} />
-      <div className="wide border-t border-line">
+      <div className="wide rule-t">
         <ClosingBand {...closing} />
       </div>
     </>

@@ -12,7 +12,7 @@ export function PinLegend({ dossiers }: { readonly dossiers: readonly (Point & {
       {dossiers.map(({ level, title }) => (
         <li key={level} data-level={level}>
           <a href={`#${idOf(level)}`} className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-tint">
-            <span aria-hidden className="size-4 rounded-full border-2 border-tint bg-layer" />
+            <span aria-hidden className="legend-dot" />
             {title}
           </a>
         </li>

@@ -20,7 +20,7 @@ export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
           {points.map(
             ({ title: point, text }) =>
               text && (
-                <li key={point} className="border-t border-on-deep/25 pt-5">
+                <li key={point} className="rule-t pt-5">
                   <h3 className="text-heading">{point}</h3>
                   <p className="mt-2 text-on-deep/85">{text}</p>
                 </li>
@@ -65,16 +65,13 @@ export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
                     scene={picture}
                     decorative
                     sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 33vw, 40vw"
-                    className="aspect-4/3 w-full object-contain transition-transform duration-500 group-hover:scale-[1.03] max-md:aspect-square"
+                    className="aspect-4/3 w-full work-picture"
                   />
                 </span>
                 <span>
                   <span className="flex items-center justify-between gap-3 font-display text-heading font-bold wrap-anywhere md:mt-5">
                     {card}
-                    <ArrowUpRight
-                      aria-hidden
-                      className="size-7 shrink-0 text-brand transition-transform max-lg:hidden group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-                    />
+                    <ArrowUpRight aria-hidden className="nudge size-7 text-brand max-lg:hidden" />
                   </span>
                   <span className="mt-1 block text-soft md:mt-2 md:text-lead">{text}</span>
                 </span>

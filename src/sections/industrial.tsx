@@ -8,7 +8,7 @@ export function ScalePoints({ title, points }: PointList) {
       <h2 className="text-title">{title}</h2>
       <ul className="mt-10 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
         {points.map((point) => (
-          <li key={point.title} className="border-t-[6px] border-brand pt-5">
+          <li key={point.title} className="rule-brand pt-5">
             <h3 className="text-lead">{point.title}</h3>
             <p className="mt-2 max-w-prose text-soft">{point.text}</p>
           </li>
@@ -62,7 +62,7 @@ function ZoneTable({ columns, zones }: Pick<ZoneSheet, 'columns' | 'zones'>) {
       </thead>
       <tbody>
         {zones.map(({ name, levels, when }, index) => (
-          <tr key={name} className="border-t border-line align-top">
+          <tr key={name} className="rule-t align-top">
             <th scope="row" className="py-3 pr-2 sm:pr-3 font-semibold sm:whitespace-nowrap">
               {index + 1} {name}
             </th>

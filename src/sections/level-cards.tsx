@@ -169,15 +169,12 @@ function LevelCard({ number, path, name, card, children }: Level & { readonly ch
       <h3 className="mt-3 text-title">{name}</h3>
       <p className="mt-4 font-semibold text-tint">{card.adds}</p>
       <p className="mt-2 max-w-reading text-lead">{card.text}</p>
-      <Link
-        to={path}
-        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-tint after:absolute after:inset-0"
-      >
+      <Link to={path} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-tint cover">
         {levelText.learnMore}
         <span className="sr-only">
           : {levelText.level} {number} {name}
         </span>
-        <ArrowRight aria-hidden className="size-5 transition-transform group-hover:translate-x-1" />
+        <ArrowRight aria-hidden className="nudge size-5" />
       </Link>
     </article>
   )

@@ -65,7 +65,7 @@ export function FocusList({ title, points }: PointList) {
         {points.map((item) => (
           <li
             key={item.title}
-            className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            className="grid items-baseline gap-x-8 gap-y-1 rule-t py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
             <h3 className="text-heading">{item.title}</h3>
             <p className="text-lead text-soft">{item.text}</p>
@@ -120,10 +120,7 @@ export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
           {/* Positioned in a margin, so that the arrow never wraps onto a line of its own. */}
           <span className="mt-1 block pr-13 wrap-anywhere font-display text-title font-bold">
             {label}
-            <ArrowRight
-              aria-hidden
-              className="-mr-13 ml-4 inline size-9 transition-transform group-hover:translate-x-1.5"
-            />
+            <ArrowRight aria-hidden className="nudge -mr-13 ml-4 inline size-9" />
           </span>
           <span className="mt-2 block text-lead text-balance">{text}</span>
         </span>

@@ -35,7 +35,7 @@ function Building() {
   return (
     <dl>
       {weekPlan.building.map(([what, value]) => (
-        <div key={what} className="flex flex-wrap gap-x-3 border-t border-line py-2">
+        <div key={what} className="flex flex-wrap gap-x-3 rule-t py-2">
           <dt className="w-28 text-soft">{what}</dt>
           <dd>{value}</dd>
         </div>

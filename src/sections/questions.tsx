@@ -8,7 +8,7 @@ export function Questions({ title, points }: PointList) {
       <h2 className="text-title">{title}</h2>
       <div className="mt-8 gap-x-8 md:mt-12 lg:columns-2">
         {points.map((question, index) => (
-          <details key={question.title} open={index === 0} className="question break-inside-avoid border-t border-line">
+          <details key={question.title} open={index === 0} className="question break-inside-avoid rule-t">
             <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-4 font-display text-lead font-bold">
               {question.title}
               <ChevronDown aria-hidden className="size-6 shrink-0 text-brand" />

@@ -6,7 +6,7 @@ export function Slip({ test, place, unit, readings, note }: Reading) {
   return (
     <div className="slip-lift">
       <div className="slip">
-        <p className="flex justify-between gap-4 border-b-2 border-dashed border-control pb-2">
+        <p className="slip-head">
           <strong className="font-semibold">{test}</strong>
           <span>{artifactText.example}</span>
         </p>

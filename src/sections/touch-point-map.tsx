@@ -9,8 +9,8 @@ export function TouchPointMap() {
   const toggle = (index: number) => setKept((before) => (before === index ? null : index))
 
   return (
-    <div className="flex flex-wrap items-start gap-6">
-      <svg viewBox="0 0 480 456" role="img" aria-label={artifactText.map} className="min-w-0 flex-[99_1_26rem]">
+    <div className="plan">
+      <svg viewBox="0 0 480 456" role="img" aria-label={artifactText.map}>
         <FloorPlan />
         {touchPoints.map(({ name, x, y }, index) => (
           <g
@@ -29,22 +29,21 @@ export function TouchPointMap() {
           </g>
         ))}
       </svg>
-      <ol aria-label={artifactText.points} className={LIST}>
+      <ol aria-label={artifactText.points} className="plan-list">
         {touchPoints.map(({ name, room }, index) => (
           <li key={name}>
             <button
               type="button"
               aria-pressed={kept === index}
-              className={`${ENTRY} ${lit === index ? 'bg-tint-wash' : ''}`}
+              className="plan-entry"
+              data-lit={lit === index}
               onPointerEnter={() => setNear(index)}
               onPointerLeave={() => setNear(null)}
               onFocus={() => setNear(index)}
               onBlur={() => setNear(null)}
               onClick={() => toggle(index)}
             >
-              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-tint font-semibold text-paper">
-                {index + 1}
-              </span>
+              <span className="plan-entry-number">{index + 1}</span>
               <span>
                 {name}
                 <span className="block text-soft">{room}</span>
@@ -56,15 +55,6 @@ export function TouchPointMap() {
     </div>
   )
 }
-
-/** Beside the plan if both have room, else below it in as many columns as fit. */
-const LIST = 'grid flex-[1_1_13.5rem] grid-cols-[repeat(auto-fit,minmax(min(12.5rem,100%),1fr))] gap-x-4'
-
-/** A pressed entry has a border too. Forced colors would show the others' transparent one, so it gets the canvas's color. */
-const ENTRY = [
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left text-base leading-tight',
-  'border-2 border-transparent aria-pressed:border-tint forced-colors:not-aria-pressed:border-[Canvas]',
-].join(' ')
 
 function FloorPlan() {
   return (

@@ -23,7 +23,7 @@ export function WeekTable() {
         </thead>
         <tbody>
           {tasks.map(({ task, days: marks }) => (
-            <tr key={task} className="border-t border-line">
+            <tr key={task} className="rule-t">
               <th scope="row" className="py-2.5 pr-2 text-left leading-snug font-normal">
                 {task}
               </th>

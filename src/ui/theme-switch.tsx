@@ -35,12 +35,12 @@ export function ThemeSwitch({ legend, labelled = false, compact = false }: Theme
   const leave = () => setNear(null)
 
   return (
-    <fieldset className={compact ? 'theme-compact' : ROW}>
+    <fieldset className={compact ? 'theme-compact' : 'theme-row'}>
       <legend className="sr-only">{legend}</legend>
       {THEME_CHOICES.map(({ value, label, Icon }) => (
         <label
           key={value}
-          className={compact ? 'theme-choice' : CHOICE}
+          className={compact ? 'theme-choice' : 'theme-option'}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && approach(value)}
           onPointerLeave={leave}
           onPointerDown={leave}
@@ -53,7 +53,7 @@ export function ThemeSwitch({ legend, labelled = false, compact = false }: Theme
             value={value}
             checked={chosen === value}
             onChange={() => setTheme(value)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-full"
+            className="theme-input"
           />
           <Icon aria-hidden className="size-4" />
           <span className={labelled ? 'text-base' : 'sr-only'}>{label}</span>
@@ -67,12 +67,3 @@ export function ThemeSwitch({ legend, labelled = false, compact = false }: Theme
     </fieldset>
   )
 }
-
-const ROW = 'relative inline-flex max-w-full min-w-0 flex-wrap rounded-3xl border border-current/25 p-0.5'
-
-const CHOICE = [
-  'relative inline-flex min-h-7 min-w-8 cursor-pointer items-center justify-center gap-2 rounded-full px-2',
-  'opacity-75 hover:opacity-100 has-checked:bg-current/15 has-checked:opacity-100',
-  'forced-colors:has-checked:border-2',
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-].join(' ')
