@@ -3,7 +3,7 @@ import { holdCode } from './faults.ts'
 
 /** Keeps the whole style sheet on its way until the returned function is called: the page has only its own styles. */
 export function holdStyles(page: Page): Promise<() => void> {
-  return holdCode(page, '**/assets/*.css')
+  return holdCode(page, '**/assets/style-*.css')
 }
 
 /** What the whole style sheet would change in the page as it stands, at most five elements. */
