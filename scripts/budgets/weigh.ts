@@ -22,7 +22,10 @@ const MARKETING = { html: 18, css: 8.1, js: 91.4, phone: 19.6, wide: 39.6, total
 >
 
 /** Forms load their code before the first sign and have no picture. */
-const FORM = { html: 13.4, css: 7.1, js: 108.8, phone: 0, wide: 0, total: 151.2 } as const satisfies Record<Part, number>
+const FORM = { html: 13.4, css: 7.1, js: 108.8, phone: 0, wide: 0, total: 151.2 } as const satisfies Record<
+  Part,
+  number
+>
 
 export function limitsOf({ form }: { readonly form: boolean }): Readonly<Record<Part, number>> {
   return form ? FORM : MARKETING
