@@ -23,7 +23,7 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
     <section className="quote-closing dark overflow-x-clip bg-brand-wash text-ink print:hidden">
-      <div className="page grid items-center gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
+      <div className="page grid items-center gap-x-8 gap-y-10 py-16 md:py-20 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 className="text-title">{title}</h2>
           <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
