@@ -92,7 +92,10 @@ export function WhyBand({ title, paragraphs: [statement, ...rest], figure }: Rea
         {figure && (
           <div>
             <p className="font-display font-bold">
-              <span className="why-figure">{figure.value}</span>{' '}
+              {/* Drawn: a letter of this size has an empty box around it that would lie on the text above and below. */}
+              <svg className="why-figure">
+                <text y="100%">{figure.value}</text>
+              </svg>{' '}
               <span className="block text-heading">{figure.label}</span>
             </p>
             <p className="mt-2">{figure.text}</p>
