@@ -6,7 +6,6 @@ import { focusOnHeading } from '@/layouts/navigation-effects.tsx'
 import { LostPage } from '@/sections/lost-page.tsx'
 import { PageFrame } from '@/layouts/page-frame.tsx'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
-import { SiteThemeProvider } from '@/ui/theme-provider.tsx'
 import { routesAt } from './routes.tsx'
 
 /** Shows an error screen in place of a page that fails to load or render, until the next navigation. */
@@ -64,13 +63,11 @@ function describe(error: unknown): string {
 export function App() {
   const page = useRoutes(routesAt(useLocation().pathname))
   return (
-    <SiteThemeProvider>
-      <ErrorBoundary>
-        <PageFrame>
-          <ErrorBoundary>{page}</ErrorBoundary>
-        </PageFrame>
-        <AmbientToasts />
-      </ErrorBoundary>
-    </SiteThemeProvider>
+    <ErrorBoundary>
+      <PageFrame>
+        <ErrorBoundary>{page}</ErrorBoundary>
+      </PageFrame>
+      <AmbientToasts />
+    </ErrorBoundary>
   )
 }

@@ -75,7 +75,6 @@ export const quoteFieldTexts = {
 } as const satisfies Record<QuoteField, FieldText>
 
 export const quoteFormTexts = {
-  required: 'Answer everything that is not marked optional.',
   groups: { you: 'You', building: 'Your building', extras: 'Photos and notes' },
   submit: 'Get my soft quote',
   submitting: 'Submitting...',
@@ -148,7 +147,7 @@ export const restroomsInWords = (count: number) =>
 /** The form's progress. */
 export const progressTexts = {
   of: (answered: number, all: number) => `${answered} of ${all} answered`,
-  left: (count: number) => `${count} left`,
+  left: (count: number) => `${count} required left`,
   done: 'Done',
   optional: 'All optional',
   ready: 'Everything we need is here.',

@@ -126,9 +126,6 @@ export interface Scene {
 
 /** Texts that both forms have. */
 export type FormTexts = Readonly<
-  Record<
-    'required' | 'noScript' | 'submit' | 'submitting' | 'slow' | 'clear' | 'cleared' | 'undo' | 'putBack',
-    string
-  > &
+  Record<'noScript' | 'submit' | 'submitting' | 'slow' | 'clear' | 'cleared' | 'undo' | 'putBack', string> &
     Record<'restored' | 'leftFailed' | 'leftShow' | 'leftOpen', string>
 >

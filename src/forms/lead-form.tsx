@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorSummary, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
 import { fallbackLinks } from '@/content/contact-links.ts'
+import { paths } from '@/content/paths.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { Button, Spinner } from '@/ui/button.tsx'
 import { ErrorSummary } from '@/ui/error-summary.tsx'
+import { Link } from '@/ui/link.tsx'
 import { LateNote, NoScriptNote, OfflineNote } from '@/ui/notes.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { Honeypot } from './signals.tsx'
@@ -26,10 +28,22 @@ export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
     <form id={id} method="dialog" noValidate onSubmit={submit} onFocus={touch} className={className}>
       <NoScriptNote text={texts.noScript} links={fallbackLinks} />
       <ErrorSummary {...errorSummary} items={problems} submitCount={submitCount} />
-      <p className="text-soft">{texts.required}</p>
       <Honeypot onShown={signals.watch} />
       {children}
     </form>
+  )
+}
+
+/** Stands where the email address is asked for. */
+export function PrivacyNote() {
+  return (
+    <p className="text-small text-soft">
+      {privacyNote.text}{' '}
+      <Link to={paths.privacy} className="underline underline-offset-4">
+        {privacyNote.link}
+      </Link>
+      .
+    </p>
   )
 }
 
@@ -99,7 +113,6 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
         <p role="status" className="mt-3 text-soft empty:sr-only">
           {slow && texts.slow}
         </p>
-        <p className="mt-3 max-w-reading text-base text-soft">{privacyNote}</p>
         <LateNote text={lateNote} links={fallbackLinks} />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { contact } from '@/content/contact.ts'
+import { contact, contactFormTexts } from '@/content/contact.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
@@ -26,7 +26,10 @@ function ContactPage() {
             )}
           </div>
           <section className="sheet sm:mt-8">
-            <h2 className="mb-6 text-heading">{formTitle}</h2>
+            <div className="mb-6 flex flex-wrap items-baseline gap-x-6">
+              <h2 className="text-heading">{formTitle}</h2>
+              <p className="text-base text-soft">{contactFormTexts.required}</p>
+            </div>
             <ResultToasts Toaster={contactLate.use()?.ResultToaster ?? null}>
               <ContactForm session={contactSession} />
             </ResultToasts>

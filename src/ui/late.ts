@@ -12,7 +12,7 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /** Caches the promise of a fetch. After a failure, the next call tries again. */
-export function once<Thing>(fetchThing: () => Promise<Thing>): () => Promise<Thing> {
+function once<Thing>(fetchThing: () => Promise<Thing>): () => Promise<Thing> {
   let coming: Promise<Thing> | null = null
   return () =>
     (coming ??= fetchThing().catch((error: unknown) => {
@@ -44,21 +44,16 @@ const KEY = 'reloaded-at'
 const AGAIN_MS = 60_000
 const ANSWER_LIMIT_MS = 5_000
 
-/** A file of the site's code did not load. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError'
-}
-
 /**
  * Loads code. After a release, an open page requests files that are gone, and browsers do not request a failed module
  * again. So the page reloads, once. The draft keeps what was typed.
- * @throws ChunkLoadError
+ * @throws what the browser says, if it may not reload
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
   } catch (cause) {
-    if (!(await mayReload())) throw new ChunkLoadError(cause instanceof Error ? cause.message : '', { cause })
+    if (!(await mayReload())) throw cause
     location.reload()
     return new Promise(() => undefined)
   }
@@ -80,7 +75,7 @@ async function mayReload(): Promise<boolean> {
 
 /** Code that loads after the page's own. */
 export interface Late<Part> {
-  /** Loads it now. @throws ChunkLoadError */
+  /** Loads it now. @throws if that fails and the page may not reload */
   get(): Promise<Part>
   /** Loads it when the browser is idle, if wanted. Null until then. */
   use(wanted?: boolean): Part | null

@@ -3,7 +3,6 @@ import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { contactLate } from '@/features/contact/use-contact-form.ts'
-import { ChunkLoadError } from '@/ui/late.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/component/contact-form-page.tsx'
 import { choice, errorSummary, field, resultToasts, toastSays } from '../support/component/form-page.tsx'
@@ -99,7 +98,7 @@ test('a press too many, after the message was sent, is no error', async () => {
 })
 
 test('a message whose late code does not arrive says that it was not sent, with other ways, and stays', async () => {
-  vi.spyOn(contactLate, 'get').mockRejectedValue(new ChunkLoadError('gone'))
+  vi.spyOn(contactLate, 'get').mockRejectedValue(new Error('gone'))
   vi.spyOn(contactLate, 'use').mockReturnValue(null)
   const { visitor } = openContactForm()
   await sendMessage(visitor)

@@ -17,14 +17,14 @@ const UNKNOWN: BuildingSoFar = {
 const board = () => screen.getByRole('complementary', { name: 'Your request' })
 const answerOf = (term: string) => within(board()).getByText(term).nextElementSibling
 
-describe('how much of the quote form is left', () => {
+describe('how much of the quote form is required left', () => {
   test('is counted by group, and beside the form', async () => {
     const { visitor } = openQuoteForm()
-    expect(screen.getByText('3 left')).toBeVisible()
-    expect(screen.getByText('5 left')).toBeVisible()
+    expect(screen.getByText('3 required left')).toBeVisible()
+    expect(screen.getByText('5 required left')).toBeVisible()
     await write(visitor, 'Full Name', 'Dana Whitfield')
     await write(visitor, 'Phone', '479 555 0100')
-    expect(screen.getByText('2 left')).toBeVisible()
+    expect(screen.getByText('2 required left')).toBeVisible()
     await waitFor(() => expect(within(board()).getByText('1 of 8 answered')).toBeInTheDocument())
   })
 
@@ -33,7 +33,7 @@ describe('how much of the quote form is left', () => {
     expect(screen.getAllByText('Done')).toHaveLength(2)
     expect(screen.getByText('Everything we need is here.')).toBeVisible()
     await visitor.click(choice('Matron service', 'Yes'))
-    expect(screen.getByText('1 left')).toBeVisible()
+    expect(screen.getByText('1 required left')).toBeVisible()
     expect(screen.queryByText('Everything we need is here.')).not.toBeInTheDocument()
     await visitor.click(choice('Matron type', 'Half-day'))
     expect(screen.getByText('Everything we need is here.')).toBeVisible()

@@ -2,27 +2,24 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { InfoTip } from '@/ui/info-tip.tsx'
-import { TOOLTIP_DELAYS } from '@/ui/tooltip.tsx'
+import { InfoTip, TIP_DELAYS } from '@/ui/tip.tsx'
 
 describe('a tooltip', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   // Otherwise the next test's tooltip would open at once.
   afterEach(async () => {
     cleanup()
-    await vi.advanceTimersByTimeAsync(TOOLTIP_DELAYS.skipDelayDuration)
+    await vi.advanceTimersByTimeAsync(TIP_DELAYS.skip)
     vi.useRealTimers()
   })
 
-  /** Shows tooltips, their code included, on a clock that the test moves. */
-  async function showOnFakeClock(tips: ReactNode) {
+  /** Shows tooltips on a clock that the test moves. */
+  function showOnFakeClock(tips: ReactNode) {
     render(tips)
-    await vi.advanceTimersByTimeAsync(10)
-    await vi.dynamicImportSettled()
     return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
   }
 
-  test('opens on focus, even on a focus that came before its code, and describes its control', async () => {
+  test('opens on the keyboard’s focus, and describes its control', async () => {
     render(<InfoTip question="Why?" text="Because." />)
     act(() => screen.getByRole('button', { name: 'Why?' }).focus())
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
@@ -35,7 +32,7 @@ describe('a tooltip', () => {
   })
 
   test('opens and closes with a tap, which gives neither hover nor focus', async () => {
-    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
+    const visitor = showOnFakeClock(<InfoTip question="Why?" text="Because." />)
     const tap = () => visitor.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Why?' }) })
     await tap()
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
@@ -46,7 +43,7 @@ describe('a tooltip', () => {
   })
 
   test('opens on hover after its delay, not at once', async () => {
-    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
+    const visitor = showOnFakeClock(<InfoTip question="Why?" text="Because." />)
     await visitor.hover(screen.getByRole('button', { name: 'Why?' }))
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     vi.advanceTimersByTime(700)
@@ -54,7 +51,7 @@ describe('a tooltip', () => {
   })
 
   test('opens at once when another has just been open, and not much later', async () => {
-    await showOnFakeClock(
+    showOnFakeClock(
       <>
         <InfoTip question="First?" text="One." />
         <InfoTip question="Second?" text="Two." />
@@ -62,8 +59,10 @@ describe('a tooltip', () => {
     )
     // From here on by the test alone, however slow its machine is.
     vi.setTimerTickMode('manual')
-    const hover = (question: string) => fireEvent.pointerMove(screen.getByRole('button', { name: question }))
-    const leave = (question: string) => fireEvent.pointerLeave(screen.getByRole('button', { name: question }))
+    const hover = (question: string) =>
+      fireEvent.pointerEnter(screen.getByRole('button', { name: question }), { pointerType: 'mouse' })
+    const leave = (question: string) =>
+      fireEvent.pointerLeave(screen.getByRole('button', { name: question }), { pointerType: 'mouse' })
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     hover('First?')
     await pass(700)
@@ -71,7 +70,7 @@ describe('a tooltip', () => {
 
     leave('First?')
     hover('Second?')
-    await pass(50)
+    await pass(0)
     expect(screen.getByRole('tooltip')).toHaveTextContent('Two.')
 
     fireEvent.keyDown(document.body, { key: 'Escape' })

@@ -23,7 +23,8 @@ export function MarkAnswered() {
 function Marking(link: LeadLink) {
   const { status, lead, ask, pressed, told } = useLead(link)
   return (
-    <div className="max-w-reading py-12 md:py-16">
+    // As high as the answer will be, so that the footer stays where it is.
+    <div className="min-h-[34rem] max-w-reading py-12 md:py-16">
       <p role="status" ref={told} tabIndex={-1} className="mb-6 empty:sr-only">
         {status === 'busy' && lead === null && texts.looking}
         {status === 'unknown' && texts.unknown}

@@ -50,51 +50,24 @@ interface QuoteGroupProps {
 
 /** One section of the form, on a sheet of its own. */
 export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps) {
+  const left = useProgress().open.filter((field) => QUOTE_SHAPE[field].group === group).length
+  const done = group !== undefined && left === 0
   return (
     <div className="sheet">
       <div className="flex flex-wrap items-center gap-x-3">
-        {group ? (
-          <Counted step={step} title={title} group={group} />
-        ) : (
-          <Title step={step} title={title} id={id} note={texts.optional} />
-        )}
+        <span
+          aria-hidden
+          className="grid size-9 place-items-center rounded-full bg-brand font-display text-base font-semibold text-on-brand"
+        >
+          {done ? <Check className="size-5" strokeWidth={3} /> : step}
+        </span>
+        <h2 id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-20 text-lead">
+          {title}
+        </h2>
+        <p className="ml-auto text-base text-soft">{group ? (done ? texts.done : texts.left(left)) : texts.optional}</p>
       </div>
       <div className="mt-3 grid gap-5 sm:mt-6 sm:gap-8">{children}</div>
     </div>
-  )
-}
-
-function Counted({ step, title, group }: Required<Pick<QuoteGroupProps, 'step' | 'title' | 'group'>>) {
-  const left = useProgress().open.filter((field) => QUOTE_SHAPE[field].group === group).length
-  return left === 0 ? (
-    <Title done step={step} title={title} note={texts.done} />
-  ) : (
-    <Title step={step} title={title} note={texts.left(left)} />
-  )
-}
-
-interface TitleProps {
-  readonly step: number
-  readonly title: string
-  readonly id?: string | undefined
-  readonly note: string
-  readonly done?: boolean
-}
-
-function Title({ step, title, id, note, done = false }: TitleProps) {
-  return (
-    <>
-      <span
-        aria-hidden
-        className="grid size-9 place-items-center rounded-full bg-brand font-display text-base font-semibold text-on-brand"
-      >
-        {done ? <Check className="size-5" strokeWidth={3} /> : step}
-      </span>
-      <h2 id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-20 text-lead">
-        {title}
-      </h2>
-      <p className="ml-auto text-base text-soft">{note}</p>
-    </>
   )
 }
 
