@@ -9,7 +9,7 @@ const database = testDatabase({
     delete from storage.objects; update private.settings set value = null where name = 'days_to_keep_leads'`,
 })
 
-const { call, claimed, claimDue, storedQuote } = outboxCalls(database)
+const { call, claimed, claimDue, queueMessage, storedQuote } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
@@ -64,8 +64,7 @@ test('a quote stays while its mail is pending, retrying, dead or was sent a shor
 
 test('what was sent of a message is emptied then, and what waits is kept', async () => {
   await keepFor(10)
-  for (const name of ['old', 'young', 'open'])
-    await call('enqueue_contact', crypto.randomUUID(), { email: `${name}@example.com` }, false)
+  for (const name of ['old', 'young', 'open']) await queueMessage(crypto.randomUUID(), { email: `${name}@example.com` })
   await database.exec(`
     update private.outbox set due_at = null, sent_at = now() - interval '11 days' where content ->> 'email' like 'old%';
     update private.outbox set due_at = null, sent_at = now() - interval '9 days' where content ->> 'email' like 'young%'`)

@@ -69,9 +69,9 @@ test('the outbox shows dead mails first, with what to do', () => {
   expect(outboxTable({ sent: 12, open: [waiting, deadMail] }, Date.parse('2026-11-21T06:13:00Z'))).toBe(
     `12 sent, 1 pending or retrying, 1 dead
 
-state    about                    reference  stored      attempts  next try  id                                    last error
-dead     quote, to staff          988NFWM7   4 h ago     10        none      ${MAIL_ID}  535: the mail server refused SMTP_USER and SMTP_PASS
-pending  alert about a dead mail             13 min ago  0         in 60 s   ${waiting.id}
+state    about            reference  stored      attempts  next try  id                                    last error
+dead     quote staff      988NFWM7   4 h ago     10        none      ${MAIL_ID}  535: the mail server refused SMTP_USER and SMTP_PASS
+pending  dead mail alert             13 min ago  0         in 60 s   ${waiting.id}
 
 Send a dead mail again: npm run outbox -- requeue <id>, or all of them: requeue --dead`,
   )
