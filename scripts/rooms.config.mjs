@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 /**
  * Who may import whom: one line a room, with the rooms that it may import besides itself. A pattern makes each match a room;
  * `$1` is its own name. No import goes in a circle, and an import of a type counts like any other. Part of
@@ -57,7 +59,8 @@ const PACKAGES = {
 
 const within = (places) => `^(?:${places.join('|')})(?:/|$)`
 const PRODUCT = within(['src', 'supabase/functions'])
-const WITH_ZOD = `^${CONTRACT}/(quote|contact|rules|reply)[.]ts$`
+const isWithZod = (file) => readFileSync(`${CONTRACT}/${file}`, 'utf8').includes(`from 'zod'`)
+const WITH_ZOD = `^${CONTRACT}/(?:${readdirSync(CONTRACT).filter(isWithZod).join('|')})$`
 
 const rooms = Object.entries(ROOMS).map(([room, others]) => ({
   name: `${room} imports ${others.join(', ') || 'no other room'}`,
