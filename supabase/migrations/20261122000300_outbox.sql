@@ -377,8 +377,6 @@ create function private.receive_quote() returns trigger language plpgsql securit
   )) then
     perform private.refuse(429, '53400', 'Too many quotes at this time');
   end if;
-  insert into private.quote_photos (name) select distinct unnest(private.photo_names(new.photos))
-  on conflict (name) do update set released_at = null;
   insert into private.outbox (kind, subject_id, is_urgent, due_at)
   values ('quote_staff', new.id, private.is_emergency(new.notes), now() + interval '2 minutes') on conflict do nothing;
   return null;

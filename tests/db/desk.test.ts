@@ -4,7 +4,7 @@ import { photoUrl, upload } from '../support/database/photos.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({
-  reset: `truncate public.soft_quotes, private.outbox, private.hits, private.quote_photos;
+  reset: `truncate public.soft_quotes, private.outbox, private.hits, private.erased_photos;
     delete from storage.objects`,
 })
 

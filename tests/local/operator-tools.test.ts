@@ -89,13 +89,10 @@ test.each([
   expect(project.backend.calls.at(-1)).toMatchObject({ path: `/rest/v1/rpc/${rpc}`, headers: { apikey: SECRET }, body })
 })
 
-test('the photo tool says what expired and what is held back, and removes that too when told', async () => {
-  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { ok: true, expired: 2, removed: 0, held: 30 }] })
+test('the photo tool says what expired and what was removed', async () => {
+  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { ok: true, expired: 2, removed: 1, fakes: 0 }] })
   const { output } = await project.run('sweep-photos.ts')
-  expect(output).toContain('2 quotes were erased for their age.')
-  expect(output).toContain('30 photos are kept')
-  await project.run('sweep-photos.ts', ['--force'])
-  expect(project.backend.calls.map(({ body }) => body)).toEqual([{}, { force: true }])
+  expect(output).toContain('Erased for their age: 2 quotes.\nRemoved: 1 photo.')
 })
 
 test.each([

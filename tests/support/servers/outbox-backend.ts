@@ -22,7 +22,6 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
     mark_mail_failed: () => 'queued',
     take_hits: () => true,
     expire_leads: () => 0,
-    held_photos: () => 0,
     health: () => ({ scheduleRanSecondsAgo: 5, overdueSeconds: 0 }),
     ...Object.fromEntries(
       ['claim_due_webhooks', 'open_promises', 'orphan_photos', 'unchecked_photos'].map((name) => [name, () => []]),
