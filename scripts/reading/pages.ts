@@ -25,13 +25,12 @@ import { questions } from '../../src/content/questions.ts'
 import { urgentTexts } from '../../src/content/urgent.ts'
 import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mails/confirmation-mail.ts'
 
-const ID = '3f0c1f0e-6a3f-4a56-9d0e-2b8f4a7c1d55'
 const address = { address: 'someone@site.example' }
 const route = { from: address, confirmations: address, staff: address, alerts: address }
 const mails = [
-  messageConfirmation(ID, address.address, route),
+  messageConfirmation(address.address, route),
   quoteConfirmation(
-    { id: ID, reference: '988NFWM7', email: address.address, submittedAt: new Date('2026-03-02T15:00:00Z') },
+    { reference: '988NFWM7', email: address.address, submittedAt: new Date('2026-03-02T15:00:00Z') },
     route,
   ),
 ]

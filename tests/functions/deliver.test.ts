@@ -18,7 +18,7 @@ test('makes a mail that was opened again a new one, to the mail service and to t
   const functions = functionsOn({ outbox: holding({ round: 2 }) })
   await deliverDue(functions)
   expect(functions.sent).toMatchObject([
-    { idempotencyKey: `quote_staff/${QUOTE_ID}/2`, messageId: `<quote-${QUOTE_ID}.2@site.example>` },
+    { idempotencyKey: `quote_staff/${QUOTE_ID}/2`, messageId: `<quote_staff.${QUOTE_ID}.2@site.example>` },
   ])
 })
 

@@ -31,7 +31,7 @@ describe('submit-quote', () => {
         to: { address: 'office@site.example' },
         replyTo: { address: 'dana@acme-dental.example' },
         subject: '[988NFWM7] Acme Dental · 24,000 sq ft · Daily · 6 baths · due Mon, Nov 23, 5:00 PM',
-        messageId: `<quote-${QUOTE_ID}@site.example>`,
+        messageId: `<quote_staff.${QUOTE_ID}@site.example>`,
         idempotencyKey: `quote_staff/${QUOTE_ID}`,
       },
     ])

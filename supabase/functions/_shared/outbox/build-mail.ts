@@ -41,23 +41,22 @@ export function createMailBuilder(
 
   const templates: Readonly<Record<string, Template>> = {
     quote_staff: quoteTemplate(route, checkPhotos, linkTo),
-    quote_digest: async ({ subjectId, listed, content }) =>
-      digestMail(quoteDigest(subjectId, await withLinks(listedQuotes.parse(listed)), countOf(content)), route),
-    async promise_watch({ subjectId, listed, content }) {
+    quote_digest: async ({ listed, content }) =>
+      digestMail(quoteDigest(await withLinks(listedQuotes.parse(listed)), countOf(content)), route),
+    async promise_watch({ listed, content }) {
       const open = await withLinks(listedQuotes.parse(listed))
       const noted = watchSchema.parse(content)
       // Some may have been answered since it was queued.
-      return digestMail(promiseWatch(subjectId, open, noted.count - noted.listed.length + open.length), route)
+      return digestMail(promiseWatch(open, noted.count - noted.listed.length + open.length), route)
     },
     async contact_staff({ subjectId: id, content }) {
       const { submitted_at, suspicion, source, ...contact } = readStoredContact(content)
       const answeredUrl = await linkTo(id, quoteReference(id))
-      return contactMail({ id, contact, submittedAt: new Date(submitted_at), suspicion, source, answeredUrl }, route)
+      return contactMail({ contact, submittedAt: new Date(submitted_at), suspicion, source, answeredUrl }, route)
     },
-    contact_digest: async ({ subjectId, listed, content }) =>
-      digestMail(contactDigest(subjectId, await withLinks(listedMessages.parse(listed)), countOf(content)), route),
-    contact_confirmation: ({ subjectId, content }) =>
-      messageConfirmation(subjectId, recipientSchema.parse(content).email, route),
+    contact_digest: async ({ listed, content }) =>
+      digestMail(contactDigest(await withLinks(listedMessages.parse(listed)), countOf(content)), route),
+    contact_confirmation: ({ content }) => messageConfirmation(recipientSchema.parse(content).email, route),
     quote_confirmation({ quote: row, content }) {
       if (row === null) return null
       const stored = readStoredQuote(row)
@@ -67,7 +66,7 @@ export function createMailBuilder(
       return quoteConfirmation({ ...stored, email }, route)
     },
     dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
-    daily_report: ({ subjectId, content }) => dailyReport(subjectId, reportSchema.parse(content), route, watches),
+    daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, watches),
   }
 
   return builderOf(templates)
