@@ -32,7 +32,13 @@ function gateWith(full: string | null = null, settings = SETTINGS, checkVisitor:
     asked.push([...limits])
     return limits.every(({ bucket }) => bucket !== full)
   }
-  const gate = createGate({ settings, limits: { take }, checkVisitor, log: (event) => void logged.push(event) })
+  const gate = createGate({
+    settings,
+    limits: { take },
+    checkVisitor,
+    ours: [],
+    log: (event) => void logged.push(event),
+  })
   return { gate, asked, logged }
 }
 const from = (ip: string | null, more: object = {}) => aRequest({ headers: { 'cf-connecting-ip': ip, ...more } })
@@ -65,21 +71,21 @@ describe('the gate', () => {
 
   test('confirms as often as an address may be confirmed to a day, and all together an hour', async () => {
     const { gate, asked } = gateWith()
-    expect(await gate.mayConfirm(QUOTE_ID, EMAIL)).toBe(true)
+    expect(await gate.withheld(QUOTE_ID, EMAIL, PASSED)).toBeNull()
     expect(asked).toEqual([
       [
         { bucket: 'confirmation', key: EMAIL, most: 4, seconds: 86_400 },
         { bucket: 'confirmation', key: 'to anyone', most: 6, seconds: 3_600 },
       ],
     ])
-    expect(await gateWith('confirmation').gate.mayConfirm(QUOTE_ID, EMAIL)).toBe(false)
+    expect(await gateWith('confirmation').gate.withheld(QUOTE_ID, EMAIL, PASSED)).toBe('limit')
   })
 
   test('asks for nothing when every limit is off', async () => {
     const { gate, asked, logged } = gateWith('client', OPEN)
     expect(await gate.judgeMessage(from(IP), QUOTE_ID)).toEqual(PASSED)
     expect(await gate.judgeMessage(from(null), QUOTE_ID)).toEqual(PASSED)
-    expect(await gate.mayConfirm(QUOTE_ID, EMAIL)).toBe(true)
+    expect(await gate.withheld(QUOTE_ID, EMAIL, PASSED)).toBeNull()
     expect([asked, logged]).toEqual([[], []])
   })
 

@@ -3,8 +3,7 @@ import { isEmergency } from '../_shared/contract/emergency.ts'
 import { SOURCE_HEADER } from '../_shared/contract/own-headers.ts'
 import { readSourceHeader } from '../_shared/contract/source.ts'
 import { confirm, deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
-import type { MailRoute } from '../_shared/mails/message.ts'
-import { type Gate, withheldFrom } from '../_shared/gate/gate.ts'
+import type { Gate } from '../_shared/gate/gate.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/request.ts'
 
@@ -13,7 +12,6 @@ const MAIL_LIMIT_MS = 14_000
 
 export interface SubmitContactDeps {
   readonly access: Access
-  readonly mail: MailRoute
   readonly delivery: Delivery
   readonly gate: Gate
   /** Posts the lead to the webhook without delaying the answer; null without one. */
@@ -25,7 +23,7 @@ export interface SubmitContactDeps {
  * `submit-contact`: sends staff the message, and queues a confirmation for its sender (docs/requirements.md, Mail). May be
  * repeated. `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not answer.
  */
-export function createSubmitContact({ access, mail, delivery, gate, postLead, now }: SubmitContactDeps) {
+export function createSubmitContact({ access, delivery, gate, postLead, now }: SubmitContactDeps) {
   return createEndpoint({
     access,
     schema: contactSchema,
@@ -41,7 +39,7 @@ export function createSubmitContact({ access, mail, delivery, gate, postLead, no
       postLead?.('contact_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       await confirm(delivery, 'contact_confirmation', id, contact.email, () =>
-        withheldFrom(contact.email, id, verdict, gate, Object.values(mail)),
+        gate.withheld(id, contact.email, verdict),
       )
       return { ok: true }
     },

@@ -1,7 +1,6 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
 import { confirm, deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
-import type { MailRoute } from '../_shared/mails/message.ts'
-import { type Gate, withheldFrom } from '../_shared/gate/gate.ts'
+import type { Gate } from '../_shared/gate/gate.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
 
@@ -11,7 +10,6 @@ const MAIL_LIMIT_MS = 14_000
 export interface SubmitQuoteDeps {
   readonly access: Access
   readonly apiOrigin: string
-  readonly mail: MailRoute
   readonly delivery: Delivery
   readonly gate: Gate
   /** Posts the lead to the webhook without delaying the answer; null without one. */
@@ -23,15 +21,7 @@ export interface SubmitQuoteDeps {
  * `submit-quote`: sends staff the mail about a stored quote (docs/requirements.md, Backend calls). May be repeated. The payload
  * is only checked: the mail is built from the stored row. `not_stored` (409) without one, `mail_failed` (424), `unavailable` (503).
  */
-export function createSubmitQuote({
-  access,
-  apiOrigin,
-  mail,
-  delivery,
-  gate,
-  postLead,
-  confirmQuotes,
-}: SubmitQuoteDeps) {
+export function createSubmitQuote({ access, apiOrigin, delivery, gate, postLead, confirmQuotes }: SubmitQuoteDeps) {
   return createEndpoint({
     access,
     schema: quoteSchema,
@@ -46,9 +36,7 @@ export function createSubmitQuote({
       postLead?.('quote_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes)
-        await confirm(delivery, 'quote_confirmation', id, quote.email, () =>
-          withheldFrom(quote.email, id, verdict, gate, Object.values(mail)),
-        )
+        await confirm(delivery, 'quote_confirmation', id, quote.email, () => gate.withheld(id, quote.email, verdict))
       return { ok: true, reference, submittedAt: submittedAt?.toISOString() }
     },
   })

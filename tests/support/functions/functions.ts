@@ -120,6 +120,7 @@ export function functionsOn({
     settings: { ...OPEN, ...limited },
     limits: rememberingLimits(),
     checkVisitor,
+    ours: Object.values(MAIL).map(({ address }) => address),
     log,
   })
   const posting: Promise<void>[] = []
@@ -150,13 +151,12 @@ export function functionsOn({
     submitQuote: createSubmitQuote({
       access,
       apiOrigin: API_ORIGIN,
-      mail: MAIL,
       delivery,
       gate,
       postLead,
       confirmQuotes,
     }),
-    submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, postLead, now: () => NOW }),
+    submitContact: createSubmitContact({ access, delivery, gate, postLead, now: () => NOW }),
     /** Resolves once what was posted beside an answer is done. */
     posted: () => Promise.all(posting),
   }
