@@ -1,6 +1,6 @@
 /** How a leased mail is sent: its round, the id it was taken under, and the second way out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/deliver.ts'
+import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/alarm.ts'
 import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'

@@ -3,14 +3,8 @@ import { createGate, createRestLimits, type Gate, type GateSettings } from './ga
 import { type TurnstileSettings, verifyTurnstile } from './gate/turnstile.ts'
 import { type Backend, logToConsole } from './http/backend.ts'
 import type { MailRoute } from './mails/message.ts'
-import {
-  type BuildMail,
-  createWebhookAlarm,
-  type Delivery,
-  type PostLead,
-  postNow,
-  sendByMail,
-} from './outbox/deliver.ts'
+import { createWebhookAlarm } from './outbox/alarm.ts'
+import { type BuildMail, type Delivery, type PostLead, postNow, sendByMail } from './outbox/deliver.ts'
 import type { CheckPhotos, PromiseMails } from './outbox/builder.ts'
 import { createLeadWebhook, type LeadWebhook } from './outbox/lead-webhook.ts'
 import { createResendMailer, type Mailer, type MailTransport, retryingWithoutReplyTo } from './outbox/mailer.ts'
