@@ -37,25 +37,16 @@ const CODES: Readonly<Record<string, string>> = {
 /** The code of a message whose content was erased. It cannot be posted any more, so there is nothing to fix. */
 export const FORGOTTEN = 'forgotten'
 
-const RECEIVER_CODES: Readonly<Record<string, string>> = {
-  '401': 'the lead webhook does not take the signature: compare LEAD_WEBHOOK_SECRET',
-  '404': 'the lead webhook has nothing at LEAD_WEBHOOK_URL',
-  '410': 'the lead webhook takes leads no more at LEAD_WEBHOOK_URL',
-  timeout: 'the lead webhook did not answer in time',
-  network: 'the lead webhook was not reached: check LEAD_WEBHOOK_URL',
-  [FORGOTTEN]: 'what it said was erased here before the lead webhook took it',
-}
-
-/** Returns a code with its meaning, if known. */
+/** Returns a code with its meaning, if known. What a lead webhook answers, its own documentation explains. */
 export function codeInWords(code: string | null, kind = ''): string {
   if (code === null) return ''
-  const meaning = isForLeadWebhook(kind) ? (RECEIVER_CODES[code] ?? receiverStatus(code)) : CODES[code]
+  const meaning = isForLeadWebhook(kind) ? ofLeadWebhook(code) : CODES[code]
   return meaning === undefined ? code : `${code}: ${meaning}`
 }
 
-function receiverStatus(code: string): string | undefined {
-  if (/^3\d\d$/.test(code)) return 'the lead webhook leads elsewhere: set LEAD_WEBHOOK_URL to where it leads'
-  return /^\d{3}$/.test(code) ? 'the lead webhook refused it' : CODES[code]
+function ofLeadWebhook(code: string): string {
+  if (code === FORGOTTEN) return 'what it said was erased here before the lead webhook took it'
+  return 'the lead webhook did not take it: compare LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET'
 }
 
 /** Returns the time from now, for instance "in 3 min", "2 h ago". */
