@@ -1,8 +1,7 @@
 /** Empties the local stack's data: database, photos, mails and keys. Refuses while the site runs on them. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { dataFolderOf } from '../supabase/local/data-folder.ts'
-import { requireNotRunning } from '../supabase/local/running.ts'
+import { dataFolderOf, requireNotRunning } from '../supabase/local/data-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dataFolder = dataFolderOf(root, process.env)

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { type Backend, BackendError, callBackend } from '../../supabase/functions/_shared/http/backend.ts'
-import { dataFolderOf, findKeys } from '../../supabase/local/data-folder.ts'
-import { isAlive, readRunning } from '../../supabase/local/running.ts'
+import { dataFolderOf, findKeys, isAlive, readRunning } from '../../supabase/local/data-folder.ts'
 import type { Environment } from '../../supabase/functions/_shared/env/settings.ts'
 
 /** The project that a tool works on. */

@@ -1,21 +1,4 @@
 /** Explains the outbox's codes and kinds. */
-import { isMailKind, type MailKind } from '../../supabase/functions/_shared/mails/kinds.ts'
-
-const KINDS: Readonly<Record<MailKind, string>> = {
-  quote_staff: 'quote, to staff',
-  contact_staff: 'message, to staff',
-  contact_confirmation: 'confirmation, to its sender',
-  quote_confirmation: 'confirmation of a quote, to its sender',
-  quote_webhook: 'quote, to the lead webhook',
-  contact_webhook: 'message, to the lead webhook',
-  dead_mail_alert: 'alert about a dead mail',
-  quote_digest: 'list of quotes, to staff',
-  contact_digest: 'list of messages, to staff',
-  promise_watch: 'list of quotes to answer soon, to staff',
-  daily_report: 'daily report, to staff',
-}
-
-export const kindInWords = (kind: string): string => (isMailKind(kind) ? KINDS[kind] : kind)
 
 /** Whether it goes to the lead webhook, so that no mail and no lead depends on it. */
 export const isForLeadWebhook = (kind: string): boolean => kind.endsWith('_webhook')
@@ -43,7 +26,6 @@ const CODES: Readonly<Record<string, string>> = {
   timeout: 'the mail server did not answer in time',
   timeout_after_data: 'the mail server had the whole mail and did not say whether it took it: look for copies',
   network: 'the mail API was not reached',
-  withdrawn: 'not sent, because the mail to staff failed for good',
   unsafe: 'an address or a line of the mail is not safe to send',
   bounced: 'the mailbox refused it after the mail API took it',
   complained: 'its reader called it spam',
@@ -55,25 +37,16 @@ const CODES: Readonly<Record<string, string>> = {
 /** The code of a message whose content was erased. It cannot be posted any more, so there is nothing to fix. */
 export const FORGOTTEN = 'forgotten'
 
-const RECEIVER_CODES: Readonly<Record<string, string>> = {
-  '401': 'the lead webhook does not take the signature: compare LEAD_WEBHOOK_SECRET',
-  '404': 'the lead webhook has nothing at LEAD_WEBHOOK_URL',
-  '410': 'the lead webhook takes leads no more at LEAD_WEBHOOK_URL',
-  timeout: 'the lead webhook did not answer in time',
-  network: 'the lead webhook was not reached: check LEAD_WEBHOOK_URL',
-  [FORGOTTEN]: 'what it said was erased here before the lead webhook took it',
-}
-
-/** Returns a code with its meaning, if known. */
+/** Returns a code with its meaning, if known. What a lead webhook answers, its own documentation explains. */
 export function codeInWords(code: string | null, kind = ''): string {
   if (code === null) return ''
-  const meaning = isForLeadWebhook(kind) ? (RECEIVER_CODES[code] ?? receiverStatus(code)) : CODES[code]
+  const meaning = isForLeadWebhook(kind) ? ofLeadWebhook(code) : CODES[code]
   return meaning === undefined ? code : `${code}: ${meaning}`
 }
 
-function receiverStatus(code: string): string | undefined {
-  if (/^3\d\d$/.test(code)) return 'the lead webhook leads elsewhere: set LEAD_WEBHOOK_URL to where it leads'
-  return /^\d{3}$/.test(code) ? 'the lead webhook refused it' : CODES[code]
+function ofLeadWebhook(code: string): string {
+  if (code === FORGOTTEN) return 'what it said was erased here before the lead webhook took it'
+  return 'the lead webhook did not take it: compare LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET'
 }
 
 /** Returns the time from now, for instance "in 3 min", "2 h ago". */

@@ -1,8 +1,5 @@
-import { about } from '../../src/content/about.ts'
-import { accessibility } from '../../src/content/accessibility.ts'
 import { artifactText, surfaceLayers, touchPoints, weekPlan } from '../../src/content/artifacts.ts'
 import { answered } from '../../src/content/answered.ts'
-import { buildingHealthServices } from '../../src/content/building-health-services.ts'
 import { companyFacts } from '../../src/content/company-facts.ts'
 import { contact, contactFailureTexts, contactFieldTexts, contactFormTexts } from '../../src/content/contact.ts'
 import { contactMessages } from '../../src/content/contact-messages.ts'
@@ -10,14 +7,11 @@ import { dayOne } from '../../src/content/day-one.ts'
 import { footer, frameText, notFound, routeErrorText } from '../../src/content/frame-text.ts'
 import { getStarted } from '../../src/content/get-started.ts'
 import { home } from '../../src/content/home.ts'
-import { industrialExcellence } from '../../src/content/industrial-excellence.ts'
 import { comfortPage, disinfectingPage, levelPageText, surfacePreservationPage } from '../../src/content/level-pages.ts'
 import { levels } from '../../src/content/levels.ts'
 import { photoQuestionTexts, quoteFailureTexts as failure } from '../../src/content/quote-failure.ts'
 import { lateNote, offlineMessages, photoMessages, privacyNote, quoteMessages } from '../../src/content/messages.ts'
 import { type PagePath, paths } from '../../src/content/paths.ts'
-import { privacy } from '../../src/content/privacy.ts'
-import { professionalFacility } from '../../src/content/professional-facility.ts'
 import { colleagueTexts, noteHelp } from '../../src/content/quote-help.ts'
 import {
   confirmationTexts,
@@ -28,19 +22,15 @@ import {
   quoteFormTexts,
 } from '../../src/content/quote-texts.ts'
 import { questions } from '../../src/content/questions.ts'
-import { unrivaledSupport } from '../../src/content/unrivaled-support.ts'
 import { urgentTexts } from '../../src/content/urgent.ts'
 import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mails/confirmation-mail.ts'
 
-type Part = PagePath | 'every page' | 'mails'
-
-const ID = '3f0c1f0e-6a3f-4a56-9d0e-2b8f4a7c1d55'
 const address = { address: 'someone@site.example' }
 const route = { from: address, confirmations: address, staff: address, alerts: address }
 const mails = [
-  messageConfirmation(ID, address.address, route),
+  messageConfirmation(address.address, route),
   quoteConfirmation(
-    { id: ID, reference: '988NFWM7', email: address.address, submittedAt: new Date('2026-03-02T15:00:00Z') },
+    { reference: '988NFWM7', email: address.address, submittedAt: new Date('2026-03-02T15:00:00Z') },
     route,
   ),
 ]
@@ -48,8 +38,16 @@ const mails = [
 const bothForms = [offlineMessages, lateNote, privacyNote, urgentTexts]
 const WAIT = 'a minute'
 
+const modules = import.meta.glob<object>('../../src/content/*.ts', { eager: true })
+
+/** All texts of the file that is named like the page. */
+function contentOf(path: PagePath): readonly unknown[] {
+  return Object.values(modules[`../../src/content${path}.ts`] ?? {})
+}
+
 /** What visitors read, page by page. What all pages show counts once, and so do the mails that visitors get. */
-export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
+export const readingMatter: Readonly<Record<string, readonly unknown[]>> = {
+  ...Object.fromEntries(Object.values(paths).map((path): unknown[] => [path, contentOf(path)])),
   [paths.home]: [home, levels, questions],
   [paths.getStarted]: [
     ...[
@@ -77,18 +75,12 @@ export const readingMatter: Readonly<Record<Part, readonly unknown[]>> = {
   [paths.disinfectingLevel]: [disinfectingPage, levelPageText],
   [paths.surfacePreservation]: [surfacePreservationPage, levelPageText],
   [paths.dayOne]: [dayOne, artifactText, weekPlan, touchPoints, surfaceLayers],
-  [paths.unrivaledSupport]: [unrivaledSupport],
-  [paths.about]: [about, companyFacts],
-  [paths.professionalFacility]: [professionalFacility],
-  [paths.industrialExcellence]: [industrialExcellence],
-  [paths.buildingHealthServices]: [buildingHealthServices],
+  [paths.about]: [...contentOf(paths.about), companyFacts],
   [paths.contact]: [
     ...[contact, contactFieldTexts, contactFormTexts, contactMessages()],
     ...[contactFailureTexts, contactFailureTexts.tooMany(WAIT)],
     ...bothForms,
   ],
-  [paths.accessibility]: [accessibility],
-  [paths.privacy]: [privacy],
   [paths.answered]: [answered, answered.since('Monday')],
   'every page': [footer, frameText, notFound, routeErrorText],
   mails: mails.map(({ subject, text }) => [subject, ...text.split('\n\n')]),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Mode, Ports } from './ports.ts'
 
 const keysSchema = z.object({
   /** The page's key. It is public, and works with this stack alone. */
@@ -18,7 +19,7 @@ export const dataFolderOf = (root: string, env: Readonly<Record<string, string |
   path.resolve(root, env['LOCAL_DATA'] || '.local/stack')
 
 /** Makes the data folder. @throws an Error that says what to do when nothing can be written there */
-export function makeDataFolder(folder: string): void {
+function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
@@ -53,5 +54,71 @@ export function findKeys(dataFolder: string): Keys | null {
     return keysSchema.parse(JSON.parse(readFileSync(keysFile(dataFolder), 'utf8')))
   } catch {
     return null
+  }
+}
+
+const runningSchema = z.object({
+  pid: z.number(),
+  mode: z.enum(['dev', 'preview']),
+  /** Where each part listens, or is about to. */
+  site: z.url(),
+  mailPage: z.url(),
+  smtp: z.number(),
+})
+/** Which process runs on a data folder, and where it listens. Tools find their stack by it. */
+export type Running = z.infer<typeof runningSchema>
+
+const fileIn = (folder: string): string => path.join(folder, 'running.json')
+
+/** What a data folder says about its stack, even if that was killed; null when it was stopped, or never ran. */
+export function readRunning(folder: string): Running | null {
+  try {
+    return runningSchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** @throws an Error that says what to do when a stack runs on this data folder */
+export function requireNotRunning(folder: string): void {
+  const running = readRunning(folder)
+  if (!running || !isAlive(running.pid)) return
+  throw new Error(
+    `The site is already running on this data, at ${running.site} (${COMMANDS[running.mode]}, process ${running.pid}). npm start and npm run dev share it, so one runs at a time. Stop that one first, with Ctrl-C in its window, or set LOCAL_DATA to another folder, and other ports. If it does not run, delete ${fileIn(folder)} and try again.`,
+  )
+}
+
+const COMMANDS = { dev: 'npm run dev', preview: 'npm start' } as const
+
+/**
+ * Locks a data folder for this process: two backends on one database would destroy it. A lock of a process that is gone
+ * is replaced. Returns a function that unlocks the folder.
+ */
+export function lockDataFolder(folder: string, mode: Mode, ports: Ports): () => void {
+  makeDataFolder(folder)
+  const running: Running = {
+    pid: process.pid,
+    mode,
+    site: `http://localhost:${ports.site}`,
+    mailPage: `http://localhost:${ports.mailPage}`,
+    smtp: ports.smtp,
+  }
+  const text = JSON.stringify(running)
+  try {
+    writeFileSync(fileIn(folder), text, { flag: 'wx' })
+  } catch {
+    requireNotRunning(folder)
+    writeFileSync(fileIn(folder), text)
+  }
+  return () => rmSync(fileIn(folder), { force: true })
+}
+
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

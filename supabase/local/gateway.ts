@@ -4,9 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Connect, Plugin } from 'vite'
 import type { Backend } from './backend.ts'
 import { answer, forward } from './forward.ts'
-import { frontDoor } from './front-door.ts'
 import type { FunctionProcess } from './function-process.ts'
-import { limitBodies, sandboxUploads } from './request-guards.ts'
+import { frontDoor, limitBodies, sandboxUploads } from './request-guards.ts'
 
 const PREFIX = '/functions/v1/'
 const GONE_WITHIN = 500

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { SMTPServer } from 'smtp-server'
-import { frontDoor } from './front-door.ts'
 import type { MailStore } from './mail-store.ts'
 import { listPage, messagePage } from './mailbox-page.ts'
-import { limitBodies } from './request-guards.ts'
+import { frontDoor, limitBodies } from './request-guards.ts'
 
 const SLOW_BY = 60_000
 

@@ -3,13 +3,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { PluginOption } from 'vite'
 import { startBackend } from './backend.ts'
-import { readKeys } from './data-folder.ts'
+import { lockDataFolder, readKeys } from './data-folder.ts'
 import { FunctionProcess } from './function-process.ts'
 import { gateway } from './gateway.ts'
 import { MailStore } from './mail-store.ts'
 import { mailbox, smtpTrap } from './mail-trap.ts'
 import { type Mode, type Ports, requireFreePorts } from './ports.ts'
-import { lockDataFolder } from './running.ts'
 import { createSchedule, readIntervals } from './schedule.ts'
 
 export interface StackOptions {
@@ -107,7 +106,6 @@ const LOCAL_LIMITS = {
   CLIENT_IP_HEADER: 'x-forwarded-for',
   LIMIT_CLIENT_10_MINUTES: '0',
   LIMIT_CLIENT_DAY: '0',
-  LIMIT_ADDRESS_DAY: '0',
   LIMIT_CONFIRMATIONS_ADDRESS_DAY: '100',
   LIMIT_CONFIRMATIONS_HOUR: '1000',
   FORM_MIN_SECONDS: '0',

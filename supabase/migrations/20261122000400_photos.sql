@@ -82,39 +82,19 @@ create function private.photo_names(urls text[]) returns text[]
 language sql immutable parallel safe set search_path = ''
 return array(select lower(split_part(url, '/object/public/facility-photos/', 2)) from unnest(urls) as url);
 
--- Photos that came with a quote. One that no quote names, and that was not released, lost its quote by hand or by mistake.
-create table private.quote_photos (
-  name text primary key,
-  -- When its quote was erased on purpose.
-  released_at timestamptz
-);
-alter table private.quote_photos enable row level security;
+-- Photos whose quote was erased on purpose. They go at once.
+create table private.erased_photos (name text primary key);
+alter table private.erased_photos enable row level security;
 
--- Uses `not exists`: with thousands of quotes a list does not fit into memory.
-create function private.unnamed_photos() returns table (
-  name text, created_at timestamptz, was_handed_in boolean, was_released boolean)
-language sql stable set search_path = '' as $$
-  select object.name, object.created_at, noted.name is not null, noted.released_at is not null
-  from storage.objects as object left join private.quote_photos as noted on noted.name = lower(object.name)
-  where object.bucket_id = 'facility-photos' and not exists (
-    select from public.soft_quotes cross join unnest(private.photo_names(photos)) as named
-    where named = lower(object.name)
-  ) $$;
-
--- Counts the photos that the sweep keeps back. Someone may delete a few quotes by hand; many at once, or all, looks like an
--- accident. The quotes can be restored from a backup, and then need their photos.
-create function public.held_photos() returns integer language sql stable set search_path = '' as $$
-  select case when count(*) > 20 or not exists (select from public.soft_quotes) then count(*)::integer else 0 end
-  from private.unnamed_photos() where was_handed_in and not was_released $$;
-
--- Lists photos that no quote names, oldest first: released ones at once, others after some days. They are deleted through
--- the storage API: SQL would leave the files.
-create function public.orphan_photos(older_than interval, most integer, forced boolean default false) returns jsonb
+-- Lists photos that no quote names, oldest first: erased ones at once, others after some days. They are deleted through the
+-- storage API: SQL would leave the files. Uses `not exists`: with thousands of quotes a list does not fit into memory.
+create function public.orphan_photos(older_than interval, most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(name), '[]'::jsonb) from (
-    select name from private.unnamed_photos()
-    where was_released or (
-      created_at < now() - older_than and (not was_handed_in or forced or (select public.held_photos()) = 0)
-    )
-    order by created_at limit most
+    select object.name from storage.objects as object left join private.erased_photos as erased on erased.name = lower(object.name)
+    where bucket_id = 'facility-photos' and not exists (
+      select from public.soft_quotes cross join unnest(private.photo_names(photos)) as named
+      where named = lower(object.name)
+    ) and (erased.name is not null or object.created_at < now() - older_than)
+    order by object.created_at limit most
   ) as orphans $$;

@@ -37,12 +37,11 @@ create function public.find_person(address text) returns jsonb language sql stab
     )
   ) $$;
 
--- Erases quotes and messages with their mails, and releases their photos for the sweep.
+-- Erases quotes and messages with their mails, and leaves their photos to the sweep.
 create function public.forget_leads(quote_ids uuid[], message_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$ begin
-  update private.quote_photos set released_at = now() where name in (
-    select unnest(private.photo_names(photos)) from public.soft_quotes where id = any (quote_ids)
-  );
+  insert into private.erased_photos (name)
+  select unnest(private.photo_names(photos)) from public.soft_quotes where id = any (quote_ids) on conflict do nothing;
   delete from public.soft_quotes where id = any (quote_ids);
   with dropped as (
     delete from private.outbox using private.mail_kinds as known where known.kind = outbox.kind and (

@@ -6,7 +6,7 @@ import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({ reset: `truncate public.soft_quotes, private.outbox, private.hits` })
 
-const { call, claim, claimed, claimDue, outbox, storedQuote, timePasses } = outboxCalls(database)
+const { call, claim, claimed, claimDue, outbox, queueMessage, storedQuote, timePasses } = outboxCalls(database)
 const told = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
 
 /** A quote whose mail the service took. */
@@ -101,11 +101,11 @@ test('a mail that the service fails to send is tried until its patience ends, wi
 
 test('a confirmation that came back is noted, an alert is tried once more, and neither brings an alert', async () => {
   const id = crypto.randomUUID()
-  await call('enqueue_contact', id, { email: 'robin@example.com' }, true)
+  await queueMessage(id, { email: 'robin@example.com' }, true)
   await call('mark_mail_sent', (await claimed('contact_confirmation', id)).id, 'confirmation')
   expect(await told('bounced', 'confirmation')).toBe('noted')
   const quote = await storedQuote()
-  await call('enqueue_quote_confirmation', quote, 'dana@acme-dental.example')
+  await call('enqueue_mail', 'quote_confirmation', quote, { email: 'dana@acme-dental.example' })
   await call('mark_mail_sent', (await claimed('quote_confirmation', quote)).id, 'confirmation of a quote')
   expect(await told('bounced', 'confirmation of a quote')).toBe('noted')
   await call('mark_mail_sent', (await claimed('quote_staff', quote)).id)

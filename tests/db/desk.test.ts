@@ -4,11 +4,11 @@ import { photoUrl, upload } from '../support/database/photos.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({
-  reset: `truncate public.soft_quotes, private.outbox, private.hits, private.quote_photos;
+  reset: `truncate public.soft_quotes, private.outbox, private.hits, private.erased_photos;
     delete from storage.objects`,
 })
 
-const { call, claimed, storedQuote } = outboxCalls(database)
+const { call, claimed, queueMessage, storedQuote } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 describe('the list of leads', () => {
   test('tells the state of each mail, the newest quote first', async () => {
@@ -60,8 +60,8 @@ describe('a person', () => {
     await storedQuote({ email: 'dana2@acme.example' })
     await storedQuote({ email: 'xdana@acme.example' })
     const message = crypto.randomUUID()
-    await call('enqueue_contact', message, { email: 'DANA+x+y@acme.example' }, true)
-    await call('enqueue_contact', crypto.randomUUID(), { email: 'robin@acme.example' }, true)
+    await queueMessage(message, { email: 'DANA+x+y@acme.example' }, true)
+    await queueMessage(crypto.randomUUID(), { email: 'robin@acme.example' }, true)
     expect(await call('find_person', ' dana@ACME.example ')).toMatchObject({
       quotes: [
         { id: plain, email: 'Dana@Acme.example', photos: 0 },
@@ -74,10 +74,11 @@ describe('a person', () => {
   test('is erased with mails, alerts and counts, and the others are left as they are', async () => {
     const [quote, other] = [await storedQuote(), await storedQuote()]
     const [message, otherMessage] = [crypto.randomUUID(), crypto.randomUUID()]
-    for (const id of [message, otherMessage]) await call('enqueue_contact', id, { email: 'a@b.example' }, true)
+    for (const id of [message, otherMessage]) await queueMessage(id, { email: 'a@b.example' }, true)
     for (const id of [quote, other])
       await call('mark_mail_failed', (await claimed('quote_staff', id)).id, 1, '550', true)
-    for (const id of [quote, other]) await call('enqueue_quote_confirmation', id, 'dana@acme-dental.example')
+    for (const id of [quote, other])
+      await call('enqueue_mail', 'quote_confirmation', id, { email: 'dana@acme-dental.example' })
     await call('take_hits', quote, JSON.stringify([{ bucket: 'x', key: 'x', most: 1, seconds: 1 }]))
     for (let times = 0; times < 2; times++) await call('forget_leads', [quote], [message])
     expect(await rows('select id from public.soft_quotes')).toEqual([{ id: other }])

@@ -9,12 +9,12 @@ const database = testDatabase({
     update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
 })
 
-const { call, claimed, claimDue, claimDueWebhooks, storedQuote, timePasses } = outboxCalls(database)
+const { call, claimed, claimDue, claimDueWebhooks, queueMessage, storedQuote, timePasses } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 
 async function storedMessage(): Promise<string> {
   const id = crypto.randomUUID()
-  await call('enqueue_contact', id, { email: 'robin@example.com', message: 'Hello' }, true)
+  await queueMessage(id, { email: 'robin@example.com', message: 'Hello' }, true)
   return id
 }
 

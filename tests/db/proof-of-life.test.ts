@@ -11,7 +11,7 @@ const database = testDatabase({
   before: HOSTED_SCHEDULE,
 })
 
-const { call, claimed, claimDue, storedQuote, timePasses } = outboxCalls(database)
+const { call, claimed, claimDue, queueMessage, storedQuote, timePasses } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 
 test('health tells that the schedule never ran, and then when it did', async () => {
@@ -59,7 +59,7 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
   const yesterday = await storedQuote()
   const today = await storedQuote()
   const message = crypto.randomUUID()
-  await call('enqueue_contact', message, { email: 'robin@example.com' }, true)
+  await queueMessage(message, { email: 'robin@example.com' }, true)
   await database.query(`update public.soft_quotes set created_at = created_at - interval '1 day' where id = $1`, [
     yesterday,
   ])
@@ -105,7 +105,7 @@ test('of a flood the report counts all and names a hundred', async () => {
 
 test('a message’s content goes 30 days after it was sent, hits after a day, notes of the schedule after a week', async () => {
   for (const email of ['old@example.com', 'new@example.com', 'open@example.com']) {
-    await call('enqueue_contact', crypto.randomUUID(), { email }, false)
+    await queueMessage(crypto.randomUUID(), { email })
   }
   await database.exec(`
     update private.outbox set due_at = null, sent_at = now() - interval '31 days' where content ->> 'email' like 'old%';
@@ -124,7 +124,7 @@ test('a message’s content goes 30 days after it was sent, hits after a day, no
 test('the address of a confirmation that died goes 30 days later, and a message that died stays whole', async () => {
   for (const days of [29, 31]) {
     const message = crypto.randomUUID()
-    await call('enqueue_contact', message, { email: `${days}@example.com` }, true)
+    await queueMessage(message, { email: `${days}@example.com` }, true)
     await database.query(
       `update private.outbox set due_at = null, dead_at = now() - $1 * interval '1 day' where subject_id = $2`,
       [days, message],

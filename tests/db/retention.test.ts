@@ -5,15 +5,15 @@ import { photoName, photoUrl, upload } from '../support/database/photos.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({
-  reset: `truncate public.soft_quotes, private.outbox, private.hits, private.quote_photos;
+  reset: `truncate public.soft_quotes, private.outbox, private.hits, private.erased_photos;
     delete from storage.objects; update private.settings set value = null where name = 'days_to_keep_leads'`,
 })
 
-const { call, claimed, claimDue, storedQuote } = outboxCalls(database)
+const { call, claimed, claimDue, queueMessage, storedQuote } = outboxCalls(database)
 const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
-const orphans = (forced = false) => call('orphan_photos', '8 days', 100, forced)
+const orphans = () => call('orphan_photos', '8 days', 100)
 
 /** Uploads a photo some time ago. */
 const aPhoto = (ago = '9 days') => upload(database, photoName(), { ago })
@@ -64,8 +64,7 @@ test('a quote stays while its mail is pending, retrying, dead or was sent a shor
 
 test('what was sent of a message is emptied then, and what waits is kept', async () => {
   await keepFor(10)
-  for (const name of ['old', 'young', 'open'])
-    await call('enqueue_contact', crypto.randomUUID(), { email: `${name}@example.com` }, false)
+  for (const name of ['old', 'young', 'open']) await queueMessage(crypto.randomUUID(), { email: `${name}@example.com` })
   await database.exec(`
     update private.outbox set due_at = null, sent_at = now() - interval '11 days' where content ->> 'email' like 'old%';
     update private.outbox set due_at = null, sent_at = now() - interval '9 days' where content ->> 'email' like 'young%'`)
@@ -102,38 +101,13 @@ test('a photo that a quote names is none, also when the project’s address chan
   expect(await orphans()).toEqual([none])
 })
 
-test('photos of an expired quote are for the sweep at once, even when it was the only quote', async () => {
+test('photos of an expired quote are for the sweep at once', async () => {
   await keepFor(30)
   const photo = await aPhoto()
   await oldQuote(31, withPhoto(photo))
   expect(await orphans()).toEqual([])
   await call('expire_leads')
   expect(await orphans()).toEqual([photo])
-  expect(await call('held_photos')).toBe(0)
-})
-
-test('when all quotes are gone by mistake their photos are held back, and the unsent ones of others are not', async () => {
-  const photo = await aPhoto()
-  await withPhoto(photo)
-  const unsent = await aPhoto()
-  for (const accident of ['delete from public.soft_quotes', 'truncate public.soft_quotes']) {
-    await database.exec(accident)
-    expect(await orphans()).toEqual([unsent])
-    expect(await call('held_photos')).toBe(1)
-    await withPhoto(photo)
-    expect(await call('held_photos')).toBe(0)
-  }
-})
-
-test('a quote or two removed by hand take their photos along, and a crowd of quotes does not', async () => {
-  const photos = await Promise.all(Array.from({ length: 22 }, () => aPhoto()))
-  for (const photo of photos) await withPhoto(photo)
-  await database.exec('delete from public.soft_quotes where id in (select id from public.soft_quotes limit 20)')
-  expect(await orphans()).toHaveLength(20)
-  await database.exec('delete from public.soft_quotes where id in (select id from public.soft_quotes limit 1)')
-  expect(await orphans()).toEqual([])
-  expect(await call('held_photos')).toBe(21)
-  expect(await orphans(true)).toHaveLength(21)
 })
 
 test('with more photos than fit into memory nothing takes much longer', async () => {
@@ -146,8 +120,8 @@ test('with more photos than fit into memory nothing takes much longer', async ()
     )
     from generate_series(1, 300) as number;
     alter table public.soft_quotes enable trigger user;
-    insert into private.quote_photos (name) select unnest(private.photo_names(photos)) from public.soft_quotes;
-    insert into storage.objects (bucket_id, name) select '${PHOTO_BUCKET}', name from private.quote_photos;
+    insert into storage.objects (bucket_id, name)
+    select '${PHOTO_BUCKET}', unnest(private.photo_names(photos)) from public.soft_quotes;
     analyze; set work_mem = '64kB'`)
   const begin = performance.now()
   expect(await orphans()).toEqual([])

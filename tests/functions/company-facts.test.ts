@@ -2,7 +2,7 @@
 import { company as fixture } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
+import type { MailContent } from '../../supabase/functions/_shared/mails/message.ts'
 import { NOW } from '../support/builders/now.ts'
 import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { otherCompanies, tracesOf } from '../support/company/other-companies.ts'
@@ -26,7 +26,7 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
     alerts: { address: 'owner@site.example' },
   }
   let mails: Readonly<
-    Record<'quote' | 'message' | 'emergency' | 'confirmation' | 'quoteConfirmation' | 'alert', MailMessage>
+    Record<'quote' | 'message' | 'emergency' | 'confirmation' | 'quoteConfirmation' | 'alert', MailContent>
   >
   beforeAll(async () => {
     vi.resetModules()
@@ -42,12 +42,16 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
       quote: quoteMail({ ...SUBMISSION, quote: aQuote(), photos, earlierReference: null, senderChecked: true }, route),
       message: contactMail({ ...SUBMISSION, contact }, route),
       emergency: contactMail({ ...SUBMISSION, contact: { ...contact, subject: 'Emergency Support' } }, route),
-      confirmation: messageConfirmation(QUOTE_ID, contact.email, route),
+      confirmation: messageConfirmation(contact.email, route),
       quoteConfirmation: quoteConfirmation(
-        { id: QUOTE_ID, reference: QUOTE_REFERENCE, email: contact.email, submittedAt: NOW },
+        { reference: QUOTE_REFERENCE, email: contact.email, submittedAt: NOW },
         route,
       ),
-      alert: deadMailAlert(QUOTE_ID, { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '550' }, route),
+      alert: deadMailAlert(
+        QUOTE_ID,
+        { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' },
+        route,
+      ),
     }
   })
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { dailyReport, reportSchema } from '../../supabase/functions/_shared/mails/daily-report.ts'
-import { MAIL_ID } from '../support/builders/payloads.ts'
 import { aReport } from '../support/builders/reports.ts'
 import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts'
 
 const reportOf = (changes: Parameters<typeof aReport>[0] = {}, watches = false) =>
-  dailyReport(MAIL_ID, reportSchema.parse(aReport(changes)), MAIL, watches)
+  dailyReport(reportSchema.parse(aReport(changes)), MAIL, watches)
 
 test('says in its subject how much came, or first what was not delivered', () => {
   expect(reportOf().subject).toBe('Daily report for 2026-11-20: 2 quote requests, 1 messages')

@@ -101,7 +101,7 @@ describe('deliver-mail', () => {
         throw new Error(text)
       }),
     })
-    await functions.outbox.outbox.enqueueContact(QUOTE_ID, STORED_MESSAGE, { confirm: true, urgent: false })
+    await functions.outbox.outbox.enqueue('contact_staff', QUOTE_ID, STORED_MESSAGE)
     await deliverDue(functions)
     const log = JSON.stringify([functions.logged, functions.outbox.states()])
     expect(log).not.toMatch(/Dana|Acme|0117|Robin|lakeside|weekends/)

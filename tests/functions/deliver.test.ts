@@ -1,6 +1,6 @@
 /** How a leased mail is sent: its round, the id it was taken under, and the second way out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/deliver.ts'
+import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/alarm.ts'
 import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
@@ -18,7 +18,7 @@ test('makes a mail that was opened again a new one, to the mail service and to t
   const functions = functionsOn({ outbox: holding({ round: 2 }) })
   await deliverDue(functions)
   expect(functions.sent).toMatchObject([
-    { idempotencyKey: `quote_staff/${QUOTE_ID}/2`, messageId: `<quote-${QUOTE_ID}.2@site.example>` },
+    { idempotencyKey: `quote_staff/${QUOTE_ID}/2`, messageId: `<quote_staff.${QUOTE_ID}.2@site.example>` },
   ])
 })
 
@@ -44,7 +44,7 @@ describe('an alert', () => {
     const outbox = rememberingOutbox([])
     outbox.add('dead_mail_alert', crypto.randomUUID(), {
       attempt,
-      content: { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '550' },
+      content: { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' },
     })
     return outbox
   }

@@ -38,7 +38,6 @@ describe('the environment', () => {
         clientIpHeader: 'cf-connecting-ip',
         clientIn10Minutes: 5,
         clientInDay: 20,
-        addressInDay: 3,
         confirmationsToAddressInDay: 3,
         confirmationsInHour: 20,
         quickestForm: 3,

@@ -30,8 +30,10 @@ const smtpMailer = (more: object = {}) =>
   createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login: null, ...more })
 const resendMailer = (baseUrl = resend.url) => createMailer({ kind: 'resend', apiKey: 're_test', baseUrl })
 
+const IDS = { messageId: `<quote_staff.${QUOTE_ID}@site.example>`, idempotencyKey: `quote_staff/${QUOTE_ID}` }
 const aMail = (changes: Partial<MailMessage> = {}, email = aQuote().email): MailMessage => ({
   ...quoteMail(aSubmission(aQuote({ email })), MAIL),
+  ...IDS,
   ...changes,
 })
 /** The last mail that the mail server took. */
@@ -118,7 +120,7 @@ describe('the mailer by SMTP', () => {
       to: [{ address: 'office@site.example' }],
       replyTo: [{ address: 'dana@acme-dental.example' }],
       subject: message.subject,
-      messageId: `<quote-${QUOTE_ID}@site.example>`,
+      messageId: IDS.messageId,
       attachments: [
         { filename: 'list.csv', mimeType: 'text/csv', disposition: 'attachment', content: inBase64(FILE.content) },
       ],
@@ -138,9 +140,9 @@ describe('the mailer by SMTP', () => {
     ['what a shell reads in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
   ])('has one recipient, one reply address and the usual headers despite %s', async (_what, typed) => {
     const contact = aContactMessage(typed)
-    const about = { id: QUOTE_ID, submittedAt: NOW, suspicion: null, source: null, answeredUrl: null }
+    const about = { submittedAt: NOW, suspicion: null, source: null, answeredUrl: null }
     for (const one of [aContactMessage(), contact])
-      await smtpMailer().send(contactMail({ ...about, contact: one }, MAIL), LIMIT)
+      await smtpMailer().send({ ...contactMail({ ...about, contact: one }, MAIL), ...IDS }, LIMIT)
     expect(smtp.taken.map(({ to }) => to)).toEqual([['office@site.example'], ['office@site.example']])
     const [honest, mail] = await Promise.all(smtp.taken.map(({ raw }) => PostalMime.parse(raw)))
     expect(mail?.headers.map(({ key }) => key)).toEqual(honest?.headers.map(({ key }) => key))
@@ -153,7 +155,7 @@ describe('the mailer by SMTP', () => {
   test('keeps every line of the mail under 998 characters', async () => {
     const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
     const quote = aQuote({ businessName: '株'.repeat(200), notes: 'x'.repeat(5_000), photos })
-    await smtpMailer().send(quoteMail(aSubmission(quote), MAIL), LIMIT)
+    await smtpMailer().send({ ...quoteMail(aSubmission(quote), MAIL), ...IDS }, LIMIT)
     const longest = Math.max(...(smtp.taken[0]?.raw ?? '').split('\r\n').map((line) => line.length))
     expect(longest).toBeGreaterThan(0)
     expect(longest).toBeLessThanOrEqual(998)
@@ -205,7 +207,7 @@ describe('the mailer by Resend', () => {
       subject: message.subject,
       text: message.text,
       html: message.html,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Message-ID': `<quote-${QUOTE_ID}@site.example>` },
+      headers: { 'Auto-Submitted': 'auto-generated', 'Message-ID': IDS.messageId },
       attachments: [{ filename: 'list.csv', content_type: 'text/csv; charset=utf-8', content: inBase64(FILE.content) }],
     })
   })

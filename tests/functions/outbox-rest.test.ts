@@ -16,6 +16,7 @@ afterAll(() => backend.stop())
 const LEASED = {
   id: MAIL_ID,
   kind: 'quote_staff',
+  lead: 'a quote request',
   subjectId: QUOTE_ID,
   attempt: 1,
   round: 0,
@@ -54,10 +55,10 @@ describe('the outbox over REST', () => {
       (outbox) => outbox.failed(MAIL_ID, 3, '451', false),
     ],
     [
-      'enqueue_contact',
-      { message_id: QUOTE_ID, message: MESSAGE, confirm: true, urgent: true },
+      'enqueue_mail',
+      { kind: 'contact_staff', subject_id: QUOTE_ID, content: MESSAGE, urgent: true },
       null,
-      (outbox) => outbox.enqueueContact(QUOTE_ID, MESSAGE, { confirm: true, urgent: true }),
+      (outbox) => outbox.enqueue('contact_staff', QUOTE_ID, MESSAGE, true),
     ],
     [
       'enqueue_daily_report',

@@ -11,8 +11,8 @@ const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID) => ({
   quote: { ...storedRow(aQuote(changes), id), reference: quoteReference(id) },
   ...{ content: null, senderChecked: true, urgent: false },
 })
-function digestOf(...quotes: Parameters<typeof quoteDigest>[1]) {
-  const mail = digestMail(quoteDigest(QUOTE_ID, quotes, quotes.length), MAIL)
+function digestOf(...quotes: Parameters<typeof quoteDigest>[0]) {
+  const mail = digestMail(quoteDigest(quotes, quotes.length), MAIL)
   if (mail === null) throw new Error('There is no mail')
   return mail
 }
@@ -46,10 +46,10 @@ test('lets no row that cannot be read keep the others from staff', () => {
   const { text } = digestOf(broken, { ...broken, quote: null }, listed({ businessName: 'Honest Dental' }))
   expect(text.match(/that this version cannot read/g)).toHaveLength(2)
   expect(text).toContain('Honest Dental')
-  const messages = digestMail(contactDigest(QUOTE_ID, [{ id: QUOTE_ID, content: null, urgent: false }], 1), MAIL)
+  const messages = digestMail(contactDigest([{ id: QUOTE_ID, content: null, urgent: false }], 1), MAIL)
   expect(messages?.text).toContain('that this version cannot read')
 })
 
 test('is none when no quote is left to list', () => {
-  expect(digestMail(quoteDigest(QUOTE_ID, [], 2), MAIL)).toBeNull()
+  expect(digestMail(quoteDigest([], 2), MAIL)).toBeNull()
 })

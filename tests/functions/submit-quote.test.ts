@@ -3,7 +3,13 @@ import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
-import { functionsOn, refusingMailer, rememberingMailer, TEMPORARY } from '../support/functions/functions.ts'
+import {
+  deliverDue,
+  functionsOn,
+  refusingMailer,
+  rememberingMailer,
+  TEMPORARY,
+} from '../support/functions/functions.ts'
 import { aRequest, replyOf } from '../support/functions/requests.ts'
 import { NOW } from '../support/builders/now.ts'
 import { API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
@@ -25,7 +31,7 @@ describe('submit-quote', () => {
         to: { address: 'office@site.example' },
         replyTo: { address: 'dana@acme-dental.example' },
         subject: '[988NFWM7] Acme Dental · 24,000 sq ft · Daily · 6 baths · due Mon, Nov 23, 5:00 PM',
-        messageId: `<quote-${QUOTE_ID}@site.example>`,
+        messageId: `<quote_staff.${QUOTE_ID}@site.example>`,
         idempotencyKey: `quote_staff/${QUOTE_ID}`,
       },
     ])
@@ -154,15 +160,16 @@ describe('the confirmation of a quote', () => {
     expect(confirmations(functions)).toEqual([])
   })
 
-  test('goes to the address that is stored, or to none', async () => {
+  test('goes to the address that is stored, if that is the one that was checked', async () => {
     const functions = functionsOn({ confirmQuotes: true })
     await submitWith(functions, { email: 'victim@somewhere.example' })
-    expect(confirmations(functions)).toEqual([])
+    await deliverDue(functions)
+    expect(functions.sent).toHaveLength(1)
   })
 
   test('costs no lead when it cannot be queued', async () => {
     const outbox = rememberingOutbox()
-    outbox.breakDown('enqueueQuoteConfirmation')
+    outbox.breakDown('enqueue')
     const functions = functionsOn({ confirmQuotes: true, outbox })
     expect((await submitWith(functions)).status).toBe(200)
     expect(functions.sent).toHaveLength(1)

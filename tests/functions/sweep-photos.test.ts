@@ -6,18 +6,15 @@ import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { ACCESS, SECRET_KEY } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
-/** A storage with so many orphans; `stubborn` ones are listed but never removed, `held` ones only when forced. */
-function photosWith(count: number, { stubborn = false, held = 0 } = {}) {
+/** A storage with so many orphans; `stubborn` ones are listed but never removed. */
+function photosWith(count: number, { stubborn = false } = {}) {
   const left = Array.from({ length: count }, (_, index) => `folder/${index}.jpg`)
   const calls: string[] = []
   const photos: PhotoStore = {
-    async orphans(most, forced) {
+    async orphans(most) {
       calls.push('list')
-      if (forced) left.push(...Array.from({ length: held }, (_, index) => `held/${index}.jpg`))
-      if (forced) held = 0
       return left.slice(0, most)
     },
-    held: async () => held,
     unchecked: async () => [],
     markChecked: async () => undefined,
     async remove(names) {
@@ -53,7 +50,7 @@ describe('sweep-photos', () => {
     const { photos, calls } = photosWith(0)
     expect(await sweep(photos)).toEqual({
       status: 200,
-      body: { ok: true, expired: 0, removed: 0, held: 0, fakes: 0 },
+      body: { ok: true, expired: 0, removed: 0, fakes: 0 },
       logged: [],
     })
     expect(calls).toEqual(['list'])
@@ -62,32 +59,17 @@ describe('sweep-photos', () => {
   test('removes all orphans, a hundred at a time', async () => {
     const { photos, left, calls } = photosWith(250)
     const { body, logged } = await sweep(photos)
-    expect(body).toEqual({ ok: true, expired: 0, removed: 250, held: 0, fakes: 0 })
+    expect(body).toEqual({ ok: true, expired: 0, removed: 250, fakes: 0 })
     expect(logged).toEqual([{ event: 'photos_removed', count: 250 }])
     expect(left).toEqual([])
     expect(calls).toEqual(['list', 'remove 100', 'list', 'remove 100', 'list', 'remove 50'])
-  })
-
-  test('says how many photos it holds back, and removes them when it is forced', async () => {
-    const { photos } = photosWith(2, { held: 30 })
-    const { body, logged } = await sweep(photos)
-    expect(body).toEqual({ ok: true, expired: 0, removed: 2, held: 30, fakes: 0 })
-    expect(logged).toContainEqual({ event: 'photos_held', count: 30 })
-    expect((await sweep(photos, { body: { force: true } })).body).toEqual({
-      ok: true,
-      expired: 0,
-      removed: 30,
-      held: 0,
-      fakes: 0,
-    })
-    expect(await sweep(photos, { body: { force: 'yes' } })).toMatchObject({ status: 400 })
   })
 
   test('erases old leads first, so that their photos go in the same sweep', async () => {
     const { photos, left } = photosWith(0)
     const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
     const { body, logged } = await sweep(photos, { expireLeads })
-    expect(body).toEqual({ ok: true, expired: 1, removed: 2, held: 0, fakes: 0 })
+    expect(body).toEqual({ ok: true, expired: 1, removed: 2, fakes: 0 })
     expect(logged).toContainEqual({ event: 'leads_expired', count: 1 })
   })
 
@@ -108,7 +90,7 @@ describe('sweep-photos', () => {
   test('photos do not wait for leads that cannot be erased', async () => {
     const { photos } = photosWith(3)
     const { body, logged } = await sweep(photos, { expireLeads: () => Promise.reject(new BackendError('timeout')) })
-    expect(body).toEqual({ ok: true, expired: 0, removed: 3, held: 0, fakes: 0 })
+    expect(body).toEqual({ ok: true, expired: 0, removed: 3, fakes: 0 })
     expect(logged).toContainEqual({ event: 'leads_not_expired', code: 'backend_timeout' })
   })
 })
@@ -122,12 +104,12 @@ describe('the photos over REST', () => {
 
   test('lists orphans of eight days', async () => {
     backend.answers(json(200, ['a/1.jpg']))
-    expect(await photos.orphans(100, false)).toEqual(['a/1.jpg'])
+    expect(await photos.orphans(100)).toEqual(['a/1.jpg'])
     expect(backend.calls).toMatchObject([
       {
         method: 'POST',
         path: '/rest/v1/rpc/orphan_photos',
-        body: { older_than: '8 days', most: 100, forced: false },
+        body: { older_than: '8 days', most: 100 },
       },
     ])
   })
@@ -147,7 +129,7 @@ describe('the photos over REST', () => {
 
   test('refuses an answer that is none', async () => {
     backend.answers(json(200, {}))
-    for (const call of [photos.orphans(1, false), photos.remove(['x']), photos.held()])
+    for (const call of [photos.orphans(1), photos.remove(['x'])])
       await expect(call).rejects.toMatchObject({ code: 'backend_answer' })
   })
 })

@@ -82,6 +82,7 @@ test.each<[what: string, answer: Answer, code: string]>([
 
 test('is not asked about a visitor whom the form gave away already', async () => {
   const gate = createGate({
+    ours: [],
     settings: OPEN,
     limits: { take: async () => true },
     checkVisitor: judge,

@@ -68,7 +68,7 @@ test.each([
   [
     'POST /rest/v1/rpc/list_outbox',
     [200, { sent: 1, open: [{ ...deadMail, kind: 'quote_webhook', lastError: '401' }] }],
-    'attention: Leads that the lead webhook has not taken: 1 (401: the lead webhook does not take the signature: compare LEAD_WEBHOOK_SECRET).',
+    'attention: Leads that the lead webhook has not taken: 1 (401: the lead webhook did not take it: compare LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET).',
   ],
   ['POST /functions/v1/submit-contact', [401, { code: 'unauthorized' }, CURRENT], 'does not take the publishable key'],
   ['POST /functions/v1/deliver-mail', [200, { ok: true }], 'answers a call that it must refuse!'],

@@ -69,9 +69,9 @@ test('the outbox shows dead mails first, with what to do', () => {
   expect(outboxTable({ sent: 12, open: [waiting, deadMail] }, Date.parse('2026-11-21T06:13:00Z'))).toBe(
     `12 sent, 1 pending or retrying, 1 dead
 
-state    about                    reference  stored      attempts  next try  id                                    last error
-dead     quote, to staff          988NFWM7   4 h ago     10        none      ${MAIL_ID}  535: the mail server refused SMTP_USER and SMTP_PASS
-pending  alert about a dead mail             13 min ago  0         in 60 s   ${waiting.id}
+state    about            reference  stored      attempts  next try  id                                    last error
+dead     quote staff      988NFWM7   4 h ago     10        none      ${MAIL_ID}  535: the mail server refused SMTP_USER and SMTP_PASS
+pending  dead mail alert             13 min ago  0         in 60 s   ${waiting.id}
 
 Send a dead mail again: npm run outbox -- requeue <id>, or all of them: requeue --dead`,
   )
@@ -89,13 +89,10 @@ test.each([
   expect(project.backend.calls.at(-1)).toMatchObject({ path: `/rest/v1/rpc/${rpc}`, headers: { apikey: SECRET }, body })
 })
 
-test('the photo tool says what expired and what is held back, and removes that too when told', async () => {
-  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { ok: true, expired: 2, removed: 0, held: 30 }] })
+test('the photo tool says what expired and what was removed', async () => {
+  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { ok: true, expired: 2, removed: 1, fakes: 0 }] })
   const { output } = await project.run('sweep-photos.ts')
-  expect(output).toContain('2 quotes were erased for their age.')
-  expect(output).toContain('30 photos are kept')
-  await project.run('sweep-photos.ts', ['--force'])
-  expect(project.backend.calls.map(({ body }) => body)).toEqual([{}, { force: true }])
+  expect(output).toContain('Erased for their age: 2 quotes.\nRemoved: 1 photo.')
 })
 
 test.each([

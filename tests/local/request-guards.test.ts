@@ -2,9 +2,8 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendRaw } from '../support/servers/raw-request.ts'
-import { frontDoor, isCanonical } from '../../supabase/local/front-door.ts'
 import { freePort } from '../../supabase/local/ports.ts'
-import { BODY_LIMIT, bodyOf, limitBodies } from '../../supabase/local/request-guards.ts'
+import { BODY_LIMIT, bodyOf, frontDoor, isCanonical, limitBodies } from '../../supabase/local/request-guards.ts'
 
 let server: Server
 let port: number

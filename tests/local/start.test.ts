@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
-import { lockDataFolder } from '../../supabase/local/running.ts'
+import { lockDataFolder } from '../../supabase/local/data-folder.ts'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { freePorts, portVariables } from '../support/servers/free-ports.ts'
 

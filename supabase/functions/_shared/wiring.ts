@@ -2,14 +2,9 @@ import { answeredLink, type AnsweredSettings } from './answers/answers.ts'
 import { createGate, createRestLimits, type Gate, type GateSettings } from './gate/gate.ts'
 import { type TurnstileSettings, verifyTurnstile } from './gate/turnstile.ts'
 import { type Backend, logToConsole } from './http/backend.ts'
-import {
-  type BuildMail,
-  createWebhookAlarm,
-  type Delivery,
-  type PostLead,
-  postNow,
-  sendByMail,
-} from './outbox/deliver.ts'
+import type { MailRoute } from './mails/message.ts'
+import { createWebhookAlarm } from './outbox/alarm.ts'
+import { type BuildMail, type Delivery, type PostLead, postNow, sendByMail } from './outbox/deliver.ts'
 import type { CheckPhotos, PromiseMails } from './outbox/builder.ts'
 import { createLeadWebhook, type LeadWebhook } from './outbox/lead-webhook.ts'
 import { createResendMailer, type Mailer, type MailTransport, retryingWithoutReplyTo } from './outbox/mailer.ts'
@@ -32,6 +27,7 @@ interface GateParts {
   readonly backend: Backend
   readonly gateSettings: GateSettings
   readonly turnstile: TurnstileSettings | null
+  readonly mail: MailRoute
 }
 
 export function createMailer(transport: MailTransport): Mailer {
@@ -72,12 +68,13 @@ export function createLeadPost(
   }
 }
 
-export function createCountingGate({ backend, gateSettings, turnstile }: GateParts): Gate {
+export function createCountingGate({ backend, gateSettings, turnstile, mail }: GateParts): Gate {
   const { clientIpHeader } = gateSettings
   return createGate({
     settings: gateSettings,
     limits: createRestLimits(backend),
     log: logToConsole,
+    ours: Object.values(mail).map(({ address }) => address.toLowerCase()),
     checkVisitor: turnstile && verifyTurnstile({ ...turnstile, clientIpHeader, log: logToConsole }),
   })
 }

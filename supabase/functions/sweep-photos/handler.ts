@@ -18,7 +18,6 @@ export interface SweepPhotosDeps {
 
 /**
  * `sweep-photos`: removes uploads that are not pictures, expired leads, and photos of no quote. Called every hour.
- * Keeps photos if so many quotes are gone that it may be an accident, unless the call says `force`.
  */
 export function createSweepPhotos({ access, expireLeads, photos, arePictures, log }: SweepPhotosDeps) {
   /** Storage trusts the uploader's file type: without this it would host anything for a week. */
@@ -45,10 +44,10 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
     }
   }
 
-  async function sweep(forced: boolean): Promise<number> {
+  async function sweep(): Promise<number> {
     let removed = 0
     for (let batch = 0; batch < BATCHES; batch++) {
-      const names = await photos.orphans(BATCH, forced)
+      const names = await photos.orphans(BATCH)
       const gone = names.length > 0 ? await photos.remove(names) : 0
       removed += gone
       // That was the last batch, or storage does not remove it and would return the same one again.
@@ -59,16 +58,15 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
 
   return createEndpoint({
     access,
-    schema: z.object({ force: z.boolean().default(false) }),
+    schema: z.object({}),
     log,
-    async answer({ force }) {
+    async answer() {
       const fakes = await removeFakes()
       const expired = await expire()
-      const removed = await sweep(force)
-      const held = await photos.held()
-      const counts = { leads_expired: expired, photos_removed: removed, photos_held: held, fakes_removed: fakes }
+      const removed = await sweep()
+      const counts = { leads_expired: expired, photos_removed: removed, fakes_removed: fakes }
       for (const [event, count] of Object.entries(counts)) if (count > 0) log({ event, count })
-      return { ok: true, expired, removed, held, fakes } as const
+      return { ok: true, expired, removed, fakes } as const
     },
   })
 }

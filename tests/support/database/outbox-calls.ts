@@ -62,6 +62,15 @@ export function outboxCalls(database: Database) {
     claimDue: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_mails', most)),
     claimDueWebhooks: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_webhooks', most)),
     outbox: async () => openSchema.parse(await call('list_outbox')),
+    /** Queues a message's mail to staff, and the confirmation if wanted, as submit-contact does. */
+    async queueMessage(
+      id: string,
+      content: { readonly email: string; readonly message?: string },
+      confirm = false,
+    ): Promise<void> {
+      await call('enqueue_mail', 'contact_staff', id, content)
+      if (confirm) await call('enqueue_mail', 'contact_confirmation', id, { email: content.email })
+    },
     /** Lets mails become due, and nothing else. */
     timePasses: (interval: string) =>
       database.query(`update private.outbox set due_at = due_at - $1::interval`, [interval]),

@@ -4,7 +4,8 @@ import { answeredLink } from '../../../supabase/functions/_shared/answers/answer
 import { createGate, type GateSettings, type Limits } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/backend.ts'
-import { type Alarm, type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
+import type { Alarm } from '../../../supabase/functions/_shared/outbox/alarm.ts'
+import { type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
@@ -75,7 +76,6 @@ export const OPEN: GateSettings = {
   clientIpHeader: 'cf-connecting-ip',
   clientIn10Minutes: 0,
   clientInDay: 0,
-  addressInDay: 0,
   confirmationsToAddressInDay: 0,
   confirmationsInHour: 0,
   quickestForm: 3,
@@ -121,6 +121,7 @@ export function functionsOn({
     settings: { ...OPEN, ...limited },
     limits: rememberingLimits(),
     checkVisitor,
+    ours: Object.values(MAIL).map(({ address }) => address),
     log,
   })
   const posting: Promise<void>[] = []
@@ -151,13 +152,12 @@ export function functionsOn({
     submitQuote: createSubmitQuote({
       access,
       apiOrigin: API_ORIGIN,
-      mail: MAIL,
       delivery,
       gate,
       postLead,
       confirmQuotes,
     }),
-    submitContact: createSubmitContact({ access, mail: MAIL, delivery, gate, postLead, now: () => NOW }),
+    submitContact: createSubmitContact({ access, delivery, gate, postLead, now: () => NOW }),
     /** Resolves once what was posted beside an answer is done. */
     posted: () => Promise.all(posting),
   }

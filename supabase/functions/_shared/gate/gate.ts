@@ -7,26 +7,32 @@ import type { Verdict, VisitorCheck } from './turnstile.ts'
 
 /** Checks and counts senders. Never refuses a submission: marks it, and withholds confirmations. */
 
+export type Withheld = 'suspicion' | 'unchecked' | 'own_address' | 'limit'
+
 export interface Gate {
   judge(request: Request, submission: string): Promise<Verdict>
-  /** Counts a message, once. Returns the limit that it exceeds. */
-  countMessage(request: Request, submission: string, email: string): Promise<'client' | 'address' | null>
-  /** Returns whether a confirmation may be sent: anyone can type anyone's address. */
-  mayConfirm(submission: string, email: string): Promise<boolean>
+  /** The same for a message, which is counted too: it is stored nowhere else. */
+  judgeMessage(request: Request, submission: string): Promise<Verdict>
+  /** Returns why an address gets no confirmation; null sends one, and counts it: anyone can type anyone's address. */
+  withheld(submission: string, email: string, verdict: Verdict): Promise<Withheld | null>
 }
 
 export interface GateDeps {
   readonly settings: GateSettings
   readonly limits: Limits
   readonly checkVisitor: VisitorCheck | null
+  /** Our own addresses, in lower case. */
+  readonly ours: readonly string[]
   readonly log: Log
 }
+
+const MANY = 'more messages came from the same visitor than usual'
 
 const TEN_MINUTES = 600
 const HOUR = 3_600
 const DAY = 86_400
 
-export function createGate({ settings, limits, checkVisitor, log }: GateDeps): Gate {
+export function createGate({ settings, limits, checkVisitor, ours, log }: GateDeps): Gate {
   async function isOver(submission: string, wanted: readonly Limit[]): Promise<boolean> {
     const inForce = wanted.filter(({ most }) => most > 0)
     return inForce.length > 0 && !(await limits.take(submission, inForce))
@@ -47,23 +53,29 @@ export function createGate({ settings, limits, checkVisitor, log }: GateDeps): G
     return []
   }
 
+  async function judge(request: Request, submission: string): Promise<Verdict> {
+    const suspicion = suspicionOf(request, settings.quickestForm)
+    if (suspicion !== null) return { suspicion, passed: false }
+    return (await checkVisitor?.(request, submission)) ?? { suspicion: null, passed: true }
+  }
+
   return {
-    async judge(request, submission) {
-      const suspicion = suspicionOf(request, settings.quickestForm)
-      if (suspicion !== null) return { suspicion, passed: false }
-      return (await checkVisitor?.(request, submission)) ?? { suspicion: null, passed: true }
+    judge,
+    async judgeMessage(request, submission) {
+      const verdict = await judge(request, submission)
+      const isMany = await isOver(submission, byClient(request, submission))
+      return isMany && verdict.suspicion === null ? { suspicion: MANY, passed: false } : verdict
     },
-    async countMessage(request, submission, email) {
-      const address = { bucket: 'address', key: email, most: settings.addressInDay, seconds: DAY }
-      if (await isOver(submission, byClient(request, submission))) return 'client'
-      return (await isOver(submission, [address])) ? 'address' : null
-    },
-    async mayConfirm(submission, email) {
+    async withheld(submission, email, { suspicion, passed }) {
       const { confirmationsToAddressInDay, confirmationsInHour } = settings
-      return !(await isOver(submission, [
+      if (suspicion !== null) return 'suspicion'
+      if (!passed) return 'unchecked'
+      if (ours.includes(email.toLowerCase())) return 'own_address'
+      const isMany = await isOver(submission, [
         { bucket: 'confirmation', key: email, most: confirmationsToAddressInDay, seconds: DAY },
         { bucket: 'confirmation', key: 'to anyone', most: confirmationsInHour, seconds: HOUR },
-      ]))
+      ])
+      return isMany ? 'limit' : null
     },
   }
 }
@@ -82,7 +94,6 @@ export interface GateSettings {
   readonly clientIpHeader: string
   readonly clientIn10Minutes: number
   readonly clientInDay: number
-  readonly addressInDay: number
   readonly confirmationsToAddressInDay: number
   readonly confirmationsInHour: number
   readonly quickestForm: number
@@ -105,20 +116,4 @@ export function createRestLimits(backend: Backend): Limits {
   return {
     take: (submission, limits) => callDatabase(backend, 'take_hits', { submission, wanted: limits }, z.boolean()),
   }
-}
-
-export type Withheld = 'suspicion' | 'unchecked' | 'own_address' | 'limit'
-
-/** Returns why an address gets no confirmation; null sends one, and counts it. */
-export async function withheldFrom(
-  email: string,
-  submission: string,
-  { suspicion, passed }: Verdict,
-  gate: Pick<Gate, 'mayConfirm'>,
-  ours: readonly { readonly address: string }[],
-): Promise<Withheld | null> {
-  if (suspicion !== null) return 'suspicion'
-  if (!passed) return 'unchecked'
-  if (ours.some(({ address }) => address.toLowerCase() === email.toLowerCase())) return 'own_address'
-  return (await gate.mayConfirm(submission, email)) ? null : 'limit'
 }

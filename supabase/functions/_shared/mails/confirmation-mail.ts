@@ -3,11 +3,10 @@ import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { html, link, mailHtml, paragraph } from './html.ts'
-import { domainOf, type MailMessage, type MailRoute } from './message.ts'
+import { type MailContent, type MailRoute } from './message.ts'
 
 interface Confirmation {
   readonly about: 'contact' | 'quote'
-  readonly id: string
   readonly recipient: string
   readonly subject: string
   readonly preheader: string
@@ -15,17 +14,16 @@ interface Confirmation {
 }
 
 export interface ConfirmedQuote {
-  readonly id: string
   readonly reference: string
   readonly email: string
   readonly submittedAt: Date
 }
 
-export function messageConfirmation(id: string, recipient: string, route: MailRoute): MailMessage {
+export function messageConfirmation(recipient: string, route: MailRoute): MailContent {
   const thanks = `Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.`
   return confirmation(
     {
-      ...{ about: 'contact', id, recipient },
+      ...{ about: 'contact', recipient },
       subject: 'We received your message',
       preheader: 'It will be answered as soon as possible.',
       paragraphs: [thanks],
@@ -35,14 +33,11 @@ export function messageConfirmation(id: string, recipient: string, route: MailRo
 }
 
 /** Confirms a quote with its reference and the promised time (docs/decisions/013-dated-promise.md). */
-export function quoteConfirmation(
-  { id, reference, email, submittedAt }: ConfirmedQuote,
-  route: MailRoute,
-): MailMessage {
+export function quoteConfirmation({ reference, email, submittedAt }: ConfirmedQuote, route: MailRoute): MailContent {
   const due = sayPromise(promisedBy(submittedAt))
   return confirmation(
     {
-      ...{ about: 'quote', id, recipient: email },
+      ...{ about: 'quote', recipient: email },
       subject: `[${reference}] We received your soft quote request`,
       preheader: company.quotePromise === null ? `Its reference is ${reference}.` : `You will hear from us by ${due}.`,
       paragraphs: [
@@ -57,8 +52,8 @@ export function quoteConfirmation(
   )
 }
 
-function confirmation(content: Confirmation, { confirmations, staff }: MailRoute): MailMessage {
-  const { about, id, recipient, subject, preheader, paragraphs } = content
+function confirmation(content: Confirmation, { confirmations, staff }: MailRoute): MailContent {
+  const { about, recipient, subject, preheader, paragraphs } = content
   const { phone, phoneHours } = company
   const urgent =
     phone === null ? [] : [{ number: phone, rest: phoneHours ? `. The line is answered ${phoneHours}.` : '.' }]
@@ -84,8 +79,6 @@ function confirmation(content: Confirmation, { confirmations, staff }: MailRoute
         paragraph(notYou(about), 14),
       ],
     }),
-    messageId: `<${about}-confirmation-${id}@${domainOf(confirmations)}>`,
-    idempotencyKey: `${about}_confirmation/${id}`,
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   }
 }

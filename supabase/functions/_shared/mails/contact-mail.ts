@@ -9,9 +9,8 @@ import { type Digest, type Entry, FIELD, type Listed } from './digest.ts'
 import type { MailRow } from './html.ts'
 import {
   cut,
-  domainOf,
   localTime,
-  type MailMessage,
+  type MailContent,
   type MailRoute,
   mailtoHref,
   mark,
@@ -23,7 +22,6 @@ import { answeredPart, bothForms, said, tabled, titled } from './parts.ts'
 import { readStoredContact } from './stored.ts'
 
 export interface ContactSubmission {
-  readonly id: string
   readonly contact: ContactMessage
   readonly submittedAt: Date
   readonly suspicion: string | null
@@ -32,15 +30,13 @@ export interface ContactSubmission {
   readonly answeredUrl: string | null
 }
 
-export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailMessage {
-  const { id, contact } = submission
+export function contactMail(submission: ContactSubmission, { from, staff }: MailRoute): MailContent {
+  const { contact } = submission
   return {
     from,
     to: staff,
     replyTo: { address: contact.email },
     ...(isEmergency(contact) ? urgentParts(submission) : usualParts(submission)),
-    messageId: `<contact-${id}@${domainOf(from)}>`,
-    idempotencyKey: `contact_staff/${id}`,
   }
 }
 
@@ -90,10 +86,8 @@ export interface ListedMessage extends Listed {
   readonly content?: unknown
 }
 
-export function contactDigest(id: string, listed: readonly ListedMessage[], count: number): Digest {
+export function contactDigest(listed: readonly ListedMessage[], count: number): Digest {
   return {
-    id,
-    kind: 'contact_digest',
     title: (all) => `${all} message${all === 1 ? '' : 's'} in one email`,
     introduction:
       'More messages came in a short time than get an email of their own. Each may be from a real customer; reply to the address that stands with it.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { mailHtml, type MailRow, paragraph, section } from './html.ts'
-import { domainOf, localTime, type MailMessage, type MailRoute, subjectLine, textSection } from './message.ts'
+import type { MailRow } from './html.ts'
+import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'
+import { bothForms, said, tabled } from './parts.ts'
 import { officeMinutes, promisedBy } from '../contract/promise.ts'
 
 /** The mail of every morning. If it does not come, something is broken. */
@@ -49,16 +50,8 @@ const UNTAKEN_HINT = '\nTheir emails do not depend on it. Why: npm run outbox'
 
 const LATE_HINT = '\nAnswered? Press the link in its email, or: npm run leads -- <reference> --answered'
 
-/**
- * @param id the report's own id, a UUID
- * @param watches whether it says how promises are kept
- */
-export function dailyReport(
-  id: string,
-  report: DailyReport,
-  { from, staff }: MailRoute,
-  watches: boolean,
-): MailMessage {
+/** @param watches whether it says how promises are kept */
+export function dailyReport(report: DailyReport, { from, staff }: MailRoute, watches: boolean): MailContent {
   const title = `Daily report for ${report.day}`
   const { quotes, messages, dead, untaken } = report
   const now = new Date(report.askedAt)
@@ -83,10 +76,7 @@ export function dailyReport(
     to: staff,
     replyTo: null,
     subject: subjectLine(`${title}: ${attention}${quotes.count} quote requests, ${messages.count} messages`),
-    text: [title, INTRODUCTION, `${textSection('Figures', rows)}\n`].join('\n\n'),
-    html: mailHtml({ title, preheader: INTRODUCTION, body: [paragraph(INTRODUCTION), section('Figures', rows)] }),
-    messageId: `<daily-report-${id}@${domainOf(from)}>`,
-    idempotencyKey: `daily_report/${id}`,
+    ...bothForms(title, INTRODUCTION, [said(INTRODUCTION), ...tabled('Figures', rows)]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -1,11 +1,10 @@
-import { leadOf } from './kinds.ts'
-import { domainOf, type MailMessage, type MailRoute, subjectLine, textSection } from './message.ts'
-import { mailHtml, type MailRow, paragraph, section } from './html.ts'
+import { type MailContent, type MailRoute, subjectLine } from './message.ts'
+import type { MailRow } from './html.ts'
+import { bothForms, said, tabled } from './parts.ts'
 import type { DeadMail } from './stored.ts'
 
-export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailMessage {
-  const { reference } = dead
-  const lead = leadOf(dead.kind) ?? 'a lead'
+export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailContent {
+  const { lead, reference } = dead
   const title = `An email about ${lead} could not be delivered`
   const body = [
     `Someone wrote to us, and the email that should tell you could not be delivered. Nothing is lost: ${lead} with the reference ${reference} is stored.`,
@@ -21,14 +20,7 @@ export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, ale
     to: alerts,
     replyTo: staff,
     subject: subjectLine(`[${reference}] ${title}`),
-    text: [title, ...body, `${textSection('Details', rows)}\n`].join('\n\n'),
-    html: mailHtml({
-      title,
-      preheader: `Reference ${reference}`,
-      body: [...body.map((line) => paragraph(line)), section('Details', rows)],
-    }),
-    messageId: `<dead-mail-${mailId}@${domainOf(from)}>`,
-    idempotencyKey: `dead_mail_alert/${mailId}`,
+    ...bothForms(title, `Reference ${reference}`, [...body.map((line) => said(line)), ...tabled('Details', rows)]),
     headers: { 'Auto-Submitted': 'auto-generated', Importance: 'high' },
   }
 }

@@ -1,16 +1,15 @@
-import { html, lines, link, mailHtml, type MailRow, paragraph } from './html.ts'
+import { html, lines, link, type MailRow } from './html.ts'
 import {
   cut,
-  domainOf,
   HIGH_IMPORTANCE,
   localTime,
   mailtoHref,
-  type MailMessage,
+  type MailContent,
   type MailRoute,
   markNote,
   subjectLine,
 } from './message.ts'
-import { ANSWERED, type Part } from './parts.ts'
+import { ANSWERED, bothForms, type Part, said } from './parts.ts'
 import { company } from '../contract/company.ts'
 import { frequencyInWords } from '../contract/quote-shape.ts'
 import { cameFrom, telHref } from './sender.ts'
@@ -23,8 +22,7 @@ const FRAME_SIZE = 8_000
 /** Characters of a long text to show: the most that fits into a lead's share of the mail. */
 const TEXT_LIMITS = [300, 120, 40]
 
-export function digestMail(digest: Digest, { from, staff }: MailRoute): MailMessage | null {
-  const { id, kind } = digest
+export function digestMail(digest: Digest, { from, staff }: MailRoute): MailContent | null {
   const entries = digest.entries.map(tryToRead)
   if (entries.length === 0) return null
   const count = Math.max(digest.count, entries.length)
@@ -39,18 +37,11 @@ export function digestMail(digest: Digest, { from, staff }: MailRoute): MailMess
     to: staff,
     replyTo: null,
     subject: subjectLine(urgent ? `EMERGENCY: ${title}` : title),
-    text: [title, digest.introduction, ...shown.map(({ text }) => text), ...unlisted, ''].join('\n\n'),
-    html: mailHtml({
-      title,
-      preheader: digest.introduction,
-      body: [
-        paragraph(digest.introduction),
-        ...shown.map((entry) => entry.html),
-        ...unlisted.map((line) => paragraph(line)),
-      ],
-    }),
-    messageId: `<${kind.replace('_', '-')}-${id}@${domainOf(from)}>`,
-    idempotencyKey: `${kind}/${id}`,
+    ...bothForms(title, digest.introduction, [
+      said(digest.introduction),
+      ...shown,
+      ...unlisted.map((line) => said(line)),
+    ]),
     headers: { 'Auto-Submitted': 'auto-generated', ...(urgent && HIGH_IMPORTANCE) },
   }
 }
@@ -115,8 +106,6 @@ export interface Listed {
 }
 
 export interface Digest {
-  readonly id: string
-  readonly kind: 'quote_digest' | 'contact_digest' | 'promise_watch'
   readonly title: (count: number) => string
   readonly introduction: string
   readonly rest: string
@@ -133,10 +122,8 @@ export interface ListedQuote extends Listed {
   readonly content?: unknown
 }
 
-export function quoteDigest(id: string, listed: readonly ListedQuote[], count: number): Digest {
+export function quoteDigest(listed: readonly ListedQuote[], count: number): Digest {
   return {
-    id,
-    kind: 'quote_digest',
     title: (all) => `${all} quote request${all === 1 ? '' : 's'} in one email`,
     introduction:
       'More quote requests came in a short time than get an email of their own. Each is stored whole, and each may be a real customer.',
@@ -174,10 +161,8 @@ function photosInWords(count: number): string {
  *
  * @param count of all open quotes, including those not listed
  */
-export function promiseWatch(id: string, listed: readonly ListedQuote[], count: number): Digest {
+export function promiseWatch(listed: readonly ListedQuote[], count: number): Digest {
   return {
-    id,
-    kind: 'promise_watch',
     title: (open) => `To answer soon: ${open} soft quote${open === 1 ? '' : 's'}`,
     introduction:
       'Nobody has marked these as answered. The first is due within one working hour, or is late. The others get an email of their own an hour before they are due. What is late stands in the daily report.',

@@ -28,19 +28,23 @@ export interface MailAttachment {
   readonly content: string
 }
 
-export interface MailMessage {
+/** What a template writes. */
+export interface MailContent {
   readonly from: MailAddress
   readonly to: MailAddress
   readonly replyTo: MailAddress | null
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly messageId: string
-  /** The same for every attempt, so that a provider sends it once: `quote_staff/<uuid>`. */
-  readonly idempotencyKey: string
   /** Extra headers, for instance `Auto-Submitted`. Fixed texts only, never a visitor's. */
   readonly headers: Readonly<Record<string, string>>
   readonly attachments?: readonly MailAttachment[]
+}
+
+export interface MailMessage extends MailContent {
+  readonly messageId: string
+  /** The same for every attempt, so that a provider sends it once: `quote_staff/<uuid>`. */
+  readonly idempotencyKey: string
 }
 
 const SUBJECT_LIMIT = 120

@@ -10,9 +10,8 @@ import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
 import {
   cut,
-  domainOf,
   localTime,
-  type MailMessage,
+  type MailContent,
   type MailRoute,
   mailtoHref,
   mark,
@@ -42,7 +41,7 @@ import { cameFrom, readNoteLine, readOtherLines, senderPart, telHref } from './s
 
 /** The mail to staff about a quote: one to bid from, or one to act on at once. */
 
-export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailMessage {
+export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRoute): MailContent {
   const { id, reference, quote, photos, submittedAt } = submission
   const shown = photos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
   const isUrgent = isEmergency({ subject: '', message: quote.notes ?? '' })
@@ -51,8 +50,6 @@ export function quoteMail(submission: QuoteSubmission, { from, staff }: MailRout
     to: staff,
     replyTo: { address: quote.email },
     ...(isUrgent ? urgentMail(submission) : bidMail(submission)),
-    messageId: `<quote-${id}@${domainOf(from)}>`,
-    idempotencyKey: `quote_staff/${id}`,
     attachments: [quoteCsv({ id, reference, quote: { ...quote, photos: shown }, submittedAt })],
   }
 }

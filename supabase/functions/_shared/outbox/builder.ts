@@ -1,11 +1,11 @@
-import type { MailMessage, MailRoute } from '../mails/message.ts'
+import { domainOf, type MailContent, type MailMessage, type MailRoute } from '../mails/message.ts'
 import type { MailedPhoto } from '../mails/parts.ts'
 import { quoteMail } from '../mails/quote-mail.ts'
 import { readStoredQuote, readSuspicion } from '../mails/stored.ts'
 import type { BuildMail } from './deliver.ts'
 import type { LeasedMail } from './outbox.ts'
 
-export type Template = (mail: LeasedMail) => Promise<MailMessage | null> | MailMessage | null
+export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailContent | null
 
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
@@ -21,19 +21,15 @@ export function builderOf(templates: Readonly<Record<string, Template>>): BuildM
   return async (mail) => {
     const template = known.get(mail.kind)
     if (template === undefined) throw new TypeError('A kind of mail that this version does not know')
-    const message = await template(mail)
-    return message && ofRound(message, mail.round)
+    const content = await template(mail)
+    return content && withIds(content, mail)
   }
 }
 
-/** Gives a reopened mail new ids, so that the mail service and the mailbox take it as a new one. */
-function ofRound(message: MailMessage, round: number): MailMessage {
-  if (round === 0) return message
-  return {
-    ...message,
-    messageId: message.messageId.replace('@', `.${round}@`),
-    idempotencyKey: `${message.idempotencyKey}/${round}`,
-  }
+/** A reopened mail gets new ids, so that the mail service and the mailbox take it as a new one. */
+function withIds(content: MailContent, { kind, subjectId, round }: LeasedMail): MailMessage {
+  const parts = [kind, subjectId, ...(round === 0 ? [] : [round])]
+  return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
 }
 
 export const quoteTemplate =

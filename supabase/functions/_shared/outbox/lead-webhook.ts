@@ -1,5 +1,5 @@
 /** Posts leads to the owner's URL, signed as in Standard Webhooks (docs/decisions/016-lead-webhook.md). */
-import { isEmergency } from '../contract/emergency.ts'
+import { isEmergency, type Typed } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
@@ -24,10 +24,10 @@ export function createLeadWebhook(
   now = () => new Date(),
 ): Send {
   return async (lead, withinMs) => {
-    const data = await dataOf(lead, checkPhotos)
-    if (data === null) return null
+    const post = await postOf(lead, checkPhotos)
+    if (post === null) return null
+    const { text, data } = post
     const subject = lead.kind.replace('_webhook', '')
-    const text = quoteOrMessage(lead)
     const body = JSON.stringify({ text, type: `${subject}.created`, timestamp: data.created_at, data })
     // The id is the same for every attempt, so that receivers can ignore duplicates.
     const signature = await sign(`${subject}_${lead.subjectId}`, body, secret, now())
@@ -44,25 +44,46 @@ export function createLeadWebhook(
   }
 }
 
-/** The lead on one line, for chats, which show only `text`. */
-function quoteOrMessage({ subjectId, kind, quote: row, content, senderChecked }: LeasedMail): string {
-  if (kind === 'contact_webhook') {
-    const { suspicion, ...contact } = readStoredContact(content)
-    const { subject, full_name, phone, email } = contact
-    const start = isEmergency(contact) ? 'EMERGENCY: ' : ''
-    return line(`${start}${mark(suspicion)}${quoteReference(subjectId)}`, full_name, subject, phone ?? email)
-  }
-  const { reference, quote, submittedAt } = readStoredQuote(row)
-  const isUrgent = isEmergency({ subject: '', message: quote.notes ?? '' })
+/** The lead by its column names, and on one line for chats, which show only `text`. Null for a quote that was erased. */
+async function postOf(lead: LeasedMail, checkPhotos: CheckPhotos) {
+  if (lead.kind === 'contact_webhook') return contactPost(lead)
+  if (lead.kind !== 'quote_webhook') throw new TypeError('A kind of lead that this version does not know')
+  return lead.quote === null ? null : quotePost(lead, checkPhotos)
+}
+
+/** Leaves out photos that are not pictures: a receiver may show them without a warning. */
+async function quotePost({ quote: row, content, senderChecked }: LeasedMail, checkPhotos: CheckPhotos) {
+  const { id, reference, quote, submittedAt, source } = readStoredQuote(row)
+  const suspicion = readSuspicion(content)
+  const due = promisedBy(submittedAt)
   const area = readSquareFootage(quote.squareFootage)
-  return line(
-    `${isUrgent ? 'EMERGENCY: ' : ''}${mark(readSuspicion(content), senderChecked)}${reference}`,
+  const checked = await checkPhotos(quote.photos)
+  const text = line(
+    `${urgent({ subject: '', message: quote.notes ?? '' })}${mark(suspicion, senderChecked)}${reference}`,
     quote.businessName,
     area === null ? quote.squareFootage : sayArea(area),
     quote.phone ?? quote.email,
-    `due ${sayPromise(promisedBy(submittedAt), 'short')}`,
+    `due ${sayPromise(due, 'short')}`,
   )
+  const data = {
+    ...{ id, reference, created_at: submittedAt.toISOString(), promised_by: due.toISOString() },
+    ...toQuoteRow(quote),
+    photos: checked.flatMap(({ url, verified }) => (verified === false ? [] : url)),
+    ...{ source, suspicion, sender_checked: senderChecked },
+  }
+  return { text, data }
 }
+
+function contactPost({ subjectId: id, content }: LeasedMail) {
+  if (content === null) throw new MailError('forgotten', { permanent: true })
+  const { submitted_at: created_at, ...message } = readStoredContact(content)
+  const { subject, full_name, phone, email, suspicion } = message
+  const reference = quoteReference(id)
+  const text = line(`${urgent(message)}${mark(suspicion)}${reference}`, full_name, subject, phone ?? email)
+  return { text, data: { id, reference, created_at, ...message } }
+}
+
+const urgent = (typed: Typed) => (isEmergency(typed) ? 'EMERGENCY: ' : '')
 
 const FIELD = 80
 /** Characters that break or reverse a line, or notify everybody in a chat. */
@@ -70,28 +91,3 @@ const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\s<>]+/gu
 
 const line = (...parts: readonly string[]) =>
   parts.map((part) => cut(part.replace(NOT_IN_A_LINE, ' ').trim(), FIELD)).join(' · ')
-
-/** The lead by its column names; null for a quote that was erased. */
-async function dataOf(lead: LeasedMail, checkPhotos: CheckPhotos) {
-  if (lead.kind === 'contact_webhook') return contactData(lead)
-  if (lead.kind !== 'quote_webhook') throw new TypeError('A kind of lead that this version does not know')
-  return lead.quote === null ? null : quoteData(lead, checkPhotos)
-}
-
-/** Leaves out photos that are not pictures: a receiver may show them without a warning. */
-async function quoteData({ quote: row, content, senderChecked }: LeasedMail, checkPhotos: CheckPhotos) {
-  const { id, reference, quote, submittedAt, source } = readStoredQuote(row)
-  const checked = await checkPhotos(quote.photos)
-  return {
-    ...{ id, reference, created_at: submittedAt.toISOString(), promised_by: promisedBy(submittedAt).toISOString() },
-    ...toQuoteRow(quote),
-    photos: checked.flatMap(({ url, verified }) => (verified === false ? [] : url)),
-    ...{ source, suspicion: readSuspicion(content), sender_checked: senderChecked },
-  }
-}
-
-function contactData({ subjectId: id, content }: LeasedMail) {
-  if (content === null) throw new MailError('forgotten', { permanent: true })
-  const { submitted_at: created_at, ...message } = readStoredContact(content)
-  return { id, reference: quoteReference(id), created_at, ...message }
-}

@@ -4,12 +4,10 @@ import { type Backend, BackendError, callBackend, callDatabase } from '../http/b
 
 /** The port to the stored photos. Every call may throw a `BackendError`. */
 export interface PhotoStore {
-  /** Names of photos that belong to no quote, oldest first. Those held back are among them only when `forced`. */
-  orphans(most: number, forced: boolean): Promise<readonly string[]>
+  /** Names of photos that belong to no quote, oldest first. */
+  orphans(most: number): Promise<readonly string[]>
   unchecked(most: number): Promise<readonly string[]>
   markChecked(names: readonly string[]): Promise<void>
-  /** Counts photos that are kept because so many quotes are gone that it may be an accident. */
-  held(): Promise<number>
   remove(names: readonly string[]): Promise<number>
 }
 
@@ -20,13 +18,12 @@ const REMOVE_TIMEOUT_MS = 20_000
 
 export function createRestPhotoStore(backend: Backend): PhotoStore {
   return {
-    orphans: (most, forced) =>
-      callDatabase(backend, 'orphan_photos', { older_than: ORPHANED_AFTER, most, forced }, z.array(z.string())),
+    orphans: (most) =>
+      callDatabase(backend, 'orphan_photos', { older_than: ORPHANED_AFTER, most }, z.array(z.string())),
     unchecked: (most) => callDatabase(backend, 'unchecked_photos', { most }, z.array(z.string())),
     async markChecked(names) {
       await callDatabase(backend, 'mark_photos_checked', { names }, z.unknown())
     },
-    held: () => callDatabase(backend, 'held_photos', {}, z.number()),
     async remove(names) {
       const path = `/storage/v1/object/${PHOTO_BUCKET}`
       const answer = await callBackend(backend, 'DELETE', path, { prefixes: names }, REMOVE_TIMEOUT_MS)
