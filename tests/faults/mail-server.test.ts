@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { layOutFixture } from '../support/company/fixture-project.ts'
-import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
+import type { StackProcess } from '../../scripts/stack-process.ts'
 import { freePort } from '../../supabase/local/ports.ts'
-import { freePorts } from '../support/servers/free-ports.ts'
 import { messageIdOf, ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
+import { startTestStack } from '../support/stack/test-stack.ts'
 import { functionPid, Visitor } from '../support/stack/visitor.ts'
 
 const STAFF = 'staff@site.example'
@@ -16,30 +15,16 @@ let visitor: Visitor
 beforeAll(async () => {
   smtp = new ScriptedSmtp(await freePort())
   await smtp.start()
-  stack = await startServer({
-    root: layOutFixture('faults-mail'),
-    dataFolder: '.local/faults-mail',
-    ports: await freePorts(),
-    fresh: true,
-    mode: 'dev',
-    env: {
-      DELIVER_EVERY_MS: '300',
-      FUNCTION_ENV: JSON.stringify({
-        SMTP_PORT: String(smtp.port),
-        // Confirmations would be counted among what is still open.
-        QUOTE_CONFIRMATION: 'off',
-      }),
-    },
-  })
+  // Confirmations would be counted among what is still open.
+  const settings = { SMTP_PORT: String(smtp.port), QUOTE_CONFIRMATION: 'off' }
+  stack = await startTestStack('faults-mail', { DELIVER_EVERY_MS: '300', FUNCTION_ENV: JSON.stringify(settings) })
   visitor = new Visitor(stack)
 }, 60_000)
 afterAll(async () => {
   await stack.stop()
   await smtp.stop()
 })
-afterEach(async () => {
-  smtp.reset()
-})
+afterEach(() => smtp.reset())
 
 const mailsAbout = (id: string) => smtp.to(STAFF).filter((mail) => messageIdOf(mail)?.includes(id))
 

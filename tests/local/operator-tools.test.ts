@@ -1,7 +1,6 @@
 /** The owner's tools against a hosted project that answers as the test says. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operator/outbox-list.ts'
@@ -9,8 +8,10 @@ import { aLead } from '../support/builders/leads.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { deadMail, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
 import type { Reply } from '../support/servers/routes.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const project = await startHostedProject()
+const file = path.join(tempFolder(), '.env.go-live')
 beforeEach(() => rpcs({}))
 afterAll(() => project.stop())
 
@@ -104,12 +105,9 @@ test.each([
   ['outbox.ts', []],
   ['sweep-photos.ts', []],
 ])('%s works on the project that a file of settings names, whatever the shell holds', async (script, args) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'settings-option-'))
-  const file = path.join(folder, '.env.go-live')
   writeFileSync(file, `VITE_SUPABASE_URL=${project.target.url}\nSUPABASE_SECRET_KEY=${SECRET}\n`)
   const elsewhere = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'sb_secret_of-another-project' }
   const { code, output } = await project.run(script, [...args, '--settings', file], elsewhere)
-  rmSync(folder, { recursive: true })
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(project.target.url) })
   expect(project.backend.calls.filter(({ headers }) => headers['apikey'] !== SECRET)).toEqual([])
 })

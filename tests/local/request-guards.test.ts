@@ -1,25 +1,18 @@
 /** The guards in front of everything, on a server of their own. */
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { listening } from '../support/servers/listening.ts'
 import { sendRaw } from '../support/servers/raw-request.ts'
 import { frontDoor, isCanonical } from '../../supabase/local/front-door.ts'
-import { freePort } from '../../supabase/local/ports.ts'
 import { BODY_LIMIT, bodyOf, limitBodies } from '../../supabase/local/request-guards.ts'
 
-let server: Server
-let port: number
-
-beforeAll(async () => {
-  const limit = limitBodies()
-  server = createServer((request, response) =>
-    limit(request, response, () => response.end(`${request.method} ${bodyOf(request).length}`)),
-  )
-  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
-  frontDoor(server)
-  port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
-})
-afterAll(() => server.close())
+const limit = limitBodies()
+const server = createServer((request, response) =>
+  limit(request, response, () => response.end(`${request.method} ${bodyOf(request).length}`)),
+)
+server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+frontDoor(server)
+const port = await listening(server, 'localhost')
 
 const send = (first: string, headers: readonly string[] = [], body = '') =>
   sendRaw(port, [`${first} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n'))

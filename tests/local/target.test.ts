@@ -1,19 +1,23 @@
 /** Which project the operator's tools work on: a hosted one, or the stack of this machine. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findTarget } from '../../scripts/operator/target.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'own-stack-'))
+const folder = tempFolder()
 const stack = await startBackendStub()
 const keys = readKeys(folder)
 beforeEach(() => rmSync(path.join(folder, 'running.json'), { force: true }))
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await stack.stop()
+afterAll(() => stack.stop())
+
+test('the keys of a stack are made once, and nobody else on the machine can read them', () => {
+  expect(keys.secretKey).toMatch(/^sb_secret_.{32}$/)
+  expect(readKeys(folder)).toEqual(keys)
+  // Windows has no such bits.
+  if (process.platform !== 'win32') expect(statSync(path.join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
 })
 
 /** A program that takes one publishable key, as each stack does. */

@@ -1,0 +1,14 @@
+import { startServer } from '../../../scripts/stack-process.ts'
+import { layOutFixture } from '../company/fixture-project.ts'
+import { freePorts } from '../servers/free-ports.ts'
+
+/** The local stack in a project of its own, on data of its own, in which nothing goes out but by a call of a test. */
+export async function startTestStack(name: string, env: Readonly<Record<string, string>> = {}) {
+  const options = {
+    root: layOutFixture(name),
+    dataFolder: '.local/stack',
+    ports: await freePorts(),
+    mode: 'dev',
+  } as const
+  return startServer({ ...options, quiet: true, env: { DELIVER_EVERY_MS: '3600000', ...env } })
+}
