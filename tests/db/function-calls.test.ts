@@ -15,6 +15,7 @@ const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
 const MESSAGE = { ...aContactMessage(), submitted_at: NOW.toISOString(), suspicion: null, source: null }
 
 const database = testDatabase()
+const stub = await startBackendStub()
 
 /** Makes every call once. What is answered does not matter here. */
 async function callEverything(backend: Backend): Promise<void> {
@@ -58,9 +59,7 @@ async function meant(name: string, args: readonly string[]): Promise<number> {
 }
 
 test('the database knows each call that the functions make, by its name and its arguments', async () => {
-  const stub = await startBackendStub()
   await callEverything({ url: stub.url, secretKey: 'sb_secret_test' })
-  await stub.stop()
   const calls = stub.calls.map(({ path, body }) => ({
     name: path.replace('/rest/v1/rpc/', ''),
     args: Object.keys(Object(body)),

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { StackProcess } from '../../scripts/stack-process.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { freePort } from '../../supabase/local/ports.ts'
 import { messageIdOf, ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 import { startTestStack } from '../support/stack/test-stack.ts'
@@ -8,22 +7,15 @@ import { functionPid, Visitor } from '../support/stack/visitor.ts'
 const STAFF = 'staff@site.example'
 const SOON = { timeout: 15_000, interval: 100 }
 
-let smtp: ScriptedSmtp
-let stack: StackProcess
-let visitor: Visitor
-
-beforeAll(async () => {
-  smtp = new ScriptedSmtp(await freePort())
-  await smtp.start()
-  // Confirmations would be counted among what is still open.
-  const settings = { SMTP_PORT: String(smtp.port), QUOTE_CONFIRMATION: 'off' }
-  stack = await startTestStack('faults-mail', { DELIVER_EVERY_MS: '300', FUNCTION_ENV: JSON.stringify(settings) })
-  visitor = new Visitor(stack)
-}, 60_000)
-afterAll(async () => {
-  await stack.stop()
-  await smtp.stop()
+const smtp = new ScriptedSmtp(await freePort())
+await smtp.start()
+// Confirmations would be counted among what is still open.
+const settings = { SMTP_PORT: String(smtp.port), QUOTE_CONFIRMATION: 'off' }
+const stack = await startTestStack('faults-mail', {
+  ...{ DELIVER_EVERY_MS: '300', FUNCTION_ENV: JSON.stringify(settings) },
 })
+const visitor = new Visitor(stack)
+afterAll(() => smtp.stop())
 afterEach(() => smtp.reset())
 
 const mailsAbout = (id: string) => smtp.to(STAFF).filter((mail) => messageIdOf(mail)?.includes(id))

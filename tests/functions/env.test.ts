@@ -7,6 +7,8 @@ import { aRequest } from '../support/functions/requests.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { type Environment, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 
+const [hook, cloudflare] = [await startBackendStub(), await startBackendStub()]
+
 const RESEND = {
   SUPABASE_URL: 'https://project.example/',
   SUPABASE_PUBLISHABLE_KEYS: '{"default":"key-a","mobile":"key-b"}',
@@ -218,7 +220,6 @@ describe('the settings of the lead webhook', () => {
 
 describe('the second way out for alerts', () => {
   test('posts to the address that is set, and is none where none is', async () => {
-    const hook = await startBackendStub()
     hook.answers(json(200, {}))
     const alarmWith = (changes: object) =>
       createDelivery(readSettings({ ...RESEND, ...changes }), async () => null).alarm
@@ -226,12 +227,10 @@ describe('the second way out for alerts', () => {
     await alarmWith({ ALERT_WEBHOOK_URL: hook.url })?.(message)
     expect(hook.calls).toMatchObject([{ method: 'POST', body: message }])
     expect(alarmWith({})).toBeNull()
-    await hook.stop()
   })
 })
 
 test('visitors are checked by Cloudflare once there is a secret for it', async () => {
-  const cloudflare = await startBackendStub()
   cloudflare.answers(json(200, { success: true }))
   const request = aRequest({ headers: { 'x-turnstile-token': 'a-token', 'cf-connecting-ip': '203.0.113.7' } })
   const judgedWith = (changes: object) =>
@@ -242,5 +241,4 @@ test('visitors are checked by Cloudflare once there is a secret for it', async (
   expect(cloudflare.calls).toMatchObject([
     { body: { secret: 'a-secret', response: 'a-token', remoteip: '203.0.113.7' } },
   ])
-  await cloudflare.stop()
 })

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { aContactMessage, MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 
-let backend: Awaited<ReturnType<typeof startBackendStub>>
+const backend = await startBackendStub()
 let outbox: Outbox
-beforeAll(async () => void (backend = await startBackendStub()))
 beforeEach(() => {
   backend.answers(json(200, null))
   outbox = createRestOutbox({ url: backend.url, secretKey: 'sb_secret_test' })
 })
-afterAll(() => backend.stop())
 
 const LEASED = {
   id: MAIL_ID,

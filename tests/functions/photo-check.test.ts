@@ -1,23 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createPhotoCheck } from '../../supabase/functions/_shared/photos/photo-check.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 import { statingSize, withSegments } from '../support/builders/jpeg.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
-type Stub = Awaited<ReturnType<typeof startBackendStub>>
-let storage: Stub
-let elsewhere: Stub
-beforeAll(async () => {
-  ;[storage, elsewhere] = await Promise.all([startBackendStub(), startBackendStub()])
-})
+const [storage, elsewhere] = [await startBackendStub(), await startBackendStub()]
 beforeEach(() => {
   storage.answers(holding(JPEG))
   elsewhere.answers(holding(JPEG))
 })
-afterAll(() => Promise.all([storage.stop(), elsewhere.stop()]))
 
 const text = (content: string) => Buffer.from(content.padEnd(200))
 const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#2a7f7a' } })

@@ -1,23 +1,16 @@
 /** The owner's tools on a running stack: what visitors stored is listed, marked and erased. */
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { quoteReference } from '@contract/reference.ts'
-import type { StackProcess } from '../../scripts/stack-process.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { fixtureRoot } from '../support/company/fixture-project.ts'
 import { runScript } from '../support/servers/run-script.ts'
 import { startTestStack } from '../support/stack/test-stack.ts'
 import { Visitor } from '../support/stack/visitor.ts'
 
-let stack: StackProcess
-let visitor: Visitor
-
-beforeAll(async () => {
-  stack = await startTestStack('desk')
-  visitor = new Visitor(stack)
-}, 180_000)
-afterAll(() => stack.stop())
+const stack = await startTestStack('desk')
+const visitor = new Visitor(stack)
 
 /** Runs a tool as its owner does beside the site, and answers what it says. */
 async function run(script: string, args: readonly string[] = [], input = ''): Promise<string> {

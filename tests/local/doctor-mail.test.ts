@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mailChecks } from '../../scripts/operator/check-mail.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 import { startHostedProject, VERIFIED } from '../support/database/hosted-project.ts'
@@ -6,7 +6,6 @@ import type { Reply } from '../support/servers/routes.ts'
 
 const project = await startHostedProject()
 beforeEach(() => project.behaves())
-afterAll(() => project.stop())
 
 const SMTP = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.site.invalid' }
 

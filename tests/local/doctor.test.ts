@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { allChecks } from '../../scripts/operator/all-checks.ts'
 import { backendChecks } from '../../scripts/operator/check-backend.ts'
 import { functionChecks } from '../../scripts/operator/check-functions.ts'
@@ -16,7 +16,6 @@ import { tempFolder } from '../support/servers/temp-folder.ts'
 const project = await startHostedProject()
 const file = path.join(tempFolder(), '.env.go-live')
 beforeEach(() => project.behaves())
-afterAll(() => project.stop())
 
 const OPEN = { 'access-control-allow-origin': '*' }
 

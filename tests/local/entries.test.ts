@@ -31,14 +31,11 @@ const STAFF = 'office@site.example'
 const CONFIRMATIONS = 'hello@confirm.site.example'
 
 const trusted = path.join(tempFolder(), 'ca.pem')
-let backend: Awaited<ReturnType<typeof startBackendStub>>
-let smtp: ScriptedSmtp
-beforeAll(async () => {
-  writeFileSync(trusted, LOCALHOST_CA)
-  smtp = new ScriptedSmtp(await freePort(), LOCALHOST_TLS)
-  ;[backend] = await Promise.all([startBackendStub(), smtp.start()])
-})
-afterAll(() => Promise.all([backend.stop(), smtp.stop()]))
+writeFileSync(trusted, LOCALHOST_CA)
+const backend = await startBackendStub()
+const smtp = new ScriptedSmtp(await freePort(), LOCALHOST_TLS)
+await smtp.start()
+afterAll(() => smtp.stop())
 beforeEach(() => {
   backend.answers(entriesBackend())
   smtp.reset()

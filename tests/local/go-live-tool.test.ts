@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANSWERS, asFile } from '../support/builders/go-live-settings.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
 import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const project = await startHostedProject()
-afterAll(() => project.stop())
 const folder = tempFolder()
 const at = (name: string) => path.join(folder, name)
 

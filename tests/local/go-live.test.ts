@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { goLive } from '../../scripts/go-live/go-live.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 import { migrationFiles, startHostedDatabase } from '../support/database/hosted-database.ts'
@@ -15,7 +15,6 @@ const [project, database] = await Promise.all([startHostedProject(), startHosted
 const official = recordedCli(database)
 let builds = 0
 
-afterAll(() => Promise.all([project.stop(), database.stop()]))
 beforeEach(() => {
   official.commands.length = 0
   builds = 0

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allChecks, tellAll } from '../../scripts/operator/all-checks.ts'
 import { functionSettings } from '../../scripts/operator/check-settings.ts'
 import type { NameServers } from '../../scripts/operator/name-servers.ts'
@@ -29,7 +29,6 @@ beforeAll(async () => {
     insert into net._http_response (status_code) values (200)`)
   writeFileSync(path.join(dist, 'get-started.html'), '<script type="module" src="/assets/site-AAAAAAAA.js"></script>')
 })
-afterAll(() => Promise.all([project.stop(), database.stop()]))
 
 const FACTS = { ...company, phone: '+14795551234', email: 'office@site.invalid', timeZone: 'Pacific/Honolulu' }
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operator/outbox-list.ts'
 import { aLead } from '../support/builders/leads.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
@@ -13,7 +13,6 @@ import { tempFolder } from '../support/servers/temp-folder.ts'
 const project = await startHostedProject()
 const file = path.join(tempFolder(), '.env.go-live')
 beforeEach(() => rpcs({}))
-afterAll(() => project.stop())
 
 /** A project in good order, in which nothing is stored, and some functions of the database answer so. */
 function rpcs(answers: Readonly<Record<string, Reply>>): void {

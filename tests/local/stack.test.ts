@@ -1,8 +1,7 @@
 /** The whole local stack as a visitor meets it: what the lite backend does otherwise than a hosted project, and what guards it. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '@contract/photo.ts'
-import type { StackProcess } from '../../scripts/stack-process.ts'
 import { BODY_LIMIT } from '../../supabase/local/request-guards.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { aRow } from '../support/builders/soft-quote-rows.ts'
@@ -14,9 +13,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const LEAKS =
   /\b(select|insert into|update|delete from)\s+["\w*(]|\bat .+:\d+:\d+|node_modules|pglite|kysely|sb_secret_/i
 
-let stack: StackProcess
-beforeAll(async () => void (stack = await startTestStack('stack', { DELIVER_EVERY_MS: '300' })))
-afterAll(() => stack.stop())
+const stack = await startTestStack('stack', { DELIVER_EVERY_MS: '300' })
 
 interface Call {
   readonly method?: string

@@ -1,7 +1,7 @@
 /** Which project the operator's tools work on: a hosted one, or the stack of this machine. */
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findTarget } from '../../scripts/operator/target.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
@@ -11,7 +11,6 @@ const folder = tempFolder()
 const stack = await startBackendStub()
 const keys = readKeys(folder)
 beforeEach(() => rmSync(path.join(folder, 'running.json'), { force: true }))
-afterAll(() => stack.stop())
 
 test('the keys of a stack are made once, and nobody else on the machine can read them', () => {
   expect(keys.secretKey).toMatch(/^sb_secret_.{32}$/)

@@ -61,8 +61,7 @@ export async function startHostedProject() {
     ...{ VITE_SITE_URL: site.url, VITE_SUPABASE_URL: backend.url, VITE_SUPABASE_ANON_KEY: PUBLIC },
     ...{ SUPABASE_SECRET_KEY: SECRET, SUPABASE_PROJECT_REF: PROJECT_REF },
   }
-  const stop = async () => void (await Promise.all([backend.stop(), site.stop()]))
-  return { backend, site, target, settings, behaves, run, stop }
+  return { backend, site, target, settings, behaves, run }
 }
 
 /** As the platform's gateway does for REST and storage. */
