@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Root, type Rule } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Container, list, type Root, type Rule } from 'postcss'
 
 /** Classes that a script sets, so no markup has them. */
 const THEMES = ['light', 'dark']
@@ -30,17 +30,38 @@ export function pageStyles(css: string, markup: string, code = ''): string {
   sheet.walkRules((rule) => keepUsed(rule, classes, elements, missing))
   sheet.walkComments((comment) => void comment.remove())
   sheet.walkAtRules('supports', dropFallback)
-
-  // Now unused: variables that nothing reads, and groups without a rule.
-  const read = dropUnread(sheet, markup + code)
   sheet.walkAtRules((group) => {
-    if (isEmpty(group) || (group.name === 'property' && !read.has(group.params))) group.remove()
+    if (isForPaper(group)) group.remove()
   })
-  sheet.walkRules((rule) => {
-    if (rule.nodes.length === 0) rule.remove()
+
+  // Now unused: variables that nothing reads, motion that nothing plays, and groups without a rule.
+  const read = dropUnread(sheet, markup + code)
+  const played = new Set<string>()
+  sheet.walkDecls(/^animation/, ({ value }) => void value.split(/[\s,]/).forEach((word) => played.add(word)))
+  sheet.walkAtRules((group) => {
+    const used = group.name === 'property' ? read : group.name === 'keyframes' ? played : null
+    if (used && !used.has(group.params)) group.remove()
   })
+  dropEmpty(sheet)
   return sheet.toString()
 }
+
+/** What of the whole sheet is for paper alone. Pages have it in a file of its own, which a browser fetches last. */
+export function printStyles(css: string): string {
+  const sheet = postcss.parse(css)
+  keepPrinted(sheet)
+  return sheet.toString()
+}
+
+function keepPrinted(group: Container<ChildNode>): void {
+  group.each((node) => {
+    if (isForPaper(node)) return
+    if (node.type === 'atrule' && node.nodes) keepPrinted(node)
+    if (node.type !== 'atrule' || !node.nodes?.length) node.remove()
+  })
+}
+
+const isForPaper = (node: ChildNode) => node.type === 'atrule' && node.name === 'media' && node.params === 'print'
 
 /** Removes variables, and then those that only they have read. @returns the names of the others */
 function dropUnread(sheet: Root, beside: string): ReadonlySet<string> {
@@ -63,11 +84,20 @@ function keepUsed(
 ): void {
   const { parent } = rule
   if (parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')) return
-  const used = rule.selectors.filter((selector) => {
-    const plain = withoutChoices(selector)
-    if (missing.some((part) => part.test(plain))) return false
-    return classesOf(plain).every((name) => classes.has(name)) && elementsOf(plain).every((name) => elements.has(name))
-  })
+  const isUsed = (selector: string): boolean => {
+    const choices: string[] = []
+    const plain = selector.replace(CHOICES, (_, kind: string, inside: string) => {
+      if (kind !== 'not') choices.push(inside)
+      return ''
+    })
+    return (
+      !missing.some((part) => part.test(plain)) &&
+      classesOf(plain).every((name) => classes.has(name)) &&
+      elementsOf(plain).every((name) => elements.has(name)) &&
+      choices.every((inside) => list.comma(inside).some(isUsed))
+    )
+  }
+  const used = rule.selectors.filter(isUsed)
   if (used.length === 0) rule.remove()
   else if (used.length < rule.selectors.length) rule.selectors = used
 }
@@ -84,8 +114,8 @@ function dropFallback(group: AtRule): void {
   group.replaceWith(group.nodes ?? [])
 }
 
-/** A selector without what is in :is(), :not() and the like: none of it is required. */
-const withoutChoices = (selector: string) => selector.replace(/:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+/** The alternatives in a selector, with parentheses of one more level inside. */
+const CHOICES = /:(not|is|where|has)\(((?:[^()]|\([^()]*\))*)\)/g
 
 /** The classes that a selector requires. */
 function classesOf(plain: string): string[] {
@@ -114,7 +144,11 @@ function classesIn(markup: string): string[] {
 
 const elementsIn = (markup: string) => [...markup.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name)
 
-/** An empty `@layer` still sets the order of layers. */
-function isEmpty({ name, nodes }: AtRule): boolean {
-  return name !== 'layer' && nodes !== undefined && nodes.length === 0
+/** Removes rules and groups without content, inner ones first. An empty `@layer` still sets the order of layers. */
+function dropEmpty(group: Container<ChildNode>): void {
+  group.each((node) => {
+    if (!(node.type === 'rule' || node.type === 'atrule') || !node.nodes) return
+    dropEmpty(node)
+    if (node.nodes.length === 0 && !(node.type === 'atrule' && node.name === 'layer')) node.remove()
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageStyles } from '../../scripts/prerender/page-styles.ts'
+import { pageStyles, printStyles } from '../../scripts/prerender/page-styles.ts'
 
 const page = '<main class="card sm:p-4 w-1/2 hover:bg-[var(--a)]"></main>'
 
@@ -10,8 +10,11 @@ describe('the styles of one page', () => {
   })
 
   test('keep elements, both themes, and alternatives in parentheses', () => {
-    const css = 'body{a:b}.dark{a:b}.card:where(.other *){a:b}.card:not(.other){a:b}'
+    const css = 'body{a:b}.dark{a:b}.card:is(.other,main){a:b}.card:not(.other){a:b}'
     expect(pageStyles(css, page)).toBe(css)
+    expect(pageStyles('.card:where(.other *){a:b}html:has(.other){a:b}html:has(>.card){a:b}', page)).toBe(
+      'html:has(>.card){a:b}',
+    )
   })
 
   test('are those of the elements in its markup, whatever they are called in a selector', () => {
@@ -43,8 +46,15 @@ describe('the styles of one page', () => {
     expect(pageStyles(css, page)).toBe('.card{d:e}.card{a:c}.sm\\:p-4{a:b;d:e}.sm\\:p-4{a:c}')
   })
 
+  test('leave out motion that nothing plays, and what is for paper, which has a file of its own', () => {
+    const css =
+      '@layer a{@keyframes in{to{a:b}}@keyframes out{to{a:b}}.card{animation:1s in}@media print{.card{c:d}}}.card{e:f}'
+    expect(pageStyles(css, page)).toBe('@layer a{@keyframes in{to{a:b}}.card{animation:1s in}}.card{e:f}')
+    expect(printStyles(css)).toBe('@layer a{@media print{.card{c:d}}}')
+  })
+
   test('leave out variables that nothing reads, and the groups that are empty then', () => {
-    const css = ':root{--a:1;--b:2}@media print{.other{a:b}}@property --b{syntax:"*"}@layer base,utilities;'
+    const css = ':root{--a:1;--b:2}@media (width>1px){.other{a:b}}@property --b{syntax:"*"}@layer base,utilities;'
     expect(pageStyles(css, page)).toBe(':root{--a:1}@layer base,utilities;')
   })
 })
