@@ -7,11 +7,10 @@ import { openContactForm, sendMessage } from '../support/component/contact-form-
 import { formPage } from '../support/component/form-page.tsx'
 import {
   answerRequired,
-  confirmation,
   openAnsweredForm,
   openQuoteForm,
   quoteRequest,
-  submitButton,
+  sendQuote,
 } from '../support/component/quote-form-page.tsx'
 
 const trap = () => document.querySelector<HTMLInputElement>('input[name=homepage]')
@@ -44,8 +43,7 @@ describe('how a form was filled in', () => {
     render(page, { container, hydrate: true })
     const visitor = userEvent.setup()
     answerRequired()
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(api.callsOf('send-quote')[0]?.signals?.seconds).toBeGreaterThanOrEqual(30)
   })
 
@@ -59,8 +57,7 @@ describe('how a form was filled in', () => {
 
     const { visitor } = openQuoteForm(api)
     vi.advanceTimersByTime(4_600)
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(api.callsOf('send-quote')[0]?.signals).toEqual({ trapped: false, seconds: 94, token: null })
   })
 })

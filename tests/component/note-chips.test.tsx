@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '@contract/options.ts'
 import { noteHelp } from '@/content/quote-help.ts'
 import { write } from '../support/component/form-page.tsx'
 import { openQuoteForm } from '../support/component/quote-form-page.tsx'
@@ -48,20 +47,5 @@ describe('the chips above the notes', () => {
     await visitor.tab({ shift: true })
     await visitor.keyboard('[Enter]')
     expect(notes()).toHaveValue('Site address: \nWhat is wrong today: ')
-  })
-
-  test('never make the notes longer than they may be, and say why', async () => {
-    const { visitor } = openQuoteForm()
-    const long = 'x'.repeat(LIMITS.notes - '\nFloors: '.length)
-    await write(visitor, 'Notes', long)
-    await waitFor(() => expect(screen.getByText(noteHelp.full)).toBeVisible())
-    expect(await chip('Add to notes: Access and alarm')).toBeDisabled()
-    await visitor.click(await chip('Add to notes: Floors'))
-    expect(notes().value).toHaveLength(LIMITS.notes)
-    for (const button of within(await chips()).getAllByRole('button', { name: /^Add to notes/ })) {
-      expect(button).toBeDisabled()
-    }
-    await visitor.click(await chip('In your notes: Floors'))
-    expect(notes()).toHaveFocus()
   })
 })

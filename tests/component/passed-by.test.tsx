@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { choice, errorSummary, field, noticeSays, type Visitor, write } from '../support/component/form-page.tsx'
-import { answerRequired, confirmation, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { answerRequired, openQuoteForm, submitButton, sendQuote } from '../support/component/quote-form-page.tsx'
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('form input:not([tabindex="-1"]), form textarea')]
 
@@ -43,8 +43,7 @@ describe('the quote form, with every question passed by,', () => {
     for (const problem of problems()) expect(problem).toMatch(/^(Enter|Select) /)
     await passBy(visitor, submitButton())
     answerRequired()
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ employeeCount: '31-75', matronService: false })
   })
 })

@@ -14,7 +14,7 @@ import {
   photoFile,
   photoPicker,
   quoteRequest,
-  submitButton,
+  sendQuote,
 } from '../support/component/quote-form-page.tsx'
 import { pageTitled } from '../support/component/page-titled.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
@@ -110,11 +110,9 @@ describe('the confirmation', () => {
   })
 
   test('counts from when the quote was stored, where its submission is finished days later', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openAnsweredForm()
     api.storedAt(SENT_AT)
-    const { visitor } = openAnsweredForm(api)
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
   })
 
@@ -136,8 +134,7 @@ describe('after a confirmation', () => {
   test('another building starts from a blank form, and is another quote even with the same answers', async () => {
     const { api, visitor } = openAnsweredForm()
     await visitor.upload(photoPicker(), photoFile('a.jpg'))
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(screen.queryByRole('heading', { name: 'Get started' })).not.toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Facility photo 1' })).toBeVisible()
 
@@ -148,8 +145,7 @@ describe('after a confirmation', () => {
 
     answerRequired()
     await visitor.upload(photoPicker(), photoFile('a.jpg'))
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     const [first, second] = api.callsOf('insert-quote')
     expect(second?.payload).toEqual(first?.payload)
     expect(second?.id).not.toBe(first?.id)
@@ -160,8 +156,7 @@ describe('after a confirmation', () => {
   test('another building can have the same contact by one press, in this tab only, until something is typed there', async () => {
     const { visitor } = openAnsweredForm()
     expect(screen.queryByText('Same contact as before?')).not.toBeInTheDocument()
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     const before = Object.values({ ...sessionStorage, ...localStorage }).join()
     await visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
     expect(before).not.toContain('dana@')
@@ -178,8 +173,7 @@ describe('after a confirmation', () => {
   test('a link to the form leads to a blank one, and a step within the page stays', async () => {
     const { visitor } = openForm(quoteRequest, createFakeSiteApi(), ['/get-started', '/get-started#main'])
     answerRequired()
-    await visitor.click(submitButton())
-    const title = await confirmation()
+    const title = await sendQuote(visitor)
     // As the browser reports a skip link.
     await goTo(1)
     expect(title).toBeVisible()
