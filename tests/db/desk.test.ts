@@ -8,8 +8,7 @@ const database = testDatabase({
     delete from storage.objects`,
 })
 
-const { call, claimed, storedQuote } = outboxCalls(database)
-const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
+const { call, refused, rows, storedMessage, storedQuote, taken } = outboxCalls(database)
 describe('the list of leads', () => {
   test('tells the state of each mail, the newest quote first', async () => {
     const [pending, retrying, dead, sent, bounced, none] = [
@@ -20,10 +19,10 @@ describe('the list of leads', () => {
       await storedQuote(),
       await storedQuote(),
     ]
-    await call('mark_mail_failed', (await claimed('quote_staff', retrying)).id, 1, '451', false)
-    await call('mark_mail_failed', (await claimed('quote_staff', dead)).id, 1, '550', true)
-    await call('mark_mail_sent', (await claimed('quote_staff', sent)).id)
-    await call('mark_mail_sent', (await claimed('quote_staff', bounced)).id, 'provider-1')
+    await refused('quote_staff', retrying, 'for now')
+    await refused('quote_staff', dead)
+    await taken('quote_staff', sent)
+    await taken('quote_staff', bounced, 'provider-1')
     await call('record_delivery', 'provider-1', 'delivered')
     await database.query('delete from private.outbox where subject_id = $1', [none])
     const leads = [await call('list_leads', null, null, null, 10)].flat()
@@ -59,8 +58,7 @@ describe('a person', () => {
     const tagged = await storedQuote({ email: 'dana+offers@acme.example' })
     await storedQuote({ email: 'dana2@acme.example' })
     await storedQuote({ email: 'xdana@acme.example' })
-    const message = crypto.randomUUID()
-    await call('enqueue_contact', message, { email: 'DANA+x+y@acme.example' }, true)
+    const message = await storedMessage({ email: 'DANA+x+y@acme.example' })
     await call('enqueue_contact', crypto.randomUUID(), { email: 'robin@acme.example' }, true)
     expect(await call('find_person', ' dana@ACME.example ')).toMatchObject({
       quotes: [
@@ -75,8 +73,7 @@ describe('a person', () => {
     const [quote, other] = [await storedQuote(), await storedQuote()]
     const [message, otherMessage] = [crypto.randomUUID(), crypto.randomUUID()]
     for (const id of [message, otherMessage]) await call('enqueue_contact', id, { email: 'a@b.example' }, true)
-    for (const id of [quote, other])
-      await call('mark_mail_failed', (await claimed('quote_staff', id)).id, 1, '550', true)
+    for (const id of [quote, other]) await refused('quote_staff', id)
     for (const id of [quote, other]) await call('enqueue_quote_confirmation', id, 'dana@acme-dental.example')
     await call('take_hits', quote, JSON.stringify([{ bucket: 'x', key: 'x', most: 1, seconds: 1 }]))
     for (let times = 0; times < 2; times++) await call('forget_leads', [quote], [message])

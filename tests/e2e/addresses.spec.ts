@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { builtFolder, SITE_URL } from '../support/browser/e2e-stack.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
 import { strangers } from '../support/site/spellings.ts'
 import { documentTitle } from '@/content/frame-text.ts'
@@ -52,8 +52,7 @@ test.describe('on a host with a rule of its own', () => {
   test('a spelling that is not found stays not found', async ({ page }) => {
     await answerAll(page, 404, '404.html')
     for (const spelling of SPELLINGS) {
-      await page.goto(SITE_URL + spelling)
-      await hydrated(page)
+      await openPage(page, SITE_URL + spelling)
       await expect(page, spelling).toHaveTitle(lost)
       expect(page.url(), spelling).toBe(SITE_URL + spelling)
     }
