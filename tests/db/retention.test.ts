@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { testDatabase } from '../support/database/database.ts'
-import { HOSTED_SCHEDULE } from '../support/database/hosted-schedule.ts'
+import { HOSTED_SCHEDULE } from '../support/database/plain-database.ts'
 import { photoName, photoUrl, upload } from '../support/database/photos.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 

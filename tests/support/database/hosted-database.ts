@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll } from 'vitest'
-import { HOSTED_SCHEDULE } from './hosted-schedule.ts'
-import { connect, hostedDatabase } from './plain-database.ts'
+import { connect, HOSTED_SCHEDULE, hostedDatabase } from './plain-database.ts'
 import { startPlainServer } from './plain-server.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
