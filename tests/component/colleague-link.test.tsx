@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { colleagueTexts } from '@/content/quote-help.ts'
 import { choice, type Visitor, write } from '../support/component/form-page.tsx'
@@ -30,6 +30,15 @@ describe('a link to a colleague', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await visitor.click(await sendButton())
     expect(await screen.findByText(colleagueTexts.refused(LINK))).toHaveAttribute('role', 'status')
+  })
+
+  test('is copied, by keyboard too', async () => {
+    const { visitor } = openQuoteForm()
+    await typeSomeNumbers(visitor)
+    act(() => screen.getByRole('button', { name: colleagueTexts.send }).focus())
+    await visitor.keyboard('[Enter]')
+    expect(await screen.findByText(colleagueTexts.copied)).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(LINK)
   })
 
   test('is given to the apps of a phone', async () => {

@@ -20,6 +20,8 @@ test('the theme switch’s tooltip stays while the pointer is on it, and Escape 
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   fireEvent.pointerEnter(choice, { pointerType: 'mouse' })
   await vi.dynamicImportSettled()
+  // The tips count from when they are there.
+  await wait(10)
   await wait(700)
   const tip = () => screen.queryByRole('tooltip')
   expect(tip()).toHaveTextContent('Dark theme')

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import type { StackProcess } from '../../../scripts/stack-process.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import type { Quote } from '@contract/quote.ts'
@@ -32,11 +31,6 @@ export class Visitor {
     const key = this.#stack.secretKey()
     const headers = { apikey: key, authorization: `Bearer ${key}` }
     return (await this.#post(`/rest/v1/rpc/${name}`, values, headers)).json()
-  }
-
-  /** Sends everything in the outbox again from now on, as an operator would. */
-  async requeueAll(): Promise<void> {
-    for (const { id } of await this.outbox()) await this.operate('requeue', { mail_ids: [id] })
   }
 
   async outbox(): Promise<{ id: string; kind: string; state: string }[]> {
@@ -76,14 +70,4 @@ export class Visitor {
       body: JSON.stringify(body),
     })
   }
-}
-
-/** The process that runs one edge function of a stack. */
-export function functionPid({ pid }: StackProcess, slug: string): number {
-  const line = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
-    .split('\n')
-    .map((text) => text.trim().split(/\s+/))
-    .find(([, parent, ...args]) => Number(parent) === pid && args.some((arg) => arg.includes(`/${slug}/index.ts`)))
-  if (!line) throw new Error(`No process runs ${slug}.`)
-  return Number(line[0])
 }
