@@ -83,7 +83,6 @@ describe('the environment', () => {
     [CONFIRMATIONS, 'mail.from.address', 'notices@site.example'],
     [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.alerts.address', 'owner@site.example'],
     [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.staff.address', 'office@site.example'],
-    [{ LIMIT_CLIENT_10_MINUTES: '50' }, 'gateSettings.clientIn10Minutes', 50],
     [{ LIMIT_CONFIRMATIONS_HOUR: '0' }, 'gateSettings.confirmationsInHour', 0],
     [TURNSTILE, 'turnstile.secretKey', 'secret-of-turnstile'],
     [TURNSTILE, 'turnstile.url', 'https://challenges.cloudflare.com/turnstile/v0/siteverify'],
@@ -98,6 +97,16 @@ describe('the environment', () => {
     [{ RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' }, 'webhookSecret', 'whsec_MfKQ9r8GKYqrTwjU'],
   ])('that says %j has %s %j', (changes, path, value) => {
     expect(readSettings({ ...RESEND, ...changes })).toHaveProperty(path, value)
+  })
+
+  test('takes each limit, and the header that names a client, from a variable of its own', () => {
+    const hour = { LIMIT_CONFIRMATIONS_HOUR: '5', FORM_MIN_SECONDS: '6', CLIENT_IP_HEADER: 'x-client' }
+    const limits = { LIMIT_CLIENT_10_MINUTES: '1', LIMIT_CLIENT_DAY: '2', LIMIT_ADDRESS_DAY: '7', ...hour }
+    const { gateSettings } = readSettings({ ...RESEND, ...limits, LIMIT_CONFIRMATIONS_ADDRESS_DAY: '4' })
+    expect(gateSettings).toEqual({
+      ...{ clientIpHeader: 'x-client', clientIn10Minutes: 1, clientInDay: 2, addressInDay: 7 },
+      ...{ confirmationsToAddressInDay: 4, confirmationsInHour: 5, quickestForm: 6 },
+    })
   })
 
   test.each([

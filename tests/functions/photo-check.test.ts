@@ -124,6 +124,7 @@ test('goes nowhere a redirect points to', async () => {
 test.each([
   ['another origin', () => aPhotoUrl(0, elsewhere.url)],
   ['our origin as a name before another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
+  ['another that begins like ours', () => aPhotoUrl(0, `${storage.url}1`)],
   ['another path on our origin', () => `${storage.url}/rest/v1/soft_quotes`],
   ['a step up on our origin', () => aPhotoUrl(0, storage.url).replace('/public/', '/public/../')],
   ['a query', () => `${aPhotoUrl(0, storage.url)}?download=1`],

@@ -43,6 +43,15 @@ test('another stack that answers there is not taken for it', async () => {
   await expect(found()).rejects.toThrow(`What answers at ${stack.url} is not the site on the data in`)
 })
 
+test.each([
+  ['whose process is gone', 2 ** 22 + 1, 200, /has ended: its process \d+ is gone/],
+  ['that is still starting', process.ppid, 503, /does not answer at .* Is it still starting/],
+])('a stack %s is said to be so', async (_what, pid, status, words) => {
+  stack.answers(json(status, []))
+  says(pid)
+  await expect(found()).rejects.toThrow(words)
+})
+
 test('a stack that says nothing is not looked for, whoever answers', async () => {
   await expect(found()).rejects.toThrow(/^No site runs on the data in .*Start it with: npm start/)
 })
@@ -56,6 +65,7 @@ test('the settings that going live keeps name the hosted project, as the toolsâ€
   expect(await findTarget({ ...KEY, SUPABASE_URL: `${PROJECT}/rest/v1/` })).toMatchObject(hosted)
 })
 
-test('a secret key without an address is never taken for a wish to look at this machine', async () => {
+test('a secret key without an address, or an address without a key, is never taken for a wish to look here', async () => {
+  await expect(findTarget({ SUPABASE_URL: PROJECT })).rejects.toThrow('Set SUPABASE_SECRET_KEY')
   await expect(findTarget(KEY)).rejects.toThrow('Set SUPABASE_URL')
 })
