@@ -37,61 +37,33 @@ function confirm(changes: Partial<Quote> = {}, onAnother = vi.fn()) {
   )
 }
 
-/** One column of the confirmation, as pairs. */
-function column(title: string) {
-  const terms = within(screen.getByRole('heading', { name: title }).parentElement ?? document.body)
-  const values = terms.getAllByRole('definition')
-  return terms.getAllByRole('term').map((term, index) => [term.textContent, values[index]?.textContent])
+/** Both columns of the confirmation, line by line (vitest -u writes the files). */
+function answersShown(): string {
+  const lines = ['Contact Information', 'Facility Details'].flatMap((title) => {
+    const column = within(screen.getByRole('heading', { name: title }).parentElement ?? document.body)
+    const values = column.getAllByRole('definition')
+    const terms = column.getAllByRole('term')
+    return [title, ...terms.map((term, index) => `  ${term.textContent}: ${values[index]?.textContent}`)]
+  })
+  return `${lines.join('\n')}\n`
 }
 
 describe('the confirmation', () => {
-  test('shows what was sent in two columns', () => {
-    confirm()
-    expect(column('Contact Information')).toEqual([
-      ['Full Name', 'Dana Whitfield'],
-      ['Business Name', 'Acme Dental'],
-      ['Email', 'dana@acme-dental.example'],
-      ['Phone', '(479) 555-0117'],
-    ])
-    expect(column('Facility Details')).toEqual([
-      ['Square Footage', '24,000 sq ft'],
-      ['Employee Count', '31–75'],
-      ['Bathrooms', '6'],
-      ['Fixtures', '22'],
-      ['Cleaning Frequency', 'Daily'],
-      ['Matron Service', 'No'],
-      ['Notes', 'Loading dock on the north side.'],
-    ])
+  test.each<[what: string, file: string, changes: Partial<Quote>]>([
+    ['what was sent', 'full', {}],
+    ['what is missing as such, zero as zero', 'bare', { phone: null, fixtures: null, bathrooms: 0, notes: null }],
+    [
+      'the conditional answers when they were given',
+      'conditional',
+      {
+        ...{ cleaningFrequency: 'other', otherFrequency: 'Twice a month' },
+        ...{ matronService: true, matronType: 'restroom-only' },
+      },
+    ],
+  ])('shows in two columns %s', async (_what, file, changes) => {
+    confirm(changes)
+    await expect(answersShown()).toMatchFileSnapshot(`quote-confirmation/${file}.txt`)
     expect(screen.queryByRole('heading', { name: 'Facility Photos' })).not.toBeInTheDocument()
-  })
-
-  test('shows "Not provided" for an empty phone and empty fixtures, zero as zero, and leaves out empty notes', () => {
-    confirm({ phone: null, fixtures: null, bathrooms: 0, notes: null })
-    expect(column('Contact Information')).toContainEqual(['Phone', 'Not provided'])
-    expect(column('Facility Details')).toEqual(
-      expect.arrayContaining([
-        ['Bathrooms', '0'],
-        ['Fixtures', 'Not provided'],
-      ]),
-    )
-    expect(screen.queryByText('Notes')).not.toBeInTheDocument()
-  })
-
-  test('shows the conditional answers when they were given', () => {
-    confirm({
-      cleaningFrequency: 'other',
-      otherFrequency: 'Twice a month',
-      matronService: true,
-      matronType: 'restroom-only',
-    })
-    expect(column('Facility Details')).toEqual(
-      expect.arrayContaining([
-        ['Cleaning Frequency', 'Other'],
-        ['Other Frequency', 'Twice a month'],
-        ['Matron Service', 'Yes'],
-        ['Matron Type', 'Restroom only'],
-      ]),
-    )
   })
 
   test('shows the photos with their numbers', () => {
