@@ -39,7 +39,7 @@ await runTool(async () => {
     const lead = one(all, reference)
     if (shown === null) return print(`${wholeLead(lead, company.timeZone)}\n`)
     const answered = shown === 'answered'
-    await ask(target, 'mark_answered', { lead: lead.quote.id, answered })
+    await ask(target, 'mark_answered', { lead_id: lead.quote.id, answered })
     return print(`${lead.quote.reference} is marked as ${answered ? 'answered' : 'open'}.\n`)
   }
   const now = new Date()

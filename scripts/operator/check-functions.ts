@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { z } from 'zod'
 import { sign } from '../../supabase/functions/_shared/http/signature.ts'
 import { attention, broken, type Check, deploy, type Finding, GO_LIVE, OUTBOX, request, well } from './finding.ts'
@@ -5,7 +6,8 @@ import { call, codeOf, ofAnotherVersion, problemOf } from './function-call.ts'
 import type { Target } from './target.ts'
 import { span } from './words.ts'
 
-const FOR_VISITORS = ['submit-quote', 'submit-contact', 'mark-answered']
+const FUNCTIONS = new URL('../../supabase/functions', import.meta.url)
+const FOR_VISITORS = [...readdirSync(FUNCTIONS).filter((slug) => slug.startsWith('submit-')), 'mark-answered']
 const FOR_OPERATORS = ['deliver-mail', 'sweep-photos']
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quoteReference } from '../../supabase/functions/_shared/contract/reference.ts'
-import { codeInWords, fromNow, kindInWords } from './words.ts'
+import { codeInWords, fromNow } from './words.ts'
 
 export const outboxSchema = z.object({
   sent: z.number(),
@@ -31,7 +31,7 @@ export function outboxTable({ sent, open }: OutboxList, now = Date.now()): strin
   const head = ['state', 'about', 'reference', 'stored', 'attempts', 'next try', 'id', 'last error']
   const rows = mails.map((mail) => [
     mail.state,
-    kindInWords(mail.kind),
+    mail.kind.replaceAll('_', ' '),
     NO_LEAD.includes(mail.kind) ? '' : quoteReference(mail.subjectId),
     fromNow(mail.createdAt, now),
     String(mail.attempts),

@@ -1,21 +1,4 @@
 /** Explains the outbox's codes and kinds. */
-import { isMailKind, type MailKind } from '../../supabase/functions/_shared/mails/kinds.ts'
-
-const KINDS: Readonly<Record<MailKind, string>> = {
-  quote_staff: 'quote, to staff',
-  contact_staff: 'message, to staff',
-  contact_confirmation: 'confirmation, to its sender',
-  quote_confirmation: 'confirmation of a quote, to its sender',
-  quote_webhook: 'quote, to the lead webhook',
-  contact_webhook: 'message, to the lead webhook',
-  dead_mail_alert: 'alert about a dead mail',
-  quote_digest: 'list of quotes, to staff',
-  contact_digest: 'list of messages, to staff',
-  promise_watch: 'list of quotes to answer soon, to staff',
-  daily_report: 'daily report, to staff',
-}
-
-export const kindInWords = (kind: string): string => (isMailKind(kind) ? KINDS[kind] : kind)
 
 /** Whether it goes to the lead webhook, so that no mail and no lead depends on it. */
 export const isForLeadWebhook = (kind: string): boolean => kind.endsWith('_webhook')
@@ -43,7 +26,6 @@ const CODES: Readonly<Record<string, string>> = {
   timeout: 'the mail server did not answer in time',
   timeout_after_data: 'the mail server had the whole mail and did not say whether it took it: look for copies',
   network: 'the mail API was not reached',
-  withdrawn: 'not sent, because the mail to staff failed for good',
   unsafe: 'an address or a line of the mail is not safe to send',
   bounced: 'the mailbox refused it after the mail API took it',
   complained: 'its reader called it spam',

@@ -1,4 +1,3 @@
-import type { ContactMessage } from '@contract/contact.ts'
 import type { PhotoType } from '@contract/photo.ts'
 import type { Quote } from '@contract/quote.ts'
 
@@ -20,7 +19,7 @@ export interface FormSignals {
   readonly token: string | null
 }
 
-/** What the backend answers about a stored quote. */
+/** What the backend answers. Only about a stored quote it says more than that it has it. */
 export interface Receipt {
   readonly reference?: string | undefined
   readonly storedAt?: Date | undefined
@@ -30,10 +29,8 @@ export interface Receipt {
 export interface SiteApi {
   /** Stores a quote under a UUID v4. Also resolves if this id is already stored. Limit: 15 s. */
   insertQuote(id: string, quote: Quote): Promise<void>
-  /** Notifies staff of a stored quote. Limit: 30 s. */
-  sendQuote(id: string, quote: Quote, signals: FormSignals): Promise<Receipt>
-  /** Sends a contact message. `id` is its idempotency key. Limit: 30 s. */
-  sendContact(id: string, message: ContactMessage, signals: FormSignals): Promise<void>
+  /** Sends what a form asked for to its function, `submit-<form>`. `id` is its idempotency key. Limit: 30 s. */
+  send(form: string, id: string, payload: Readonly<Record<string, unknown>>, signals: FormSignals): Promise<Receipt>
   /** Stores one photo; resolves to its public URL. Limit: 120 s. */
   uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<string>
 }
@@ -41,7 +38,7 @@ export interface SiteApi {
 /** Loads the backend's code once. If that fails, the next call tries again. */
 export type LoadSiteApi = () => Promise<SiteApi>
 
-export type ApiStep = 'insert-quote' | 'send-quote' | 'send-contact' | 'upload-photo'
+export type ApiStep = 'insert-quote' | 'upload-photo' | `send-${string}`
 
 /** Why a call failed, if the page has more to say than that it failed. */
 export type ApiRefusal =

@@ -5,7 +5,7 @@ import { toQuoteRow } from '@contract/quote-shape.ts'
 import { replySchema } from '@contract/reply.ts'
 import { type LeadSource, sourceHeader, toLeadSource } from '@contract/source.ts'
 import { createQueryClient, makeCall } from './calls.ts'
-import type { ApiStep, FormSignals, Receipt, SiteApi } from './site-api.ts'
+import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
 import { createSupabaseClient, readSettings, type Settings } from './supabase-client.ts'
 
 const INSERT_LIMIT_MS = 15_000
@@ -32,22 +32,6 @@ export function createSupabaseSiteApi(
     })
   }
 
-  function invoke(step: ApiStep, slug: string, { id, body, signals, source = null }: Invocation): Promise<Receipt> {
-    const headers = {
-      [KEY_HEADER]: id,
-      ...signalHeaders(signals),
-      ...(source && { [SOURCE_HEADER]: sourceHeader(source) }),
-    }
-    return call(step, FUNCTION_LIMIT_MS, async ({ functions }) => {
-      const { data, error } = await functions.invoke<unknown>(slug, { body, headers })
-      if (error) throw error
-      const reply = replySchema.parse(data)
-      if (!reply.ok) throw new Error(`${slug} answered ${reply.code}`)
-      const { reference, submittedAt } = reply
-      return { reference, storedAt: submittedAt === undefined ? undefined : new Date(submittedAt) }
-    })
-  }
-
   return {
     insertQuote: (id, quote) =>
       call('insert-quote', INSERT_LIMIT_MS, async (client) => {
@@ -58,11 +42,16 @@ export function createSupabaseSiteApi(
         if (error && error.code !== UNIQUE_VIOLATION) throw error
       }),
 
-    sendQuote: (id, quote, signals) => invoke('send-quote', 'submit-quote', { id, body: quote, signals }),
-
-    async sendContact(id, message, signals) {
-      await invoke('send-contact', 'submit-contact', { id, body: message, signals, source: readLeadSource() })
-    },
+    send: (form, id, body, signals) =>
+      call(`send-${form}`, FUNCTION_LIMIT_MS, async ({ functions }) => {
+        const headers = { [KEY_HEADER]: id, ...signalHeaders(signals), ...sourceHeaders() }
+        const { data, error } = await functions.invoke<unknown>(`submit-${form}`, { body, headers })
+        if (error) throw error
+        const reply = replySchema.parse(data)
+        if (!reply.ok) throw new Error(`submit-${form} answered ${reply.code}`)
+        const { reference, submittedAt } = reply
+        return { reference, storedAt: submittedAt === undefined ? undefined : new Date(submittedAt) }
+      }),
 
     uploadPhoto({ bytes, type, extension, index }, signal) {
       const path = `${crypto.randomUUID()}/${timestamp()}-${index}.${extension}`
@@ -92,16 +81,14 @@ export function readLeadSource(): LeadSource | null {
 
 type Client = ReturnType<typeof createSupabaseClient>
 
-interface Invocation {
-  readonly id: string
-  readonly body: Record<string, unknown>
-  readonly signals: FormSignals
-  readonly source?: LeadSource | null
-}
-
 function signalHeaders({ trapped, seconds, token }: FormSignals): Record<string, string> {
   const filledIn = { [SIGNALS_HEADER]: `hp=${trapped ? 1 : 0}; t=${seconds}` }
   return token === null ? filledIn : { ...filledIn, [TURNSTILE_HEADER]: token }
+}
+
+function sourceHeaders(): Record<string, string> {
+  const source = readLeadSource()
+  return source === null ? {} : { [SOURCE_HEADER]: sourceHeader(source) }
 }
 
 /** Pads to 13 digits, which a photo's name requires, even if the device's clock is wrong. */

@@ -1,11 +1,11 @@
 -- The outbox. A lead and its mail are stored in one transaction, so neither exists without the other. The submit functions
 -- send at once; deliver-mail sends what they did not.
 
--- Every kind of mail; the same list as supabase/functions/_shared/mails/kinds.ts.
+-- Every kind of mail. Each has a template in supabase/functions/_shared/outbox/build-mail.ts; a test compares.
 create table private.mail_kinds (
   kind text primary key,
-  -- Staff are alerted if it fails for good or bounces.
-  is_lead boolean not null default false,
+  -- The lead in words. Staff are alerted if its mail fails for good or bounces. Null: no lead depends on this mail.
+  lead text,
   -- To the person who wrote to us: sent last, without alerts.
   is_confirmation boolean not null default false,
   -- Posted to the lead webhook instead of mailed, about the same lead as this kind.
@@ -18,17 +18,17 @@ create table private.mail_kinds (
   patience interval not null default interval '72 hours'
 );
 alter table private.mail_kinds enable row level security;
-insert into private.mail_kinds (kind, is_lead, is_confirmation, webhook_of, digest_kind, about) values
-  ('quote_digest', true, false, null, null, null),
-  ('contact_digest', true, false, null, null, null),
-  ('quote_staff', true, false, null, 'quote_digest', 'quote'),
-  ('contact_staff', true, false, null, 'contact_digest', 'message'),
-  ('quote_confirmation', false, true, null, null, 'quote'),
-  ('contact_confirmation', false, true, null, null, 'message'),
-  ('quote_webhook', false, false, 'quote_staff', null, 'quote'),
-  ('contact_webhook', false, false, 'contact_staff', null, 'message'),
-  ('promise_watch', false, false, null, null, null),
-  ('daily_report', false, false, null, null, null);
+insert into private.mail_kinds (kind, lead, is_confirmation, webhook_of, digest_kind, about) values
+  ('quote_digest', 'a list of quote requests', false, null, null, null),
+  ('contact_digest', 'a list of contact messages', false, null, null, null),
+  ('quote_staff', 'a quote request', false, null, 'quote_digest', 'quote'),
+  ('contact_staff', 'a contact message', false, null, 'contact_digest', 'message'),
+  ('quote_confirmation', null, true, null, null, 'quote'),
+  ('contact_confirmation', null, true, null, null, 'message'),
+  ('quote_webhook', null, false, 'quote_staff', null, 'quote'),
+  ('contact_webhook', null, false, 'contact_staff', null, 'message'),
+  ('promise_watch', null, false, null, null, null),
+  ('daily_report', null, false, null, null, null);
 insert into private.mail_kinds (kind, patience) values ('dead_mail_alert', interval '7 days');
 
 create table private.outbox (
@@ -73,7 +73,7 @@ create index outbox_digest_id on private.outbox (digest_id) where digest_id is n
 create index outbox_subject on private.outbox (subject_id);
 create index outbox_unwatched on private.outbox (subject_id)
 where kind = 'quote_staff' and watched_at is null and answered_at is null;
-create index outbox_message_reference on private.outbox (private.quote_reference(subject_id)) where kind = 'contact_staff';
+create index outbox_reference on private.outbox (private.quote_reference(subject_id));
 alter table private.outbox enable row level security;
 
 create function private.patience(of_kind text) returns interval language sql stable set search_path = ''
@@ -156,6 +156,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   )
   select jsonb_build_object(
     'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'round', taken.round,
+    'lead', known.lead,
     'content', case when known.webhook_of is null then taken.content else mail.content end, 'lastError', taken.last_error,
     'quote', to_jsonb(quote),
     'senderChecked', known.about is distinct from 'quote' or coalesce(mail.sender_checked_at, taken.sender_checked_at) is not null,
@@ -181,7 +182,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   from taken
   join private.mail_kinds as known on known.kind = taken.kind
   left join private.outbox as mail on mail.kind = known.webhook_of and mail.subject_id = taken.subject_id
-  left join public.soft_quotes as quote on taken.kind in ('quote_staff', 'quote_webhook') and quote.id = taken.subject_id $$;
+  left join public.soft_quotes as quote on known.about = 'quote' and quote.id = taken.subject_id $$;
 
 -- Leases a certain mail, for the call that just stored its subject. Returns the state (claimed, sent, queued, dead or
 -- missing), the mail if claimed, and the quote's reference and time. `suspicion` is kept with the first claim, so that every
@@ -283,11 +284,11 @@ create function private.alert_staff(mail private.outbox, error text) returns voi
 language sql volatile set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_mail_alert', mail.id,
-    jsonb_build_object('kind', mail.kind, 'error', error, 'reference', coalesce(
+    jsonb_build_object('kind', mail.kind, 'lead', lead, 'error', error, 'reference', coalesce(
       (select reference from public.soft_quotes where id = mail.subject_id), private.quote_reference(mail.subject_id)
     )),
     now() + private.patience('dead_mail_alert')
-  from private.mail_kinds where kind = mail.kind and is_lead
+  from private.mail_kinds where kind = mail.kind and lead is not null
   on conflict (kind, subject_id) do update set
     content = excluded.content, retry_until = excluded.retry_until, attempts = 0, round = outbox.round + 1, due_at = now(),
     last_error = null, sent_at = null, dead_at = null, returned_at = null $$;
@@ -336,7 +337,7 @@ begin
   update private.outbox set delivery = outcome where id = mail.id;
 
   if outcome = 'delivered' or not exists (
-    select from private.mail_kinds where kind = mail.kind and (is_lead or kind = 'dead_mail_alert')
+    select from private.mail_kinds where kind = mail.kind and (lead is not null or kind = 'dead_mail_alert')
   ) then return 'noted'; end if;
   if mail.returned_at is not null and (outcome <> 'failed' or mail.retry_until <= now()) then
     perform private.mark_dead(mail, outcome); return 'dead';
@@ -351,25 +352,14 @@ begin
   return 'reopened';
 end $$;
 
--- Queues a message's mails before one is sent. They are due after the visitor's own call had its time. May be repeated.
-create function public.enqueue_contact(message_id uuid, message jsonb, confirm boolean, urgent boolean default false)
-returns void
+-- Queues a mail of any kind, once for its subject. A lead's is due after the visitor's own call had its time.
+create function public.enqueue_mail(kind text, subject_id uuid, content jsonb, urgent boolean default false) returns void
 language sql set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content, is_urgent, due_at)
-  select kind, message_id, content, urgent and kind = 'contact_staff', now() + interval '2 minutes'
-  from (values
-    ('contact_staff', message),
-    ('contact_confirmation', case when confirm then jsonb_build_object('email', message -> 'email') end)
-  ) as mails (kind, content)
-  where content is not null on conflict do nothing $$;
-
--- Queues the confirmation of a stored quote, only to its own address and if that is the one that was checked. The schedule
--- sends it, so the visitor does not wait. May be repeated.
-create function public.enqueue_quote_confirmation(quote_id uuid, address text) returns void
-language sql set search_path = '' as $$
-  insert into private.outbox (kind, subject_id, content)
-  select 'quote_confirmation', id, jsonb_build_object('email', email, 'submitted_at', created_at, 'reference', reference)
-  from public.soft_quotes where id = quote_id and lower(email) = lower(address) on conflict do nothing $$;
+  values (enqueue_mail.kind, enqueue_mail.subject_id, content, urgent, now() + case when exists (
+    select from private.mail_kinds as known where known.kind = enqueue_mail.kind and lead is not null
+  ) then interval '2 minutes' else interval '0' end)
+  on conflict do nothing $$;
 
 -- Returns whether the notes have the line that marks an emergency (contract/emergency.ts).
 create function private.is_emergency(notes text) returns boolean

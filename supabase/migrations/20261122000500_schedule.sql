@@ -67,7 +67,7 @@ create function private.overdue_seconds() returns integer language sql stable se
     )),
     extract(epoch from now() - interval '30 minutes' - min(
       retry_until - patience + case when returned_at is null then interval '0' else interval '1 hour' end
-    ) filter (where attempts > 1 and is_lead))
+    ) filter (where attempts > 1 and lead is not null))
   )::integer
   from (select private.flooded_kinds() as flooded) as now, private.outbox as mail
   join private.mail_kinds as known on known.kind = mail.kind
@@ -109,7 +109,7 @@ create function private.answers() returns jsonb language sql stable set search_p
     select coalesce(quote.reference, private.quote_reference(subject_id)) as reference, about,
       coalesce(quote.created_at, mail.created_at) as "cameAt", answered_at as "answeredAt"
     from private.outbox as mail join private.mail_kinds using (kind) left join public.soft_quotes as quote on quote.id = subject_id
-    where is_lead and (
+    where lead is not null and (
       (about = 'quote' and quote.id is not null and answered_at is null)
       or (about is not null and answered_at > now() - interval '30 days'))
     order by answered_at is null, mail.created_at desc limit 5000
@@ -119,7 +119,7 @@ create function private.answers() returns jsonb language sql stable set search_p
 create function private.report_figures(day date, zone text) returns jsonb language sql stable set search_path = '' as $$
   with bounds as (select day::timestamp at time zone zone as since, (day + 1)::timestamp at time zone zone as until),
   mails as (select * from private.outbox join private.mail_kinds using (kind) order by created_at, id),
-  leads as (select * from mails where is_lead and about is not null)
+  leads as (select * from mails where lead is not null and about is not null)
   select jsonb_build_object(
     'day', day, 'zone', zone,
     'quotes', private.count_leads(array(

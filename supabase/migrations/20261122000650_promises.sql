@@ -32,13 +32,13 @@ create function public.find_leads(reference text) returns jsonb language sql sta
     from public.soft_quotes as quote join private.outbox as mail on mail.kind = 'quote_staff' and subject_id = quote.id
     where quote.reference = find_leads.reference
     union all
-    select subject_id, 'message', created_at, answered_at from private.outbox
-    where kind = 'contact_staff' and private.quote_reference(subject_id) = find_leads.reference
+    select subject_id, about, created_at, answered_at from private.outbox join private.mail_kinds using (kind)
+    where mail_kinds.lead is not null and about = 'message' and private.quote_reference(subject_id) = find_leads.reference
   ) as lead $$;
 
 -- Marks a lead as answered, or takes it back. May be repeated. Returns since when it is answered.
-create function public.mark_answered(lead uuid, answered boolean) returns jsonb
+create function public.mark_answered(lead_id uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end
-  where kind in ('quote_staff', 'contact_staff') and subject_id = lead
+  where subject_id = lead_id and kind in (select kind from private.mail_kinds where lead is not null and about is not null)
   returning to_jsonb(answered_at) $$;

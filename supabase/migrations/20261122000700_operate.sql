@@ -37,7 +37,7 @@ create function public.requeue_dead() returns integer language sql set search_pa
   select public.requeue(array(
     select id from private.outbox join private.mail_kinds using (kind)
     where dead_at is not null and digest_id is null
-      and (is_lead or (webhook_of is not null and last_error is distinct from 'forgotten'))
+      and (lead is not null or (webhook_of is not null and last_error is distinct from 'forgotten'))
   )) $$;
 
 -- Reports what only a hosted project has; null means "not there". Returns names of secrets, never values. Definer, because

@@ -26,7 +26,9 @@ const pick = (visitor: Visitor, ...names: string[]) =>
     names.map((name) => photoFile(name)),
   )
 const sentPictures = ({ calls }: FakeSiteApi) =>
-  calls.flatMap(({ payload }) => ('bytes' in payload ? new TextDecoder().decode(payload.bytes) : []))
+  calls.flatMap(({ payload }) =>
+    payload['bytes'] instanceof ArrayBuffer ? new TextDecoder().decode(payload['bytes']) : [],
+  )
 const uploadsEnd = () => waitFor(() => expect(screen.queryAllByText('Uploading...')).toEqual([]))
 const alertsSay = (text: string) => screen.queryAllByRole('alert').some((alert) => alert.textContent.includes(text))
 

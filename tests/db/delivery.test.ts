@@ -102,7 +102,7 @@ test('a confirmation that came back is noted, an alert is tried once more, and n
   await taken('contact_confirmation', id, 'confirmation')
   expect(await told('bounced', 'confirmation')).toBe('noted')
   const quote = await storedQuote()
-  await call('enqueue_quote_confirmation', quote, 'dana@acme-dental.example')
+  await call('enqueue_mail', 'quote_confirmation', quote, { email: 'dana@acme-dental.example' })
   await taken('quote_confirmation', quote, 'confirmation of a quote')
   expect(await told('bounced', 'confirmation of a quote')).toBe('noted')
   await taken('quote_staff', quote)

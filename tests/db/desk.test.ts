@@ -59,7 +59,7 @@ describe('a person', () => {
     await storedQuote({ email: 'dana2@acme.example' })
     await storedQuote({ email: 'xdana@acme.example' })
     const message = await storedMessage({ email: 'DANA+x+y@acme.example' })
-    await call('enqueue_contact', crypto.randomUUID(), { email: 'robin@acme.example' }, true)
+    await storedMessage({ email: 'robin@acme.example' })
     expect(await call('find_person', ' dana@ACME.example ')).toMatchObject({
       quotes: [
         { id: plain, email: 'Dana@Acme.example', photos: 0 },
@@ -71,10 +71,10 @@ describe('a person', () => {
 
   test('is erased with mails, alerts and counts, and the others are left as they are', async () => {
     const [quote, other] = [await storedQuote(), await storedQuote()]
-    const [message, otherMessage] = [crypto.randomUUID(), crypto.randomUUID()]
-    for (const id of [message, otherMessage]) await call('enqueue_contact', id, { email: 'a@b.example' }, true)
+    const [message] = [await storedMessage(), await storedMessage()]
     for (const id of [quote, other]) await refused('quote_staff', id)
-    for (const id of [quote, other]) await call('enqueue_quote_confirmation', id, 'dana@acme-dental.example')
+    for (const id of [quote, other])
+      await call('enqueue_mail', 'quote_confirmation', id, { email: 'dana@acme-dental.example' })
     await call('take_hits', quote, JSON.stringify([{ bucket: 'x', key: 'x', most: 1, seconds: 1 }]))
     for (let times = 0; times < 2; times++) await call('forget_leads', [quote], [message])
     expect(await rows('select id from public.soft_quotes')).toEqual([{ id: other }])

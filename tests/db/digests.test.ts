@@ -43,7 +43,7 @@ async function storedFrom(count: number, address?: string): Promise<string[]> {
 }
 async function message(urgent = false): Promise<string> {
   const id = crypto.randomUUID()
-  await call('enqueue_contact', id, { email: 'robin@example.com', message: 'Hello' }, false, urgent)
+  await call('enqueue_mail', 'contact_staff', id, { email: 'robin@example.com', message: 'Hello' }, urgent)
   return id
 }
 /** Five quotes, of which the last one is one too many: none of them has been taken. */
@@ -190,7 +190,7 @@ test('of a flood of quotes and messages, one mail in ten minutes lists the hones
     if (minute < 8) {
       await flood(database, SCALE * 1_250, `'203.0.' || n % 50 || '.${minute}'`)
       await database.exec(`do $$ begin for n in 1..${SCALE * 250} loop
-        perform public.enqueue_contact(gen_random_uuid(), '{"email": "flood@example.com"}', false); end loop; end $$`)
+        perform public.enqueue_mail('contact_staff', gen_random_uuid(), '{"email": "flood@example.com"}'); end loop; end $$`)
       const [quote, note] = [await storedQuote({}, `198.51.100.${minute}`), await message(true)]
       await claim('quote_staff', quote)
       await claim('contact_staff', note)

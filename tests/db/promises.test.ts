@@ -9,7 +9,7 @@ const database = testDatabase({
     update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
 })
 
-const { call, claimDue, rows, storedQuote, timePasses } = outboxCalls(database)
+const { call, claimDue, queueMessage, rows, storedQuote, timePasses } = outboxCalls(database)
 const open = async () => Object(await call('open_promises', 500)).map(({ id }: { id: string }) => id)
 const watchMails = async () => (await claimDue()).filter(({ kind }) => kind === 'promise_watch')
 
@@ -57,7 +57,7 @@ test('what is answered or erased before the mail goes out is not in it, and its 
 
 test('a lead is found by its reference, with nothing personal, and gone when it is erased', async () => {
   const [quote, message] = [await storedQuote(), crypto.randomUUID()]
-  await call('enqueue_contact', message, { email: 'robin@example.com' }, true)
+  await queueMessage(message, { email: 'robin@example.com' }, true)
   const called = (id: string) => call('find_leads', quoteReference(id))
   const lead = { cameAt: expect.any(String), answeredAt: null }
   expect(await called(quote)).toEqual([{ id: quote, about: 'quote', ...lead }])

@@ -2,8 +2,8 @@ import { sourceHeader } from '@contract/source.ts'
 import { expect, test } from 'vitest'
 import { cameFrom } from '../../supabase/functions/_shared/mails/sender.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
-import { storedRow } from '../support/fakes/fake-outbox.ts'
-import { functionsOn, mailAbout } from '../support/functions/functions.ts'
+import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
+import { deliverDue, functionsOn, mailAbout } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
 test.each([
@@ -41,8 +41,12 @@ test.each([
   ['goes out without it when the header is missing', null, false],
   ['goes out without it when the header is rubbish', '%%%=&', false],
 ])('the mail about a message %s', async (_what, header, isTold) => {
-  const { submitContact, sent } = functionsOn()
-  const response = await submitContact(aRequest({ body: aContactMessage(), headers: { 'x-lead-source': header } }))
+  const functions = functionsOn({ outbox: rememberingOutbox([]) })
+  const { sent } = functions
+  const response = await functions.submitContact(
+    aRequest({ body: aContactMessage(), headers: { 'x-lead-source': header } }),
+  )
+  await deliverDue(functions)
   expect([response.status, sent.length]).toEqual([200, 2])
   expect(sent[0]?.text.trimEnd().endsWith('\n\nCame from: google')).toBe(isTold)
   for (const { text } of isTold ? sent.slice(1) : sent) expect(text).not.toMatch(/Came from|evil|google/)

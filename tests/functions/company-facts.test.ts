@@ -47,7 +47,11 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
         { id: QUOTE_ID, reference: QUOTE_REFERENCE, email: contact.email, submittedAt: NOW },
         route,
       ),
-      alert: deadMailAlert(QUOTE_ID, { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '550' }, route),
+      alert: deadMailAlert(
+        QUOTE_ID,
+        { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' },
+        route,
+      ),
     }
   })
 

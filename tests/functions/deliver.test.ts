@@ -42,7 +42,7 @@ describe('an alert', () => {
     const outbox = rememberingOutbox([])
     outbox.add('dead_mail_alert', crypto.randomUUID(), {
       attempt,
-      content: { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '550' },
+      content: { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' },
     })
     return outbox
   }

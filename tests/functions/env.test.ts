@@ -101,10 +101,10 @@ describe('the environment', () => {
 
   test('takes each limit, and the header that names a client, from a variable of its own', () => {
     const hour = { LIMIT_CONFIRMATIONS_HOUR: '5', FORM_MIN_SECONDS: '6', CLIENT_IP_HEADER: 'x-client' }
-    const limits = { LIMIT_CLIENT_10_MINUTES: '1', LIMIT_CLIENT_DAY: '2', LIMIT_ADDRESS_DAY: '7', ...hour }
+    const limits = { LIMIT_CLIENT_10_MINUTES: '1', LIMIT_CLIENT_DAY: '2', ...hour }
     const { gateSettings } = readSettings({ ...RESEND, ...limits, LIMIT_CONFIRMATIONS_ADDRESS_DAY: '4' })
     expect(gateSettings).toEqual({
-      ...{ clientIpHeader: 'x-client', clientIn10Minutes: 1, clientInDay: 2, addressInDay: 7 },
+      ...{ clientIpHeader: 'x-client', clientIn10Minutes: 1, clientInDay: 2 },
       ...{ confirmationsToAddressInDay: 4, confirmationsInHour: 5, quickestForm: 6 },
     })
   })

@@ -11,7 +11,6 @@ const SETTINGS: GateSettings = {
   clientIpHeader: 'cf-connecting-ip',
   clientIn10Minutes: 5,
   clientInDay: 20,
-  addressInDay: 3,
   confirmationsToAddressInDay: 4,
   confirmationsInHour: 6,
   quickestForm: 3,
@@ -22,7 +21,8 @@ const CLIENT: Limit[] = [
   { bucket: 'client', key: IP, most: 5, seconds: 600 },
   { bucket: 'client', key: IP, most: 20, seconds: 86_400 },
 ]
-const ADDRESS: Limit = { bucket: 'address', key: EMAIL, most: 3, seconds: 86_400 }
+const MANY = 'more messages came from the same visitor than usual'
+const PASSED = { suspicion: null, passed: true }
 
 /** A gate in front of limits of which one bucket is full. */
 function gateWith(full: string | null = null, settings = SETTINGS, checkVisitor: VisitorCheck | null = null) {
@@ -39,21 +39,19 @@ const from = (ip: string | null, more: object = {}) => aRequest({ headers: { 'cf
 
 describe('the gate', () => {
   test.each([
-    [null, [CLIENT, [ADDRESS]]],
-    // Who is over the limit of a client counts nothing for the address that was typed.
-    ['client', [CLIENT]],
-    ['address', [CLIENT, [ADDRESS]]],
-  ])('counts a message by client, then by address: over the limit is %s', async (full, counted) => {
+    [null, PASSED],
+    ['client', { suspicion: MANY, passed: false }],
+  ])('counts a message by client: over the limit is %s', async (full, verdict) => {
     const { gate, asked, logged } = gateWith(full)
-    expect(await gate.countMessage(from(IP), QUOTE_ID, EMAIL)).toBe(full)
-    expect(asked).toEqual(counted)
+    expect(await gate.judgeMessage(from(IP), QUOTE_ID)).toEqual(verdict)
+    expect(asked).toEqual([CLIENT])
     expect(logged).toEqual([])
   })
 
   test('counts nobody when the platform does not say who calls, and says so in the log', async () => {
     const { gate, asked, logged } = gateWith('client')
-    expect(await gate.countMessage(from(null), QUOTE_ID, EMAIL)).toBeNull()
-    expect(asked).toEqual([[ADDRESS]])
+    expect(await gate.judgeMessage(from(null), QUOTE_ID)).toEqual(PASSED)
+    expect(asked).toEqual([])
     const reference = quoteReference(QUOTE_ID)
     expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
   })
@@ -61,7 +59,7 @@ describe('the gate', () => {
   test('believes the platform’s header alone', async () => {
     const { gate, asked } = gateWith()
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
-    await gate.countMessage(from(IP, forged), QUOTE_ID, EMAIL)
+    await gate.judgeMessage(from(IP, forged), QUOTE_ID)
     expect(asked[0]).toEqual(CLIENT)
   })
 
@@ -79,8 +77,8 @@ describe('the gate', () => {
 
   test('asks for nothing when every limit is off', async () => {
     const { gate, asked, logged } = gateWith('client', OPEN)
-    expect(await gate.countMessage(from(IP), QUOTE_ID, EMAIL)).toBeNull()
-    expect(await gate.countMessage(from(null), QUOTE_ID, EMAIL)).toBeNull()
+    expect(await gate.judgeMessage(from(IP), QUOTE_ID)).toEqual(PASSED)
+    expect(await gate.judgeMessage(from(null), QUOTE_ID)).toEqual(PASSED)
     expect(await gate.mayConfirm(QUOTE_ID, EMAIL)).toBe(true)
     expect([asked, logged]).toEqual([[], []])
   })

@@ -64,9 +64,16 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
     'confirmation-of-quote',
     'quote_confirmation',
     // A Friday morning at the office.
-    { content: { email: 'dana@a.example', reference: QUOTE_REFERENCE, submitted_at: '2026-11-20T16:40:00Z' } },
+    {
+      ...quote({ email: 'dana@a.example' }, { created_at: '2026-11-20T16:40:00Z' }),
+      content: { email: 'Dana@a.example' },
+    },
   ],
-  ['alert', 'dead_mail_alert', { content: { kind: 'quote_staff', reference: QUOTE_REFERENCE, error: '<b>550</b>' } }],
+  [
+    'alert',
+    'dead_mail_alert',
+    { content: { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' } },
+  ],
   ['digest-of-quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],
   [
     'digest-of-messages',

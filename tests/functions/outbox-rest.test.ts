@@ -14,6 +14,7 @@ beforeEach(() => {
 const LEASED = {
   id: MAIL_ID,
   kind: 'quote_staff',
+  lead: 'a quote request',
   subjectId: QUOTE_ID,
   attempt: 1,
   round: 0,

@@ -18,7 +18,7 @@ const TYPED = /Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|Robin|Ca
 
 describe.each([
   { name: 'submitQuote', kind: 'quote', body: aQuote(), stores: 'claim' },
-  { name: 'submitContact', kind: 'contact', body: aContactMessage(), stores: 'enqueueContact' },
+  { name: 'submitContact', kind: 'contact', body: aContactMessage(), stores: 'enqueue' },
 ] as const)('$name', ({ name, kind, body, stores }) => {
   const aSet = (parts: Parameters<typeof functionsOn>[0] = {}) =>
     functionsOn({ ...parts, outbox: rememberingOutbox(kind === 'quote' ? [aQuote()] : []) })
@@ -69,11 +69,7 @@ describe.each([
     for (let time = 0; time < 2; time++)
       expect(await submit(functions)).toEqual({ status: 424, reply: { ok: false, code: 'mail_failed' } })
     expect(functions.sent).toEqual([])
-    expect(functions.outbox.states()).toEqual([
-      `${kind}_staff dead (550)`,
-      ...(kind === 'contact' ? ['contact_confirmation dead (withdrawn)'] : []),
-      'dead_mail_alert pending',
-    ])
+    expect(functions.outbox.states()).toEqual([`${kind}_staff dead (550)`, 'dead_mail_alert pending'])
     expect(functions.logged).toEqual([
       { event: `${kind}_staff_failed`, reference: REFERENCE, code: '550', permanent: true },
       { event: `${kind}_staff_dead`, reference: REFERENCE, code: '550' },

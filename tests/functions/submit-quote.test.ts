@@ -3,7 +3,13 @@ import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../supabase/functions/_shared/mails/message.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
-import { functionsOn, refusingMailer, rememberingMailer, TEMPORARY } from '../support/functions/functions.ts'
+import {
+  deliverDue,
+  functionsOn,
+  refusingMailer,
+  rememberingMailer,
+  TEMPORARY,
+} from '../support/functions/functions.ts'
 import { aRequest, replyOf } from '../support/functions/requests.ts'
 import { NOW } from '../support/builders/now.ts'
 import { API_ORIGIN, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
@@ -151,15 +157,16 @@ describe('the confirmation of a quote', () => {
     expect(confirmations(functions)).toEqual([])
   })
 
-  test('goes to the address that is stored, or to none', async () => {
+  test('goes to the address that is stored, if that is the one that was checked', async () => {
     const functions = functionsOn({ confirmQuotes: true })
     await submitWith(functions, { email: 'victim@somewhere.example' })
-    expect(confirmations(functions)).toEqual([])
+    await deliverDue(functions)
+    expect(functions.sent).toHaveLength(1)
   })
 
   test('costs no lead when it cannot be queued', async () => {
     const outbox = rememberingOutbox()
-    outbox.breakDown('enqueueQuoteConfirmation')
+    outbox.breakDown('enqueue')
     const functions = functionsOn({ confirmQuotes: true, outbox })
     expect((await submitWith(functions)).status).toBe(200)
     expect(functions.sent).toHaveLength(1)

@@ -138,13 +138,13 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect(said).not.toMatch(/mailer@site|correct-horse|no such user|Whitfield/)
   })
 
-  test('submit-contact sends both mails, and counts by the usual limits', async () => {
+  test('submit-contact sends staff the message, queues the confirmation, and counts by the usual limits', async () => {
     const message = aContactMessage()
     expect((await asVisitor('submit-contact', message)).status).toBe(200)
-    expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF], [message.email]])
+    expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF]])
+    expect(askedOf('enqueue_mail')).toMatchObject([{ kind: 'contact_staff' }, { content: { email: message.email } }])
     expect(askedOf('take_hits')).toMatchObject([
       { submission: QUOTE_ID, wanted: [{ most: 5, seconds: 600 }, { most: 20 }] },
-      { wanted: [{ bucket: 'address', most: 3 }] },
       { wanted: [{ bucket: 'confirmation', most: 3 }, { most: 20 }] },
     ])
   })

@@ -17,13 +17,14 @@ const uploaded = () => json(200, { Key: 'facility-photos/x', Id: 'x' })
 /** One call of each kind. */
 const CALLS = {
   'insert-quote': (api: SiteApi) => api.insertQuote(QUOTE_ID, aQuote()),
-  'send-quote': (api: SiteApi) => api.sendQuote(QUOTE_ID, aQuote(), SIGNALS),
-  'send-contact': (api: SiteApi) => api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS),
+  'send-quote': (api: SiteApi) => api.send('quote', QUOTE_ID, aQuote(), SIGNALS),
+  'send-contact': (api: SiteApi) => api.send('contact', QUOTE_ID, aContactMessage(), SIGNALS),
   'upload-photo': (api: SiteApi) => api.uploadPhoto(PHOTO, new AbortController().signal),
-} satisfies Record<ApiStep, (api: SiteApi) => Promise<unknown>>
+} satisfies Partial<Record<ApiStep, (api: SiteApi) => Promise<unknown>>>
+type Step = keyof typeof CALLS
 
 /** Makes one call, with the waiting between its tries done in no time. */
-const make = (step: ApiStep, api: SiteApi) => patiently<unknown>(CALLS[step](api))
+const make = (step: Step, api: SiteApi) => patiently<unknown>(CALLS[step](api))
 
 describe('storing a quote', () => {
   test('posts one row in the table’s own column names, with the public key, and asks for nothing back', async () => {
@@ -90,8 +91,8 @@ describe('sending', () => {
 
   test('tells by headers how the form was filled in and the visitor’s token, as the payload may have no other keys', async () => {
     const { api, sent } = setUp(ok)
-    await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
-    await api.sendQuote(QUOTE_ID, aQuote(), { trapped: true, seconds: 1, token: 'one' })
+    await api.send('quote', QUOTE_ID, aQuote(), SIGNALS)
+    await api.send('quote', QUOTE_ID, aQuote(), { trapped: true, seconds: 1, token: 'one' })
     await api.insertQuote(QUOTE_ID, aQuote())
     expect(sent.map(({ headers }) => headers.get('x-form-signals'))).toEqual(['hp=0; t=94', 'hp=1; t=1', null])
     expect(sent.map(({ headers }) => headers.get('x-turnstile-token'))).toEqual([null, 'one', null])
@@ -100,22 +101,22 @@ describe('sending', () => {
   test('learns the stored quote’s reference, and when it was stored', async () => {
     const submittedAt = '2026-11-18T16:40:00.123Z'
     const { api } = setUp(() => json(200, { ok: true, reference: 'ABCDEFGH', submittedAt }))
-    expect(await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)).toEqual({
+    expect(await api.send('quote', QUOTE_ID, aQuote(), SIGNALS)).toEqual({
       reference: 'ABCDEFGH',
       storedAt: new Date(submittedAt),
     })
   })
 
-  test('tells where the visitor came from: of a quote in a column, of a message in a header, in no payload', async () => {
+  test('tells where the visitor came from: in a quote’s column, and to functions in a header, in no payload', async () => {
     const source = { utm_source: 'google', landing_page: '/about' }
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(source) })
     const { api, sent } = setUp(({ url }) => (url.includes('/rest/') ? created() : ok()))
     await api.insertQuote(QUOTE_ID, aQuote())
-    await api.sendQuote(QUOTE_ID, aQuote(), SIGNALS)
-    await api.sendContact(QUOTE_ID, aContactMessage(), SIGNALS)
+    await api.send('quote', QUOTE_ID, aQuote(), SIGNALS)
+    await api.send('contact', QUOTE_ID, aContactMessage(), SIGNALS)
     expect(parsed(sent[0])).toMatchObject({ id: QUOTE_ID, source })
     expect(sent.slice(1).map(parsed)).toEqual([aQuote(), aContactMessage()])
-    expect(sent.map(({ headers }) => readSourceHeader(headers.get('x-lead-source')))).toEqual([null, null, source])
+    expect(sent.map(({ headers }) => readSourceHeader(headers.get('x-lead-source')))).toEqual([null, source, source])
   })
 })
 
@@ -127,7 +128,7 @@ describe('behind a gateway that lets pages send the standard headers only', () =
   test('a message goes at once with its key, signals, token and source in the address', async () => {
     vi.stubGlobal('sessionStorage', { getItem: () => '{"utm_source":"google ads","landing_page":"/about"}' })
     const { api, sent } = setUp(({ headers }) => narrow(headers))
-    await api.sendContact(QUOTE_ID, aContactMessage(), { ...SIGNALS, token: 'one' })
+    await api.send('contact', QUOTE_ID, aContactMessage(), { ...SIGNALS, token: 'one' })
     expect(sent).toHaveLength(2)
     const { origin, pathname, searchParams } = new URL(sent[1]?.url ?? '')
     expect(origin + pathname).toBe(sent[0]?.url)
@@ -194,7 +195,7 @@ describe('uploading a photo', () => {
 })
 
 describe('every call', () => {
-  test.each<[ApiStep, bearer: string | null]>([
+  test.each<[Step, bearer: string | null]>([
     ['insert-quote', `Bearer ${KEY}`],
     ['upload-photo', `Bearer ${KEY}`],
     ['send-quote', null],
@@ -207,7 +208,7 @@ describe('every call', () => {
 
   const html = (status: number) => () => new Response('<html>', { status })
 
-  test.each<[ApiStep, what: string, answer: () => Response | Promise<Response>]>([
+  test.each<[Step, what: string, answer: () => Response | Promise<Response>]>([
     ['insert-quote', 'another conflict', () => json(409, { code: '23503', message: 'foreign key' })],
     ['insert-quote', 'a refusal', () => json(400, { code: '23514', message: 'Some fields break the rules' })],
     ['insert-quote', 'no network', offline],

@@ -35,7 +35,7 @@ export function createContactSession(loadApi: LoadSiteApi) {
   async function send(message: ContactMessage, { keyFor, withSignals }: Sending): Promise<null> {
     const id = keyFor(message)
     const api = await loadApi()
-    await withSignals((signals) => api.sendContact(id, message, signals))
+    await withSignals((signals) => api.send('contact', id, message, signals))
     return null
   }
   return { draft, extras: NO_EXTRAS, submission: createSubmission<null>(draft.read()?.keys), send }

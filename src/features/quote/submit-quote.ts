@@ -77,13 +77,13 @@ export async function submitWithPhotos(
  * @throws NoticeFailed when it is stored and could not be sent
  */
 export async function submitQuote(
-  api: Pick<SiteApi, 'insertQuote' | 'sendQuote'>,
+  api: Pick<SiteApi, 'insertQuote' | 'send'>,
   id: string,
   { quote, withSignals }: { readonly quote: Quote } & Pick<Sending, 'withSignals'>,
 ): Promise<ConfirmedQuote> {
   const bothSteps = async () => {
     await api.insertQuote(id, quote)
-    return await withSignals((signals) => api.sendQuote(id, quote, signals)).catch((cause: unknown) => {
+    return await withSignals((signals) => api.send('quote', id, quote, signals)).catch((cause: unknown) => {
       throw isNotStored(cause) ? cause : new NoticeFailed(id, { cause })
     })
   }

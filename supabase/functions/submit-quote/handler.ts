@@ -1,12 +1,9 @@
 import { quoteSchema } from '../_shared/contract/quote.ts'
-import { quoteReference } from '../_shared/contract/reference.ts'
-import { deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
+import { confirm, deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
 import type { MailRoute } from '../_shared/mails/message.ts'
 import { type Gate, withheldFrom } from '../_shared/gate/gate.ts'
-import type { Verdict } from '../_shared/gate/turnstile.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
-import { codeOf } from '../_shared/http/backend.ts'
 
 /** The page waits 30 s. This leaves time for the body, the database and the photos. */
 const MAIL_LIMIT_MS = 14_000
@@ -35,23 +32,10 @@ export function createSubmitQuote({
   postLead,
   confirmQuotes,
 }: SubmitQuoteDeps) {
-  const { outbox, log } = delivery
-
-  async function confirm(id: string, email: string, verdict: Verdict): Promise<void> {
-    const reference = quoteReference(id)
-    try {
-      const withheld = await withheldFrom(email, id, verdict, gate, Object.values(mail))
-      if (withheld === null) await outbox.enqueueQuoteConfirmation(id, email)
-      else log({ event: 'confirmation_withheld', reference, code: withheld })
-    } catch (error) {
-      log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
-    }
-  }
-
   return createEndpoint({
     access,
     schema: quoteSchema,
-    log,
+    log: delivery.log,
     async answer(quote, request) {
       const id = idempotencyKeyOf(request)
       refuseForeignPhotos(quote.photos, apiOrigin)
@@ -61,7 +45,10 @@ export function createSubmitQuote({
       if (outcome === 'missing') throw new Refusal('not_stored')
       postLead?.('quote_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
-      if (confirmQuotes) await confirm(id, quote.email, verdict)
+      if (confirmQuotes)
+        await confirm(delivery, 'quote_confirmation', id, quote.email, () =>
+          withheldFrom(quote.email, id, verdict, gate, Object.values(mail)),
+        )
       return { ok: true, reference, submittedAt: submittedAt?.toISOString() }
     },
   })

@@ -29,6 +29,8 @@ export async function contactForm(page: Page, changes: Partial<ReturnType<typeof
 /** The message went out: a mail to staff, one to the address that was typed, none to anybody else. */
 export async function expectSent(page: Page, email: string) {
   await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible()
+  // The schedule sends the confirmation.
+  await expect.poll(() => mailbox.to(email), { timeout: 20_000 }).toHaveLength(1)
   const mails = [...(await mailbox.of(email)), ...(await mailbox.to(email))]
   expect(mails.map(({ To }) => To.map(({ Address }) => Address).join())).toEqual(['staff@site.example', email])
   const [staff, confirmation] = mails

@@ -57,6 +57,16 @@ export function outboxCalls(database: Database) {
     return mail
   }
 
+  /** Queues a message's mail to staff, and the confirmation if wanted, as submit-contact does. */
+  async function queueMessage(
+    id: string,
+    content: { readonly email: string; readonly message?: string },
+    confirm = false,
+  ): Promise<void> {
+    await call('enqueue_mail', 'contact_staff', id, content)
+    if (confirm) await call('enqueue_mail', 'contact_confirmation', id, { email: content.email })
+  }
+
   return {
     call,
     rows: async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows,
@@ -77,13 +87,14 @@ export function outboxCalls(database: Database) {
     claimDue: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_mails', most)),
     claimDueWebhooks: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_webhooks', most)),
     outbox: async () => openSchema.parse(await call('list_outbox')),
+    queueMessage,
     /** Lets mails become due, and nothing else. */
     timePasses: (interval: string) =>
       database.query(`update private.outbox set due_at = due_at - $1::interval`, [interval]),
     /** Stores a message, with a confirmation; answers its id. */
-    async storedMessage(content: object = { email: 'robin@example.com' }): Promise<string> {
+    async storedMessage(content = { email: 'robin@example.com' }): Promise<string> {
       const id = crypto.randomUUID()
-      await call('enqueue_contact', id, content, true)
+      await queueMessage(id, content, true)
       return id
     },
     /** Stores a valid quote; answers its id. */

@@ -22,6 +22,8 @@ export function storedRow(quote: Quote = aQuote(), id = QUOTE_ID, createdAt = NO
   return { ...toQuoteRow(quote), id, reference: QUOTE_REFERENCE, created_at: createdAt }
 }
 
+const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request', contact_staff: 'a contact message' }
+
 /**
  * An outbox in memory that behaves as the database's does, without its clock: a leased mail stays leased, one that failed
  * waits, until `timePasses`. `breakDown` makes calls of one name fail, `times` in a row.
@@ -36,7 +38,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
     const id = crypto.randomUUID()
     const mail = {
-      ...{ id, kind, subjectId, attempt: 0, round: 0, content: null },
+      ...{ id, kind, lead: LEADS[kind] ?? null, subjectId, attempt: 0, round: 0, content: null },
       ...{ quote: null, listed: null, earlierReference: null, senderChecked: kind !== 'quote_staff' },
       ...more,
     }
@@ -106,17 +108,13 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       entry.error = error
       entry.state = permanent ? 'dead' : 'retrying'
       if (entry.state === 'retrying') return 'queued'
-      if (entry.mail.kind === 'quote_staff' || entry.mail.kind === 'contact_staff') {
+      const { kind, lead } = entry.mail
+      if (lead !== null) {
         add('dead_mail_alert', mailId, {
-          content: { kind: entry.mail.kind, reference: quoteReference(entry.mail.subjectId), error },
+          content: { kind, lead, reference: quoteReference(entry.mail.subjectId), error },
         })
       }
       return 'dead'
-    },
-    async enqueueQuoteConfirmation(id, email) {
-      failWhenBroken('enqueueQuoteConfirmation')
-      const content = { email, submitted_at: NOW.toISOString(), reference: QUOTE_REFERENCE }
-      if (quotes.some((quote) => quote.email === email)) add('quote_confirmation', id, { content })
     },
     async openPromises(most) {
       failWhenBroken('openPromises')
@@ -144,10 +142,10 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       entry.mail = { ...entry.mail, round: entry.mail.round + 1 }
       return 'reopened'
     },
-    async enqueueContact(id, message, { confirm }) {
-      failWhenBroken('enqueueContact')
-      add('contact_staff', id, { content: message })
-      if (confirm) add('contact_confirmation', id, { content: { email: message.email } })
+    async enqueue(kind, subjectId, content) {
+      failWhenBroken('enqueue')
+      const about = entries.find(({ mail }) => mail.kind === 'quote_staff' && mail.subjectId === subjectId)
+      add(kind, subjectId, { content, quote: about?.mail.quote ?? null })
     },
   }
   return {

@@ -1,5 +1,3 @@
-import type { ContactMessage } from '@contract/contact.ts'
-import type { Quote } from '@contract/quote.ts'
 import { ApiError, type ApiStep, type ApiRefusal } from '@/api/site-api.ts'
 import type { FormSignals, PhotoUpload, Receipt, SiteApi } from '@/api/site-api.ts'
 import { aPhotoUrl } from '../builders/payloads.ts'
@@ -7,7 +5,7 @@ import { aPhotoUrl } from '../builders/payloads.ts'
 export interface Call {
   readonly step: ApiStep
   readonly id?: string
-  readonly payload: Quote | ContactMessage | PhotoUpload
+  readonly payload: Readonly<Record<string, unknown>> | PhotoUpload
   readonly signals?: FormSignals
 }
 
@@ -41,7 +39,7 @@ export function createFakeSiteApi(): FakeSiteApi {
   async function take(call: Call): Promise<void> {
     calls.push(call)
     await gates.get(call.step)
-    if ('index' in call.payload) await gates.get(call.payload.index)
+    if ('index' in call.payload) await gates.get(Number(call.payload['index']))
     const failure = failures.get(call.step)?.shift()
     if (failure) throw failure
   }
@@ -68,11 +66,10 @@ export function createFakeSiteApi(): FakeSiteApi {
     holdUpload: holdAt,
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
     storedAt: (moment, reference) => void (receipt = { storedAt: moment, reference }),
-    async sendQuote(id, payload, signals) {
-      await take({ step: 'send-quote', id, payload, signals })
+    async send(form, id, payload, signals) {
+      await take({ step: `send-${form}`, id, payload, signals })
       return receipt
     },
-    sendContact: (id, payload, signals) => take({ step: 'send-contact', id, payload, signals }),
     async uploadPhoto(payload, signal) {
       await Promise.race([take({ step: 'upload-photo', payload }), calledOff(signal)])
       if (failingUploads.has(payload.index)) throw new ApiError('upload-photo')

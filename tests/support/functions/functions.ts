@@ -75,7 +75,6 @@ export const OPEN: GateSettings = {
   clientIpHeader: 'cf-connecting-ip',
   clientIn10Minutes: 0,
   clientInDay: 0,
-  addressInDay: 0,
   confirmationsToAddressInDay: 0,
   confirmationsInHour: 0,
   quickestForm: 3,

@@ -6,7 +6,7 @@ import { type Answer, json } from './backend-stub.ts'
 /** Answers all that the functions ask of the database on a quiet day: one quote is stored, and its mail is due. */
 export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
   const mailOf = (kind: string, content: unknown = null) => ({
-    ...{ id: MAIL_ID, kind, subjectId: QUOTE_ID, attempt: 1, round: 0, content, senderChecked: true },
+    ...{ id: MAIL_ID, kind, lead: null, subjectId: QUOTE_ID, attempt: 1, round: 0, content, senderChecked: true },
     ...{ quote: kind === 'quote_staff' ? storedRow(quote) : null, listed: null, earlierReference: null },
   })
   const due = [mailOf('quote_staff')]
@@ -17,7 +17,7 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
       mail: mailOf(String(kind), kind === 'quote_staff' ? null : message),
     }),
     claim_due_mails: () => (isEndless ? due : due.splice(0)),
-    enqueue_contact: (args) => void (message = args['message']),
+    enqueue_mail: ({ kind, content }) => void (kind === 'contact_staff' && (message = content)),
     record_delivery: () => 'unknown',
     mark_mail_failed: () => 'queued',
     take_hits: () => true,

@@ -22,7 +22,7 @@ export interface AnsweredLeads {
 export function createRestAnsweredLeads(backend: Backend): AnsweredLeads {
   return {
     find: (reference) => callDatabase(backend, 'find_leads', { reference }, z.array(leadSchema)),
-    mark: (lead, answered) => callDatabase(backend, 'mark_answered', { lead, answered }, moment.nullable()),
+    mark: (lead_id, answered) => callDatabase(backend, 'mark_answered', { lead_id, answered }, moment.nullable()),
   }
 }
 

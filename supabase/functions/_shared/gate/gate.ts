@@ -9,8 +9,8 @@ import type { Verdict, VisitorCheck } from './turnstile.ts'
 
 export interface Gate {
   judge(request: Request, submission: string): Promise<Verdict>
-  /** Counts a message, once. Returns the limit that it exceeds. */
-  countMessage(request: Request, submission: string, email: string): Promise<'client' | 'address' | null>
+  /** The same for a message, which is counted too: it is stored nowhere else. */
+  judgeMessage(request: Request, submission: string): Promise<Verdict>
   /** Returns whether a confirmation may be sent: anyone can type anyone's address. */
   mayConfirm(submission: string, email: string): Promise<boolean>
 }
@@ -21,6 +21,8 @@ export interface GateDeps {
   readonly checkVisitor: VisitorCheck | null
   readonly log: Log
 }
+
+const MANY = 'more messages came from the same visitor than usual'
 
 const TEN_MINUTES = 600
 const HOUR = 3_600
@@ -47,16 +49,18 @@ export function createGate({ settings, limits, checkVisitor, log }: GateDeps): G
     return []
   }
 
+  async function judge(request: Request, submission: string): Promise<Verdict> {
+    const suspicion = suspicionOf(request, settings.quickestForm)
+    if (suspicion !== null) return { suspicion, passed: false }
+    return (await checkVisitor?.(request, submission)) ?? { suspicion: null, passed: true }
+  }
+
   return {
-    async judge(request, submission) {
-      const suspicion = suspicionOf(request, settings.quickestForm)
-      if (suspicion !== null) return { suspicion, passed: false }
-      return (await checkVisitor?.(request, submission)) ?? { suspicion: null, passed: true }
-    },
-    async countMessage(request, submission, email) {
-      const address = { bucket: 'address', key: email, most: settings.addressInDay, seconds: DAY }
-      if (await isOver(submission, byClient(request, submission))) return 'client'
-      return (await isOver(submission, [address])) ? 'address' : null
+    judge,
+    async judgeMessage(request, submission) {
+      const verdict = await judge(request, submission)
+      const isMany = await isOver(submission, byClient(request, submission))
+      return isMany && verdict.suspicion === null ? { suspicion: MANY, passed: false } : verdict
     },
     async mayConfirm(submission, email) {
       const { confirmationsToAddressInDay, confirmationsInHour } = settings
@@ -82,7 +86,6 @@ export interface GateSettings {
   readonly clientIpHeader: string
   readonly clientIn10Minutes: number
   readonly clientInDay: number
-  readonly addressInDay: number
   readonly confirmationsToAddressInDay: number
   readonly confirmationsInHour: number
   readonly quickestForm: number

@@ -1,11 +1,9 @@
-import { leadOf } from './kinds.ts'
 import { domainOf, type MailMessage, type MailRoute, subjectLine, textSection } from './message.ts'
 import { mailHtml, type MailRow, paragraph, section } from './html.ts'
 import type { DeadMail } from './stored.ts'
 
 export function deadMailAlert(mailId: string, dead: DeadMail, { from, staff, alerts }: MailRoute): MailMessage {
-  const { reference } = dead
-  const lead = leadOf(dead.kind) ?? 'a lead'
+  const { lead, reference } = dead
   const title = `An email about ${lead} could not be delivered`
   const body = [
     `Someone wrote to us, and the email that should tell you could not be delivered. Nothing is lost: ${lead} with the reference ${reference} is stored.`,

@@ -40,5 +40,11 @@ const storedContactSchema = contactSchema.extend({
 
 export const readStoredContact = (content: unknown) => storedContactSchema.parse(content)
 
-export const deadMailSchema = z.object({ kind: z.string(), reference: z.string(), error: z.string() })
+export const deadMailSchema = z.object({
+  kind: z.string(),
+  /** In words. */
+  lead: z.string(),
+  reference: z.string(),
+  error: z.string(),
+})
 export type DeadMail = z.infer<typeof deadMailSchema>

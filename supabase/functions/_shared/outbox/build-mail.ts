@@ -1,22 +1,17 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
 import { quoteReference } from '../contract/reference.ts'
-import type { MailKind, WebhookKind } from '../mails/kinds.ts'
 import { messageConfirmation, quoteConfirmation } from '../mails/confirmation-mail.ts'
 import { contactDigest, contactMail } from '../mails/contact-mail.ts'
 import { digestMail, promiseWatch, quoteDigest } from '../mails/digest.ts'
 import { dailyReport, reportSchema } from '../mails/daily-report.ts'
 import { deadMailAlert } from '../mails/dead-mail-alert.ts'
 import type { MailRoute } from '../mails/message.ts'
-import { deadMailSchema, readStoredContact } from '../mails/stored.ts'
+import { deadMailSchema, readStoredContact, readStoredQuote } from '../mails/stored.ts'
 import { builderOf, type CheckPhotos, type PromiseMails, quoteTemplate, type Template } from './builder.ts'
 import type { BuildMail } from './deliver.ts'
 
 const recipientSchema = contactSchema.pick({ email: true })
-const quoteRecipientSchema = recipientSchema.extend({
-  reference: z.string(),
-  submitted_at: z.iso.datetime({ offset: true }),
-})
 const listedQuotes = z.array(
   z.object({
     id: z.string(),
@@ -44,7 +39,7 @@ export function createMailBuilder(
       }),
     )
 
-  const templates: Readonly<Record<Exclude<MailKind, WebhookKind>, Template>> = {
+  const templates: Readonly<Record<string, Template>> = {
     quote_staff: quoteTemplate(route, checkPhotos, linkTo),
     quote_digest: async ({ subjectId, listed, content }) =>
       digestMail(quoteDigest(subjectId, await withLinks(listedQuotes.parse(listed)), countOf(content)), route),
@@ -63,9 +58,13 @@ export function createMailBuilder(
       digestMail(contactDigest(subjectId, await withLinks(listedMessages.parse(listed)), countOf(content)), route),
     contact_confirmation: ({ subjectId, content }) =>
       messageConfirmation(subjectId, recipientSchema.parse(content).email, route),
-    quote_confirmation({ subjectId, content }) {
-      const { submitted_at, ...to } = quoteRecipientSchema.parse(content)
-      return quoteConfirmation({ id: subjectId, ...to, submittedAt: new Date(submitted_at) }, route)
+    quote_confirmation({ quote: row, content }) {
+      if (row === null) return null
+      const stored = readStoredQuote(row)
+      const { email } = stored.quote
+      // Only the address that was checked may be confirmed to.
+      if (recipientSchema.parse(content).email.toLowerCase() !== email.toLowerCase()) return null
+      return quoteConfirmation({ ...stored, email }, route)
     },
     dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
     daily_report: ({ subjectId, content }) => dailyReport(subjectId, reportSchema.parse(content), route, watches),

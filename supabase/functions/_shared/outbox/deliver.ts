@@ -1,7 +1,6 @@
 /** Sends leased mails and reports the result. Every mail and every posted lead goes this way. */
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/backend.ts'
-import { leadOf, type MailKind, type WebhookKind } from '../mails/kinds.ts'
 import type { MailMessage } from '../mails/message.ts'
 import { type Mailer, MailError } from './mailer.ts'
 import type { Claim, LeasedMail, Outbox } from './outbox.ts'
@@ -32,7 +31,7 @@ export interface Delivery {
 /** Sends the mail about something that was just stored, unless it was sent or is being sent. @throws BackendError */
 export async function deliverNow(
   delivery: Delivery,
-  kind: MailKind,
+  kind: string,
   subjectId: string,
   withinMs: number,
   suspicion: string | null = null,
@@ -42,13 +41,34 @@ export async function deliverNow(
   return { outcome, reference: claim.reference, submittedAt: claim.submittedAt }
 }
 
-export type PostLead = (kind: WebhookKind, subjectId: string) => void
+/**
+ * Queues a confirmation unless something speaks against it. The schedule sends it, so that no visitor waits for a second mail.
+ * Never rejects: staff have the lead.
+ */
+export async function confirm(
+  { outbox, log }: Delivery,
+  kind: string,
+  id: string,
+  email: string,
+  withheld: () => Promise<string | null>,
+): Promise<void> {
+  const reference = quoteReference(id)
+  try {
+    const code = await withheld()
+    if (code === null) await outbox.enqueue(kind, id, { email })
+    else log({ event: 'confirmation_withheld', reference, code })
+  } catch (error) {
+    log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
+  }
+}
+
+export type PostLead = (kind: string, subjectId: string) => void
 
 /** Webhooks should accept quickly and work later. */
 export const LEAD_LIMIT_MS = 8_000
 
 /** Posts a lead that was just stored. The schedule retries what fails. Never rejects. */
-export async function postNow(delivery: Delivery, send: Send, kind: WebhookKind, subjectId: string): Promise<void> {
+export async function postNow(delivery: Delivery, send: Send, kind: string, subjectId: string): Promise<void> {
   try {
     await deliverNow({ ...delivery, send }, kind, subjectId, LEAD_LIMIT_MS)
   } catch (error) {
@@ -182,9 +202,9 @@ const LATE_ATTEMPT = 7
 
 /** Sounds after an hour of failures (attempt 7), then at 15, 31 and 63: the cause may stop every mail for days. */
 export async function soundEarlyAlarm(alarms: Alarms, mail: LeasedMail, code: string): Promise<void> {
-  const { kind, subjectId, attempt } = mail
+  const { kind, lead, subjectId, attempt } = mail
   const isTime = attempt >= LATE_ATTEMPT && isDoubling(attempt + 1)
-  if (leadOf(kind) === null || !isTime) return
+  if (lead === null || !isTime) return
   await tryToSound(alarms, subjectId, () => ({ kind, reference: quoteReference(subjectId), code }))
 }
 

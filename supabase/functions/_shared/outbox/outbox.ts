@@ -1,14 +1,13 @@
 /** The port to the outbox, which keeps every mail until it is sent, and its adapter. Calls may throw a `BackendError`. */
 import { z } from 'zod'
-import type { ContactMessage } from '../contract/contact.ts'
-import type { LeadSource } from '../contract/source.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
-import type { MailKind } from '../mails/kinds.ts'
 
 /** A mail leased for sending. Nobody else gets it for three minutes. */
 export interface LeasedMail {
   readonly id: string
   readonly kind: string
+  /** The lead that depends on this mail, in words; null if none does. */
+  readonly lead: string | null
   /** The quote, message or dead mail that this mail is about, or an id of its own: a UUID in lower case. */
   readonly subjectId: string
   /** Counted from 1. Reported with a failure, so that a late report is recognized. */
@@ -34,24 +33,17 @@ export type Claim = (
   readonly submittedAt?: Date | undefined
 }
 
-export interface StoredContact extends ContactMessage {
-  /** ISO 8601. The time of the first attempt, so that every attempt says the same. */
-  readonly submitted_at: string
-  readonly suspicion: string | null
-  readonly source: LeadSource | null
-}
-
 export interface Outbox {
   /** `suspicion`: why the submission may be spam, for staff. Kept with the first claim. */
-  claim(kind: MailKind, subjectId: string, suspicion?: string | null): Promise<Claim>
+  claim(kind: string, subjectId: string, suspicion?: string | null): Promise<Claim>
   claimDue(most: number): Promise<readonly LeasedMail[]>
   /** Queues leads for the lead webhook, and leases those that are due. */
   claimDueWebhooks(most: number): Promise<readonly LeasedMail[]>
   sent(mailId: string, providerId: string | null): Promise<void>
   /** Returns `queued` for another attempt, `dead`, or `settled` if a later report came first. `error` is a short code. */
   failed(mailId: string, attempt: number, error: string, permanent: boolean): Promise<'queued' | 'dead' | 'settled'>
-  enqueueContact(id: string, message: StoredContact, how: { confirm: boolean; urgent: boolean }): Promise<void>
-  enqueueQuoteConfirmation(id: string, email: string): Promise<void>
+  /** Queues a mail of a kind in `private.mail_kinds`, once for its subject. */
+  enqueue(kind: string, subjectId: string, content: object, urgent?: boolean): Promise<void>
   enqueueReport(hour: number, zone: string): Promise<void>
   /** Returns open quotes that staff were not warned about, oldest first. */
   openPromises(most: number): Promise<readonly OpenPromise[]>
@@ -71,6 +63,7 @@ export type DeliveryOutcome = 'delivered' | 'bounced' | 'complained' | 'suppress
 const mailSchema = z.object({
   id: z.string(),
   kind: z.string(),
+  lead: z.string().nullable(),
   subjectId: z.string(),
   attempt: z.number(),
   round: z.number(),
@@ -114,11 +107,8 @@ export function createRestOutbox(backend: Backend): Outbox {
     async sent(mailId, providerId) {
       await call('mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
     },
-    async enqueueContact(id, message, how) {
-      await call('enqueue_contact', { message_id: id, message, ...how }, z.unknown())
-    },
-    async enqueueQuoteConfirmation(id, email) {
-      await call('enqueue_quote_confirmation', { quote_id: id, address: email }, z.unknown())
+    async enqueue(kind, subjectId, content, urgent = false) {
+      await call('enqueue_mail', { kind, subject_id: subjectId, content, urgent }, z.unknown())
     },
     openPromises: (most) => call('open_promises', { most }, z.array(promiseSchema)),
     async enqueueWatch(quoteIds) {
