@@ -1,84 +1,82 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { TOOLTIP_DELAYS } from '@/ui/tooltip.tsx'
 
-describe('a tooltip', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-  // Otherwise the next test's tooltip would open at once.
-  afterEach(async () => {
-    cleanup()
-    await vi.advanceTimersByTimeAsync(TOOLTIP_DELAYS.skipDelayDuration)
-    vi.useRealTimers()
-  })
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+// Otherwise the next test's tooltip would open at once.
+afterEach(async () => {
+  cleanup()
+  await vi.advanceTimersByTimeAsync(TOOLTIP_DELAYS.skipDelayDuration)
+  vi.useRealTimers()
+})
 
-  /** Shows tooltips, their code included, on a clock that the test moves. */
-  async function showOnFakeClock(tips: ReactNode) {
-    render(tips)
-    await vi.advanceTimersByTimeAsync(10)
-    await vi.dynamicImportSettled()
-    return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-  }
+/** Shows tooltips, their code included, on a clock that the test moves. */
+async function showOnFakeClock(tips: ReactNode) {
+  render(tips)
+  await vi.advanceTimersByTimeAsync(10)
+  await vi.dynamicImportSettled()
+  return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+}
 
-  test('opens on focus, even on a focus that came before its code, and describes its control', async () => {
-    render(<InfoTip question="Why?" text="Because." />)
-    act(() => screen.getByRole('button', { name: 'Why?' }).focus())
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
-    expect(screen.getByRole('button', { name: 'Why?' })).toHaveAccessibleDescription('Because.')
-    const visitor = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-    await visitor.tab()
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-    await visitor.tab()
-    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
-  })
+test('opens on focus, even on a focus that came before its code, and describes its control', async () => {
+  render(<InfoTip question="Why?" text="Because." />)
+  act(() => screen.getByRole('button', { name: 'Why?' }).focus())
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
+  expect(screen.getByRole('button', { name: 'Why?' })).toHaveAccessibleDescription('Because.')
+  const visitor = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  await visitor.tab()
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  await visitor.tab()
+  expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+})
 
-  test('opens and closes with a tap, which gives neither hover nor focus', async () => {
-    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
-    const tap = () => visitor.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Why?' }) })
-    await tap()
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
-    await tap()
-    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
-    await tap()
-    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
-  })
+test('opens and closes with a tap, which gives neither hover nor focus', async () => {
+  const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
+  const tap = () => visitor.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Why?' }) })
+  await tap()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
+  await tap()
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+  await tap()
+  expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+})
 
-  test('opens on hover after its delay, not at once', async () => {
-    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
-    await visitor.hover(screen.getByRole('button', { name: 'Why?' }))
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-    vi.advanceTimersByTime(700)
-    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
-  })
+test('opens on hover after its delay, not at once', async () => {
+  const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
+  await visitor.hover(screen.getByRole('button', { name: 'Why?' }))
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  vi.advanceTimersByTime(700)
+  expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+})
 
-  test('opens at once when another has just been open, and not much later', async () => {
-    await showOnFakeClock(
-      <>
-        <InfoTip question="First?" text="One." />
-        <InfoTip question="Second?" text="Two." />
-      </>,
-    )
-    // From here on by the test alone, however slow its machine is.
-    vi.setTimerTickMode('manual')
-    const hover = (question: string) => fireEvent.pointerMove(screen.getByRole('button', { name: question }))
-    const leave = (question: string) => fireEvent.pointerLeave(screen.getByRole('button', { name: question }))
-    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-    hover('First?')
-    await pass(700)
-    expect(screen.getByRole('tooltip')).toHaveTextContent('One.')
+test('opens at once when another has just been open, and not much later', async () => {
+  await showOnFakeClock(
+    <>
+      <InfoTip question="First?" text="One." />
+      <InfoTip question="Second?" text="Two." />
+    </>,
+  )
+  // From here on by the test alone, however slow its machine is.
+  vi.setTimerTickMode('manual')
+  const hover = (question: string) => fireEvent.pointerMove(screen.getByRole('button', { name: question }))
+  const leave = (question: string) => fireEvent.pointerLeave(screen.getByRole('button', { name: question }))
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  hover('First?')
+  await pass(700)
+  expect(screen.getByRole('tooltip')).toHaveTextContent('One.')
 
-    leave('First?')
-    hover('Second?')
-    await pass(50)
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Two.')
+  leave('First?')
+  hover('Second?')
+  await pass(50)
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Two.')
 
-    fireEvent.keyDown(document.body, { key: 'Escape' })
-    leave('Second?')
-    await pass(1_000)
-    hover('First?')
-    await pass(400)
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-  })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  leave('Second?')
+  await pass(1_000)
+  hover('First?')
+  await pass(400)
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
 })
