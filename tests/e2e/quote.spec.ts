@@ -70,7 +70,7 @@ test('a facility manager submits a quote with photos, and staff can read it', as
 
   const photos = await photosOf(quote)
   for (const url of photos) {
-    const stored = await backend.photo(url)
+    const stored = await fetch(url)
     expect(stored.status).toBe(200)
     expect(stored.headers.get('content-type')).toContain('image/jpeg')
   }

@@ -97,8 +97,8 @@ test('the mailbox shows a mail as HTML and as text without running anything in i
 test('a request to the page that cannot be read, is for another host or too large is refused', async () => {
   const send = (first: string, headers: string[]) =>
     sendRaw(Number(new URL(url).port), [`${first} HTTP/1.1`, 'Connection: close', ...headers, '', ''].join('\r\n'))
-  expect((await send('GET /%', ['Host: localhost'])).status).toBe(400)
-  expect((await send('GET http://[', ['Host: localhost'])).status).toBe(400)
-  expect((await send('GET /', ['Host: evil.example'])).status).toBe(403)
-  expect((await send('DELETE /api/v1/messages', ['Host: localhost', 'Content-Length: 100000'])).status).toBe(413)
+  expect(await send('GET /%', ['Host: localhost'])).toBe(400)
+  expect(await send('GET http://[', ['Host: localhost'])).toBe(400)
+  expect(await send('GET /', ['Host: evil.example'])).toBe(403)
+  expect(await send('DELETE /api/v1/messages', ['Host: localhost', 'Content-Length: 100000'])).toBe(413)
 })

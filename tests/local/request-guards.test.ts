@@ -19,16 +19,16 @@ const send = (first: string, headers: readonly string[] = [], body = '') =>
 const chunk = (length: number) => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`
 
 test('a body above the limit is refused, in pieces too', async () => {
-  expect((await send('POST /rest/v1/soft_quotes', [`Content-Length: ${BODY_LIMIT + 1}`], 'x')).status).toBe(413)
+  expect(await send('POST /rest/v1/soft_quotes', [`Content-Length: ${BODY_LIMIT + 1}`], 'x')).toBe(413)
   const pieces = await send('POST /', ['Transfer-Encoding: chunked'], chunk(BODY_LIMIT) + chunk(1))
-  expect(pieces.status).toBe(413)
+  expect(pieces).toBe(413)
 })
 
 test.each(['evil.example', 'localhost.evil.example', '192.168.0.7', ''])(
   'a request for the host %j is refused, whoever points that name here',
   async (host) => {
     const answer = await sendRaw(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-    expect(answer.status).toBe(403)
+    expect(answer).toBe(403)
   },
 )
 
@@ -36,9 +36,9 @@ test('only Vite’s own connections are upgraded', async () => {
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
   const call = (target: string, more: string[]) =>
     sendRaw(port, [`GET ${target} HTTP/1.1`, 'Host: localhost', ...upgrade, ...more, '', ''].join('\r\n'))
-  expect((await call('/', ['Sec-WebSocket-Protocol: vite-hmr'])).status).toBe(101)
-  expect((await call('http://[', ['Sec-WebSocket-Protocol: vite-hmr'])).status).toBe(0)
-  expect((await call('/', [])).status).toBe(0)
+  expect(await call('/', ['Sec-WebSocket-Protocol: vite-hmr'])).toBe(101)
+  expect(await call('http://[', ['Sec-WebSocket-Protocol: vite-hmr'])).toBe(0)
+  expect(await call('/', [])).toBe(0)
 })
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   ...['/storage/v1/%6fbject/public/facility-photos/x.png', '/storage/v1//object/public/facility-photos/x.png'],
 ])('%j is refused', async (target) => {
   expect(isCanonical(target)).toBe(false)
-  if (!target.includes(' ')) expect((await send(`GET ${target}`)).status).toBe(400)
+  if (!target.includes(' ')) expect(await send(`GET ${target}`)).toBe(400)
 })

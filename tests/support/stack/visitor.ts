@@ -26,15 +26,8 @@ export class Visitor {
     return (await this.#post('/functions/v1/submit-contact', aContactMessage({ email }), headers)).status
   }
 
-  /** Calls a database function with the secret key. */
-  async operate(name: string, values: Record<string, unknown> = {}): Promise<unknown> {
-    const key = this.#stack.secretKey()
-    const headers = { apikey: key, authorization: `Bearer ${key}` }
-    return (await this.#post(`/rest/v1/rpc/${name}`, values, headers)).json()
-  }
-
   async outbox(): Promise<{ id: string; kind: string; state: string }[]> {
-    const answer = await this.operate('list_outbox')
+    const answer: unknown = await (await this.#post('/rest/v1/rpc/list_outbox', {}, this.#asOperator())).json()
     if (typeof answer !== 'object' || answer === null || !('open' in answer) || !Array.isArray(answer.open)) {
       throw new Error('The outbox did not answer.')
     }
@@ -43,8 +36,7 @@ export class Visitor {
 
   /** The ids of all stored quotes, read a page at a time. */
   async storedIds(): Promise<Set<string>> {
-    const key = this.#stack.secretKey()
-    const headers = { apikey: key, authorization: `Bearer ${key}` }
+    const headers = this.#asOperator()
     const ids = new Set<string>()
     for (let size = 500, from = 0; size === 500; from += size) {
       const page = `select=id&order=id&limit=500&offset=${from}`
@@ -55,6 +47,11 @@ export class Visitor {
       size = rows.length
     }
     return ids
+  }
+
+  #asOperator(): Record<string, string> {
+    const key = this.#stack.secretKey()
+    return { apikey: key, authorization: `Bearer ${key}` }
   }
 
   async #post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
