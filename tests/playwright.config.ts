@@ -13,7 +13,7 @@ const PAGES = specs([
 ])
 /** All that `npm test` runs beside the walks: the ways of a lead, and every page once. */
 const JOURNEYS = {
-  leads: specs(['quote', 'contact', 'routes', 'photo-privacy', 'narrow-gateway', 'accessibility-quote']),
+  leads: specs(['quote', 'contact', 'routes', 'photo-privacy', 'accessibility-quote']),
   pages: specs(['prerender', 'frame']),
 }
 const only = process.env['JOURNEYS_ONLY'] ? JOURNEYS : null

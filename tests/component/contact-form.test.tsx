@@ -3,7 +3,6 @@ import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { contactLate } from '@/features/contact/use-contact-form.ts'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendButton, sendMessage, writeMessage } from '../support/component/contact-form-page.tsx'
 import { choice, errorSummary, field, resultToasts, toastSays } from '../support/component/form-page.tsx'
 import { aContactMessage } from '../support/builders/payloads.ts'
@@ -36,9 +35,8 @@ describe('the contact form', () => {
   })
 
   test('says so when sending fails, keeps what was typed, and sends under the same id at the next press', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openContactForm()
     api.failNext('send-contact')
-    const { visitor } = openContactForm(api)
     await sendMessage(visitor)
     await toastSays(
       `ErrorFailed to send message. Please try again or call us directly at ${formatPhone(company.phone)}.`,

@@ -2,18 +2,17 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/reference.ts'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
 import { field, noticeSays, resultToasts } from '../support/component/form-page.tsx'
 import {
   answerRequired,
-  confirmation,
   openAnsweredForm,
   openQuoteForm,
   photoFile,
   photoPicker,
   SUBMIT_FAILED,
   submitButton,
+  sendQuote,
 } from '../support/component/quote-form-page.tsx'
 import { aContactMessage, aPhotoUrl } from '../support/builders/payloads.ts'
 
@@ -35,9 +34,8 @@ async function failQuote(
   step: 'insert-quote' | 'send-quote',
   { refusal, photo }: { refusal?: ApiRefusal; photo?: File } = {},
 ) {
-  const api = createFakeSiteApi()
+  const { api, visitor } = openAnsweredForm()
   api.failNext(step, 1, refusal)
-  const { visitor } = openAnsweredForm(api)
   if (photo) {
     await visitor.upload(photoPicker(), photo)
     await screen.findByText('1 photo added')
@@ -93,16 +91,14 @@ describe('a quote that is stored and not sent', () => {
       'our staff will be told of it within minutes. Our system is busy: to see it confirmed here, wait 10 minutes',
     )
     expect(mailLink()).toBeVisible()
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
   })
 })
 
 describe('a message that could not be sent', () => {
   async function failMessage(refusal?: ApiRefusal) {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openContactForm()
     api.failNext('send-contact', 1, refusal)
-    const { visitor } = openContactForm(api)
     await sendMessage(visitor)
     await screen.findByText('Your message was not sent.')
     return visitor
@@ -120,9 +116,8 @@ describe('a device without a network', () => {
   afterEach(() => goOffline(false))
 
   test('is told so while typing, and again when a quote was tried in vain', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openQuoteForm()
     api.failNext('insert-quote', 1, { kind: 'offline' })
-    const { visitor } = openQuoteForm(api)
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
     goOffline()
     expect(screen.getByText(/^You are offline/).parentElement).toHaveRole('status')
@@ -134,16 +129,14 @@ describe('a device without a network', () => {
 
     goOffline(false)
     expect(screen.queryByText(/^You are offline|^This device seems/)).not.toBeInTheDocument()
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
   })
 
   test('sends all the same when it is wrong about that', async () => {
     const { api, visitor } = openQuoteForm()
     goOffline()
     answerRequired()
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(api.callsOf('send-quote')).toHaveLength(1)
   })
 })

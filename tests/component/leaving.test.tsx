@@ -13,6 +13,7 @@ import {
   photoFile,
   photoPicker,
   submitButton,
+  sendQuote,
 } from '../support/component/quote-form-page.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -55,8 +56,7 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
     openFromToast()
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error submitting your form.')
     expect(field('Full Name')).toHaveValue('Dana Whitfield')
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
   })
 
@@ -92,9 +92,8 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
   })
 
   test('and met it only on the way out is told all the same, and finds it', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openAnsweredForm()
     const answer = api.hold('send-quote')
-    const { visitor } = openAnsweredForm(api)
     await visitor.click(submitButton())
     answer()
     await confirmation()
@@ -114,9 +113,8 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
   })
 
   test('has it sent with the photo that was still on its way', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openAnsweredForm()
     const release = api.hold('upload-photo')
-    const { visitor } = openAnsweredForm(api)
     await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
     await visitor.click(submitButton())
     await screen.findByText(/^Waiting for your photos/)
@@ -128,9 +126,8 @@ describe('a visitor who goes to another page while a quote is being sent', () =>
 })
 
 test('photos are uploaded on while another page is shown, and are there again', async () => {
-  const api = createFakeSiteApi()
+  const { api, visitor } = openQuoteForm()
   const release = api.hold('upload-photo')
-  const { visitor } = openQuoteForm(api)
   await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
   await goTo('/')
   release()
@@ -140,9 +137,8 @@ test('photos are uploaded on while another page is shown, and are there again', 
 })
 
 test('a visitor who goes to another page while a message is being sent is told there that it was', async () => {
-  const api = createFakeSiteApi()
+  const { api, visitor } = openContactForm()
   const answer = api.hold('send-contact')
-  const { visitor } = openContactForm(api)
   await sendMessage(visitor)
   await waitFor(() => expect(api.calls).toHaveLength(1))
   await goTo('/')
@@ -154,10 +150,9 @@ test('a visitor who goes to another page while a message is being sent is told t
 
 describe('while a submission is under way', () => {
   test('the fields rest, so that no change is lost, and are free again when it failed', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openAnsweredForm()
     const answer = api.hold('insert-quote')
     api.failNext('insert-quote')
-    const { visitor } = openAnsweredForm(api)
     await visitor.click(submitButton())
     await screen.findByRole('button', { name: 'Submitting...' })
     const inputs = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('radio'), photoPicker()]
@@ -168,9 +163,8 @@ describe('while a submission is under way', () => {
   })
 
   test('a photo that takes too long can still be removed', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openAnsweredForm()
     api.hold('upload-photo')
-    const { visitor } = openAnsweredForm(api)
     await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
     await visitor.click(submitButton())
     await screen.findByText(/^Waiting for your photos/)

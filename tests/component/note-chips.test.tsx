@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { LIMITS } from '@contract/options.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { noteHelp } from '@/content/quote-help.ts'
 import { write } from '../support/component/form-page.tsx'
 import { openQuoteForm } from '../support/component/quote-form-page.tsx'
@@ -10,58 +9,41 @@ const chip = async (name: string | RegExp) => within(await chips()).getByRole('b
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 const caret = () => [notes().selectionStart, notes().selectionEnd]
 
-describe('the chips above the notes', () => {
-  test('each start a line of their own, with the caret behind it and a question above', async () => {
-    const { visitor } = openQuoteForm()
-    await visitor.click(await chip('Add to notes: Floors'))
-    expect(notes()).toHaveValue('Floors: ')
-    expect(notes()).toHaveFocus()
-    await visitor.keyboard('carpet')
-    await visitor.click(await chip('Add to notes: Supplies'))
-    await visitor.keyboard('you')
-    expect(notes()).toHaveValue('Floors: carpet\nSupplies: you')
-    expect(screen.getByText('Supplies: Who buys soap, paper and liners: you or we?')).toHaveAttribute('role', 'status')
-  })
+test('each start a line of their own, with the caret behind it and a question above', async () => {
+  const { visitor } = openQuoteForm()
+  await visitor.click(await chip('Add to notes: Floors'))
+  expect(notes()).toHaveValue('Floors: ')
+  expect(notes()).toHaveFocus()
+  await visitor.keyboard('carpet')
+  await visitor.click(await chip('Add to notes: Supplies'))
+  await visitor.keyboard('you')
+  expect(notes()).toHaveValue('Floors: carpet\nSupplies: you')
+  expect(screen.getByText('Supplies: Who buys soap, paper and liners: you or we?')).toHaveAttribute('role', 'status')
+})
 
-  test('lead to the line that is there, and look done', async () => {
-    const { visitor } = openQuoteForm()
-    await write(visitor, 'Notes', 'Floors: carpet\nDock on the north side.')
-    const floors = await chip('In your notes: Floors')
-    expect(floors.querySelector('svg')).toHaveClass('lucide-check')
-    await visitor.click(floors)
-    expect(notes()).toHaveValue('Floors: carpet\nDock on the north side.')
-    expect(notes()).toHaveFocus()
-    expect(caret()).toEqual(['Floors: carpet'.length, 'Floors: carpet'.length])
-    await visitor.clear(notes())
-    expect(await chip('Add to notes: Floors')).toBeVisible()
-  })
+test('lead to the line that is there, and look done', async () => {
+  const { visitor } = openQuoteForm()
+  await write(visitor, 'Notes', 'Floors: carpet\nDock on the north side.')
+  const floors = await chip('In your notes: Floors')
+  expect(floors.querySelector('svg')).toHaveClass('lucide-check')
+  await visitor.click(floors)
+  expect(notes()).toHaveValue('Floors: carpet\nDock on the north side.')
+  expect(notes()).toHaveFocus()
+  expect(caret()).toEqual(['Floors: carpet'.length, 'Floors: carpet'.length])
+  await visitor.clear(notes())
+  expect(await chip('Add to notes: Floors')).toBeVisible()
+})
 
-  test('are reached and pressed with the keyboard, right before the notes', async () => {
-    const { visitor } = openQuoteForm()
-    const last = await chip('Add to notes: Site address')
-    await visitor.click(notes())
-    await visitor.tab({ shift: true })
-    expect(last).toHaveFocus()
-    await visitor.keyboard('[Space]')
-    expect(notes()).toHaveFocus()
-    await visitor.tab({ shift: true })
-    await visitor.tab({ shift: true })
-    await visitor.keyboard('[Enter]')
-    expect(notes()).toHaveValue('Site address: \nWhat is wrong today: ')
-  })
-
-  test('never make the notes longer than they may be, and say why', async () => {
-    const { visitor } = openQuoteForm()
-    const long = 'x'.repeat(LIMITS.notes - '\nFloors: '.length)
-    await write(visitor, 'Notes', long)
-    await waitFor(() => expect(screen.getByText(noteHelp.full)).toBeVisible())
-    expect(await chip('Add to notes: Access and alarm')).toBeDisabled()
-    await visitor.click(await chip('Add to notes: Floors'))
-    expect(notes().value).toHaveLength(LIMITS.notes)
-    for (const button of within(await chips()).getAllByRole('button', { name: /^Add to notes/ })) {
-      expect(button).toBeDisabled()
-    }
-    await visitor.click(await chip('In your notes: Floors'))
-    expect(notes()).toHaveFocus()
-  })
+test('are reached and pressed with the keyboard, right before the notes', async () => {
+  const { visitor } = openQuoteForm()
+  const last = await chip('Add to notes: Site address')
+  await visitor.click(notes())
+  await visitor.tab({ shift: true })
+  expect(last).toHaveFocus()
+  await visitor.keyboard('[Space]')
+  expect(notes()).toHaveFocus()
+  await visitor.tab({ shift: true })
+  await visitor.tab({ shift: true })
+  await visitor.keyboard('[Enter]')
+  expect(notes()).toHaveValue('Site address: \nWhat is wrong today: ')
 })

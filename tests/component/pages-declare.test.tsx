@@ -48,7 +48,7 @@ describe('what the pages declare', () => {
   )
 })
 
-test.each(['/About', '/caf%C3%A9/menu'])(
+test.each(['/About', '/caf%C3%A9/menu', '/about/x', '/about;x', '/about%20', '/@evil.example'])(
   'the not-found page is at %s, names it once in the console, and leads home',
   async (lost) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

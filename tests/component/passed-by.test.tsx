@@ -1,8 +1,8 @@
 /** Questions that were reached and left without an answer, by the keyboard and by the mouse. */
 import { waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { choice, errorSummary, field, noticeSays, type Visitor, write } from '../support/component/form-page.tsx'
-import { answerRequired, confirmation, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { answerRequired, openQuoteForm, submitButton, sendQuote } from '../support/component/quote-form-page.tsx'
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('form input:not([tabindex="-1"]), form textarea')]
 
@@ -15,36 +15,33 @@ async function passBy(visitor: Visitor, button: HTMLElement) {
   }
 }
 
-describe('the quote form, with every question passed by,', () => {
-  test('keeps the draft and shows what depends on an answer', async () => {
-    const { visitor, view } = openQuoteForm()
-    await passBy(visitor, submitButton())
-    await write(visitor, 'Full Name', 'Dana')
-    await visitor.click(choice('Cleaning Frequency', 'Other'))
-    await waitFor(() => expect(field('Other frequency')).toBeVisible())
-    await visitor.click(choice('Matron service', 'Yes'))
-    await waitFor(() => expect(choice('Matron type', 'Half-day')).toBeVisible())
-    await passBy(visitor, submitButton())
-    await write(visitor, 'Other frequency', 'Nights')
-    view.unmount()
+test('keeps the draft and shows what depends on an answer', async () => {
+  const { visitor, view } = openQuoteForm()
+  await passBy(visitor, submitButton())
+  await write(visitor, 'Full Name', 'Dana')
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  await waitFor(() => expect(field('Other frequency')).toBeVisible())
+  await visitor.click(choice('Matron service', 'Yes'))
+  await waitFor(() => expect(choice('Matron type', 'Half-day')).toBeVisible())
+  await passBy(visitor, submitButton())
+  await write(visitor, 'Other frequency', 'Nights')
+  view.unmount()
 
-    openQuoteForm()
-    await noticeSays('Your answers are back')
-    expect(field('Full Name')).toHaveValue('Dana')
-    expect(field('Other frequency')).toHaveValue('Nights')
-  })
+  openQuoteForm()
+  await noticeSays('Your answers are back')
+  expect(field('Full Name')).toHaveValue('Dana')
+  expect(field('Other frequency')).toHaveValue('Nights')
+})
 
-  test('asks for all of them in its own words, and is sent once they are answered', async () => {
-    const { api, visitor } = openQuoteForm()
-    await passBy(visitor, submitButton())
-    await visitor.click(submitButton())
-    const { problems } = await errorSummary()
-    expect(problems()).toHaveLength(8)
-    for (const problem of problems()) expect(problem).toMatch(/^(Enter|Select) /)
-    await passBy(visitor, submitButton())
-    answerRequired()
-    await visitor.click(submitButton())
-    await confirmation()
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ employeeCount: '31-75', matronService: false })
-  })
+test('asks for all of them in its own words, and is sent once they are answered', async () => {
+  const { api, visitor } = openQuoteForm()
+  await passBy(visitor, submitButton())
+  await visitor.click(submitButton())
+  const { problems } = await errorSummary()
+  expect(problems()).toHaveLength(8)
+  for (const problem of problems()) expect(problem).toMatch(/^(Enter|Select) /)
+  await passBy(visitor, submitButton())
+  answerRequired()
+  await sendQuote(visitor)
+  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ employeeCount: '31-75', matronService: false })
 })

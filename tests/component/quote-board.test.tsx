@@ -2,8 +2,15 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { BuildingSoFar } from '@/content/types.ts'
 import { BuildingDrawing } from '@/features/quote/building-drawing.tsx'
-import { choice, field, write } from '../support/component/form-page.tsx'
-import { answerRequired, openAnsweredForm, openQuoteForm } from '../support/component/quote-form-page.tsx'
+import { choice, field, fill, write } from '../support/component/form-page.tsx'
+import {
+  answerRequired,
+  openAnsweredForm,
+  openQuoteForm,
+  photoFile,
+  photoPicker,
+  sendQuote,
+} from '../support/component/quote-form-page.tsx'
 
 const UNKNOWN: BuildingSoFar = {
   measured: false,
@@ -70,6 +77,21 @@ describe('the board beside the form', () => {
     await visitor.clear(field('Number of Bathrooms'))
     await waitFor(() => expect(within(board()).queryByText('Bathrooms')).toBeNull())
   })
+})
+
+test('the form and its confirmation show hostile texts as they were typed, and make nothing of them', async () => {
+  const hostile = `"><img src=x onerror=alert(1)> & <a href='javascript:alert(1)'>hi</a>`
+  const { visitor } = openAnsweredForm()
+  const labels = ['Full Name', 'Business or Organization Name', 'Phone', 'Cleanable Square Footage', 'Notes']
+  for (const label of labels) fill(label, label === 'Phone' ? hostile.slice(0, 50) : hostile)
+  await visitor.upload(photoPicker(), photoFile(`${hostile}.jpg`, { content: 'broken' }))
+  await screen.findByText((text) => text.startsWith(`${hostile}.jpg could not be opened`))
+  await waitFor(() => expect(answerOf('From')).toHaveTextContent(`${hostile} · ${hostile}`))
+  const made = () => document.querySelector('img[src=x], [onerror], a[href^="javascript:"]')
+  expect(made()).toBeNull()
+  await sendQuote(visitor)
+  expect(screen.getAllByText(hostile)).toHaveLength(4)
+  expect(made()).toBeNull()
 })
 
 describe('the drawing of the building', () => {

@@ -14,7 +14,7 @@ import {
   photoFile,
   photoPicker,
   quoteRequest,
-  submitButton,
+  sendQuote,
 } from '../support/component/quote-form-page.tsx'
 import { pageTitled } from '../support/component/page-titled.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
@@ -37,61 +37,33 @@ function confirm(changes: Partial<Quote> = {}, onAnother = vi.fn()) {
   )
 }
 
-/** One column of the confirmation, as pairs. */
-function column(title: string) {
-  const terms = within(screen.getByRole('heading', { name: title }).parentElement ?? document.body)
-  const values = terms.getAllByRole('definition')
-  return terms.getAllByRole('term').map((term, index) => [term.textContent, values[index]?.textContent])
+/** Both columns of the confirmation, line by line (vitest -u writes the files). */
+function answersShown(): string {
+  const lines = ['Contact Information', 'Facility Details'].flatMap((title) => {
+    const column = within(screen.getByRole('heading', { name: title }).parentElement ?? document.body)
+    const values = column.getAllByRole('definition')
+    const terms = column.getAllByRole('term')
+    return [title, ...terms.map((term, index) => `  ${term.textContent}: ${values[index]?.textContent}`)]
+  })
+  return `${lines.join('\n')}\n`
 }
 
 describe('the confirmation', () => {
-  test('shows what was sent in two columns', () => {
-    confirm()
-    expect(column('Contact Information')).toEqual([
-      ['Full Name', 'Dana Whitfield'],
-      ['Business Name', 'Acme Dental'],
-      ['Email', 'dana@acme-dental.example'],
-      ['Phone', '(479) 555-0117'],
-    ])
-    expect(column('Facility Details')).toEqual([
-      ['Square Footage', '24,000 sq ft'],
-      ['Employee Count', '31–75'],
-      ['Bathrooms', '6'],
-      ['Fixtures', '22'],
-      ['Cleaning Frequency', 'Daily'],
-      ['Matron Service', 'No'],
-      ['Notes', 'Loading dock on the north side.'],
-    ])
+  test.each<[what: string, file: string, changes: Partial<Quote>]>([
+    ['what was sent', 'full', {}],
+    ['what is missing as such, zero as zero', 'bare', { phone: null, fixtures: null, bathrooms: 0, notes: null }],
+    [
+      'the conditional answers when they were given',
+      'conditional',
+      {
+        ...{ cleaningFrequency: 'other', otherFrequency: 'Twice a month' },
+        ...{ matronService: true, matronType: 'restroom-only' },
+      },
+    ],
+  ])('shows in two columns %s', async (_what, file, changes) => {
+    confirm(changes)
+    await expect(answersShown()).toMatchFileSnapshot(`quote-confirmation/${file}.txt`)
     expect(screen.queryByRole('heading', { name: 'Facility Photos' })).not.toBeInTheDocument()
-  })
-
-  test('shows "Not provided" for an empty phone and empty fixtures, zero as zero, and leaves out empty notes', () => {
-    confirm({ phone: null, fixtures: null, bathrooms: 0, notes: null })
-    expect(column('Contact Information')).toContainEqual(['Phone', 'Not provided'])
-    expect(column('Facility Details')).toEqual(
-      expect.arrayContaining([
-        ['Bathrooms', '0'],
-        ['Fixtures', 'Not provided'],
-      ]),
-    )
-    expect(screen.queryByText('Notes')).not.toBeInTheDocument()
-  })
-
-  test('shows the conditional answers when they were given', () => {
-    confirm({
-      cleaningFrequency: 'other',
-      otherFrequency: 'Twice a month',
-      matronService: true,
-      matronType: 'restroom-only',
-    })
-    expect(column('Facility Details')).toEqual(
-      expect.arrayContaining([
-        ['Cleaning Frequency', 'Other'],
-        ['Other Frequency', 'Twice a month'],
-        ['Matron Service', 'Yes'],
-        ['Matron Type', 'Restroom only'],
-      ]),
-    )
   })
 
   test('shows the photos with their numbers', () => {
@@ -110,11 +82,9 @@ describe('the confirmation', () => {
   })
 
   test('counts from when the quote was stored, where its submission is finished days later', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openAnsweredForm()
     api.storedAt(SENT_AT)
-    const { visitor } = openAnsweredForm(api)
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(await screen.findByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
   })
 
@@ -136,8 +106,7 @@ describe('after a confirmation', () => {
   test('another building starts from a blank form, and is another quote even with the same answers', async () => {
     const { api, visitor } = openAnsweredForm()
     await visitor.upload(photoPicker(), photoFile('a.jpg'))
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(screen.queryByRole('heading', { name: 'Get started' })).not.toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Facility photo 1' })).toBeVisible()
 
@@ -148,8 +117,7 @@ describe('after a confirmation', () => {
 
     answerRequired()
     await visitor.upload(photoPicker(), photoFile('a.jpg'))
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     const [first, second] = api.callsOf('insert-quote')
     expect(second?.payload).toEqual(first?.payload)
     expect(second?.id).not.toBe(first?.id)
@@ -160,8 +128,7 @@ describe('after a confirmation', () => {
   test('another building can have the same contact by one press, in this tab only, until something is typed there', async () => {
     const { visitor } = openAnsweredForm()
     expect(screen.queryByText('Same contact as before?')).not.toBeInTheDocument()
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     const before = Object.values({ ...sessionStorage, ...localStorage }).join()
     await visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
     expect(before).not.toContain('dana@')
@@ -178,8 +145,7 @@ describe('after a confirmation', () => {
   test('a link to the form leads to a blank one, and a step within the page stays', async () => {
     const { visitor } = openForm(quoteRequest, createFakeSiteApi(), ['/get-started', '/get-started#main'])
     answerRequired()
-    await visitor.click(submitButton())
-    const title = await confirmation()
+    const title = await sendQuote(visitor)
     // As the browser reports a skip link.
     await goTo(1)
     expect(title).toBeVisible()

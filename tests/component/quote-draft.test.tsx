@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aDraft } from '../support/builders/draft.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
-import { blockStorage, choice, field, formPage, noticeSays } from '../support/component/form-page.tsx'
+import { choice, field, formPage, noticeSays } from '../support/component/form-page.tsx'
 import {
   confirmation,
   openAnsweredForm,
@@ -13,6 +13,7 @@ import {
   photoPicker,
   quoteRequest,
   submitButton,
+  sendQuote,
 } from '../support/component/quote-form-page.tsx'
 
 describe('a quote that was begun', () => {
@@ -41,15 +42,13 @@ describe('a quote that was begun', () => {
     first.view.unmount()
 
     const { visitor } = openQuoteForm(api)
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
   })
 
   test('is forgotten once it is sent', async () => {
     const { visitor, view } = openAnsweredForm()
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     view.unmount()
     openQuoteForm()
     expect(field('Full Name')).toHaveValue('')
@@ -79,13 +78,6 @@ describe('a quote that was begun', () => {
     expect(field('Number of Bathrooms')).toHaveValue('6')
     for (const name of ['a.jpg', 'b.jpg'])
       expect(screen.getByRole('button', { name: RegExp(`^Remove.*${name}`) })).toBeVisible()
-  })
-
-  test('can be sent without storage', async () => {
-    blockStorage()
-    const { visitor } = openAnsweredForm()
-    await visitor.click(submitButton())
-    await confirmation()
   })
 })
 
@@ -124,8 +116,7 @@ describe('a photo that was not stored when the visitor left', () => {
     api.failUpload(0, false)
     await visitor.upload(photoPicker(), photoFile('a.jpg'))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [expect.any(String), aPhotoUrl(1)] })
   })
 

@@ -1,176 +1,131 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { describe, expect, test, vi } from 'vitest'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { expect, test, vi } from 'vitest'
 import { choice, field } from '../support/component/form-page.tsx'
 import {
-  answerRequired,
   confirmation,
   openAnsweredForm,
   openQuoteForm,
   photoPicker,
   SUBMIT_FAILED,
   submitButton,
+  sendQuote,
 } from '../support/component/quote-form-page.tsx'
 
-describe('the quote form', () => {
-  test('has one input for every answer, in the order of the error summary', async () => {
-    const { visitor } = openQuoteForm()
-    await visitor.click(choice('Cleaning Frequency', 'Other'))
-    await visitor.click(choice('Matron service', 'Yes'))
-    const names = [...document.querySelectorAll('form [name]')].map((input) => input.getAttribute('name'))
-    expect(QUOTE_FIELDS.filter((name) => !names.includes(name))).toEqual([])
-    expect([...new Set(names)].filter((name) => QUOTE_FIELDS.some((field) => field === name))).toEqual(QUOTE_FIELDS)
-  })
+test('has one input for every answer, in the order of the error summary', async () => {
+  const { visitor } = openQuoteForm()
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  await visitor.click(choice('Matron service', 'Yes'))
+  const names = [...document.querySelectorAll('form [name]')].map((input) => input.getAttribute('name'))
+  expect(QUOTE_FIELDS.filter((name) => !names.includes(name))).toEqual([])
+  expect([...new Set(names)].filter((name) => QUOTE_FIELDS.some((field) => field === name))).toEqual(QUOTE_FIELDS)
+})
 
-  test('tells browsers and assistive technology what each field is for', () => {
-    openQuoteForm()
-    expect(field('Full Name')).toHaveAttribute('autocomplete', 'name')
-    expect(field('Business or Organization Name')).toHaveAttribute('autocomplete', 'organization')
-    expect(field('Email Address')).toHaveAttribute('autocomplete', 'email')
-    expect(field('Phone')).toHaveAttribute('autocomplete', 'tel')
-    expect(field('Phone')).toHaveAccessibleDescription('Optional')
-    expect(field('Number of Bathrooms')).toHaveAttribute('inputmode', 'numeric')
-    expect(field('Total fixtures')).toHaveAttribute('inputmode', 'numeric')
-  })
+test('tells browsers and assistive technology what each field is for', () => {
+  openQuoteForm()
+  expect(field('Full Name')).toHaveAttribute('autocomplete', 'name')
+  expect(field('Business or Organization Name')).toHaveAttribute('autocomplete', 'organization')
+  expect(field('Email Address')).toHaveAttribute('autocomplete', 'email')
+  expect(field('Phone')).toHaveAttribute('autocomplete', 'tel')
+  expect(field('Phone')).toHaveAccessibleDescription('Optional')
+  expect(field('Number of Bathrooms')).toHaveAttribute('inputmode', 'numeric')
+  expect(field('Total fixtures')).toHaveAttribute('inputmode', 'numeric')
+})
 
-  test('offers the specified options', () => {
-    openQuoteForm()
-    const options = (group: string) =>
-      within(screen.getByRole('radiogroup', { name: group }))
-        .getAllByRole<HTMLInputElement>('radio')
-        .map(({ value }) => value)
-    expect(options('Employee Count')).toEqual(['1-10', '11-30', '31-75', '76+'])
-    expect(options('Cleaning Frequency')).toEqual(['daily', '3x-week', 'weekly', 'other'])
-    expect(options('Matron service')).toEqual(['yes', 'no'])
-  })
+test('asks for the other frequency and the matron type only where an answer opens them, and keeps what was typed', async () => {
+  const { visitor } = openQuoteForm()
+  expect(screen.queryByLabelText('Other frequency')).not.toBeInTheDocument()
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  await visitor.type(field('Other frequency'), 'Twice a month')
+  await visitor.click(choice('Cleaning Frequency', 'Daily'))
+  expect(screen.queryByLabelText('Other frequency')).not.toBeInTheDocument()
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  expect(field('Other frequency')).toHaveValue('Twice a month')
 
-  test('asks for the other frequency only when the frequency is other, and keeps what was typed', async () => {
-    const { visitor } = openQuoteForm()
-    expect(screen.queryByLabelText('Other frequency')).not.toBeInTheDocument()
-    await visitor.click(choice('Cleaning Frequency', 'Other'))
-    await visitor.type(field('Other frequency'), 'Twice a month')
-    await visitor.click(choice('Cleaning Frequency', 'Daily'))
-    expect(screen.queryByLabelText('Other frequency')).not.toBeInTheDocument()
-    await visitor.click(choice('Cleaning Frequency', 'Other'))
-    expect(field('Other frequency')).toHaveValue('Twice a month')
-  })
+  const matronType = () => screen.queryByRole('radiogroup', { name: 'Matron type' })
+  expect(matronType()).not.toBeInTheDocument()
+  await visitor.click(choice('Matron service', 'Yes'))
+  for (const type of ['Full-time', 'Half-day', 'Restroom only']) expect(choice('Matron type', type)).toBeVisible()
+  await visitor.click(choice('Matron service', 'No'))
+  expect(matronType()).not.toBeInTheDocument()
+})
 
-  test('asks for the matron type only when matron service is yes', async () => {
-    const { visitor } = openQuoteForm()
-    expect(screen.queryByRole('radiogroup', { name: 'Matron type' })).not.toBeInTheDocument()
-    await visitor.click(choice('Matron service', 'Yes'))
-    for (const type of ['Full-time', 'Half-day', 'Restroom only']) expect(choice('Matron type', type)).toBeVisible()
-    await visitor.click(choice('Matron service', 'No'))
-    expect(screen.queryByRole('radiogroup', { name: 'Matron type' })).not.toBeInTheDocument()
-  })
+test('sends once however often Enter is pressed', async () => {
+  const { api, visitor } = openAnsweredForm()
+  await visitor.type(field('Phone'), '4795550117{Enter}{Enter}{Enter}')
+  await confirmation()
+  expect(api.calls).toHaveLength(2)
+})
 
-  test('stores the answers and then sends them, with hidden and empty ones as null', async () => {
-    const { api, visitor } = openQuoteForm()
-    await visitor.click(choice('Cleaning Frequency', 'Other'))
-    await visitor.type(field('Other frequency'), 'Twice a month')
-    answerRequired()
-    await visitor.click(submitButton())
-    await confirmation()
-    expect(api.calls.map(({ step }) => step)).toEqual(['insert-quote', 'send-quote'])
-    const hidden = { otherFrequency: null, matronType: null, phone: null, fixtures: null, notes: null, photos: [] }
-    expect(api.calls[0]?.payload).toMatchObject({ fullName: 'Dana Whitfield', bathrooms: 6, ...hidden })
-    expect(api.calls[1]?.payload).toEqual(api.calls[0]?.payload)
-  })
-
-  test('sends once however often Enter is pressed', async () => {
+test.each(['insert-quote', 'send-quote'] as const)(
+  'says so when the step %s fails, keeps everything typed, and succeeds at the next press under the same id',
+  async (step) => {
     const { api, visitor } = openAnsweredForm()
-    await visitor.type(field('Phone'), '4795550117{Enter}{Enter}{Enter}')
-    await confirmation()
-    expect(api.calls).toHaveLength(2)
-  })
-
-  test.each(['insert-quote', 'send-quote'] as const)(
-    'says so when the step %s fails, keeps everything typed, and succeeds at the next press under the same id',
-    async (step) => {
-      const api = createFakeSiteApi()
-      api.failNext(step)
-      const { visitor } = openAnsweredForm(api)
-      await visitor.click(submitButton())
-
-      expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
-      expect(screen.getByRole('link', { name: `Call ${formatPhone(company.phone)}` })).toHaveAttribute(
-        'href',
-        `tel:${company.phone}`,
-      )
-      expect(screen.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
-      expect(field('Full Name')).toHaveValue('Dana Whitfield')
-      expect(choice('Employee Count', '31–75')).toBeChecked()
-      await waitFor(() => expect(submitButton()).toHaveFocus())
-
-      await visitor.click(submitButton())
-      await confirmation()
-      expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
-    },
-  )
-
-  test('submits under a new id when something was edited after a failure', async () => {
-    const api = createFakeSiteApi()
-    api.failNext('send-quote')
-    const { visitor } = openAnsweredForm(api)
+    api.failNext(step)
     await visitor.click(submitButton())
-    await screen.findByRole('alert')
-    await visitor.type(field('Notes'), 'Second floor only.')
-    await visitor.click(submitButton())
-    await confirmation()
-    const [first, second] = api.callsOf('insert-quote')
-    expect(second?.id).not.toBe(first?.id)
-  })
 
-  test('can be filled in and sent by keyboard alone', async () => {
-    const { api, visitor } = openQuoteForm()
-    const tabTo = async (stop: HTMLElement) => {
-      for (let steps = 0; document.activeElement !== stop && steps < 12; steps++) await visitor.tab()
-      expect(stop).toHaveFocus()
-    }
-    for (const [label, text] of [
-      ['Full Name', 'Dana Whitfield'],
-      ['Business or Organization Name', 'Acme Dental'],
-      ['Email Address', 'dana@acme-dental.example'],
-      ['Cleanable Square Footage', '24,000'],
-    ] as const) {
-      await tabTo(field(label))
-      await visitor.keyboard(text)
-    }
-    await tabTo(choice('Employee Count', '1–10'))
-    await visitor.keyboard('[ArrowRight]')
-    await tabTo(field('Number of Bathrooms'))
-    await visitor.keyboard('3')
-    await tabTo(choice('Cleaning Frequency', 'Daily'))
-    await visitor.keyboard('[Space]')
-    await tabTo(choice('Matron service', 'Yes'))
-    await visitor.keyboard('[ArrowRight]')
-    await tabTo(photoPicker())
-    await tabTo(submitButton())
-    await visitor.keyboard('[Enter]')
-    await confirmation()
-    expect(api.calls[0]?.payload).toMatchObject({ employeeCount: '11-30', bathrooms: 3, matronService: false })
-  })
+    expect(await screen.findByRole('alert')).toHaveTextContent(SUBMIT_FAILED)
+    expect(screen.getByRole('link', { name: `Call ${formatPhone(company.phone)}` })).toHaveAttribute(
+      'href',
+      `tel:${company.phone}`,
+    )
+    expect(screen.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+    expect(field('Full Name')).toHaveValue('Dana Whitfield')
+    expect(choice('Employee Count', '31–75')).toBeChecked()
+    await waitFor(() => expect(submitButton()).toHaveFocus())
 
-  test('says before sending by when an answer comes', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), toFake: ['Date'] })
-    openQuoteForm()
-    expect(
-      await screen.findByText(/Send it now and you will hear from us by Monday, Nov 23, 10:40 AM CST\.$/),
-    ).toBeVisible()
-  })
+    await sendQuote(visitor)
+    expect(new Set(api.calls.map(({ id }) => id)).size).toBe(1)
+  },
+)
 
-  test('says how it reads a square footage, which stays as it was typed, and nothing where that is not sure', async () => {
-    const { api, visitor } = openAnsweredForm()
-    await visitor.clear(field('Cleanable Square Footage'))
-    await visitor.type(field('Cleanable Square Footage'), '16k sq ft')
-    expect((await screen.findByText('We read this as 16,000 sq ft.')).parentElement).toHaveRole('status')
-    await visitor.type(field('Cleanable Square Footage'), ', see plan')
-    await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
-    await visitor.click(submitButton())
-    await confirmation()
-    expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ squareFootage: '16k sq ft, see plan' })
-  })
+test('can be filled in and sent by keyboard alone', async () => {
+  const { api, visitor } = openQuoteForm()
+  const tabTo = async (stop: HTMLElement) => {
+    for (let steps = 0; document.activeElement !== stop && steps < 12; steps++) await visitor.tab()
+    expect(stop).toHaveFocus()
+  }
+  for (const [label, text] of [
+    ['Full Name', 'Dana Whitfield'],
+    ['Business or Organization Name', 'Acme Dental'],
+    ['Email Address', 'dana@acme-dental.example'],
+    ['Cleanable Square Footage', '24,000'],
+  ] as const) {
+    await tabTo(field(label))
+    await visitor.keyboard(text)
+  }
+  await tabTo(choice('Employee Count', '1–10'))
+  await visitor.keyboard('[ArrowRight]')
+  await tabTo(field('Number of Bathrooms'))
+  await visitor.keyboard('3')
+  await tabTo(choice('Cleaning Frequency', 'Daily'))
+  await visitor.keyboard('[Space]')
+  await tabTo(choice('Matron service', 'Yes'))
+  await visitor.keyboard('[ArrowRight]')
+  await tabTo(photoPicker())
+  await tabTo(submitButton())
+  await visitor.keyboard('[Enter]')
+  await confirmation()
+  expect(api.calls[0]?.payload).toMatchObject({ employeeCount: '11-30', bathrooms: 3, matronService: false })
+})
+
+test('says before sending by when an answer comes', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T16:40:00Z'), toFake: ['Date'] })
+  openQuoteForm()
+  expect(
+    await screen.findByText(/Send it now and you will hear from us by Monday, Nov 23, 10:40 AM CST\.$/),
+  ).toBeVisible()
+})
+
+test('says how it reads a square footage, which stays as it was typed, and nothing where that is not sure', async () => {
+  const { api, visitor } = openAnsweredForm()
+  await visitor.clear(field('Cleanable Square Footage'))
+  await visitor.type(field('Cleanable Square Footage'), '16k sq ft')
+  expect((await screen.findByText('We read this as 16,000 sq ft.')).parentElement).toHaveRole('status')
+  await visitor.type(field('Cleanable Square Footage'), ', see plan')
+  await waitFor(() => expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument())
+  await sendQuote(visitor)
+  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ squareFootage: '16k sq ft, see plan' })
 })

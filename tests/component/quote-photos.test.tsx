@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isPhotoUrl } from '@contract/photo.ts'
-import { createFakeSiteApi, type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { type FakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { field, noticeSays, type Visitor } from '../support/component/form-page.tsx'
 import {
   confirmation,
@@ -10,6 +10,7 @@ import {
   photoFile,
   photoPicker,
   submitButton,
+  sendQuote,
 } from '../support/component/quote-form-page.tsx'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
@@ -130,9 +131,8 @@ describe('picking photos', () => {
 
 describe('uploading photos', () => {
   test('reads "Uploading..." while busy, takes three at a time, and says on each tile how far it is', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openQuoteForm()
     const release = api.hold('upload-photo')
-    const { visitor } = openQuoteForm(api)
     await pick(visitor, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
     expect(tiles()).toEqual(['a', 'b', 'c', 'd'].map((name, index) => `Remove photo ${index + 1}: ${name}.jpg`))
     const states = () => [0, 1, 2, 3].map((index) => tile(index).queryByText(/^(Uploading|Waiting)/)?.textContent)
@@ -153,15 +153,17 @@ describe('uploading photos', () => {
   })
 
   test('keeps the others and everything typed when one of three fails, names it, and can try it again', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openQuoteForm()
     api.failUpload(1)
-    const { visitor } = openQuoteForm(api)
     await visitor.type(field('Notes'), 'Third floor')
+    const release = api.holdUpload(0)
     await pick(visitor, 'a.jpg', 'stairs.jpg', 'c.jpg')
+    expect(await tile(1).findByText('Not uploaded')).toBeVisible()
+    expect(tile(0).getByText('Uploading...')).toBeVisible()
+    release()
     await uploadsEnd()
     expect(alertsSay(FAILED)).toBe(true)
     expect(tiles()).toHaveLength(3)
-    expect(tile(1).getByText('Not uploaded')).toBeVisible()
     expect(screen.getAllByText('Not uploaded')).toHaveLength(1)
     const board = within(screen.getByLabelText('Your request'))
     expect(board.getByText('Photos').nextElementSibling).toHaveTextContent(/^2/)
@@ -174,23 +176,9 @@ describe('uploading photos', () => {
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument()
   })
 
-  test('lets an upload that is under way go on when another fails', async () => {
-    const api = createFakeSiteApi()
-    const release = api.holdUpload(0)
-    api.failUpload(1)
-    const { visitor } = openQuoteForm(api)
-    await pick(visitor, 'a.jpg', 'b.jpg')
-    expect(await tile(1).findByText('Not uploaded')).toBeVisible()
-    expect(tile(0).getByText('Uploading...')).toBeVisible()
-    release()
-    expect(await screen.findByText('1 photo added')).toBeInTheDocument()
-    expect(api.callsOf('upload-photo')).toHaveLength(2)
-  })
-
   test('tries photos that failed again by itself when the device is online again', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openQuoteForm()
     api.failUpload(0)
-    const { visitor } = openQuoteForm(api)
     await pick(visitor, 'a.jpg')
     await tile(0).findByText('Not uploaded')
     api.failUpload(0, false)
@@ -214,9 +202,8 @@ describe('removing a photo', () => {
   })
 
   test('stops its upload, and undoing that starts it again', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openQuoteForm()
     const release = api.hold('upload-photo')
-    const { visitor } = openQuoteForm(api)
     await pick(visitor, 'a.jpg')
     await waitFor(() => expect(api.callsOf('upload-photo')).toHaveLength(1))
     await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
@@ -231,9 +218,8 @@ describe('removing a photo', () => {
 
 describe('submitting with photos', () => {
   test('waits for those on their way, and says so', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openAnsweredForm()
     const release = api.hold('upload-photo')
-    const { visitor } = openAnsweredForm(api)
     await pick(visitor, 'a.jpg')
     await visitor.click(submitButton())
     expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
@@ -244,9 +230,8 @@ describe('submitting with photos', () => {
   })
 
   test('tries what had failed once more, and asks before it sends the quote without it', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openAnsweredForm()
     api.failUpload(0)
-    const { visitor } = openAnsweredForm(api)
     await pick(visitor, 'a.jpg', 'b.jpg')
     await uploadsEnd()
     expect(screen.queryByText('Everything we need is here.')).not.toBeInTheDocument()
@@ -268,25 +253,22 @@ describe('submitting with photos', () => {
   })
 
   test('sends nothing when a photo fails after the press, and sends the quote at the next press', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openAnsweredForm()
     const release = api.hold('upload-photo')
     api.failUpload(0)
-    const { visitor } = openAnsweredForm(api)
     await pick(visitor, 'a.jpg')
     await visitor.click(submitButton())
     release()
     await waitFor(() => expect(alertsSay('Not uploaded: a.jpg. Nothing was sent yet.')).toBe(true))
     expect(api.callsOf('insert-quote')).toEqual([])
     api.failUpload(0, false)
-    await visitor.click(submitButton())
-    await confirmation()
+    await sendQuote(visitor)
     expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })
   })
 
   test('sends nothing when a photo turned out to be damaged, whatever was added after it', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openAnsweredForm()
     const release = api.holdUpload(0)
-    const { visitor } = openAnsweredForm(api)
     await pick(visitor, 'a.jpg')
     await visitor.click(submitButton())
     await screen.findByText(/^Waiting for your photos/)

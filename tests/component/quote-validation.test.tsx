@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { choice, errorSummary, field } from '../support/component/form-page.tsx'
 import { answerRequired, openAnsweredForm, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
 
@@ -9,82 +9,80 @@ async function submitEmpty() {
   return { ...page, ...(await errorSummary()) }
 }
 
-describe('submitting an incomplete quote', () => {
-  test('sends nothing, and lists every problem in a summary that has the focus', async () => {
-    const { api, summary, problems } = await submitEmpty()
-    await waitFor(() => expect(summary).toHaveFocus())
-    expect(summary).toHaveTextContent('8 answers are missing.')
-    expect(problems()).toEqual([
-      'Enter your full name',
-      'Enter your business or organization name',
-      'Enter your email address',
-      'Enter the cleanable square footage',
-      'Select your employee count',
-      'Enter the number of bathrooms',
-      'Select a cleaning frequency',
-      'Select whether you need matron service',
-    ])
-    expect(api.calls).toEqual([])
-  })
+test('sends nothing, and lists every problem in a summary that has the focus', async () => {
+  const { api, summary, problems } = await submitEmpty()
+  await waitFor(() => expect(summary).toHaveFocus())
+  expect(summary).toHaveTextContent('8 answers are missing.')
+  expect(problems()).toEqual([
+    'Enter your full name',
+    'Enter your business or organization name',
+    'Enter your email address',
+    'Enter the cleanable square footage',
+    'Select your employee count',
+    'Enter the number of bathrooms',
+    'Select a cleaning frequency',
+    'Select whether you need matron service',
+  ])
+  expect(api.calls).toEqual([])
+})
 
-  test('says the same beside each field, and ties it to the field', async () => {
-    const { problems } = await submitEmpty()
-    for (const [label, message] of [
-      ['Full Name', 'Enter your full name'],
-      ['Email Address', 'Your soft quote goes to this address. Enter your email address'],
-      ['Number of Bathrooms', 'All of them. A rough count is enough. Enter the number of bathrooms'],
-    ] as const) {
-      const input = field(label)
-      expect(input).toBeInvalid()
-      expect(input).toHaveAccessibleDescription(message)
-    }
-    expect(screen.getByRole('radiogroup', { name: 'Cleaning Frequency' })).toHaveAccessibleDescription(
-      'Select a cleaning frequency',
-    )
-    expect(problems()).toHaveLength(8)
-    expect(screen.getByRole('radiogroup', { name: 'Cleaning Frequency' })).toBeInvalid()
-    expect(field('Phone')).toBeValid()
-  })
+test('says the same beside each field, and ties it to the field', async () => {
+  const { problems } = await submitEmpty()
+  for (const [label, message] of [
+    ['Full Name', 'Enter your full name'],
+    ['Email Address', 'Your soft quote goes to this address. Enter your email address'],
+    ['Number of Bathrooms', 'All of them. A rough count is enough. Enter the number of bathrooms'],
+  ] as const) {
+    const input = field(label)
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription(message)
+  }
+  expect(screen.getByRole('radiogroup', { name: 'Cleaning Frequency' })).toHaveAccessibleDescription(
+    'Select a cleaning frequency',
+  )
+  expect(problems()).toHaveLength(8)
+  expect(screen.getByRole('radiogroup', { name: 'Cleaning Frequency' })).toBeInvalid()
+  expect(field('Phone')).toBeValid()
+})
 
-  test('leads from the summary to each field, radio cards included', async () => {
-    const { visitor, summary } = await submitEmpty()
-    await visitor.click(within(summary).getByRole('link', { name: 'Enter your email address' }))
-    expect(field('Email Address')).toHaveFocus()
-    await visitor.click(within(summary).getByRole('link', { name: 'Select your employee count' }))
-    expect(choice('Employee Count', '1–10')).toHaveFocus()
-  })
+test('leads from the summary to each field, radio cards included', async () => {
+  const { visitor, summary } = await submitEmpty()
+  await visitor.click(within(summary).getByRole('link', { name: 'Enter your email address' }))
+  expect(field('Email Address')).toHaveFocus()
+  await visitor.click(within(summary).getByRole('link', { name: 'Select your employee count' }))
+  expect(choice('Employee Count', '1–10')).toHaveFocus()
+})
 
-  test('puts "Error: " before the page’s title until everything is answered', async () => {
-    const { summary } = await submitEmpty()
-    expect(document.title).toBe('Error: Test page')
-    answerRequired()
-    await waitFor(() => expect(summary).not.toBeInTheDocument())
-    expect(document.title).toBe('Test page')
-  })
+test('puts "Error: " before the page’s title until everything is answered', async () => {
+  const { summary } = await submitEmpty()
+  expect(document.title).toBe('Error: Test page')
+  answerRequired()
+  await waitFor(() => expect(summary).not.toBeInTheDocument())
+  expect(document.title).toBe('Test page')
+})
 
-  test('takes a message away as soon as its field is answered, and leaves the others', async () => {
-    const { visitor, problems } = await submitEmpty()
-    await visitor.type(field('Full Name'), 'D')
-    await waitFor(() => expect(field('Full Name')).toBeValid())
-    expect(problems()).toHaveLength(7)
-  })
+test('takes a message away as soon as its field is answered, and leaves the others', async () => {
+  const { visitor, problems } = await submitEmpty()
+  await visitor.type(field('Full Name'), 'D')
+  await waitFor(() => expect(field('Full Name')).toBeValid())
+  expect(problems()).toHaveLength(7)
+})
 
-  test('requires the conditional answers, and drops their errors when they are hidden again', async () => {
-    const { visitor } = openAnsweredForm()
-    await visitor.click(choice('Cleaning Frequency', 'Other'))
-    await visitor.click(choice('Matron service', 'Yes'))
-    await visitor.click(submitButton())
-    const { summary, problems } = await errorSummary()
-    expect(problems()).toEqual(['Enter how often you need cleaning', 'Select a matron type'])
-    await visitor.click(choice('Cleaning Frequency', 'Weekly'))
-    await visitor.click(choice('Matron service', 'No'))
-    expect(summary).not.toBeInTheDocument()
-  })
+test('requires the conditional answers, and drops their errors when they are hidden again', async () => {
+  const { visitor } = openAnsweredForm()
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  await visitor.click(choice('Matron service', 'Yes'))
+  await visitor.click(submitButton())
+  const { summary, problems } = await errorSummary()
+  expect(problems()).toEqual(['Enter how often you need cleaning', 'Select a matron type'])
+  await visitor.click(choice('Cleaning Frequency', 'Weekly'))
+  await visitor.click(choice('Matron service', 'No'))
+  expect(summary).not.toBeInTheDocument()
+})
 
-  test('moves the focus to the summary again at each try', async () => {
-    const { visitor, summary } = await submitEmpty()
-    await visitor.type(field('Full Name'), 'Dana')
-    await visitor.click(submitButton())
-    await waitFor(() => expect(summary).toHaveFocus())
-  })
+test('moves the focus to the summary again at each try', async () => {
+  const { visitor, summary } = await submitEmpty()
+  await visitor.type(field('Full Name'), 'Dana')
+  await visitor.click(submitButton())
+  await waitFor(() => expect(summary).toHaveFocus())
 })

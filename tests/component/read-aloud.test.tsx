@@ -1,6 +1,6 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openContactForm } from '../support/component/contact-form-page.tsx'
 import { choice, errorSummary } from '../support/component/form-page.tsx'
 import { openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
@@ -8,65 +8,41 @@ import { listen, questionsAloud, readAloud } from '../support/component/screen-r
 
 afterEach(() => virtual.stop())
 
-const radios = (...names: string[]) => names.map((name) => `radio, ${name}`)
+/** Line by line (vitest -u writes them). */
+const heardQuestions = async () => `${(await questionsAloud()).join('\n')}\n`
 
-describe('a screen reader', () => {
-  test('reads the contact form’s questions in their order, each with its hint, subjects as a group', async () => {
-    openContactForm()
-    expect(await questionsAloud()).toEqual([
-      'textbox, Full Name',
-      'textbox, Email Address, Our reply goes to this address.',
-      'textbox, Phone, Optional',
-      'group, Subject',
-      ...radios('General Inquiry', 'Emergency Support', 'Service Feedback'),
-      'textbox, Message',
-    ])
-  })
+test('reads the contact form’s questions in their order, each with its hint, subjects as a group', async () => {
+  openContactForm()
+  await expect(await heardQuestions()).toMatchFileSnapshot('read-aloud/contact.txt')
+})
 
-  test('reads the quote form’s questions in their order, each with its hint, choices as groups', async () => {
-    const { visitor } = openQuoteForm()
-    await visitor.click(choice('Cleaning Frequency', 'Other'))
-    expect(await questionsAloud()).toEqual([
-      'textbox, Full Name',
-      'textbox, Business or Organization Name',
-      'textbox, Email Address, Your soft quote goes to this address.',
-      'textbox, Phone, Optional',
-      'textbox, Cleanable Square Footage, Exclude areas not requiring service (like storage or server closets).',
-      'group, Employee Count',
-      ...radios('1–10', '11–30', '31–75', '76+'),
-      'textbox, Number of Bathrooms, All of them. A rough count is enough.',
-      'textbox, Total fixtures, Optional. Toilets, urinals and sinks.',
-      'group, Cleaning Frequency',
-      ...radios('Daily', '3× a week', 'Weekly', 'Other'),
-      'textbox, Other frequency, For instance: twice a month, or nights only.',
-      'group, Matron service, A day porter who keeps restrooms and shared areas clean while you work.',
-      ...radios('Yes', 'No'),
-      'textbox, Notes, Optional. Opening hours, access, floors, anything that matters.',
-    ])
-  })
+test('reads the quote form’s questions in their order, each with its hint, choices as groups', async () => {
+  const { visitor } = openQuoteForm()
+  await visitor.click(choice('Cleaning Frequency', 'Other'))
+  await expect(await heardQuestions()).toMatchFileSnapshot('read-aloud/quote.txt')
+})
 
-  test('comes to the photos, the button and the rest of the quote form', async () => {
-    openQuoteForm()
-    const phrases = await readAloud()
-    const at = (start: RegExp) => phrases.findIndex((phrase) => start.test(phrase))
-    const places = [/^Facility photos .*Up to 10 photos/, /^textbox, Notes/, /^button, Get my soft quote/]
-    expect(places.map(at)).not.toContain(-1)
-    expect(places.map(at)).toEqual(places.map(at).toSorted((one, other) => one - other))
-    expect(phrases).toContain('button, What if I am not sure?')
-  })
+test('comes to the photos, the button and the rest of the quote form', async () => {
+  openQuoteForm()
+  const phrases = await readAloud()
+  const at = (start: RegExp) => phrases.findIndex((phrase) => start.test(phrase))
+  const places = [/^Facility photos .*Up to 10 photos/, /^textbox, Notes/, /^button, Get my soft quote/]
+  expect(places.map(at)).not.toContain(-1)
+  expect(places.map(at)).toEqual(places.map(at).toSorted((one, other) => one - other))
+  expect(phrases).toContain('button, What if I am not sure?')
+})
 
-  test('says what is wrong with a quote in the summary and at each field, behind its hint', async () => {
-    const { visitor } = openQuoteForm()
-    const heard = await listen()
-    await visitor.click(submitButton())
-    await errorSummary()
-    await waitFor(async () => expect(await heard()).toContain('region, There is a problem'))
-    await virtual.stop()
-    const questions = await questionsAloud()
-    const asked = (start: string) => questions.find((question) => question.startsWith(start))
-    expect(asked('textbox, Full Name')).toBe('textbox, Full Name, Enter your full name, invalid')
-    expect(asked('textbox, Email Address')).toMatch(/goes to this address\. Enter .+, invalid$/)
-    expect(asked('group, Employee Count')).toMatch(/^group, Employee Count, Select/)
-    expect(asked('textbox, Phone')).toBe('textbox, Phone, Optional')
-  })
+test('says what is wrong with a quote in the summary and at each field, behind its hint', async () => {
+  const { visitor } = openQuoteForm()
+  const heard = await listen()
+  await visitor.click(submitButton())
+  await errorSummary()
+  await waitFor(async () => expect(await heard()).toContain('region, There is a problem'))
+  await virtual.stop()
+  const questions = await questionsAloud()
+  const asked = (start: string) => questions.find((question) => question.startsWith(start))
+  expect(asked('textbox, Full Name')).toBe('textbox, Full Name, Enter your full name, invalid')
+  expect(asked('textbox, Email Address')).toMatch(/goes to this address\. Enter .+, invalid$/)
+  expect(asked('group, Employee Count')).toMatch(/^group, Employee Count, Select/)
+  expect(asked('textbox, Phone')).toBe('textbox, Phone, Optional')
 })

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '@/app/app.tsx'
 
 /** Opens a page that throws, in a site that has a home page too. */
@@ -22,28 +22,26 @@ function openFailing(error: unknown) {
   )
 }
 
-describe('a page that fails to load', () => {
-  test.each([
-    ['the message of an error', new Error('The page broke'), 'The page broke'],
-    [
-      'the status of an answer',
-      new Response(null, { status: 503, statusText: 'Service Unavailable' }),
-      '503 Service Unavailable',
-    ],
-    ['that it is unknown', 'a bare string', 'Unknown error'],
-  ])('shows the specified heading and %s, and links home', async (_, error, detail) => {
-    openFailing(error)
-    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    expect(screen.getByText(detail)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
-    await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
-  })
+test.each([
+  ['the message of an error', new Error('The page broke'), 'The page broke'],
+  [
+    'the status of an answer',
+    new Response(null, { status: 503, statusText: 'Service Unavailable' }),
+    '503 Service Unavailable',
+  ],
+  ['that it is unknown', 'a bare string', 'Unknown error'],
+])('shows the specified heading and %s, and links home', async (_, error, detail) => {
+  openFailing(error)
+  expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(screen.getByText(detail)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+  await waitFor(() => expect(document.title).toBe('Unexpected Application Error!'))
+})
 
-  test('can be tried again, and left', async () => {
-    openFailing(new Error('The page broke'))
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
-    await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  })
+test('can be tried again, and left', async () => {
+  openFailing(new Error('The page broke'))
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken?floor=2')
+  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })

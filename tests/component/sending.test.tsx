@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { openContactForm, writeMessage } from '../support/component/contact-form-page.tsx'
 import { choice, field, toastSays, write } from '../support/component/form-page.tsx'
 import { openAnsweredForm, submitButton, SUBMIT_FAILED } from '../support/component/quote-form-page.tsx'
@@ -13,9 +12,8 @@ const said = () =>
 
 /** The quote form while its quote is being stored. */
 async function submitted() {
-  const api = createFakeSiteApi()
+  const { api, visitor } = openAnsweredForm()
   const answer = api.hold('insert-quote')
-  const { visitor } = openAnsweredForm(api)
   await visitor.dblClick(submitButton())
   const button = await screen.findByRole('button', { name: 'Submitting...' })
   return { api, answer, visitor, button }
@@ -34,9 +32,8 @@ describe('while a form is being sent', () => {
   })
 
   test('the focus goes from a field, which rests, to the button', async () => {
-    const api = createFakeSiteApi()
+    const { api, visitor } = openContactForm()
     api.hold('send-contact')
-    const { visitor } = openContactForm(api)
     writeMessage()
     await visitor.type(field('Full Name'), '{Enter}')
     expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus()
@@ -94,8 +91,7 @@ describe('a cleared form', () => {
 })
 
 test('the toast about missing answers waits for the summary, and the one about a failure does not', async () => {
-  const api = createFakeSiteApi()
-  const { visitor } = openContactForm(api)
+  const { api, visitor } = openContactForm()
   const live = () => document.querySelector('[role="status"][aria-live]')?.getAttribute('aria-live')
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
   await toastSays('ErrorPlease fill in all required fields.')

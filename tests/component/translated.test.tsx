@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
 import { choice, field, write } from '../support/component/form-page.tsx'
 import {
-  confirmation,
   openAnsweredForm,
   photoFile,
   photoPicker,
   submitButton,
+  sendQuote,
 } from '../support/component/quote-form-page.tsx'
 
 /** What a browser's translation does to a page: each text gets an element of its own. */
@@ -29,8 +28,7 @@ function goOnline(online: boolean) {
 }
 
 test('a translated quote form takes photos, fails, and is sent', async () => {
-  const api = createFakeSiteApi()
-  const { visitor } = openAnsweredForm(api)
+  const { api, visitor } = openAnsweredForm()
   await screen.findByText(/^We read this as/)
   translate()
   await visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])
@@ -67,8 +65,7 @@ test('a translated quote form takes photos, fails, and is sent', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Copy my answers' }))
   await screen.findByText('Copied')
   translate()
-  await visitor.click(submitButton())
-  await confirmation()
+  await sendQuote(visitor)
   translate()
   await visitor.click(screen.getByRole('button', { name: /another/i }))
   expect(field('Full Name')).toHaveValue('')

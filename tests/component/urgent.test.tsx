@@ -4,7 +4,7 @@ import { HAPPENING_NOW } from '@contract/emergency.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 import { openContactForm } from '../support/component/contact-form-page.tsx'
 import { choice, field, write } from '../support/component/form-page.tsx'
-import { confirmation, openAnsweredForm, submitButton } from '../support/component/quote-form-page.tsx'
+import { openAnsweredForm, sendQuote } from '../support/component/quote-form-page.tsx'
 
 const callLink = () => screen.queryByRole('link', { name: /^Call / })
 
@@ -20,8 +20,7 @@ test('notes about a leak show the phone line and what to do now, and the quote c
   expect(callLink()).not.toBeInTheDocument()
   await write(visitor, 'Notes', 'A pipe burst over the lobby.')
   await expectHelp()
-  await visitor.click(submitButton())
-  await confirmation()
+  await sendQuote(visitor)
 })
 
 test('an emergency as subject shows them too, another subject takes them away, and words of water bring them back', async () => {
@@ -60,7 +59,6 @@ test('a tick writes that it is happening now above the notes, and taking it back
   // Words that went on behind the line do not take it back.
   await write(visitor, 'Notes', ' Come!')
   expect(await happening()).toBeChecked()
-  await visitor.click(submitButton())
-  await confirmation()
+  await sendQuote(visitor)
   expect(api.calls[0]?.payload).toMatchObject({ notes: `${HAPPENING_NOW}\nA pipe burst. Come!` })
 })

@@ -6,14 +6,13 @@ import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({ reset: `truncate public.soft_quotes, private.outbox, private.hits` })
 
-const { call, claim, claimed, claimDue, outbox, queueMessage, storedQuote, timePasses } = outboxCalls(database)
+const { call, claim, claimDue, outbox, refused, storedMessage, storedQuote, taken, timePasses } = outboxCalls(database)
 const told = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
 
 /** A quote whose mail the service took. */
 async function takenQuote(provider = 'first') {
   const id = await storedQuote()
-  const mail = await claimed('quote_staff', id)
-  await call('mark_mail_sent', mail.id, provider)
+  const mail = await taken('quote_staff', id, provider)
   return { id, mail }
 }
 const everything = async () => (await database.query('select * from private.outbox order by id')).rows
@@ -69,8 +68,7 @@ test('what is told about an earlier try does not touch the one that was taken si
 test('a mail that comes back twice is dead, and staff are alerted again', async () => {
   const { id, mail } = await takenQuote()
   await told('suppressed')
-  const alert = await claimed('dead_mail_alert', mail.id)
-  await call('mark_mail_sent', alert.id)
+  await taken('dead_mail_alert', mail.id)
   await timePasses('1 hour')
   await claimDue()
   await call('mark_mail_sent', mail.id, 'second')
@@ -82,7 +80,7 @@ test('a mail that comes back twice is dead, and staff are alerted again', async 
 test('a mail that the service fails to send is tried until its patience ends, with one alert before', async () => {
   const { id, mail } = await takenQuote()
   await told('failed')
-  await call('mark_mail_sent', (await claimed('dead_mail_alert', mail.id)).id)
+  await taken('dead_mail_alert', mail.id)
   for (const time of ['one', 'two']) {
     await timePasses('1 hour')
     await claimDue()
@@ -100,18 +98,16 @@ test('a mail that the service fails to send is tried until its patience ends, wi
 })
 
 test('a confirmation that came back is noted, an alert is tried once more, and neither brings an alert', async () => {
-  const id = crypto.randomUUID()
-  await queueMessage(id, { email: 'robin@example.com' }, true)
-  await call('mark_mail_sent', (await claimed('contact_confirmation', id)).id, 'confirmation')
+  const id = await storedMessage()
+  await taken('contact_confirmation', id, 'confirmation')
   expect(await told('bounced', 'confirmation')).toBe('noted')
   const quote = await storedQuote()
   await call('enqueue_mail', 'quote_confirmation', quote, { email: 'dana@acme-dental.example' })
-  await call('mark_mail_sent', (await claimed('quote_confirmation', quote)).id, 'confirmation of a quote')
+  await taken('quote_confirmation', quote, 'confirmation of a quote')
   expect(await told('bounced', 'confirmation of a quote')).toBe('noted')
-  await call('mark_mail_sent', (await claimed('quote_staff', quote)).id)
-  const staff = await claimed('contact_staff', id)
-  await call('mark_mail_failed', staff.id, 1, '550', true)
-  await call('mark_mail_sent', (await claimed('dead_mail_alert', staff.id)).id, 'alert')
+  await taken('quote_staff', quote)
+  const staff = await refused('contact_staff', id)
+  await taken('dead_mail_alert', staff.id, 'alert')
   expect(await told('bounced', 'alert')).toBe('reopened')
   expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
     'contact_staff dead',

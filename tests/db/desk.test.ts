@@ -8,8 +8,7 @@ const database = testDatabase({
     delete from storage.objects`,
 })
 
-const { call, claimed, queueMessage, storedQuote } = outboxCalls(database)
-const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
+const { call, refused, rows, storedMessage, storedQuote, taken } = outboxCalls(database)
 describe('the list of leads', () => {
   test('tells the state of each mail, the newest quote first', async () => {
     const [pending, retrying, dead, sent, bounced, none] = [
@@ -20,10 +19,10 @@ describe('the list of leads', () => {
       await storedQuote(),
       await storedQuote(),
     ]
-    await call('mark_mail_failed', (await claimed('quote_staff', retrying)).id, 1, '451', false)
-    await call('mark_mail_failed', (await claimed('quote_staff', dead)).id, 1, '550', true)
-    await call('mark_mail_sent', (await claimed('quote_staff', sent)).id)
-    await call('mark_mail_sent', (await claimed('quote_staff', bounced)).id, 'provider-1')
+    await refused('quote_staff', retrying, 'for now')
+    await refused('quote_staff', dead)
+    await taken('quote_staff', sent)
+    await taken('quote_staff', bounced, 'provider-1')
     await call('record_delivery', 'provider-1', 'delivered')
     await database.query('delete from private.outbox where subject_id = $1', [none])
     const leads = [await call('list_leads', null, null, null, 10)].flat()
@@ -59,9 +58,8 @@ describe('a person', () => {
     const tagged = await storedQuote({ email: 'dana+offers@acme.example' })
     await storedQuote({ email: 'dana2@acme.example' })
     await storedQuote({ email: 'xdana@acme.example' })
-    const message = crypto.randomUUID()
-    await queueMessage(message, { email: 'DANA+x+y@acme.example' }, true)
-    await queueMessage(crypto.randomUUID(), { email: 'robin@acme.example' }, true)
+    const message = await storedMessage({ email: 'DANA+x+y@acme.example' })
+    await storedMessage({ email: 'robin@acme.example' })
     expect(await call('find_person', ' dana@ACME.example ')).toMatchObject({
       quotes: [
         { id: plain, email: 'Dana@Acme.example', photos: 0 },
@@ -73,10 +71,8 @@ describe('a person', () => {
 
   test('is erased with mails, alerts and counts, and the others are left as they are', async () => {
     const [quote, other] = [await storedQuote(), await storedQuote()]
-    const [message, otherMessage] = [crypto.randomUUID(), crypto.randomUUID()]
-    for (const id of [message, otherMessage]) await queueMessage(id, { email: 'a@b.example' }, true)
-    for (const id of [quote, other])
-      await call('mark_mail_failed', (await claimed('quote_staff', id)).id, 1, '550', true)
+    const [message] = [await storedMessage(), await storedMessage()]
+    for (const id of [quote, other]) await refused('quote_staff', id)
     for (const id of [quote, other])
       await call('enqueue_mail', 'quote_confirmation', id, { email: 'dana@acme-dental.example' })
     await call('take_hits', quote, JSON.stringify([{ bucket: 'x', key: 'x', most: 1, seconds: 1 }]))

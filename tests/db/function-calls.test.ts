@@ -15,6 +15,7 @@ const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
 const MESSAGE = { ...aContactMessage(), submitted_at: NOW.toISOString(), suspicion: null, source: null }
 
 const database = testDatabase()
+const stub = await startBackendStub()
 
 /** Makes every call once. What is answered does not matter here. */
 async function callEverything(backend: Backend): Promise<void> {
@@ -22,7 +23,7 @@ async function callEverything(backend: Backend): Promise<void> {
   const photos = createRestPhotoStore(backend)
   const answered = createRestAnsweredLeads(backend)
   await Promise.allSettled([
-    outbox.claim('quote_staff', QUOTE_ID),
+    outbox.claim('quote_staff', QUOTE_ID, 'too quick'),
     outbox.claimDue(1),
     outbox.claimDueWebhooks(1),
     outbox.failed(MAIL_ID, 1, '451', false),
@@ -56,13 +57,14 @@ async function meant(name: string, args: readonly string[]): Promise<number> {
 }
 
 test('the database knows each call that the functions make, by its name and its arguments', async () => {
-  const stub = await startBackendStub()
   await callEverything({ url: stub.url, secretKey: 'sb_secret_test' })
-  await stub.stop()
   const calls = stub.calls.map(({ path, body }) => ({
     name: path.replace('/rest/v1/rpc/', ''),
     args: Object.keys(Object(body)),
   }))
+  // What each is given (vitest -u writes it).
+  const given = stub.calls.map(({ path, body }) => `${path} ${JSON.stringify(body)}`).toSorted()
+  await expect(`${given.join('\n')}\n`).toMatchFileSnapshot('function-calls.txt')
   for (const { name, args } of calls) expect(await meant(name, args), `${name}(${args.join(', ')})`).toBe(1)
 
   const written = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' })

@@ -9,14 +9,8 @@ const database = testDatabase({
     update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
 })
 
-const { call, claimed, claimDue, claimDueWebhooks, queueMessage, storedQuote, timePasses } = outboxCalls(database)
-const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
-
-async function storedMessage(): Promise<string> {
-  const id = crypto.randomUUID()
-  await queueMessage(id, { email: 'robin@example.com', message: 'Hello' }, true)
-  return id
-}
+const { call, claimDue, claimDueWebhooks, claimed, rows, storedMessage, storedQuote, taken, timePasses } =
+  outboxCalls(database)
 
 /** A quote that a lead webhook was given and did not take. */
 async function refusedQuote(permanent: boolean) {
@@ -25,7 +19,7 @@ async function refusedQuote(permanent: boolean) {
   await timePasses('2 minutes')
   const [lead] = await claimDueWebhooks()
   await call('mark_mail_failed', lead?.id, 1, permanent ? '410' : '500', permanent)
-  await call('mark_mail_sent', (await claimed('quote_staff', id)).id)
+  await taken('quote_staff', id)
   return { id, lead }
 }
 

@@ -5,7 +5,8 @@ import { type Mail, outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({ reset: 'truncate public.soft_quotes, private.outbox' })
 
-const { call, claim, claimed, claimDue, outbox, queueMessage, storedQuote, timePasses } = outboxCalls(database)
+const { call, claim, claimDue, claimed, outbox, queueMessage, refused, storedMessage, storedQuote, taken, timePasses } =
+  outboxCalls(database)
 
 test('a stored quote has its mail queued, and the mail carries the stored row', async () => {
   const id = await storedQuote({ business_name: 'Acme Dental' })
@@ -124,14 +125,10 @@ test('a late report about an earlier attempt changes nothing', async () => {
 })
 
 test('an alert that dies brings no further alert, and neither does a confirmation', async () => {
-  const message = crypto.randomUUID()
-  await queueMessage(message, { email: 'robin@example.com' }, true)
-  const confirmation = await claimed('contact_confirmation', message)
-  await call('mark_mail_failed', confirmation.id, 1, '550', true)
-  const staff = await claimed('contact_staff', message)
-  await call('mark_mail_failed', staff.id, 1, '550', true)
-  const alert = await claimed('dead_mail_alert', staff.id)
-  await call('mark_mail_failed', alert.id, 1, '550', true)
+  const message = await storedMessage()
+  await refused('contact_confirmation', message)
+  const staff = await refused('contact_staff', message)
+  await refused('dead_mail_alert', staff.id)
   expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
     'contact_confirmation dead',
     'contact_staff dead',
@@ -180,10 +177,8 @@ test('a requeued mail has all its attempts again, under a key of its own', async
 
 test('a requeued mail that dies again alerts staff again', async () => {
   const id = await storedQuote()
-  const mail = await claimed('quote_staff', id)
-  await call('mark_mail_failed', mail.id, 1, '550', true)
-  const first = await claimed('dead_mail_alert', mail.id)
-  await call('mark_mail_sent', first.id)
+  const mail = await refused('quote_staff', id)
+  const first = await taken('dead_mail_alert', mail.id)
   await call('requeue', [mail.id])
   await claimed('quote_staff', id)
   await call('mark_mail_failed', mail.id, 1, '552', true)
@@ -195,14 +190,12 @@ test('a requeued mail that dies again alerts staff again', async () => {
 })
 
 test('all dead leads are sent again at once; alerts that died are dropped, confirmations stay dead', async () => {
-  const message = crypto.randomUUID()
-  await queueMessage(message, { email: 'robin@example.com' }, true)
+  const message = await storedMessage()
   for (const lead of [await claimed('quote_staff', await storedQuote()), await claimed('contact_staff', message)]) {
     await call('mark_mail_failed', lead.id, 1, '550', true)
-    await call('mark_mail_failed', (await claimed('dead_mail_alert', lead.id)).id, 1, '550', true)
+    await refused('dead_mail_alert', lead.id)
   }
-  const confirmation = await claimed('contact_confirmation', message)
-  await call('mark_mail_failed', confirmation.id, 1, '550', true)
+  const confirmation = await refused('contact_confirmation', message)
   expect((await claim('dead_mail_alert', confirmation.id)).state).toBe('missing')
   expect(await call('requeue_dead')).toBe(2)
   expect(await call('requeue_dead')).toBe(0)
@@ -214,12 +207,10 @@ test('all dead leads are sent again at once; alerts that died are dropped, confi
 })
 
 test('leads and alerts go before confirmations, and then the longest waiting', async () => {
-  const message = crypto.randomUUID()
-  await queueMessage(message, { email: 'robin@example.com' }, true)
+  await storedMessage()
   await timePasses('1 hour')
   await storedQuote()
-  const dead = await claimed('quote_staff', await storedQuote())
-  await call('mark_mail_failed', dead.id, 1, '550', true)
+  await refused('quote_staff', await storedQuote())
   await timePasses('1 hour')
   const kinds: (string | undefined)[] = []
   for (let taken = 0; taken < 4; taken++) kinds.push((await claimDue(1))[0]?.kind)

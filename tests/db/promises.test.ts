@@ -9,8 +9,7 @@ const database = testDatabase({
     update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
 })
 
-const { call, claimDue, queueMessage, storedQuote, timePasses } = outboxCalls(database)
-const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
+const { call, claimDue, queueMessage, rows, storedQuote, timePasses } = outboxCalls(database)
 const open = async () => Object(await call('open_promises', 500)).map(({ id }: { id: string }) => id)
 const watchMails = async () => (await claimDue()).filter(({ kind }) => kind === 'promise_watch')
 

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { testDatabase } from '../support/database/database.ts'
+import { HOSTED_SCHEDULE } from '../support/database/plain-database.ts'
 import { photoName, photoUrl, upload } from '../support/database/photos.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
 const database = testDatabase({
+  before: HOSTED_SCHEDULE,
   reset: `truncate public.soft_quotes, private.outbox, private.hits, private.erased_photos;
-    delete from storage.objects; update private.settings set value = null where name = 'days_to_keep_leads'`,
+    delete from storage.objects; delete from cron.job_run_details; update private.settings set value = null where name = 'days_to_keep_leads'`,
 })
 
-const { call, claimed, claimDue, queueMessage, storedQuote } = outboxCalls(database)
-const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
+const { call, claimDue, refused, rows, storedMessage, storedQuote, taken } = outboxCalls(database)
 const keepFor = (days: number) =>
   database.query(`update private.settings set value = $1 where name = 'days_to_keep_leads'`, [days])
 const orphans = () => call('orphan_photos', '8 days', 100)
@@ -23,7 +24,7 @@ const withPhoto = (name: string) => withPhotos(photoUrl(name))
 /** A quote that came, and whose mail went out, so long ago. */
 async function oldQuote(days: number, quote = storedQuote(), sentDaysAgo = days): Promise<string> {
   const id = await quote
-  await call('mark_mail_sent', (await claimed('quote_staff', id)).id)
+  await taken('quote_staff', id)
   await database.query(`update public.soft_quotes set created_at = now() - make_interval(days => $1) where id = $2`, [
     days,
     id,
@@ -53,8 +54,8 @@ test('a quote goes when it is older than that, with all that the outbox keeps ab
 test('a quote stays while its mail is pending, retrying, dead or was sent a short time ago', async () => {
   await keepFor(30)
   const [pending, retrying, dead] = [await storedQuote(), await storedQuote(), await storedQuote()]
-  await call('mark_mail_failed', (await claimed('quote_staff', retrying)).id, 1, '451', false)
-  await call('mark_mail_failed', (await claimed('quote_staff', dead)).id, 1, '550', true)
+  await refused('quote_staff', retrying, 'for now')
+  await refused('quote_staff', dead)
   await database.exec(`update public.soft_quotes set created_at = now() - interval '60 days'`)
   const lately = await oldQuote(60, storedQuote(), 29)
   expect(await call('expire_leads')).toBe(0)
@@ -62,16 +63,48 @@ test('a quote stays while its mail is pending, retrying, dead or was sent a shor
   expect((await claimDue()).some(({ kind }) => kind === 'dead_mail_alert')).toBe(true)
 })
 
-test('what was sent of a message is emptied then, and what waits is kept', async () => {
-  await keepFor(10)
-  for (const name of ['old', 'young', 'open']) await queueMessage(crypto.randomUUID(), { email: `${name}@example.com` })
-  await database.exec(`
-    update private.outbox set due_at = null, sent_at = now() - interval '11 days' where content ->> 'email' like 'old%';
-    update private.outbox set due_at = null, sent_at = now() - interval '9 days' where content ->> 'email' like 'young%'`)
+test.each([
+  ['30 days after it was sent', null, 30],
+  ['when quotes go, where that is sooner, and what waits is kept', 10, 10],
+])('a message’s content goes %s', async (_when, setting, days) => {
+  if (setting !== null) await keepFor(setting)
+  for (const name of ['old', 'young', 'open']) await storedMessage({ email: `${name}@example.com` })
+  await database.exec(`delete from private.outbox where kind = 'contact_confirmation';
+    update private.outbox set due_at = null, sent_at = now() - make_interval(days =>
+      case content ->> 'email' when 'old@example.com' then ${days + 1} else ${days - 1} end)
+    where content ->> 'email' not like 'open%'`)
   await call('expire_leads')
   expect(
     await rows(`select content ->> 'email' as email from private.outbox where content is not null order by 1`),
   ).toEqual([{ email: 'open@example.com' }, { email: 'young@example.com' }])
+})
+
+test('the address of a confirmation that died goes 30 days later, and a message that died stays whole', async () => {
+  for (const days of [29, 31]) {
+    const message = await storedMessage({ email: `${days}@example.com` })
+    await database.query(
+      `update private.outbox set due_at = null, dead_at = now() - $1 * interval '1 day' where subject_id = $2`,
+      [days, message],
+    )
+  }
+  await call('expire_leads')
+  expect(
+    await rows(`select kind, content ->> 'email' as email from private.outbox where content is not null order by 1, 2`),
+  ).toEqual([
+    { kind: 'contact_confirmation', email: '29@example.com' },
+    { kind: 'contact_staff', email: '29@example.com' },
+    { kind: 'contact_staff', email: '31@example.com' },
+  ])
+})
+
+test('hits go after a day, and the schedule’s own notes after a week', async () => {
+  await database.exec(`
+    insert into private.hits values ('client', 'old', gen_random_uuid(), now() - interval '25 hours'),
+      ('client', 'new', gen_random_uuid(), now());
+    insert into cron.job_run_details (status, end_time) values ('old', now() - interval '8 days'), ('new', now() - interval '6 days')`)
+  await call('expire_leads')
+  expect(await rows('select key from private.hits')).toEqual([{ key: 'new' }])
+  expect(await rows('select status from cron.job_run_details')).toEqual([{ status: 'new' }])
 })
 
 test('a thousand go at a time', async () => {

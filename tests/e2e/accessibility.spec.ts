@@ -2,7 +2,7 @@ import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
 import { objections } from '../support/browser/axe.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { openPage } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -10,23 +10,20 @@ test.describe('axe finds no problem, light or dark,', () => {
   for (const path of [...Object.values(paths), '/no/such/page']) {
     test(`on ${path}`, async ({ page, expectedErrors }) => {
       expectedErrors.add(/status of 404/)
-      await page.goto(path)
-      await hydrated(page)
+      await openPage(page, path)
       expect(await objections(page)).toEqual([])
     })
   }
 
   test('in the open menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/about')
-    await hydrated(page)
+    await openPage(page, '/about')
     await page.getByRole('button', { name: 'Open menu' }).click()
     expect(await objections(page)).toEqual([])
   })
 
   test('in the contact form with its errors and its toast', async ({ page }) => {
-    await page.goto('/contact')
-    await hydrated(page)
+    await openPage(page, '/contact')
     await page.locator('form button[type=submit]').click()
     const toast = page.getByRole('listitem').filter({ hasText: 'Please fill in all required fields.' })
     await expect(toast).toBeVisible()
@@ -93,14 +90,12 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', low = false): Promise<
 test('Tab meets the skip link first, which leads past the header, then every control of the header in its order', async ({
   page,
 }) => {
-  await page.goto('/about')
-  await hydrated(page)
+  await openPage(page, '/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await page.goto('/day-one')
-  await hydrated(page)
+  await openPage(page, '/day-one')
   const stops = await walk(page, 'Tab')
   expect(stops.slice(0, 10).map(({ name }) => name)).toEqual([
     'Skip to content',
@@ -126,8 +121,7 @@ for (const { width, height, key, low } of [
     test.slow()
     await page.setViewportSize({ width, height })
     for (const path of Object.values(paths)) {
-      await page.goto(path)
-      await hydrated(page)
+      await openPage(page, path)
       const stops = await walk(page, key, low)
       expect(stops.length, path).toBeGreaterThan(5)
       expect
@@ -142,8 +136,7 @@ for (const { width, height, key, low } of [
 
 test('the menu keeps the focus inside, cycles it, and returns it on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/about')
-  await hydrated(page)
+  await openPage(page, '/about')
   const toggle = page.getByRole('button', { name: 'Open menu' })
   await toggle.focus()
   await page.keyboard.press('Enter')

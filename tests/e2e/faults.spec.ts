@@ -10,12 +10,11 @@ import {
   refuse,
   SUBMIT_FAILED,
   SUBMIT_QUOTE,
-  UPLOAD,
 } from '../support/browser/faults.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { expectNothingLost, expectStored, photosOf } from '../support/browser/quote-outcome.ts'
+import { expectNothingLost, expectStored } from '../support/browser/quote-outcome.ts'
 import { filledIn } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -96,26 +95,6 @@ test('a reload, a visit to another page and a copy of the tab bring the answers 
   await page.goto('/about')
   await page.goBack()
   await expect(page.getByLabel('Full Name')).toHaveValue('')
-  await expectStored(quote, { rows: 1, mails: 1 })
-})
-
-test('a submit during an upload waits for it and says so, also while the visitor reads another page', async ({
-  page,
-}) => {
-  const { form, quote } = await filledIn(page)
-  const arrive = await hold(page, UPLOAD)
-  const uploads = page.waitForRequest(UPLOAD)
-  await form.addPhotos(await aPhoto('one.jpg'))
-  await uploads
-  await form.submit.click()
-  await expect(page.getByText(/^Waiting for your photos/)).toBeVisible()
-  await expectStored(quote, { rows: 0, mails: 0 })
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
-  arrive()
-  await expect.poll(() => photosOf(quote).catch(() => [])).toHaveLength(1)
-  await page.getByRole('button', { name: 'See it' }).click()
-  await expect(form.confirmation).toBeVisible()
   await expectStored(quote, { rows: 1, mails: 1 })
 })
 

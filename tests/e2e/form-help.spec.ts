@@ -1,4 +1,4 @@
-import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
+import { QuoteFormPage } from '../support/browser/quote-page.ts'
 import { misfits } from '../support/browser/misfits.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
@@ -58,24 +58,4 @@ test.describe('on a phone', () => {
     await form.submit.scrollIntoViewIfNeeded()
     await expect(next).toBeHidden()
   })
-})
-
-test('a link to a colleague is copied by keyboard and opens filled in', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { form } = await filledIn(page)
-  await form.choose('Matron service', 'Yes')
-  await form.choose('Matron type', 'Half-day')
-  await sendLink(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Link copied/)).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(decodeURIComponent(link)).not.toMatch(/Dana|Acme|@|555|dock/i)
-
-  const colleague = await context.newPage()
-  await colleague.goto(link)
-  await expect(colleague.getByText(/^The link you followed filled in: /)).toBeVisible()
-  await expect(size(colleague)).toHaveValue('24,000 sq ft over two floors')
-  await expect(colleague.getByRole('radio', { name: 'Half-day' })).toBeChecked()
-  await expect(colleague.getByLabel('Full Name')).toHaveValue('')
-  await expect(colleague).toHaveURL('/get-started')
 })

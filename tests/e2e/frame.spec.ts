@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { holdCode } from '../support/browser/faults.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -61,8 +61,7 @@ test.describe('from md up', () => {
   })
 
   test('on a tablet one icon shows the theme, and a press chooses the next', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     const themes = header(page).getByRole('group', { name: 'Theme' })
     for (const theme of ['Light', 'Dark', 'System']) {
       await themes.click()
@@ -79,8 +78,7 @@ test.describe('from md up', () => {
   })
 
   test('the current page is marked among the links, and no other', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await expect(header(page).locator('[aria-current]')).toHaveCount(0)
     for (const [name, href] of NAVIGATION) {
       await header(page).getByRole('link', { name, exact: true }).click()
@@ -94,8 +92,7 @@ test.describe('below md', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
   test('the toggle opens a menu with the same links, the levels, the phone and the e-mail', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await expect(header(page).getByRole('navigation')).toHaveCount(0)
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
     await toggle(page).click()
@@ -107,8 +104,7 @@ test.describe('below md', () => {
   })
 
   test('picking a link goes there and closes the menu, also when it is the current page', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     for (const time of ['first', 'again']) {
       await toggle(page).click()
       await menu(page).getByRole('link', { name: 'About', exact: true }).click()
@@ -120,8 +116,7 @@ test.describe('below md', () => {
   })
 
   test('Escape, the close button and a press beside the menu close it and give the focus back', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => menu(page).getByRole('button', { name: 'Close menu' }).click(),
@@ -137,8 +132,7 @@ test.describe('below md', () => {
   })
 
   test('the page behind the open menu does not scroll and stays where it was', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await page.evaluate(() => window.scrollTo(0, 600))
     // By its place: Playwright's own click would first scroll the page for the sticky header.
     const { x = 0, y = 0 } = (await toggle(page).boundingBox()) ?? {}
@@ -154,8 +148,7 @@ test.describe('below md', () => {
   })
 
   test('the page behind the open menu rests, and none of it once the menu is closed', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     const resting = page.locator('[inert]')
     for (const close of ['Escape', 'link']) {
       await toggle(page).click()

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { backend } from '../support/browser/backend.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import { photosOf } from '../support/browser/quote-outcome.ts'
 import { filledIn } from '../support/browser/quote-page.ts'
@@ -27,7 +26,7 @@ test('a HEIC photo is shown, sent upright as a JPEG, and in the mail; its decode
   await form.send()
   const [, url = ''] = await photosOf(quote)
   expect(url).toMatch(/-1[.]jpg$/)
-  const stored = await backend.photo(url)
+  const stored = await fetch(url)
   expect(stored.headers.get('content-type')).toBe('image/jpeg')
   const bytes = Buffer.from(await stored.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 96 })

@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { paths } from '@/content/paths.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -145,8 +145,7 @@ test.describe('the room of the three levels', () => {
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     test(`is cleaned level by level on the way down, and by the slider, at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      await page.goto('/')
-      await hydrated(page)
+      await openPage(page, '/')
       expect(await cleaned(page)).toBe(0)
       for (const [level, name] of ['Comfort', 'Disinfecting', 'Surface Preservation'].entries()) {
         await readLevel(page, name)
@@ -161,8 +160,7 @@ test.describe('the room of the three levels', () => {
 
   test('is a still picture for each level without motion, and on paper', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await expect(page.locator('.room-still:visible')).toHaveCount(3)
     await expect(page.getByRole('slider')).toBeHidden()
     await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' })

@@ -1,5 +1,5 @@
 import { edgeStandsOut, ringStandsOut, standsOut } from '../support/browser/contrast.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { openPage } from '../support/browser/hydrated.ts'
 import { QuoteFormPage } from '../support/browser/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -16,8 +16,7 @@ const SCREENS = [
 for (const { what, media } of SCREENS) {
   test(`the week plan shows its yes and no in ${what}`, async ({ page }) => {
     await page.emulateMedia(media)
-    await page.goto('/day-one')
-    await hydrated(page)
+    await openPage(page, '/day-one')
     const row = page.getByRole('row', { name: /^Sills, ledges and vents/ })
     for (const cell of [row.getByRole('cell').first(), row.getByRole('cell').last()]) {
       expect.soft(await standsOut(cell)).toBeGreaterThanOrEqual(ENOUGH)
@@ -26,8 +25,7 @@ for (const { what, media } of SCREENS) {
 
   test(`a pressed touch point is told from the others in ${what}`, async ({ page }) => {
     await page.emulateMedia(media)
-    await page.goto('/day-one')
-    await hydrated(page)
+    await openPage(page, '/day-one')
     const entries = page.getByRole('list', { name: 'Touch points' }).getByRole('button')
     await entries.nth(2).click()
     // Neither the pointer nor the focus is on it: what is left is its state.

@@ -1,7 +1,7 @@
 import { documentTitle } from '@/content/frame-text.ts'
 import { SITE_URL } from '../support/browser/e2e-stack.ts'
 import { holdCode } from '../support/browser/faults.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { pageMeta } from '../support/site/page-meta.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
@@ -29,8 +29,7 @@ async function expectLevelsInView(page: Page, what: string): Promise<void> {
 }
 
 test('each navigation sets the title, moves the focus to the heading and starts at the top', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await openPage(page, '/')
   await mark(page)
   for (const [name, path] of [
     ['On Day One', '/day-one'],
@@ -52,8 +51,7 @@ test('each navigation sets the title, moves the focus to the heading and starts 
 })
 
 test('Back and Forward return to where the visitor was', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await openPage(page, '/')
   await page.evaluate(() => window.scrollTo(0, 1_500))
   await page
     .getByRole('main')
@@ -81,8 +79,7 @@ test('Back and Forward return to where the visitor was', async ({ page }) => {
 
 test('a second click on a link whose page is still loading adds no step to go back', async ({ page }) => {
   const release = await holdCode(page, '**/assets/about-page-*.js')
-  await page.goto('/')
-  await hydrated(page)
+  await openPage(page, '/')
   await headerLink(page, 'About').dblclick()
   await expect(title(page)).toHaveText('Creating Safe Spaces')
   release()
@@ -102,11 +99,9 @@ test('a visitor who scrolls before the page’s code has arrived stays there whe
 })
 
 test('a page that is opened by its address starts at its top, wherever the last one was left', async ({ page }) => {
-  await page.goto('/about')
-  await hydrated(page)
+  await openPage(page, '/about')
   await page.evaluate(() => window.scrollTo(0, 700))
-  await page.goto('/day-one')
-  await hydrated(page)
+  await openPage(page, '/day-one')
   expect(await scrollY(page)).toBe(0)
   await page.goBack()
   await hydrated(page)
@@ -116,16 +111,14 @@ test('a page that is opened by its address starts at its top, wherever the last 
 for (const width of [390, 1280]) {
   test(`the link to the three levels lands below the header at ${width} px, from anywhere`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/#three-level-cleaning')
-    await hydrated(page)
+    await openPage(page, '/#three-level-cleaning')
     await expectLevelsInView(page, 'first load')
 
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('link', { name: 'Learn More', exact: true }).click()
     await expectLevelsInView(page, 'the same address again')
 
-    await page.goto('/day-one')
-    await hydrated(page)
+    await openPage(page, '/day-one')
     await mark(page)
     await page.getByRole('main').getByRole('link', { name: 'See the three levels' }).click()
     await expect(page).toHaveURL('/#three-level-cleaning')
@@ -142,8 +135,7 @@ test.describe('a page whose code does not load', () => {
   const CONTACT = '**/assets/contact-page-*.js'
 
   test('shows the error in the frame, with its message and ways out, where a form would not work', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await page.route(CONTACT, (route) => route.abort())
     await headerLink(page, 'Contact').click()
     await expect(title(page)).toHaveText('Unexpected Application Error!')
@@ -157,8 +149,7 @@ test.describe('a page whose code does not load', () => {
   })
 
   test('is loaded as it is now when its code is gone after a release', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await page.route(CONTACT, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
     await headerLink(page, 'Contact').click()
     await expect(page).toHaveURL('/contact')
@@ -171,8 +162,7 @@ test.describe('a page whose code does not load', () => {
       refused.push(route.request().url())
       return route.abort()
     })
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await page
       .getByRole('main')
       .getByRole('link', { name: /Unrivaled Support/ })

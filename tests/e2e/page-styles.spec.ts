@@ -1,6 +1,6 @@
 import { paths } from '@/content/paths.ts'
 import { changedByWholeSheet, holdStyles } from '../support/browser/held-styles.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { openPage } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Half of a transition is no look. */
@@ -10,8 +10,7 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
   test(`${path} comes with its styles: the whole sheet changes nothing`, async ({ page, expectedErrors }) => {
     expectedErrors.add(/status of 404/)
     await holdStyles(page)
-    await page.goto(path)
-    await hydrated(page)
+    await openPage(page, path)
     await expect.poll(() => changedByWholeSheet(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -22,8 +21,7 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
 
 test('what a form shows has its styles at once, and what comes late comes with its own', async ({ page }) => {
   const release = await holdStyles(page)
-  await page.goto('/get-started')
-  await hydrated(page)
+  await openPage(page, '/get-started')
   const matron = page.getByRole('radiogroup', { name: 'Matron service' })
   await matron.getByText('Yes', { exact: true }).click()
   await page.getByRole('radiogroup', { name: 'Cleaning Frequency' }).getByText('Other', { exact: true }).click()
@@ -58,8 +56,7 @@ test('nothing moves on a form when its late styles and parts arrive', async ({ p
   })
   for (const path of ['/get-started', '/contact']) {
     const release = await holdStyles(page)
-    await page.goto(path)
-    await hydrated(page)
+    await openPage(page, path)
     release()
     await page.waitForLoadState('networkidle')
     // The text face makes the navigation a few pixels narrower.

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { holdCode } from '../support/browser/faults.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { slowPages } from '../support/browser/slow-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -78,8 +78,7 @@ test.describe('a form’s code is requested', () => {
           Object.assign(window, { requestedBefore: document.querySelector('form') ? 'nothing' : 'form' })
         }).observe(document, { childList: true, subtree: true })
       }, arrivedMs)
-      await page.goto('/get-started')
-      await hydrated(page)
+      await openPage(page, '/get-started')
       expect(await page.evaluate(() => Reflect.get(window, 'requestedBefore'))).toBe(before)
     })
   }

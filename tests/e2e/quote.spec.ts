@@ -2,7 +2,7 @@ import { company } from '@contract/company.ts'
 import { isUuidV4, quoteReference } from '@contract/reference.ts'
 import { backend } from '../support/browser/backend.ts'
 import { hold, SUBMIT_QUOTE, UPLOAD } from '../support/browser/faults.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { openPage } from '../support/browser/hydrated.ts'
 import { mailbox } from '../support/browser/mailbox.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { photosOf } from '../support/browser/quote-outcome.ts'
@@ -13,8 +13,7 @@ import { expect, test } from './fixtures.ts'
 const AD = '/industrial-excellence?utm_source=google&utm_medium=cpc&utm_campaign=spring&email=dana'
 
 test('a facility manager submits a quote with photos, and staff can read it', async ({ page }) => {
-  await page.goto(AD)
-  await hydrated(page)
+  await openPage(page, AD)
   const letPhotosThrough = await hold(page, UPLOAD)
   const letQuoteThrough = await hold(page, SUBMIT_QUOTE)
   const { form, quote } = await filledIn(page)
@@ -71,7 +70,7 @@ test('a facility manager submits a quote with photos, and staff can read it', as
 
   const photos = await photosOf(quote)
   for (const url of photos) {
-    const stored = await backend.photo(url)
+    const stored = await fetch(url)
     expect(stored.status).toBe(200)
     expect(stored.headers.get('content-type')).toContain('image/jpeg')
   }

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { openPage } from '../support/browser/hydrated.ts'
 import { misfits } from '../support/browser/misfits.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { filledIn, QuoteFormPage, typedQuote } from '../support/browser/quote-page.ts'
@@ -28,8 +28,7 @@ const twiceAsLarge = (page: Page) => page.evaluate(() => void (document.document
 async function onEveryPage(page: Page, problems: () => Promise<unknown[]>): Promise<string[]> {
   const found: string[] = []
   for (const path of [...Object.values(paths), '/no/such/page']) {
-    await page.goto(path)
-    await hydrated(page)
+    await openPage(page, path)
     for (const problem of await problems()) found.push(`${path}: ${problem}`)
   }
   return found
@@ -62,8 +61,7 @@ test('the open menu fits 320 px, text of twice the size, and moves nothing where
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 480 })
-  await page.goto('/')
-  await hydrated(page)
+  await openPage(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await running(page)).toEqual([])

@@ -7,7 +7,10 @@ import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
 /** What a reader of the page, by eye or by ear, meets in its own part. */
-async function expectAsSpecified(page: Page, { path, title, headings, links, texts }: SpecifiedPage): Promise<void> {
+async function expectAsSpecified(
+  page: Page,
+  { path, title, headings = [], links = [], texts = [] }: SpecifiedPage,
+): Promise<void> {
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([title])
   for (const name of headings) await expect(main.getByRole('heading', { name, exact: true }), path).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
 import { holdCode } from '../support/browser/faults.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { openPage } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 
 const FACE = '**/figtree-*.woff2'
@@ -37,8 +37,7 @@ test('a page works before its text face is there, which moves nothing when it co
   for (const path of PAGES) {
     const release = await holdCode(page, FACE)
     const asked = page.waitForRequest(FACE)
-    await page.goto(path)
-    await hydrated(page)
+    await openPage(page, path)
     await asked
     expect(await faces(page), path).toBe(0)
     const before = await shifts(page)

@@ -1,4 +1,4 @@
-import { hydrated } from '../support/browser/hydrated.ts'
+import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -35,8 +35,7 @@ const rememberClasses = (page: Page) =>
 
 test('without a choice the page follows the device, also when the device changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
-  await hydrated(page)
+  await openPage(page, '/')
   await expect(root(page)).toHaveClass('dark')
   await expect(choice(page, 'System')).toBeChecked()
   await page.emulateMedia({ colorScheme: 'light' })
@@ -46,8 +45,7 @@ test('without a choice the page follows the device, also when the device changes
 
 test('a chosen theme is kept under the key theme, over a reload and on every page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await hydrated(page)
+  await openPage(page, '/')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
   await choose(page, 'Dark')
@@ -103,8 +101,7 @@ test('a browser that blocks its storage shows every part of the site without an 
   })
   await page.emulateMedia({ colorScheme: 'light' })
   for (const path of ['/', '/contact', '/get-started']) {
-    await page.goto(path)
-    await hydrated(page)
+    await openPage(page, path)
     await expect(root(page)).toHaveClass('light')
     await choose(page, 'Dark')
     await expect(root(page)).toHaveClass('dark')
@@ -116,8 +113,7 @@ test('a browser that blocks its storage shows every part of the site without an 
 
 test('the browser’s own bars take the color of the chosen theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await hydrated(page)
+  await openPage(page, '/')
   const used = () =>
     page
       .locator('meta[name=theme-color]')

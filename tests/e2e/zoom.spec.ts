@@ -1,5 +1,5 @@
 import { paths } from '@/content/paths.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { openPage } from '../support/browser/hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -22,8 +22,7 @@ const uncovered = (element: Locator) =>
   })
 
 async function submitEmpty(page: Page, path: string): Promise<Locator> {
-  await page.goto(path)
-  await hydrated(page)
+  await openPage(page, path)
   await page.locator('form button[type=submit]').click()
   const summary = page.getByRole('region', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
@@ -56,8 +55,7 @@ test.describe('at 400 % zoom', () => {
   }
 
   test('no toast lies on what the focus comes to next', async ({ page }) => {
-    await page.goto(paths.contact)
-    await hydrated(page)
+    await openPage(page, paths.contact)
     await page.getByLabel('Full Name').fill('Dana')
     await page.getByRole('button', { name: 'Clear form' }).click()
     await expect(page.locator('[data-sonner-toast]')).toBeVisible()

@@ -40,8 +40,6 @@ test.each([
   ['ends with it, and the confirmation says nothing of it', sourceHeader({ utm_source: 'google' }), true],
   ['goes out without it when the header is missing', null, false],
   ['goes out without it when the header is rubbish', '%%%=&', false],
-  ['goes out without it when a line is too long', `utm_source=${'x'.repeat(201)}`, false],
-  ['goes out without it when it has a line end', 'utm_source=x%0aBcc:%20x@evil.example', false],
 ])('the mail about a message %s', async (_what, header, isTold) => {
   const functions = functionsOn({ outbox: rememberingOutbox([]) })
   const { sent } = functions

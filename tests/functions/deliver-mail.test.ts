@@ -9,11 +9,10 @@ import {
   SECRET_KEY,
 } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
-import { aContactMessage, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const UNCHECKED = 'Unchecked: it came without the page’s second step, which tells a visitor from a program.'
 
-const STORED_MESSAGE = { ...aContactMessage(), submitted_at: '2026-11-21T02:13:00Z', suspicion: null, source: null }
 const quotes = (count: number) => rememberingOutbox(Array.from({ length: count }, () => aQuote()))
 
 describe('deliver-mail', () => {
@@ -82,29 +81,6 @@ describe('deliver-mail', () => {
     const functions = functionsOn({ outbox })
     expect(await deliverDue(functions)).toEqual({ sent: 1, queued: 1, dead: 0 })
     expect(outbox.states()).toEqual([expect.stringMatching(/ retrying \(internal\)$/), 'contact_confirmation sent'])
-  })
-
-  test('sends each mail once when calls overlap', async () => {
-    const functions = functionsOn({ outbox: quotes(9) })
-    await Promise.all([
-      deliverDue(functions),
-      deliverDue(functions),
-      functions.submitQuote(aRequest({ body: aQuote() })),
-    ])
-    expect(new Set(functions.sent.map(({ messageId }) => messageId)).size).toBe(9)
-    expect(functions.sent).toHaveLength(9)
-  })
-
-  test('logs nothing that was typed', async () => {
-    const functions = functionsOn({
-      mailer: rememberingMailer(({ text }) => {
-        throw new Error(text)
-      }),
-    })
-    await functions.outbox.outbox.enqueue('contact_staff', QUOTE_ID, STORED_MESSAGE)
-    await deliverDue(functions)
-    const log = JSON.stringify([functions.logged, functions.outbox.states()])
-    expect(log).not.toMatch(/Dana|Acme|0117|Robin|lakeside|weekends/)
   })
 })
 

@@ -1,5 +1,5 @@
 /** How a leased mail is sent: its round, the id it was taken under, and the second way out. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createWebhookAlarm } from '../../supabase/functions/_shared/outbox/alarm.ts'
 import { MailError } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
@@ -35,11 +35,9 @@ test('keeps the id under which a mail was taken', async () => {
   expect(await functions.outbox.outbox.recordDelivery('mail-2', 'bounced')).toBe('unknown')
 })
 
-describe('an alert', () => {
-  let hook: Awaited<ReturnType<typeof startBackendStub>>
-  beforeAll(async () => void (hook = await startBackendStub()))
-  afterAll(() => hook.stop())
+const hook = await startBackendStub()
 
+describe('an alert', () => {
   const anAlert = (attempt = 0) => {
     const outbox = rememberingOutbox([])
     outbox.add('dead_mail_alert', crypto.randomUUID(), {

@@ -1,4 +1,3 @@
-import { company } from '@contract/company.ts'
 import { describe, expect, test } from 'vitest'
 import { createCountingGate, createDelivery } from '../../supabase/functions/_shared/wiring.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
@@ -6,6 +5,8 @@ import { WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { type Environment, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
+
+const [hook, cloudflare] = [await startBackendStub(), await startBackendStub()]
 
 const RESEND = {
   SUPABASE_URL: 'https://project.example/',
@@ -29,36 +30,8 @@ function complaint(changes: Environment, base: Environment = RESEND): string {
 }
 
 describe('the environment', () => {
-  test('becomes a typed configuration', () => {
-    expect(readSettings(RESEND)).toEqual({
-      access: { keys: ['key-a', 'key-b'], origins: [] },
-      operatorAccess: { keys: ['secret-a', 'secret-b'], origins: [] },
-      backend: { url: 'https://project.example', secretKey: 'secret-a' },
-      gateSettings: {
-        clientIpHeader: 'cf-connecting-ip',
-        clientIn10Minutes: 5,
-        clientInDay: 20,
-        confirmationsToAddressInDay: 3,
-        confirmationsInHour: 20,
-        quickestForm: 3,
-      },
-      turnstile: null,
-      apiOrigin: 'https://project.example',
-      mail: {
-        from: { name: company.name, address: 'notices@site.example' },
-        confirmations: { name: company.name, address: 'notices@site.example' },
-        staff: { address: 'office@site.example' },
-        alerts: { address: 'office@site.example' },
-      },
-      transport: { kind: 'resend', apiKey: 'secret-of-resend', baseUrl: 'https://api.resend.com' },
-      alertUrl: null,
-      reportHour: 7,
-      confirmQuotes: true,
-      leadWebhook: { to: null, problem: null },
-      promise: { watches: true, link: null, problem: 'SITE_ORIGINS is missing' },
-      senderAddresses: ['notices@site.example', 'notices@site.example'],
-      webhookSecret: null,
-    })
+  test('becomes a typed configuration', async () => {
+    await expect(`${JSON.stringify(readSettings(RESEND), null, 2)}\n`).toMatchFileSnapshot('env/settings.txt')
   })
 
   test('is asked only for what a function needs', () => {
@@ -110,7 +83,6 @@ describe('the environment', () => {
     [CONFIRMATIONS, 'mail.from.address', 'notices@site.example'],
     [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.alerts.address', 'owner@site.example'],
     [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.staff.address', 'office@site.example'],
-    [{ LIMIT_CLIENT_10_MINUTES: '50' }, 'gateSettings.clientIn10Minutes', 50],
     [{ LIMIT_CONFIRMATIONS_HOUR: '0' }, 'gateSettings.confirmationsInHour', 0],
     [TURNSTILE, 'turnstile.secretKey', 'secret-of-turnstile'],
     [TURNSTILE, 'turnstile.url', 'https://challenges.cloudflare.com/turnstile/v0/siteverify'],
@@ -125,6 +97,16 @@ describe('the environment', () => {
     [{ RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' }, 'webhookSecret', 'whsec_MfKQ9r8GKYqrTwjU'],
   ])('that says %j has %s %j', (changes, path, value) => {
     expect(readSettings({ ...RESEND, ...changes })).toHaveProperty(path, value)
+  })
+
+  test('takes each limit, and the header that names a client, from a variable of its own', () => {
+    const hour = { LIMIT_CONFIRMATIONS_HOUR: '5', FORM_MIN_SECONDS: '6', CLIENT_IP_HEADER: 'x-client' }
+    const limits = { LIMIT_CLIENT_10_MINUTES: '1', LIMIT_CLIENT_DAY: '2', ...hour }
+    const { gateSettings } = readSettings({ ...RESEND, ...limits, LIMIT_CONFIRMATIONS_ADDRESS_DAY: '4' })
+    expect(gateSettings).toEqual({
+      ...{ clientIpHeader: 'x-client', clientIn10Minutes: 1, clientInDay: 2 },
+      ...{ confirmationsToAddressInDay: 4, confirmationsInHour: 5, quickestForm: 6 },
+    })
   })
 
   test.each([
@@ -217,7 +199,6 @@ describe('the settings of the lead webhook', () => {
 
 describe('the second way out for alerts', () => {
   test('posts to the address that is set, and is none where none is', async () => {
-    const hook = await startBackendStub()
     hook.answers(json(200, {}))
     const alarmWith = (changes: object) =>
       createDelivery(readSettings({ ...RESEND, ...changes }), async () => null).alarm
@@ -225,12 +206,10 @@ describe('the second way out for alerts', () => {
     await alarmWith({ ALERT_WEBHOOK_URL: hook.url })?.(message)
     expect(hook.calls).toMatchObject([{ method: 'POST', body: message }])
     expect(alarmWith({})).toBeNull()
-    await hook.stop()
   })
 })
 
 test('visitors are checked by Cloudflare once there is a secret for it', async () => {
-  const cloudflare = await startBackendStub()
   cloudflare.answers(json(200, { success: true }))
   const request = aRequest({ headers: { 'x-turnstile-token': 'a-token', 'cf-connecting-ip': '203.0.113.7' } })
   const judgedWith = (changes: object) =>
@@ -241,5 +220,4 @@ test('visitors are checked by Cloudflare once there is a secret for it', async (
   expect(cloudflare.calls).toMatchObject([
     { body: { secret: 'a-secret', response: 'a-token', remoteip: '203.0.113.7' } },
   ])
-  await cloudflare.stop()
 })

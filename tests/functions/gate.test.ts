@@ -113,9 +113,3 @@ test.each([
 ])('the form’s signals %j say %j', (header, suspicion) => {
   expect(suspicionOf(aRequest({ headers: { 'x-form-signals': header } }), 3)).toBe(suspicion)
 })
-
-test('the form’s signals are read from the address where there is no header, and only there', () => {
-  const search = new URLSearchParams({ 'x-form-signals': 'hp=1; t=40' })
-  expect(suspicionOf(aRequest({ search }), 3)).toBe(TRAP)
-  expect(suspicionOf(aRequest({ search, headers: { 'x-form-signals': 'hp=0; t=40' } }), 3)).toBeNull()
-})

@@ -1,14 +1,12 @@
 import { CONTRACT_HEADER } from '@contract/own-headers.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestHealth } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createHealth } from '../../supabase/functions/health/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 
-let backend: Awaited<ReturnType<typeof startBackendStub>>
-beforeAll(async () => void (backend = await startBackendStub()))
-afterAll(() => backend.stop())
+const backend = await startBackendStub()
 
 const secretKey = 'sb_secret_test'
 async function call(method = 'GET', url = backend.url) {

@@ -1,5 +1,5 @@
 /** Leads posted to the lead webhook: what, how it is signed, and that mail never waits for it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createLeadWebhook } from '../../supabase/functions/_shared/outbox/lead-webhook.ts'
 import { sign } from '../../supabase/functions/_shared/http/signature.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
@@ -10,10 +10,8 @@ import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { NOW } from '../support/builders/now.ts'
 
-let receiver: Awaited<ReturnType<typeof startBackendStub>>
-beforeAll(async () => void (receiver = await startBackendStub()))
+const receiver = await startBackendStub()
 beforeEach(() => receiver.answers(json(200, null)))
-afterAll(() => receiver.stop())
 
 const SOURCE = { utm_source: 'google', landing_page: '/about' }
 const SENT_AT = '2026-11-21T02:13:00Z'

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { company } from '@contract/company.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MailError, retryingWithoutReplyTo } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { createMailer } from '../../supabase/functions/_shared/wiring.ts'
 import { freePort } from '../../supabase/local/ports.ts'
@@ -13,17 +13,14 @@ import { MAIL } from '../support/functions/functions.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 
-let smtp: ScriptedSmtp
-let resend: Awaited<ReturnType<typeof startBackendStub>>
-beforeAll(async () => {
-  smtp = new ScriptedSmtp(await freePort())
-  ;[resend] = await Promise.all([startBackendStub(), smtp.start()])
-})
+const resend = await startBackendStub()
+const smtp = new ScriptedSmtp(await freePort())
+await smtp.start()
+afterAll(() => smtp.stop())
 beforeEach(() => {
   smtp.reset()
   resend.answers(json(200, { id: 'mail-of-resend' }))
 })
-afterAll(() => Promise.all([smtp.stop(), resend.stop()]))
 
 const LIMIT = 5_000
 const smtpMailer = (more: object = {}) =>

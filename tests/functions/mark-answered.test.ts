@@ -1,6 +1,6 @@
 /** The link in staff's mails: who may mark a lead as answered, and what does not. */
 import { quoteReference } from '@contract/reference.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AnsweredLead, answeredLink } from '../../supabase/functions/_shared/answers/answers.ts'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
@@ -51,63 +51,61 @@ function functionOn(secret: string | null = ANSWERED.secret, isDown = false) {
 
 const CAME = 'Friday, Nov 20, 8:13 PM CST'
 
-describe('mark-answered', () => {
-  test('tells when a lead came and what was promised, and nothing else, and changes nothing', async () => {
-    const { ask, changes } = functionOn()
-    expect(await ask(await linkOf(QUOTE_ID))).toEqual({
-      status: 200,
-      reply: { ok: true, came: CAME, promised: 'A soft quote by Monday, Nov 23, 5:00 PM CST', answered: null },
+test('tells when a lead came and what was promised, and nothing else, and changes nothing', async () => {
+  const { ask, changes } = functionOn()
+  expect(await ask(await linkOf(QUOTE_ID))).toEqual({
+    status: 200,
+    reply: { ok: true, came: CAME, promised: 'A soft quote by Monday, Nov 23, 5:00 PM CST', answered: null },
+  })
+  expect((await ask(await linkOf(MESSAGE_ID))).reply).toMatchObject({ promised: 'An answer as soon as possible' })
+  expect(changes).toEqual([])
+})
+
+test('marks it at a press, harmlessly at a second one, and takes it back', async () => {
+  const { ask } = functionOn()
+  const link = await linkOf(QUOTE_ID)
+  for (const answered of [true, true])
+    expect((await ask({ ...link, answered })).reply).toMatchObject({ answered: CAME })
+  expect((await ask({ ...link, answered: false })).reply).toMatchObject({ answered: null })
+})
+
+test('answers a wrong, a cut and a foreign token alike, and marks nothing', async () => {
+  const { ask, changes } = functionOn()
+  const { reference, token } = await linkOf(QUOTE_ID)
+  const last = token.at(-1) === 'A' ? 'B' : 'A'
+  const wrong = [
+    { reference, token: token.slice(0, -1) + last },
+    { reference, token: token.slice(0, 20) },
+    { reference, token: `${token}A` },
+    { reference, token: '' },
+    { reference, token: (await linkOf(MESSAGE_ID)).token },
+    { reference, token: (await linkOf(QUOTE_ID, 'another secret of thirty-two letters')).token },
+    { reference: 'ABCDEFGH', token },
+    { reference: '', token },
+  ]
+  for (const link of wrong) {
+    expect(await ask({ ...link, answered: true }), JSON.stringify(link)).toEqual({
+      status: 404,
+      reply: { ok: false, code: 'unknown_lead' },
     })
-    expect((await ask(await linkOf(MESSAGE_ID))).reply).toMatchObject({ promised: 'An answer as soon as possible' })
-    expect(changes).toEqual([])
-  })
+  }
+  expect(changes).toEqual([])
+})
 
-  test('marks it at a press, harmlessly at a second one, and takes it back', async () => {
-    const { ask } = functionOn()
-    const link = await linkOf(QUOTE_ID)
-    for (const answered of [true, true])
-      expect((await ask({ ...link, answered })).reply).toMatchObject({ answered: CAME })
-    expect((await ask({ ...link, answered: false })).reply).toMatchObject({ answered: null })
-  })
+test('knows no token where there is no secret', async () => {
+  expect((await functionOn(null).ask(await linkOf(QUOTE_ID))).status).toBe(404)
+})
 
-  test('answers a wrong, a cut and a foreign token alike, and marks nothing', async () => {
-    const { ask, changes } = functionOn()
-    const { reference, token } = await linkOf(QUOTE_ID)
-    const last = token.at(-1) === 'A' ? 'B' : 'A'
-    const wrong = [
-      { reference, token: token.slice(0, -1) + last },
-      { reference, token: token.slice(0, 20) },
-      { reference, token: `${token}A` },
-      { reference, token: '' },
-      { reference, token: (await linkOf(MESSAGE_ID)).token },
-      { reference, token: (await linkOf(QUOTE_ID, 'another secret of thirty-two letters')).token },
-      { reference: 'ABCDEFGH', token },
-      { reference: '', token },
-    ]
-    for (const link of wrong) {
-      expect(await ask({ ...link, answered: true }), JSON.stringify(link)).toEqual({
-        status: 404,
-        reply: { ok: false, code: 'unknown_lead' },
-      })
-    }
-    expect(changes).toEqual([])
-  })
+test('says that it cannot be reached when the database does not answer', async () => {
+  const { ask } = functionOn(ANSWERED.secret, true)
+  expect(await ask({ ...(await linkOf(QUOTE_ID)), answered: true })).toMatchObject({ status: 503 })
+})
 
-  test('knows no token where there is no secret', async () => {
-    expect((await functionOn(null).ask(await linkOf(QUOTE_ID))).status).toBe(404)
-  })
-
-  test('says that it cannot be reached when the database does not answer', async () => {
-    const { ask } = functionOn(ANSWERED.secret, true)
-    expect(await ask({ ...(await linkOf(QUOTE_ID)), answered: true })).toMatchObject({ status: 503 })
-  })
-
-  test('a mail scanner that opens the link a hundred times marks nothing', async () => {
-    const { handler, changes } = functionOn()
-    const search = new URLSearchParams({ ...(await linkOf(QUOTE_ID)), answered: 'true' })
-    for (let turn = 0; turn < 50; turn++) {
-      for (const method of ['GET', 'HEAD']) expect((await handler(aRequest({ method, search }))).status).toBe(405)
-    }
-    expect(changes).toEqual([])
-  })
+test('a mail scanner that opens the link a hundred times marks nothing', async () => {
+  const { handler, changes } = functionOn()
+  const search = new URLSearchParams({ ...(await linkOf(QUOTE_ID)), answered: 'true' })
+  for (let turn = 0; turn < 50; turn++) {
+    for (const method of ['GET', 'HEAD']) expect((await handler(aRequest({ method, search }))).status).toBe(405)
+  }
+  expect(changes).toEqual([])
 })

@@ -1,23 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { PHOTO_MAX_BYTES } from '@contract/photo.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createPhotoCheck } from '../../supabase/functions/_shared/photos/photo-check.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 import { statingSize, withSegments } from '../support/builders/jpeg.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
-type Stub = Awaited<ReturnType<typeof startBackendStub>>
-let storage: Stub
-let elsewhere: Stub
-beforeAll(async () => {
-  ;[storage, elsewhere] = await Promise.all([startBackendStub(), startBackendStub()])
-})
+const [storage, elsewhere] = [await startBackendStub(), await startBackendStub()]
 beforeEach(() => {
   storage.answers(holding(JPEG))
   elsewhere.answers(holding(JPEG))
 })
-afterAll(() => Promise.all([storage.stop(), elsewhere.stop()]))
 
 const text = (content: string) => Buffer.from(content.padEnd(200))
 const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#2a7f7a' } })
@@ -59,104 +53,103 @@ const check = (urls: readonly string[], withinMs = 2_000) => createPhotoCheck(st
 const isVerified = async (url = aPhotoUrl(0, storage.url), withinMs?: number) =>
   (await check([url], withinMs))[0]?.verified
 
-describe('the check of photos', () => {
-  test.each([
-    ['JPEG', JPEG, 'image/jpeg'],
-    ['PNG', PNG, 'image/png'],
-    ['WebP', WEBP, 'image/webp'],
-  ])('verifies a %s', async (_kind, bytes, type) => {
-    storage.answers(holding(bytes, { type }))
-    expect(await isVerified()).toBe(true)
-    storage.answers(holdingWhole(bytes, { type }))
-    expect(await isVerified()).toBe(true)
-  })
+test.each([
+  ['JPEG', JPEG, 'image/jpeg'],
+  ['PNG', PNG, 'image/png'],
+  ['WebP', WEBP, 'image/webp'],
+])('verifies a %s', async (_kind, bytes, type) => {
+  storage.answers(holding(bytes, { type }))
+  expect(await isVerified()).toBe(true)
+  storage.answers(holdingWhole(bytes, { type }))
+  expect(await isVerified()).toBe(true)
+})
 
-  test('asks for the first bytes only, without any key', async () => {
-    await isVerified()
-    expect(storage.calls).toMatchObject([{ method: 'GET', headers: { range: `bytes=0-${HEAD_BYTES - 1}` } }])
-    expect(storage.calls[0]?.headers).not.toHaveProperty('apikey')
-    expect(storage.calls[0]?.headers).not.toHaveProperty('authorization')
-  })
+test('asks for the first bytes only, without any key', async () => {
+  await isVerified()
+  expect(storage.calls).toMatchObject([{ method: 'GET', headers: { range: `bytes=0-${HEAD_BYTES - 1}` } }])
+  expect(storage.calls[0]?.headers).not.toHaveProperty('apikey')
+  expect(storage.calls[0]?.headers).not.toHaveProperty('authorization')
+})
 
-  test.each([
-    ['has as many pixels as can be', statingSize(JPEG, 8_000, 2_000)],
-    ['comes after everything that a camera can write about it', withSegments(JPEG, 65_533, 8_000)],
-  ])('verifies a picture that %s', async (_what, bytes) => {
-    storage.answers(holding(bytes))
-    expect(await isVerified()).toBe(true)
-    storage.answers(holdingWhole(bytes))
-    expect(await isVerified()).toBe(true)
-  })
+test.each([
+  ['has as many pixels as can be', statingSize(JPEG, 8_000, 2_000)],
+  ['comes after everything that a camera can write about it', withSegments(JPEG, 65_533, 8_000)],
+])('verifies a picture that %s', async (_what, bytes) => {
+  storage.answers(holding(bytes))
+  expect(await isVerified()).toBe(true)
+  storage.answers(holdingWhole(bytes))
+  expect(await isVerified()).toBe(true)
+})
 
-  test.each([
-    ['a page', text('<!doctype html><script>alert(1)</script>'), {}],
-    ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
-    ['a picture too large', JPEG, { size: PHOTO_MAX_BYTES + 1 }],
-    ['a picture that breaks off before its size', JPEG.subarray(0, 100), {}],
-    ['a picture with one row too many', statingSize(JPEG, 8_000, 2_001), {}],
-    ['a small PNG that unpacks to a hundred million pixels', HUGE_PNG, { type: 'image/png' }],
-    ['a GIF that is one', GIF, { type: 'image/jpeg' }],
-    ['a picture after too much else', withSegments(JPEG, 65_533, 65_533), {}],
-    ['a picture served as a page', JPEG, { type: 'text/html' }],
-  ])('does not verify %s', async (_what, bytes, facts) => {
-    storage.answers(holding(bytes, facts))
-    expect(await isVerified()).toBe(false)
-  })
+test.each([
+  ['a page', text('<!doctype html><script>alert(1)</script>'), {}],
+  ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg">'), {}],
+  ['a picture too large', JPEG, { size: PHOTO_MAX_BYTES + 1 }],
+  ['a picture that breaks off before its size', JPEG.subarray(0, 100), {}],
+  ['a picture with one row too many', statingSize(JPEG, 8_000, 2_001), {}],
+  ['a small PNG that unpacks to a hundred million pixels', HUGE_PNG, { type: 'image/png' }],
+  ['a GIF that is one', GIF, { type: 'image/jpeg' }],
+  ['a picture after too much else', withSegments(JPEG, 65_533, 65_533), {}],
+  ['a picture served as a page', JPEG, { type: 'text/html' }],
+])('does not verify %s', async (_what, bytes, facts) => {
+  storage.answers(holding(bytes, facts))
+  expect(await isVerified()).toBe(false)
+})
 
-  test.each([
-    ...[402, 408, 429, 500, 502, 503, 504].map((status) => ({ status, verified: null })),
-    ...[400, 403, 404, 416].map((status) => ({ status, verified: false })),
-  ])(
-    'says that it could not look when it is answered with $status, or that it is no photo: $verified',
-    async ({ status, verified }) => {
-      const headers = { 'content-type': 'image/jpeg', 'content-length': JPEG.length }
-      storage.answers((_call, response) => response.writeHead(status, headers).end(JPEG))
-      expect(await isVerified()).toBe(verified)
-    },
-  )
+test.each([
+  ...[402, 408, 429, 500, 502, 503, 504].map((status) => ({ status, verified: null })),
+  ...[400, 403, 404, 416].map((status) => ({ status, verified: false })),
+])(
+  'says that it could not look when it is answered with $status, or that it is no photo: $verified',
+  async ({ status, verified }) => {
+    const headers = { 'content-type': 'image/jpeg', 'content-length': JPEG.length }
+    storage.answers((_call, response) => response.writeHead(status, headers).end(JPEG))
+    expect(await isVerified()).toBe(verified)
+  },
+)
 
-  test('does not verify an empty file, nor one of unknown size', async () => {
-    storage.answers(holdingWhole(Buffer.alloc(0)))
-    expect(await isVerified()).toBe(false)
-    storage.answers((_call, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG))
-    expect(await isVerified()).toBe(false)
-  })
+test('does not verify an empty file, nor one of unknown size', async () => {
+  storage.answers(holdingWhole(Buffer.alloc(0)))
+  expect(await isVerified()).toBe(false)
+  storage.answers((_call, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG))
+  expect(await isVerified()).toBe(false)
+})
 
-  test('goes nowhere a redirect points to', async () => {
-    storage.answers((_call, response) => response.writeHead(302, { location: aPhotoUrl(0, elsewhere.url) }).end())
-    expect(await isVerified()).toBe(false)
-    expect(elsewhere.calls).toEqual([])
-  })
+test('goes nowhere a redirect points to', async () => {
+  storage.answers((_call, response) => response.writeHead(302, { location: aPhotoUrl(0, elsewhere.url) }).end())
+  expect(await isVerified()).toBe(false)
+  expect(elsewhere.calls).toEqual([])
+})
 
-  test.each([
-    ['another origin', () => aPhotoUrl(0, elsewhere.url)],
-    ['our origin as a name before another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
-    ['another path on our origin', () => `${storage.url}/rest/v1/soft_quotes`],
-    ['a step up on our origin', () => aPhotoUrl(0, storage.url).replace('/public/', '/public/../')],
-    ['a query', () => `${aPhotoUrl(0, storage.url)}?download=1`],
-  ])('asks nobody about %s', async (_what, url) => {
-    expect(await isVerified(url())).toBe(false)
-    expect([...storage.calls, ...elsewhere.calls]).toEqual([])
-  })
+test.each([
+  ['another origin', () => aPhotoUrl(0, elsewhere.url)],
+  ['our origin as a name before another', () => aPhotoUrl(0, `${storage.url.replace('http://', 'http://x@')}`)],
+  ['another that begins like ours', () => aPhotoUrl(0, `${storage.url}1`)],
+  ['another path on our origin', () => `${storage.url}/rest/v1/soft_quotes`],
+  ['a step up on our origin', () => aPhotoUrl(0, storage.url).replace('/public/', '/public/../')],
+  ['a query', () => `${aPhotoUrl(0, storage.url)}?download=1`],
+])('asks nobody about %s', async (_what, url) => {
+  expect(await isVerified(url())).toBe(false)
+  expect([...storage.calls, ...elsewhere.calls]).toEqual([])
+})
 
-  test('says that it could not look when storage does not answer, stalls, or is not there', async () => {
-    storage.answers(() => undefined)
-    expect(await isVerified(undefined, 100)).toBeNull()
-    storage.answers((_call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).write('x'))
-    expect(await isVerified(undefined, 100)).toBeNull()
-    expect(await createPhotoCheck('http://127.0.0.1:1')([aPhotoUrl(0, 'http://127.0.0.1:1')])).toMatchObject([
-      { verified: null },
-    ])
-  })
+test('says that it could not look when storage does not answer, stalls, or is not there', async () => {
+  storage.answers(() => undefined)
+  expect(await isVerified(undefined, 100)).toBeNull()
+  storage.answers((_call, response) => response.writeHead(206, { 'content-type': 'image/jpeg' }).write('x'))
+  expect(await isVerified(undefined, 100)).toBeNull()
+  expect(await createPhotoCheck('http://127.0.0.1:1')([aPhotoUrl(0, 'http://127.0.0.1:1')])).toMatchObject([
+    { verified: null },
+  ])
+})
 
-  test('checks all photos at once and answers in their order', async () => {
-    storage.answers((call, response) => {
-      const wait = call.path.includes('-0.jpg') ? 150 : 0
-      setTimeout(() => holding(call.path.includes('-3.jpg') ? text('<svg>') : JPEG)(call, response), wait)
-    })
-    const urls = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index, storage.url))
-    const checked = await check(urls)
-    expect(checked.map(({ url }) => url)).toEqual(urls)
-    expect(checked.map(({ verified }) => verified)).toEqual(urls.map((_url, index) => index !== 3))
+test('checks all photos at once and answers in their order', async () => {
+  storage.answers((call, response) => {
+    const wait = call.path.includes('-0.jpg') ? 150 : 0
+    setTimeout(() => holding(call.path.includes('-3.jpg') ? text('<svg>') : JPEG)(call, response), wait)
   })
+  const urls = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index, storage.url))
+  const checked = await check(urls)
+  expect(checked.map(({ url }) => url)).toEqual(urls)
+  expect(checked.map(({ verified }) => verified)).toEqual(urls.map((_url, index) => index !== 3))
 })

@@ -5,94 +5,41 @@ import { doubtsOf, figuresOf, questionsOf, sumsOf } from '../../supabase/functio
 import { type Rates, rates as shipped } from '../../supabase/functions/_shared/mails/rates.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
-const figures = (changes: Partial<Quote>) =>
-  figuresOf(aQuote(changes)).map(({ value, note }) => (note === null ? value : `${value}: ${note}`))
+const CASES: Readonly<Record<string, Partial<Quote>>> = {
+  'as usual': {},
+  'one bathroom, no fixtures': { bathrooms: 1, fixtures: null },
+  'with a k': { squareFootage: '24k', matronService: true, matronType: 'full-time' },
+  'a number alone': { squareFootage: '24000' },
+  'a range': { squareFootage: '12-15k', fixtures: null, cleaningFrequency: '3x-week' },
+  'divided by nothing': { bathrooms: 0, fixtures: 0, cleaningFrequency: 'weekly' },
+  'without a size': { squareFootage: 'see plan', bathrooms: 500, fixtures: null },
+  'without anything': {
+    ...{ squareFootage: 'see plan', fixtures: null },
+    ...{ cleaningFrequency: 'other', otherFrequency: 'Every second Friday' },
+  },
+  'many bathrooms in a small area': { squareFootage: '1,500', bathrooms: 12, fixtures: 24, employeeCount: '11-30' },
+  'one bathroom in a small area, which is usual': {
+    ...{ squareFootage: '250 sq ft', bathrooms: 1, fixtures: 3, employeeCount: '1-10' },
+  },
+  'few bathrooms in a large area': { squareFootage: '200k', bathrooms: 2, fixtures: 8 },
+  'a large area with enough bathrooms': { squareFootage: '180k', bathrooms: 6 },
+  'fewer fixtures than bathrooms': { fixtures: 4 },
+  'very many fixtures': { fixtures: 181 },
+  'fixtures without a bathroom': { bathrooms: 0 },
+  'employees without a bathroom': { bathrooms: 0, fixtures: null },
+  'a few people without a bathroom': { bathrooms: 0, fixtures: 0, employeeCount: '1-10' },
+  'a crowd': { squareFootage: '1,500', bathrooms: 2, fixtures: 8, employeeCount: '76+' },
+  'thousands that may be missing': { squareFootage: '24 sq ft', bathrooms: 1, fixtures: 3 },
+}
 
-describe('the figures of a quote', () => {
-  test('are its answers, in the order of a bid', () => {
-    expect(figures({ matronService: true, matronType: 'full-time' })).toEqual([
-      ...['24,000 sq ft', '6 bathrooms', '22 fixtures', 'Daily', '31–75 employees'],
-      'Matron service: Full-time',
-    ])
-    expect(figures({ bathrooms: 1, fixtures: null }).slice(1)).toEqual([
-      ...['1 bathroom', 'Daily', '31–75 employees', 'No matron'],
-    ])
+test('figures, what follows from them, and what does not fit together (vitest -u writes them)', async () => {
+  const said = Object.entries(CASES).map(([what, changes]) => {
+    const quote = aQuote(changes)
+    const figures = figuresOf(quote).map(({ value, note }) => (note === null ? value : `${value} (${note})`))
+    const doubts = doubtsOf(quote).map((doubt) => `? ${doubt}`)
+    return [what, figures.join(' · '), ...sumsOf(quote), ...doubts].join('\n  ')
   })
-
-  test.each([
-    ['24k', '24,000 sq ft: typed: 24k'],
-    ['24000', '24,000 sq ft'],
-    ['12-15k', '12,000 to 15,000 sq ft: typed: 12-15k'],
-    ['see plan', 'see plan: square footage, as typed'],
-  ])('have the size %s', (squareFootage, size) => {
-    expect(figures({ squareFootage })[0]).toBe(size)
-  })
-
-  test('quote another frequency', () => {
-    const quote = { cleaningFrequency: 'other', otherFrequency: 'Every second Friday' } as const
-    expect(figures(quote)).toContain('Every second Friday: frequency, as typed')
-  })
-})
-
-describe('what follows from the figures', () => {
-  test.each<[string, Partial<Quote>, string[]]>([
-    [
-      'is counted by bathrooms and visits',
-      {},
-      ['4,000 sq ft for each bathroom.', '3.7 fixtures for each bathroom.', 'Daily: 22 to 30 visits a month.'],
-    ],
-    [
-      'is a range where the size is one',
-      { squareFootage: '12-15k', fixtures: null, cleaningFrequency: '3x-week' },
-      ['2,000 to 2,500 sq ft for each bathroom.', '3× a week: 13 visits a month.'],
-    ],
-    ['divides by nothing', { bathrooms: 0, fixtures: 0, cleaningFrequency: 'weekly' }, ['Weekly: 4 visits a month.']],
-    [
-      'is nothing without a size, fixtures and visits',
-      { squareFootage: 'see plan', fixtures: null, cleaningFrequency: 'other', otherFrequency: 'x' },
-      [],
-    ],
-  ])('%s', (_what, changes, sums) => expect(sumsOf(aQuote(changes))).toEqual(sums))
-})
-
-describe('answers that do not fit together', () => {
-  test.each<[string, Partial<Quote>, string[]]>([
-    ['nothing', {}, []],
-    ['nothing without a size', { squareFootage: 'see plan', bathrooms: 500, fixtures: null }, []],
-    [
-      'many bathrooms in a small area',
-      { squareFootage: '1,500', bathrooms: 12, fixtures: 24, employeeCount: '11-30' },
-      ['12 bathrooms in 1,500 sq ft is one for every 125 sq ft.'],
-    ],
-    [
-      'one bathroom in a small area, which is usual',
-      { squareFootage: '199 sq ft to 250 sq ft', bathrooms: 1, fixtures: 3, employeeCount: '1-10' },
-      [],
-    ],
-    [
-      'few bathrooms in a large area',
-      { squareFootage: '200k', bathrooms: 2, fixtures: 8 },
-      ['2 bathrooms in 200,000 sq ft is one for every 100,000 sq ft.'],
-    ],
-    ['a large area with enough bathrooms', { squareFootage: '180k', bathrooms: 6 }, []],
-    ['fewer fixtures than bathrooms', { fixtures: 4 }, ['4 fixtures in 6 bathrooms is 0.7 for each.']],
-    ['very many fixtures', { fixtures: 181 }, ['181 fixtures in 6 bathrooms is 30.2 for each.']],
-    ['fixtures without a bathroom', { bathrooms: 0 }, ['22 fixtures, but no bathroom.']],
-    ['employees without a bathroom', { bathrooms: 0, fixtures: null }, ['No bathroom for 31–75 employees.']],
-    ['a few people without a bathroom', { bathrooms: 0, fixtures: 0, employeeCount: '1-10' }, []],
-    [
-      'a crowd',
-      { squareFootage: '1,500', bathrooms: 2, fixtures: 8, employeeCount: '76+' },
-      ['76+ employees in 1,500 sq ft is at most 20 sq ft for each.'],
-    ],
-    [
-      'thousands that may be missing',
-      { squareFootage: '24 sq ft', bathrooms: 1, fixtures: 3 },
-      ['The whole area is 24 sq ft.'],
-    ],
-  ])('are %s', (_what, changes, doubts) => {
-    expect(doubtsOf(aQuote(changes))).toEqual(doubts)
-  })
+  await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('quote-figures.txt')
 })
 
 describe('what is left to ask', () => {
@@ -159,53 +106,18 @@ test('the owner’s rates are null, or more than nothing', () => {
     expect(rate === null || (Number.isFinite(rate) && rate > 0), `${rate} in rates.ts`).toBe(true)
 })
 
-test.each<[string, Parameters<typeof firstNumber>[0], Rates, string[]]>([
-  [
-    'hours that can be checked',
-    weekly,
-    { ...feet, minutesABathroom: 12 },
-    [
-      '24,000 sq ft ÷ 4,000 an hour = 6.0 h; 8 bathrooms × 12 min = 1.6 h; 7.6 h a visit, 33 a month (1 visit a week × 52 ÷ 12).',
-    ],
-  ],
-  [
-    'a range with the price',
-    weekly,
-    { ...feet, minutesABathroom: 12, dollarsAnHour: { from: 38, to: 45 } },
-    [expect.stringContaining('7.6 h a visit, 33 a month'), '33 h × $38 to 45 an hour = $1,254 to 1,485 a month.'],
-  ],
-  [
-    'what daily may mean',
-    { ...weekly, cleaningFrequency: 'daily', squareFootage: '20,000 to 24,000' },
-    { ...feet, dollarsAnHour: { from: 40, to: null } },
-    [
-      '20,000 to 24,000 sq ft ÷ 5,000 an hour = 4.0 to 4.8 h; 4.0 to 4.8 h a visit, 87 to 146 a month (5 to 7 visits a week × 52 ÷ 12).',
-      '87 to 146 h × $40 an hour = $3,480 to 5,840 a month.',
-    ],
-  ],
-  [
-    'what was not known',
-    { ...weekly, squareFootage: 'two floors' },
-    { ...feet, minutesABathroom: 12, minutesAFixture: 3 },
-    [
-      '8 bathrooms × 12 min = 1.6 h; 1.6 h a visit, 7 a month (1 visit a week × 52 ÷ 12).',
-      'Not counted: the square footage, which was typed as “two floors”; the fixtures, which were not given.',
-    ],
-  ],
-  [
-    'that the size is left out where it has no rate',
-    weekly,
-    { ...none, minutesABathroom: 12 },
-    [expect.stringContaining('1.6 h a visit'), 'Not counted: the square footage, for which no rate is filled in.'],
-  ],
-  [
-    'no month where nobody said how often',
-    { ...weekly, cleaningFrequency: 'other', otherFrequency: 'twice', fixtures: 20 },
-    { ...feet, minutesAFixture: 3, dollarsAnHour: { from: 40, to: 40 } },
-    [
-      '24,000 sq ft ÷ 4,000 an hour = 6.0 h; 20 fixtures × 3 min = 1.0 h; 7.0 h a visit; how often that is was not known.',
-    ],
-  ],
-])('what is filled in says %s', (_what, quote, rates, said) => {
-  expect(firstNumber(quote, rates)).toEqual(said)
+const priced = { ...feet, minutesABathroom: 12, dollarsAnHour: { from: 38, to: 45 } }
+const daily = { ...weekly, cleaningFrequency: 'daily', squareFootage: '20,000 to 24,000' } as const
+const nowAndThen = { ...weekly, cleaningFrequency: 'other', otherFrequency: 'twice', fixtures: 20 } as const
+
+test('hours and a price, from the rates that are filled in (vitest -u writes them)', async () => {
+  const cases: [what: string, quote: Quote, rates: Rates][] = [
+    ['hours that can be checked, and a range with the price', weekly, priced],
+    ['what daily may mean', daily, { ...feet, dollarsAnHour: { from: 40, to: null } }],
+    ['what was not known', { ...weekly, squareFootage: 'two floors' }, { ...priced, minutesAFixture: 3 }],
+    ['that the size is left out where it has no rate', weekly, { ...none, minutesABathroom: 12 }],
+    ['no month where nobody said how often', nowAndThen, { ...priced, minutesABathroom: null, minutesAFixture: 3 }],
+  ]
+  const said = cases.map(([what, quote, rates]) => [what, ...firstNumber(quote, rates)].join('\n  '))
+  await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('first-number.txt')
 })

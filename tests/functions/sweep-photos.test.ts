@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { BackendError, type LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestPhotoStore, type PhotoStore } from '../../supabase/functions/_shared/photos/photo-store.ts'
 import { createSweepPhotos } from '../../supabase/functions/sweep-photos/handler.ts'
@@ -95,12 +95,11 @@ describe('sweep-photos', () => {
   })
 })
 
+const backend = await startBackendStub()
+
 describe('the photos over REST', () => {
-  let backend: Awaited<ReturnType<typeof startBackendStub>>
   let photos: PhotoStore
-  beforeAll(async () => void (backend = await startBackendStub()))
   beforeEach(() => void (photos = createRestPhotoStore({ url: backend.url, secretKey: SECRET_KEY })))
-  afterAll(() => backend.stop())
 
   test('lists orphans of eight days', async () => {
     backend.answers(json(200, ['a/1.jpg']))

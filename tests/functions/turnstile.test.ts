@@ -1,5 +1,5 @@
 /** What Cloudflare's answer about a visitor is taken for. What becomes of the lead then stands in submissions.test.ts. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/backend.ts'
 import { createGate } from '../../supabase/functions/_shared/gate/gate.ts'
 import { verifyTurnstile } from '../../supabase/functions/_shared/gate/turnstile.ts'
@@ -15,14 +15,12 @@ const PASSED = { suspicion: null, passed: true }
 const UNKNOWN = { suspicion: null, passed: false }
 const says = (...codes: string[]): Answer => json(200, { success: codes.length === 0, 'error-codes': codes })
 
-let cloudflare: Awaited<ReturnType<typeof startBackendStub>>
+const cloudflare = await startBackendStub()
 let logged: LogEvent[]
-beforeAll(async () => void (cloudflare = await startBackendStub()))
 beforeEach(() => {
   cloudflare.answers(says())
   logged = []
 })
-afterAll(() => cloudflare.stop())
 
 const withToken = (token: string | null, more: object = {}) =>
   aRequest({ headers: { 'x-turnstile-token': token, ...more } })

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type * as threadsModule from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Backend, startBackend } from '../../supabase/local/backend.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { aRow } from '../support/builders/soft-quote-rows.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const seen = vi.hoisted((): { threads: threadsModule.Worker[]; failing: number } => ({ threads: [], failing: 0 }))
 vi.mock('node:worker_threads', async (load) => {
@@ -23,7 +22,7 @@ vi.mock('node:worker_threads', async (load) => {
 
 const root = path.resolve(import.meta.dirname, '../..')
 const before = process.cwd()
-const folder = mkdtempSync(path.join(tmpdir(), 'backend-'))
+const folder = tempFolder()
 const said: string[] = []
 let backend: Backend
 
@@ -33,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop()
   process.chdir(before)
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function insert(): Promise<number> {

@@ -1,43 +1,21 @@
 /** The owner's tools on a running stack: what visitors stored is listed, marked and erased. */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { quoteReference } from '@contract/reference.ts'
-import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { layOutFixture } from '../support/company/fixture-project.ts'
-import { freePorts } from '../support/servers/free-ports.ts'
+import { fixtureRoot } from '../support/company/fixture-project.ts'
+import { runScript } from '../support/servers/run-script.ts'
+import { startTestStack } from '../support/stack/test-stack.ts'
 import { Visitor } from '../support/stack/visitor.ts'
 
-const scripts = path.resolve(import.meta.dirname, '../../scripts')
-const folder = mkdtempSync(path.join(tmpdir(), 'desk-'))
-let stack: StackProcess
-let visitor: Visitor
-
-beforeAll(async () => {
-  const root = layOutFixture('desk')
-  const options = { root, dataFolder: path.relative(root, folder), ports: await freePorts(), mode: 'dev' } as const
-  // Nothing goes out but by a call of a test.
-  stack = await startServer({ ...options, quiet: true, env: { DELIVER_EVERY_MS: '3600000' } })
-  visitor = new Visitor(stack)
-}, 180_000)
-afterAll(async () => {
-  await stack.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const stack = await startTestStack('desk')
+const visitor = new Visitor(stack)
 
 /** Runs a tool as its owner does beside the site, and answers what it says. */
 async function run(script: string, args: readonly string[] = [], input = ''): Promise<string> {
-  const env = { ...process.env, LOCAL_DATA: folder, SUPABASE_URL: '', SUPABASE_SECRET_KEY: '' }
-  const child = spawn(process.execPath, [path.join(scripts, script), ...args], { env })
-  child.stdin.end(input)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await new Promise((resolve) => child.once('exit', resolve))
-  return output
+  const LOCAL_DATA = path.join(fixtureRoot('desk'), '.local/stack')
+  return (await runScript(script, args, { LOCAL_DATA, SUPABASE_URL: '', SUPABASE_SECRET_KEY: '' }, { input })).output
 }
 
 /** Uploads a photo and answers its public URL. */

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { allChecks } from '../../scripts/operator/all-checks.ts'
 import { backendChecks } from '../../scripts/operator/check-backend.ts'
 import { functionChecks } from '../../scripts/operator/check-functions.ts'
@@ -12,10 +11,11 @@ import { type Check } from '../../scripts/operator/finding.ts'
 import { roundTrip } from '../../scripts/operator/round-trip.ts'
 import { CURRENT, deadMail, HEALTHY, startHostedProject } from '../support/database/hosted-project.ts'
 import { asFile, SETTINGS } from '../support/builders/go-live-settings.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const project = await startHostedProject()
+const file = path.join(tempFolder(), '.env.go-live')
 beforeEach(() => project.behaves())
-afterAll(() => project.stop())
 
 const OPEN = { 'access-control-allow-origin': '*' }
 
@@ -150,12 +150,9 @@ test.each([
 })
 
 test('takes project and settings from a file, before the environment', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'))
-  const file = path.join(folder, '.env.go-live')
   writeFileSync(file, asFile({ ...project.settings, MAIL_TRANSPORT: 'pigeon' }))
   const elsewhere = { SUPABASE_URL: 'http://127.0.0.1:1', SITE_URL: 'http://127.0.0.1:1' }
   const { code, output } = await project.run('doctor.ts', ['--settings', file], elsewhere)
-  rmSync(folder, { recursive: true })
   expect(code).toBe(1)
   expect(output).toContain(`Looking at ${project.target.url}`)
   expect(output).toContain('FIX   the settings: MAIL_TRANSPORT must be resend or smtp.')

@@ -2,8 +2,7 @@
  * Every function's own entry, run as a process: by the newest Deno, which the local stack has, and by the Deno of hosted
  * functions. Behind them are a backend that remembers and a mail server that takes mail over TLS alone.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOCALHOST_CA, LOCALHOST_TLS } from '../../scripts/bench/localhost-tls.ts'
@@ -17,6 +16,7 @@ import { SITE } from '../support/functions/requests.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 import { entriesBackend } from '../support/servers/outbox-backend.ts'
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const SLUGS = [
   'deliver-mail',
@@ -30,19 +30,12 @@ const SLUGS = [
 const STAFF = 'office@site.example'
 const CONFIRMATIONS = 'hello@confirm.site.example'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'entries-'))
-const trusted = path.join(folder, 'ca.pem')
-let backend: Awaited<ReturnType<typeof startBackendStub>>
-let smtp: ScriptedSmtp
-beforeAll(async () => {
-  writeFileSync(trusted, LOCALHOST_CA)
-  smtp = new ScriptedSmtp(await freePort(), LOCALHOST_TLS)
-  ;[backend] = await Promise.all([startBackendStub(), smtp.start()])
-})
-afterAll(async () => {
-  await Promise.all([backend.stop(), smtp.stop()])
-  rmSync(folder, { recursive: true })
-})
+const trusted = path.join(tempFolder(), 'ca.pem')
+writeFileSync(trusted, LOCALHOST_CA)
+const backend = await startBackendStub()
+const smtp = new ScriptedSmtp(await freePort(), LOCALHOST_TLS)
+await smtp.start()
+afterAll(() => smtp.stop())
 beforeEach(() => {
   backend.answers(entriesBackend())
   smtp.reset()

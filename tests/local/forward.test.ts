@@ -1,32 +1,20 @@
-import { createServer, request, type Server, type ServerResponse } from 'node:http'
+import { createServer, request, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answer, forward } from '../../supabase/local/forward.ts'
-import { freePort } from '../../supabase/local/ports.ts'
 import { limitBodies } from '../../supabase/local/request-guards.ts'
+import { listening } from '../support/servers/listening.ts'
 
 let reply: () => void = () => undefined
 const behind = createServer((_request, response) => void (reply = () => response.end('late')))
-let front: Server
-let port: number
-
-beforeAll(async () => {
-  const behindPort = await freePort()
-  behind.listen(behindPort, '127.0.0.1')
-  await once(behind, 'listening')
-  const read = limitBodies()
-  front = createServer((incoming, outgoing) =>
+const behindPort = await listening(behind)
+const read = limitBodies()
+const port = await listening(
+  createServer((incoming, outgoing) =>
     read(incoming, outgoing, () => forward(behindPort, incoming, outgoing, () => answer(outgoing, 502, 'failed'))),
-  )
-  port = await freePort()
-  front.listen(port, '127.0.0.1')
-  await once(front, 'listening')
-})
-afterAll(() => {
-  front.close()
-  behind.close()
-})
+  ),
+)
 
 test('a caller who leaves before the answer ends nothing but their own call', async () => {
   const gone = request({ host: '127.0.0.1', port, path: '/' })

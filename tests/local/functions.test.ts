@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { functionGateway } from '../../supabase/local/gateway.ts'
 import { FunctionProcess } from '../../supabase/local/function-process.ts'
 import { limitBodies } from '../../supabase/local/request-guards.ts'
-import { freePort } from '../../supabase/local/ports.ts'
+import { listening } from '../support/servers/listening.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const lines: string[] = []
@@ -15,25 +15,17 @@ const echo = new FunctionProcess({
   env: { GREETING: 'hello' },
   log: (line) => lines.push(line),
 })
-let server: Server
-let url: string
+const [gateway, limit] = [functionGateway(new Map([['echo', echo]])), limitBodies()]
+const server = createServer((request, response) =>
+  limit(request, response, () => gateway(request, response, () => response.writeHead(418).end())),
+)
+const url = `http://127.0.0.1:${await listening(server)}`
 
 beforeAll(async () => {
-  const gateway = functionGateway(new Map([['echo', echo]]))
-  const port = await freePort()
-  const limit = limitBodies()
-  server = createServer((request, response) =>
-    limit(request, response, () => gateway(request, response, () => response.writeHead(418).end())),
-  )
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${port}`
   await echo.start()
   await echo.ready()
 })
-afterAll(async () => {
-  await echo.stop()
-  server.close()
-})
+afterAll(() => echo.stop())
 
 test('a call reaches the function as it was sent, and sees the environment it was given', async () => {
   const response = await fetch(`${url}/functions/v1/echo/deeper?x=1`, { method: 'POST', body: 'typed' })

@@ -1,19 +1,14 @@
 import { readSettings } from '../../supabase/functions/_shared/env/settings.ts'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANSWERS as GIVEN, asFile, SETTINGS } from '../support/builders/go-live-settings.ts'
 import { completeSettings, projectOf } from '../../scripts/go-live/settings.ts'
 import { functionSettings } from '../../scripts/operator/check-settings.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
-let folder = ''
-let file = ''
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
-  file = path.join(folder, '.env.go-live')
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = tempFolder()
+const file = path.join(folder, '.env.go-live')
 
 /** The settings that come of a file with these. */
 function settingsOf(settings: Readonly<Record<string, string>>) {

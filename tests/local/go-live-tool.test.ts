@@ -1,9 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ANSWERS, asFile } from '../support/builders/go-live-settings.ts'
 import { startHostedProject } from '../support/database/hosted-project.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
+
+const project = await startHostedProject()
+const folder = tempFolder()
+const at = (name: string) => path.join(folder, name)
 
 /** In the place of the official CLI: notes what it is asked, and answers as for a new project. */
 const NPX = `#!/bin/sh
@@ -14,10 +18,7 @@ case "$*" in *list*) echo '[]';; esac
 test.skipIf(process.platform === 'win32')(
   'npm run go-live -- --dry-run says what it would do, and fails where something is wrong',
   async () => {
-    const project = await startHostedProject()
     project.behaves()
-    const folder = mkdtempSync(path.join(tmpdir(), 'go-live-'))
-    const at = (name: string) => path.join(folder, name)
     writeFileSync(at('settings'), asFile(project.settings))
     writeFileSync(at('npx'), NPX, { mode: 0o755 })
     const { code, output } = await project.run('go-live.ts', ['--dry-run', '--settings', at('settings')], {
@@ -26,8 +27,6 @@ test.skipIf(process.platform === 'win32')(
       npm_execpath: '',
     })
     const asked = readFileSync(at('asked'), 'utf8')
-    rmSync(folder, { recursive: true })
-    await project.stop()
     expect(output).toContain('- deploy submit-quote')
     expect(output.trimEnd()).toMatch(/Nothing was changed[.]$/)
     expect(output).toContain('FIX   the deployed settings')
@@ -38,15 +37,9 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test('under npm the official CLI is run by that npm, without a shell or a .cmd file', async () => {
-  const project = await startHostedProject()
-  const folder = mkdtempSync(path.join(tmpdir(), 'cli-'))
-  const file = path.join(folder, '.env.go-live')
-  const npm = path.join(folder, 'npm-cli.js')
-  writeFileSync(npm, 'console.error(`asked for ${process.argv.slice(2).join(" ")}`); process.exit(1)')
-  writeFileSync(file, asFile(ANSWERS))
-  const env = { npm_execpath: npm, PATH: '', SUPABASE_SECRET_KEY: '' }
-  const { output } = await project.run('go-live.ts', ['--settings', file, '--dry-run'], env)
+  writeFileSync(at('npm-cli.js'), 'console.error(`asked for ${process.argv.slice(2).join(" ")}`); process.exit(1)')
+  writeFileSync(at('settings'), asFile(ANSWERS))
+  const env = { npm_execpath: at('npm-cli.js'), PATH: '', SUPABASE_SECRET_KEY: '' }
+  const { output } = await project.run('go-live.ts', ['--settings', at('settings'), '--dry-run'], env)
   expect(output).toContain('asked for exec --yes -- supabase@3 config diff --remote=abcdefghijklmnopqrst')
-  rmSync(folder, { recursive: true })
-  await project.stop()
 })

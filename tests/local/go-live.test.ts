@@ -1,24 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { goLive } from '../../scripts/go-live/go-live.ts'
 import { SETTINGS } from '../support/builders/go-live-settings.ts'
 import { migrationFiles, startHostedDatabase } from '../support/database/hosted-database.ts'
 import { SECRET, startHostedProject } from '../support/database/hosted-project.ts'
 import { recordedCli } from '../support/servers/recorded-cli.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 import type { Reply } from '../support/servers/routes.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'go-live-'))
+const folder = tempFolder()
 const [project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
 const official = recordedCli(database)
 let builds = 0
 
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await Promise.all([project.stop(), database.stop()])
-})
 beforeEach(() => {
   official.commands.length = 0
   builds = 0

@@ -1,37 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { listening } from '../support/servers/listening.ts'
 import { sendRaw } from '../support/servers/raw-request.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 import { MailStore } from '../../supabase/local/mail-store.ts'
 import { mailbox, smtpTrap } from '../../supabase/local/mail-trap.ts'
-import { freePort } from '../../supabase/local/ports.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mails-'))
+const folder = tempFolder()
 const store = new MailStore(folder)
-let smtp: SMTPServer
-let page: Server
-let url: string
-let smtpPort: number
-
-beforeAll(async () => {
-  const pagePort = await freePort()
-  smtpPort = await freePort()
-  url = `http://127.0.0.1:${pagePort}`
-  smtp = smtpTrap(store)
-  await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve))
-  page = mailbox(store)
-  await new Promise<void>((resolve) => page.listen(pagePort, '127.0.0.1', resolve))
-})
-afterAll(() => {
-  smtp.close()
-  page.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const smtpPort = await listening(smtpTrap(store).server)
+const url = `http://127.0.0.1:${await listening(mailbox(store))}`
 beforeEach(() => store.clear())
 
 const send = (to: string, html = '<p>Hello</p>', attachments: { filename: string; content: string }[] = []) =>
@@ -118,8 +97,8 @@ test('the mailbox shows a mail as HTML and as text without running anything in i
 test('a request to the page that cannot be read, is for another host or too large is refused', async () => {
   const send = (first: string, headers: string[]) =>
     sendRaw(Number(new URL(url).port), [`${first} HTTP/1.1`, 'Connection: close', ...headers, '', ''].join('\r\n'))
-  expect((await send('GET /%', ['Host: localhost'])).status).toBe(400)
-  expect((await send('GET http://[', ['Host: localhost'])).status).toBe(400)
-  expect((await send('GET /', ['Host: evil.example'])).status).toBe(403)
-  expect((await send('DELETE /api/v1/messages', ['Host: localhost', 'Content-Length: 100000'])).status).toBe(413)
+  expect(await send('GET /%', ['Host: localhost'])).toBe(400)
+  expect(await send('GET http://[', ['Host: localhost'])).toBe(400)
+  expect(await send('GET /', ['Host: evil.example'])).toBe(403)
+  expect(await send('DELETE /api/v1/messages', ['Host: localhost', 'Content-Length: 100000'])).toBe(413)
 })

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { company } from '@contract/company.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allChecks, tellAll } from '../../scripts/operator/all-checks.ts'
 import { functionSettings } from '../../scripts/operator/check-settings.ts'
 import type { NameServers } from '../../scripts/operator/name-servers.ts'
@@ -13,10 +12,11 @@ import type { Misdeployment } from '../support/misdeployments/misdeployment.ts'
 import { wrongDatabases, wrongFunctions, wrongKeys, wrongRules } from '../support/misdeployments/project.ts'
 import { wrongMail, wrongSites } from '../support/misdeployments/site.ts'
 import { recordedCli } from '../support/servers/recorded-cli.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const MISDEPLOYMENTS = [wrongKeys, wrongRules, wrongDatabases, wrongFunctions, wrongSites, wrongMail].flat()
 
-const dist = mkdtempSync(path.join(tmpdir(), 'dist-'))
+const dist = tempFolder()
 const [project, database] = await Promise.all([startHostedProject(), startHostedDatabase()])
 const official = recordedCli(database)
 
@@ -28,10 +28,6 @@ beforeAll(async () => {
     select jobid, 'succeeded', now() - interval '30 seconds' from cron.job;
     insert into net._http_response (status_code) values (200)`)
   writeFileSync(path.join(dist, 'get-started.html'), '<script type="module" src="/assets/site-AAAAAAAA.js"></script>')
-})
-afterAll(async () => {
-  rmSync(dist, { recursive: true })
-  await Promise.all([project.stop(), database.stop()])
 })
 
 const FACTS = { ...company, phone: '+14795551234', email: 'office@site.invalid', timeZone: 'Pacific/Honolulu' }

@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Ports, requireFreePorts } from '../../supabase/local/ports.ts'
 import { freePorts, portVariables } from '../support/servers/free-ports.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
 // The build takes a while beside other tests.
 vi.setConfig({ testTimeout: 150_000 })
 
 /** Started as a newcomer does: npm runs a shell, which runs the server. */
 const root = path.resolve(import.meta.dirname, '../..')
-const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
+const folder = tempFolder()
 let ports: Ports
 let npm: ChildProcess
 let output = ''
@@ -26,7 +26,6 @@ afterEach(() => {
     // All of it has ended, as it should.
   }
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function npmRun(script: string): Promise<void> {
   // Not as a test: the build and the backend would behave differently.

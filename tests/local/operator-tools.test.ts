@@ -1,18 +1,18 @@
 /** The owner's tools against a hosted project that answers as the test says. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operator/outbox-list.ts'
 import { aLead } from '../support/builders/leads.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 import { deadMail, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
 import type { Reply } from '../support/servers/routes.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const project = await startHostedProject()
+const file = path.join(tempFolder(), '.env.go-live')
 beforeEach(() => rpcs({}))
-afterAll(() => project.stop())
 
 /** A project in good order, in which nothing is stored, and some functions of the database answer so. */
 function rpcs(answers: Readonly<Record<string, Reply>>): void {
@@ -60,21 +60,14 @@ test('a person is forgotten with quotes and messages', async () => {
   expect(called('forget_leads').map(({ body }) => body)).toEqual([{ quote_ids: [QUOTE_ID], message_ids: [MAIL_ID] }])
 })
 
-test('the outbox shows dead mails first, with what to do', () => {
+test('the outbox shows dead mails first, with what to do', async () => {
   const waiting = {
     ...deadMail,
     ...{ id: '2a0c5a6e-6f5e-4f0e-9a51-0b8c7d6e5f4b', kind: 'dead_mail_alert', attempts: 0, lastError: null },
     ...{ dueAt: '2026-11-21T06:14:00Z', createdAt: '2026-11-21T06:00:00Z', state: 'pending' as const },
   }
-  expect(outboxTable({ sent: 12, open: [waiting, deadMail] }, Date.parse('2026-11-21T06:13:00Z'))).toBe(
-    `12 sent, 1 pending or retrying, 1 dead
-
-state    about            reference  stored      attempts  next try  id                                    last error
-dead     quote staff      988NFWM7   4 h ago     10        none      ${MAIL_ID}  535: the mail server refused SMTP_USER and SMTP_PASS
-pending  dead mail alert             13 min ago  0         in 60 s   ${waiting.id}
-
-Send a dead mail again: npm run outbox -- requeue <id>, or all of them: requeue --dead`,
-  )
+  const table = outboxTable({ sent: 12, open: [waiting, deadMail] }, Date.parse('2026-11-21T06:13:00Z'))
+  await expect(`${table}\n`).toMatchFileSnapshot('operator-tools/outbox.txt')
 })
 
 test.each([
@@ -101,12 +94,9 @@ test.each([
   ['outbox.ts', []],
   ['sweep-photos.ts', []],
 ])('%s works on the project that a file of settings names, whatever the shell holds', async (script, args) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'settings-option-'))
-  const file = path.join(folder, '.env.go-live')
   writeFileSync(file, `VITE_SUPABASE_URL=${project.target.url}\nSUPABASE_SECRET_KEY=${SECRET}\n`)
   const elsewhere = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'sb_secret_of-another-project' }
   const { code, output } = await project.run(script, [...args, '--settings', file], elsewhere)
-  rmSync(folder, { recursive: true })
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(project.target.url) })
   expect(project.backend.calls.filter(({ headers }) => headers['apikey'] !== SECRET)).toEqual([])
 })

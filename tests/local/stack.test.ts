@@ -1,16 +1,11 @@
 /** The whole local stack as a visitor meets it: what the lite backend does otherwise than a hosted project, and what guards it. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES } from '@contract/photo.ts'
-import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
 import { BODY_LIMIT } from '../../supabase/local/request-guards.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { aRow } from '../support/builders/soft-quote-rows.ts'
-import { layOutFixture } from '../support/company/fixture-project.ts'
-import { freePorts } from '../support/servers/free-ports.ts'
+import { startTestStack } from '../support/stack/test-stack.ts'
 
 const TABLE = '/rest/v1/soft_quotes'
 const BUCKET = `/storage/v1/object/${PHOTO_BUCKET}`
@@ -18,17 +13,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const LEAKS =
   /\b(select|insert into|update|delete from)\s+["\w*(]|\bat .+:\d+:\d+|node_modules|pglite|kysely|sb_secret_/i
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
-let stack: StackProcess
-beforeAll(async () => {
-  const root = layOutFixture('stack')
-  const options = { root, dataFolder: path.relative(root, folder), ports: await freePorts(), mode: 'dev' } as const
-  stack = await startServer({ ...options, quiet: true, env: { DELIVER_EVERY_MS: '300' } })
-})
-afterAll(async () => {
-  await stack.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const stack = await startTestStack('stack', { DELIVER_EVERY_MS: '300' })
 
 interface Call {
   readonly method?: string

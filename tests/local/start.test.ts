@@ -1,31 +1,20 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createWebServer } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startServer } from '../../scripts/stack-process.ts'
 import { lockDataFolder } from '../../supabase/local/data-folder.ts'
 import { layOutFixture } from '../support/company/fixture-project.ts'
 import { freePorts, portVariables } from '../support/servers/free-ports.ts'
+import { runScript } from '../support/servers/run-script.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-let folder: string
-beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'stack-'))))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Runs a script of the project to its end, or until it says `until`; answers what it said and its exit code. */
-async function run(script: string, args: readonly string[], env: Record<string, string>, project = root) {
-  const child = spawn(process.execPath, [path.join(project, 'scripts', script), ...args], {
-    cwd: project,
-    env: { ...process.env, LOCAL_DATA: folder, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  return { code, output }
-}
+const folder = tempFolder()
+const run = (script: string, env: Record<string, string> = {}, ...args: string[]) =>
+  runScript(script, args, { LOCAL_DATA: folder, ...env })
 
 const SOME_PORTS = { site: 4173, mailPage: 54324, smtp: 54325 }
 const someEnv = async () => portVariables(await freePorts())
@@ -33,7 +22,7 @@ const someEnv = async () => portVariables(await freePorts())
 test('every taken port is named with its variable, and nothing is started', async () => {
   const ports = await someEnv()
   const others = [ports.MAIL_PORT, ports.SMTP_PORT].map((port) => createServer().listen(Number(port), '127.0.0.1'))
-  const { code, output } = await run('serve.ts', ['dev'], ports)
+  const { code, output } = await run('serve.ts', ports, 'dev')
   for (const other of others) other.close()
   expect(code).toBe(1)
   expect(output).toMatch(
@@ -45,7 +34,7 @@ test('every taken port is named with its variable, and nothing is started', asyn
 
 test('a second start on the same data is refused', async () => {
   const unlock = lockDataFolder(folder, 'preview', SOME_PORTS)
-  const { code, output } = await run('serve.ts', ['dev'], await someEnv())
+  const { code, output } = await run('serve.ts', await someEnv(), 'dev')
   unlock()
   expect(code).toBe(1)
   expect(output).toContain('The site is already running on this data, at http://localhost:4173 (npm start, process')
@@ -55,10 +44,10 @@ test('a second start on the same data is refused', async () => {
 test('reset empties the data, but not while it is in use', async () => {
   writeFileSync(path.join(folder, 'keys.json'), '{}')
   const unlock = lockDataFolder(folder, 'dev', SOME_PORTS)
-  expect((await run('reset.ts', [], {})).code).toBe(1)
+  expect((await run('reset.ts')).code).toBe(1)
   expect(existsSync(path.join(folder, 'keys.json'))).toBe(true)
   unlock()
-  expect((await run('reset.ts', [], {})).code).toBe(0)
+  expect((await run('reset.ts')).code).toBe(0)
   expect(existsSync(folder)).toBe(false)
 })
 
@@ -73,7 +62,7 @@ test('the answer of another program is not taken for the site’s', async () => 
 test('an empty LOCAL_DATA stands for none, so that reset does not take the project for its data', async () => {
   const copy = layOutFixture('reset')
   mkdirSync(path.join(copy, '.local/stack'), { recursive: true })
-  expect((await run('reset.ts', [], { LOCAL_DATA: '' }, copy)).code).toBe(0)
+  expect((await runScript('reset.ts', [], { LOCAL_DATA: '' }, { project: copy })).code).toBe(0)
   expect(existsSync(path.join(copy, 'package.json'))).toBe(true)
   expect(existsSync(path.join(copy, '.local/stack'))).toBe(false)
   rmSync(copy, { recursive: true })

@@ -1,19 +1,22 @@
 /** Which project the operator's tools work on: a hosted one, or the stack of this machine. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findTarget } from '../../scripts/operator/target.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'own-stack-'))
+const folder = tempFolder()
 const stack = await startBackendStub()
 const keys = readKeys(folder)
 beforeEach(() => rmSync(path.join(folder, 'running.json'), { force: true }))
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await stack.stop()
+
+test('the keys of a stack are made once, and nobody else on the machine can read them', () => {
+  expect(keys.secretKey).toMatch(/^sb_secret_.{32}$/)
+  expect(readKeys(folder)).toEqual(keys)
+  // Windows has no such bits.
+  if (process.platform !== 'win32') expect(statSync(path.join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
 })
 
 /** A program that takes one publishable key, as each stack does. */
@@ -40,6 +43,15 @@ test('another stack that answers there is not taken for it', async () => {
   await expect(found()).rejects.toThrow(`What answers at ${stack.url} is not the site on the data in`)
 })
 
+test.each([
+  ['whose process is gone', 2 ** 22 + 1, 200, /has ended: its process \d+ is gone/],
+  ['that is still starting', process.ppid, 503, /does not answer at .* Is it still starting/],
+])('a stack %s is said to be so', async (_what, pid, status, words) => {
+  stack.answers(json(status, []))
+  says(pid)
+  await expect(found()).rejects.toThrow(words)
+})
+
 test('a stack that says nothing is not looked for, whoever answers', async () => {
   await expect(found()).rejects.toThrow(/^No site runs on the data in .*Start it with: npm start/)
 })
@@ -53,6 +65,7 @@ test('the settings that going live keeps name the hosted project, as the toolsâ€
   expect(await findTarget({ ...KEY, SUPABASE_URL: `${PROJECT}/rest/v1/` })).toMatchObject(hosted)
 })
 
-test('a secret key without an address is never taken for a wish to look at this machine', async () => {
+test('a secret key without an address, or an address without a key, is never taken for a wish to look here', async () => {
+  await expect(findTarget({ SUPABASE_URL: PROJECT })).rejects.toThrow('Set SUPABASE_SECRET_KEY')
   await expect(findTarget(KEY)).rejects.toThrow('Set SUPABASE_URL')
 })

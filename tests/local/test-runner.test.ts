@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { tempFolder } from '../support/servers/temp-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 // A copy, so that the reports of the tests that run here are left alone.
-const folder = mkdtempSync(path.join(tmpdir(), 'test-runner-'))
+const folder = tempFolder()
 beforeAll(() => {
   mkdirSync(path.join(folder, 'scripts'))
   cpSync(path.join(root, 'scripts/test.ts'), path.join(folder, 'scripts/test.ts'))
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs these steps with something in the place of npm. */
 function run(npm: string, ...steps: readonly string[]) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localAnswers } from '../../scripts/hosting/plugin.ts'
 import { spellings, strangers, twisted } from '../support/site/spellings.ts'
 
@@ -12,17 +12,15 @@ const answer = localAnswers({
   usesTurnstile: false,
 })
 
-describe('the rule of addresses', () => {
-  test.each(pages)('every spelling of %s is redirected to it, and it itself is not', (page) => {
-    for (const spelling of spellings(page)) {
-      expect(answer(spelling), spelling).toMatchObject({ status: 301, location: page })
-    }
-    expect(answer(page)).toMatchObject({ status: 200, location: null })
-  })
+test.each(pages)('every spelling of %s is redirected to it, and it itself is not', (page) => {
+  for (const spelling of spellings(page)) {
+    expect(answer(spelling), spelling).toMatchObject({ status: 301, location: page })
+  }
+  expect(answer(page)).toMatchObject({ status: 200, location: null })
+})
 
-  test('what means no page leads nowhere, least of all to another site', () => {
-    for (const stranger of [...strangers, ...twisted, '/%E0', '/%', '/about%00']) {
-      expect(answer(stranger), stranger).toMatchObject({ status: 404, location: null })
-    }
-  })
+test('what means no page leads nowhere, least of all to another site', () => {
+  for (const stranger of [...strangers, ...twisted, '/%E0', '/%', '/about%00']) {
+    expect(answer(stranger), stranger).toMatchObject({ status: 404, location: null })
+  }
 })

@@ -1,83 +1,81 @@
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { quoteSchema } from '@contract/quote.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { issuesOf } from '../support/builders/issues.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 
 const problems = (changes: object) => issuesOf(quoteSchema, { ...aQuote(), ...changes })
 
-describe('a quote', () => {
-  test('loses unknown keys', () => {
-    expect(quoteSchema.parse({ ...aQuote(), id: 'x', status: 'sent' })).toEqual(aQuote())
-  })
+test('loses unknown keys', () => {
+  expect(quoteSchema.parse({ ...aQuote(), id: 'x', status: 'sent' })).toEqual(aQuote())
+})
 
-  test('reports everything that is missing at once', () => {
-    const typed = { fullName: '', businessName: '', email: '', squareFootage: '' }
-    const missing = { ...typed, employeeCount: '', bathrooms: null, cleaningFrequency: '', matronService: null }
-    expect(Object.keys(problems(missing))).toEqual(Object.keys(missing))
-  })
+test('reports everything that is missing at once', () => {
+  const typed = { fullName: '', businessName: '', email: '', squareFootage: '' }
+  const missing = { ...typed, employeeCount: '', bathrooms: null, cleaningFrequency: '', matronService: null }
+  expect(Object.keys(problems(missing))).toEqual(Object.keys(missing))
+})
 
-  test.each([
-    [{ fullName: '' }, 'Enter your full name'],
-    [{ email: '' }, 'Enter your email address'],
-    [{ squareFootage: '' }, 'Enter the cleanable square footage'],
-    [{ employeeCount: 'many' }, 'Select your employee count'],
-    [{ bathrooms: null }, 'Enter the number of bathrooms'],
-    [{ bathrooms: -1 }, 'Number of bathrooms must be a whole number from 0 to 100,000'],
-    [{ fixtures: 100_001 }, 'Total fixtures must be a whole number from 0 to 100,000'],
-    [{ matronService: 'no' }, 'Select whether you need matron service'],
-    [{ photos: Array.from({ length: 11 }, () => aPhotoUrl()) }, 'Add up to 10 photos'],
-  ])('with %j gets one message: %s', (changes, message) => {
-    expect(Object.values(problems(changes))).toEqual([message])
-  })
+test.each([
+  [{ fullName: '' }, 'Enter your full name'],
+  [{ email: '' }, 'Enter your email address'],
+  [{ squareFootage: '' }, 'Enter the cleanable square footage'],
+  [{ employeeCount: 'many' }, 'Select your employee count'],
+  [{ bathrooms: null }, 'Enter the number of bathrooms'],
+  [{ bathrooms: -1 }, 'Number of bathrooms must be a whole number from 0 to 100,000'],
+  [{ fixtures: 100_001 }, 'Total fixtures must be a whole number from 0 to 100,000'],
+  [{ matronService: 'no' }, 'Select whether you need matron service'],
+  [{ photos: Array.from({ length: 11 }, () => aPhotoUrl()) }, 'Add up to 10 photos'],
+])('with %j gets one message: %s', (changes, message) => {
+  expect(Object.values(problems(changes))).toEqual([message])
+})
 
-  test('may leave out what is optional', () => {
-    const bare = { phone: null, fixtures: null, otherFrequency: null, matronType: null, notes: null, photos: [] }
-    expect(problems(bare)).toEqual({})
-    expect(quoteSchema.parse({ ...aQuote(), phone: ' ', notes: '\n' })).toMatchObject({ phone: null, notes: null })
-  })
+test('may leave out what is optional', () => {
+  const bare = { phone: null, fixtures: null, otherFrequency: null, matronType: null, notes: null, photos: [] }
+  expect(problems(bare)).toEqual({})
+  expect(quoteSchema.parse({ ...aQuote(), phone: ' ', notes: '\n' })).toMatchObject({ phone: null, notes: null })
+})
 
-  test('may have every option, no bathroom and no fixture, and very many', () => {
-    for (const employeeCount of EMPLOYEE_COUNTS) expect(problems({ employeeCount })).toEqual({})
-    for (const cleaningFrequency of CLEANING_FREQUENCIES)
-      expect(problems({ cleaningFrequency, otherFrequency: 'Twice a month' })).toEqual({})
-    for (const matronType of MATRON_TYPES) expect(problems({ matronService: true, matronType })).toEqual({})
-    for (const count of [0, LIMITS.count]) expect(problems({ bathrooms: count, fixtures: count })).toEqual({})
-  })
+test('may have every option, no bathroom and no fixture, and very many', () => {
+  for (const employeeCount of EMPLOYEE_COUNTS) expect(problems({ employeeCount })).toEqual({})
+  for (const cleaningFrequency of CLEANING_FREQUENCIES)
+    expect(problems({ cleaningFrequency, otherFrequency: 'Twice a month' })).toEqual({})
+  for (const matronType of MATRON_TYPES) expect(problems({ matronService: true, matronType })).toEqual({})
+  for (const count of [0, LIMITS.count]) expect(problems({ bathrooms: count, fixtures: count })).toEqual({})
+})
 
-  test('needs the other frequency when its frequency is other', () => {
-    const message = { otherFrequency: 'Enter how often you need cleaning' }
-    expect(problems({ cleaningFrequency: 'other' })).toEqual(message)
-    expect(problems({ cleaningFrequency: 'other', otherFrequency: '  ' })).toEqual(message)
-  })
+test('needs the other frequency when its frequency is other', () => {
+  const message = { otherFrequency: 'Enter how often you need cleaning' }
+  expect(problems({ cleaningFrequency: 'other' })).toEqual(message)
+  expect(problems({ cleaningFrequency: 'other', otherFrequency: '  ' })).toEqual(message)
+})
 
-  test('needs the matron type when there is matron service', () => {
-    expect(problems({ matronService: true })).toEqual({ matronType: 'Select a matron type' })
-  })
+test('needs the matron type when there is matron service', () => {
+  expect(problems({ matronService: true })).toEqual({ matronType: 'Select a matron type' })
+})
 
-  test.each([
-    ['fullName', LIMITS.name, 'Full name must be 200 characters or fewer'],
-    ['businessName', LIMITS.name, 'Business or organization name must be 200 characters or fewer'],
-    ['phone', LIMITS.phone, 'Phone must be 50 characters or fewer'],
-    ['squareFootage', LIMITS.squareFootage, 'Cleanable square footage must be 100 characters or fewer'],
-    ['otherFrequency', LIMITS.otherFrequency, 'Other frequency must be 200 characters or fewer'],
-    ['notes', LIMITS.notes, 'Notes must be 5,000 characters or fewer'],
-  ])('counts %s in whole characters up to %i', (field, limit, message) => {
-    expect(problems({ [field]: '🧽'.repeat(limit) })).toEqual({})
-    expect(problems({ [field]: '🧽'.repeat(limit + 1) })).toEqual({ [field]: message })
-  })
+test.each([
+  ['fullName', LIMITS.name, 'Full name must be 200 characters or fewer'],
+  ['businessName', LIMITS.name, 'Business or organization name must be 200 characters or fewer'],
+  ['phone', LIMITS.phone, 'Phone must be 50 characters or fewer'],
+  ['squareFootage', LIMITS.squareFootage, 'Cleanable square footage must be 100 characters or fewer'],
+  ['otherFrequency', LIMITS.otherFrequency, 'Other frequency must be 200 characters or fewer'],
+  ['notes', LIMITS.notes, 'Notes must be 5,000 characters or fewer'],
+])('counts %s in whole characters up to %i', (field, limit, message) => {
+  expect(problems({ [field]: '🧽'.repeat(limit) })).toEqual({})
+  expect(problems({ [field]: '🧽'.repeat(limit + 1) })).toEqual({ [field]: message })
+})
 
-  test('loses invisible characters', () => {
-    const typed = { fullName: '  Dana\u0000 \n Whitfield\u007f ', notes: '\r\nfirst\r\nsecond\tthird\u0007\r' }
-    expect(quoteSchema.parse({ ...aQuote(), ...typed })).toMatchObject({
-      fullName: 'Dana Whitfield',
-      notes: 'first\nsecond\tthird',
-    })
+test('loses invisible characters', () => {
+  const typed = { fullName: '  Dana\u0000 \n Whitfield\u007f ', notes: '\r\nfirst\r\nsecond\tthird\u0007\r' }
+  expect(quoteSchema.parse({ ...aQuote(), ...typed })).toMatchObject({
+    fullName: 'Dana Whitfield',
+    notes: 'first\nsecond\tthird',
   })
+})
 
-  test('names the one photo that is not ours', () => {
-    expect(problems({ photos: [aPhotoUrl(), 'https://evil.example/x.jpg'] })).toEqual({
-      'photos.1': 'This is not one of our photos',
-    })
+test('names the one photo that is not ours', () => {
+  expect(problems({ photos: [aPhotoUrl(), 'https://evil.example/x.jpg'] })).toEqual({
+    'photos.1': 'This is not one of our photos',
   })
 })

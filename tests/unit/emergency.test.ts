@@ -5,19 +5,12 @@ const URGENT = `
 Toilet overflowing everywhere
 The toilets overflowed and it is running into the hall
 pipe bursted
-A pipe burst over the lobby.
-burst pipe!
-sprinklers went off
 The sprinkler just went off on the 2nd floor
-fire last night, soot
 There was a small fire in the break room, everything is black
-kitchen fire this morning
 Soot all over the walls
-Smoke damage after a small fire
 The whole suite smells like smoke
 Water is coming through the ceiling
 WATER everywhere
-there is water on the floor
 There’s water in the hallway
 There is smoke in the server room.
 Two inches of water in the basement
@@ -29,15 +22,12 @@ The basement flooded last night
 Flooding in suite 200
 our warehouse is under water
 The roof leaks onto the stockroom
-leak
 The leak was never fixed and got worse
-leaky valve, carpet soaked
 Sewage backed up into the restroom
 The drains are backing up
 Toilet backed up
 A water main broke in front of the store
 frozen pipe, ice on the floor
-No hot water, and the boiler leaks
 water quality test, but now there is water on the floor
 Do you do water extraction? We have water all over the office
 the ceiling came down in the server room
@@ -46,27 +36,13 @@ We had a flood in 2019, and now the basement is flooding again`
 
 const HARMLESS = `
 Please also water the plants
-Water plants on Fridays
 smoke shop next door
-mop water is dirty
-They leave dirty mop water in the bucket
-water spots on glass
 had a leak in 2019, fixed
 water damage from 2018 was fixed
-The roof leaked last year and was repaired
 We had a flood years ago
-Two water coolers and a water fountain by the lobby
-Interested in water quality testing
-Water heater closet is locked
-We are a smoke-free building
-Smoke detectors are tested on Mondays
-Employees smoke by the back door
-Fire extinguishers hang in every hall
-Fire alarm panel is by the entrance
 We had to fire our last cleaner
 The fire station is across the street
 No leaks, no flooding so far
-Please use water-based finish; hot water is in the janitor closet
 Trash cans are always overflowing
 overflowing trash in the break room
 Use the overflow parking lot
@@ -79,8 +55,6 @@ We get flooded with requests in May
 Do you handle floods?
 Who do we call in case of a leak?
 Are you trained for sewage cleanup?
-bottled water deliveries come on Tuesday
-The lobby looked great
 We back up our files at night, please do not unplug anything
 Sprinklers run in the flower beds until 7 am`
 

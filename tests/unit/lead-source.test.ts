@@ -60,9 +60,4 @@ describe('the source that the tab remembers', () => {
     remembering(stored)
     expect(readLeadSource()).toBeNull()
   })
-
-  test('is none when storage is blocked', () => {
-    vi.stubGlobal('sessionStorage', undefined)
-    expect(readLeadSource()).toBeNull()
-  })
 })

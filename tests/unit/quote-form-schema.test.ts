@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quoteFormSchema } from '@/features/quote/quote-form-schema.ts'
 import { type QuoteFormValues } from '@/features/quote/quote-form-values.ts'
 import { quoteFormValues } from '../support/builders/form-values.ts'
@@ -14,52 +14,50 @@ function problems(changes: Partial<QuoteFormValues>) {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-describe('the quote form', () => {
-  test('turns what was typed into the contract’s answers', () => {
-    expect(answers()).toEqual({
-      fullName: 'Dana Whitfield',
-      businessName: 'Acme Dental',
-      email: 'dana@acme-dental.example',
-      phone: null,
-      squareFootage: '24,000 sq ft',
-      employeeCount: '31-75',
-      bathrooms: 6,
-      fixtures: null,
-      cleaningFrequency: 'daily',
-      otherFrequency: null,
-      matronService: false,
-      matronType: null,
-      notes: null,
-    })
+test('turns what was typed into the contract’s answers', () => {
+  expect(answers()).toEqual({
+    fullName: 'Dana Whitfield',
+    businessName: 'Acme Dental',
+    email: 'dana@acme-dental.example',
+    phone: null,
+    squareFootage: '24,000 sq ft',
+    employeeCount: '31-75',
+    bathrooms: 6,
+    fixtures: null,
+    cleaningFrequency: 'daily',
+    otherFrequency: null,
+    matronService: false,
+    matronType: null,
+    notes: null,
   })
+})
 
-  test('asks for the conditional answers in the same round as all others', () => {
-    expect(problems({ fullName: '', cleaningFrequency: 'other', matronService: 'yes' })).toEqual([
-      'fullName: Enter your full name',
-      'otherFrequency: Enter how often you need cleaning',
-      'matronType: Select a matron type',
-    ])
-  })
+test('asks for the conditional answers in the same round as all others', () => {
+  expect(problems({ fullName: '', cleaningFrequency: 'other', matronService: 'yes' })).toEqual([
+    'fullName: Enter your full name',
+    'otherFrequency: Enter how often you need cleaning',
+    'matronType: Select a matron type',
+  ])
+})
 
-  test('leaves out what is typed in fields that are hidden', () => {
-    const hidden = { otherFrequency: 'Twice a month', matronType: 'half-day' }
-    expect(answers(hidden)).toMatchObject({ otherFrequency: null, matronType: null })
-    expect(answers({ ...hidden, cleaningFrequency: 'other', matronService: 'yes' })).toMatchObject(hidden)
-  })
+test('leaves out what is typed in fields that are hidden', () => {
+  const hidden = { otherFrequency: 'Twice a month', matronType: 'half-day' }
+  expect(answers(hidden)).toMatchObject({ otherFrequency: null, matronType: null })
+  expect(answers({ ...hidden, cleaningFrequency: 'other', matronService: 'yes' })).toMatchObject(hidden)
+})
 
-  test.each([
-    ['0', 0],
-    [' 12 ', 12],
-    ['1,200', 1200],
-    ['100000', 100_000],
-  ])('takes %j as a count', (typed, count) => {
-    expect(answers({ bathrooms: typed, fixtures: typed })).toMatchObject({ bathrooms: count, fixtures: count })
-  })
+test.each([
+  ['0', 0],
+  [' 12 ', 12],
+  ['1,200', 1200],
+  ['100000', 100_000],
+])('takes %j as a count', (typed, count) => {
+  expect(answers({ bathrooms: typed, fixtures: typed })).toMatchObject({ bathrooms: count, fixtures: count })
+})
 
-  test.each(['-1', '2.5', '2,5', '12,34', ',', 'six', '1e3', '0x10', '100001'])('refuses %j as a count', (typed) => {
-    expect(problems({ bathrooms: typed, fixtures: typed })).toEqual([
-      'bathrooms: Number of bathrooms must be a whole number from 0 to 100,000',
-      'fixtures: Total fixtures must be a whole number from 0 to 100,000',
-    ])
-  })
+test.each(['-1', '2.5', '2,5', '12,34', ',', 'six', '1e3', '0x10', '100001'])('refuses %j as a count', (typed) => {
+  expect(problems({ bathrooms: typed, fixtures: typed })).toEqual([
+    'bathrooms: Number of bathrooms must be a whole number from 0 to 100,000',
+    'fixtures: Total fixtures must be a whole number from 0 to 100,000',
+  ])
 })

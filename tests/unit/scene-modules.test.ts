@@ -1,25 +1,23 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import measured from '../../scripts/art/rendered.json' with { type: 'json' }
 import { sceneModules } from '../../scripts/art/scene-module.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../src/assets/scenes')
 const modules = sceneModules(measured)
 
-describe('the modules of the rendered pictures', () => {
-  test('are there for every scene, and for nothing else', () => {
-    const there = readdirSync(folder).filter((file) => file.endsWith('.ts'))
-    expect(there.toSorted()).toEqual(modules.map(([file]) => file).toSorted())
-  })
+test('are there for every scene, and for nothing else', () => {
+  const there = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  expect(there.toSorted()).toEqual(modules.map(([file]) => file).toSorted())
+})
 
-  test.each(modules)('has %s as the renderer writes it', (file, source) => {
-    expect(readFileSync(path.join(folder, file), 'utf8')).toBe(source)
-  })
+test.each(modules)('has %s as the renderer writes it', (file, source) => {
+  expect(readFileSync(path.join(folder, file), 'utf8')).toBe(source)
+})
 
-  test.each(modules)('has each picture that %s imports', (_, source) => {
-    const pictures = [...source.matchAll(/'(\.\/[^'?]+)\?url&no-inline'/g)].map(([, file = '']) => file)
-    expect(pictures.length).toBeGreaterThan(0)
-    for (const picture of pictures) expect(existsSync(path.join(folder, picture)), picture).toBe(true)
-  })
+test.each(modules)('has each picture that %s imports', (_, source) => {
+  const pictures = [...source.matchAll(/'(\.\/[^'?]+)\?url&no-inline'/g)].map(([, file = '']) => file)
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const picture of pictures) expect(existsSync(path.join(folder, picture)), picture).toBe(true)
 })

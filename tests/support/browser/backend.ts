@@ -21,10 +21,6 @@ export const backend = {
     const response = await fetch(`${SITE_URL}/rest/v1/rpc/${name}`, init)
     if (!response.ok) throw new Error(`${name} answered ${response.status}`)
   },
-
-  async photo(url: string): Promise<Response> {
-    return fetch(url)
-  },
 }
 
 function headers(): Record<string, string> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated } from './hydrated.ts'
+import { openPage } from './hydrated.ts'
 import { mailbox } from './mailbox.ts'
 
 let count = 0
@@ -16,8 +16,7 @@ const typedMessage = () => ({
 /** The contact form with a valid message, but for what is given, and not sent. */
 export async function contactForm(page: Page, changes: Partial<ReturnType<typeof typedMessage>> = {}) {
   const typed = { ...typedMessage(), ...changes }
-  await page.goto('/contact')
-  await hydrated(page)
+  await openPage(page, '/contact')
   await page.getByLabel('Full Name').fill(typed.name)
   await page.getByLabel('Email Address').fill(typed.email)
   await page.getByLabel('Phone').fill(typed.phone)

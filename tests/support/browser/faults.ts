@@ -45,7 +45,6 @@ export async function breakEndpoint(page: Page, endpoint: string, fault: (route:
     await fault(route)
   })
   return {
-    calls: () => calls,
     mend: () => page.unroute(endpoint),
     /** Lets all tries happen, and the time between them pass at once. The page's clock must be installed. */
     async allTries(): Promise<void> {

@@ -11,3 +11,9 @@ export async function hydrated(page: Page): Promise<void> {
     )
   })
 }
+
+/** Opens a page, and waits until its code has taken over. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}

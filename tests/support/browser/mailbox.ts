@@ -4,7 +4,6 @@ import { MAIL_URL } from './e2e-stack.ts'
 const address = z.object({ Name: z.string(), Address: z.string() })
 const mailSchema = z.object({
   ID: z.string(),
-  MessageID: z.string(),
   From: address,
   To: z.array(address),
   ReplyTo: z.array(address),
@@ -30,10 +29,6 @@ export const mailbox = {
   /** Mails to a person. */
   async to(person: string): Promise<CaughtMail[]> {
     return (await mailbox.all()).filter(({ To }) => To.some(({ Address }) => Address === person))
-  },
-
-  async clear(): Promise<void> {
-    await fetch(`${MAIL_URL}/api/v1/messages`, { method: 'DELETE' })
   },
 }
 

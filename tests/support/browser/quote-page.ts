@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { hydrated } from './hydrated.ts'
+import { openPage } from './hydrated.ts'
 
 /** What the form asks for, by its labels. */
 export const TEXTS = [
@@ -60,8 +60,7 @@ export class QuoteFormPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/get-started')
-    await hydrated(this.page)
+    await openPage(this.page, '/get-started')
   }
 
   async fill(quote: TypedQuote): Promise<void> {

@@ -1,26 +1,6 @@
-import { type QuoteRow, toQuoteRow } from '@contract/quote-shape.ts'
+import { toQuoteRow } from '@contract/quote-shape.ts'
 import { as, type Database } from '../database/database.ts'
 import { aQuote } from './payloads.ts'
-
-/** The columns a visitor may fill, with their types, as the REST layer names them when it unpacks a JSON body. */
-const COLUMNS = {
-  id: 'uuid',
-  full_name: 'text',
-  business_name: 'text',
-  email: 'text',
-  phone: 'text',
-  square_footage: 'text',
-  employee_count: 'text',
-  bathrooms: 'integer',
-  fixtures: 'integer',
-  cleaning_frequency: 'text',
-  other_frequency: 'text',
-  matron_service: 'boolean',
-  matron_type: 'text',
-  notes: 'text',
-  photos: 'text[]',
-  source: 'jsonb',
-} as const satisfies Record<'id' | 'source' | keyof QuoteRow, string>
 
 export type Row = Record<string, unknown>
 
@@ -30,13 +10,14 @@ export function aRow(changes: Row = {}): Row {
   return { id: crypto.randomUUID(), ...toQuoteRow(quote), source: null, ...changes }
 }
 
-const NAMES = Object.keys(COLUMNS).join(', ')
-const DEFINITION = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`)
-const INSERT = `insert into public.soft_quotes (${NAMES}) select ${NAMES} from json_to_recordset($1::json) as _ (${DEFINITION.join(', ')})`
+/** As the REST layer has it: the columns of the JSON, in the types of the table's. */
+const insertOf = (row: object) =>
+  `insert into public.soft_quotes (${Object.keys(row).join()}) select ${Object.keys(row).join()} from
+    json_populate_recordset(null::public.soft_quotes, $1)`
 
 /** Inserts rows as the REST layer does for a visitor: from JSON, in one statement, as anon. */
-export async function insertAsVisitor(database: Database, ...rows: object[]): Promise<void> {
-  await as('anon', database, INSERT, [JSON.stringify(rows)])
+export async function insertAsVisitor(database: Database, row: object, ...more: object[]): Promise<void> {
+  await as('anon', database, insertOf(row), [JSON.stringify([row, ...more])])
 }
 
 /** The same with the request's headers, of which the REST layer tells. */
@@ -45,7 +26,7 @@ export async function insertFrom(database: Database, headers: object | string, r
     await transaction.exec('set local role anon')
     const told = typeof headers === 'string' ? headers : JSON.stringify(headers)
     await transaction.query(`select set_config('request.headers', $1, true)`, [told])
-    await transaction.query(INSERT, [JSON.stringify([row])])
+    await transaction.query(insertOf(row), [JSON.stringify([row])])
   })
 }
 

@@ -3,8 +3,8 @@ import { type Company, formatPhone } from '@contract/company-format.ts'
 /** Nothing in common with the fixture: another country, a long name with signs of markup, other promises. */
 const distant: Company = {
   name: 'O’Neill & Daughters <Building Care> of Greater Londonderry and the North West',
-  phone: '+442871234567',
-  phoneHours: 'on weekdays from 7 to 19',
+  phone: '+442871234567;ext=204',
+  phoneHours: null,
   email: 'post@oneill-daughters.example',
   address: { street: 'Unit 3, Mill Lane', city: 'Londonderry', region: 'Northern Ireland', postalCode: 'BT48 6AA' },
   timeZone: 'Europe/London',
@@ -32,7 +32,6 @@ const distant: Company = {
 const silent: Company = {
   ...distant,
   phone: null,
-  phoneHours: null,
   email: null,
   address: null,
   quotePromise: null,
@@ -53,22 +52,10 @@ const silent: Company = {
   reviews: [],
 }
 
-const islander: Company = {
-  ...distant,
-  name: 'Windward Building Care',
-  phone: '+18085550123;ext=204',
-  phoneHours: null,
-  address: { street: '7 Sample Way', city: 'Honolulu', region: 'Hawaii', postalCode: '96899' },
-  timeZone: 'Pacific/Honolulu',
-  ownership: ['locally run'],
-  yearsOfExperience: null,
-}
-
 /** What an owner may make of the facts, by what is special about it. */
 export const otherCompanies = [
-  ['another company', distant],
+  ['another company, whose phone has an extension and no hours', distant],
   ['a company that says nothing of itself', silent],
-  ['a company in Honolulu, whose phone has an extension and no hours', islander],
 ] as const satisfies readonly (readonly [string, Company])[]
 
 /** Every text by which a company's facts would be recognized. */

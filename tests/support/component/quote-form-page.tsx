@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/quote-form.tsx'
 import { createQuoteSession } from '@/features/quote/session.ts'
 import type { FakeSiteApi } from '../fakes/fake-site-api.ts'
-import { choose, field, fill, type FormWith, openForm } from './form-page.tsx'
+import { choose, field, fill, type FormWith, openForm, type Visitor } from './form-page.tsx'
 import { pageTitled } from './page-titled.ts'
 
 export const CONFIRMED = 'Successful Submission of Your Building Data'
@@ -45,6 +45,12 @@ export function confirmation(): Promise<Element> {
 
 export function photoPicker(): HTMLElement {
   return field('Facility photos')
+}
+
+/** Submits the quote, which must succeed. */
+export async function sendQuote(visitor: Visitor): Promise<Element> {
+  await visitor.click(submitButton())
+  return confirmation()
 }
 
 /** A file that a visitor picks; one whose content begins with "broken" cannot be opened. */

@@ -7,14 +7,13 @@ export type Rights = Readonly<Record<string, readonly string[]>>
 const ROLES = `unnest(array['anon', 'authenticated', 'service_role']) as role`
 const OURS = `in ('public'::regnamespace, 'private'::regnamespace)`
 
-/** Every privilege that a table knows, held on the whole table. Postgres 17 adds one more: MAINTAIN. */
+/** Every privilege that a table knows, held on the whole table. */
 export const tableRights = (database: Database): Promise<Rights> =>
   rights(
     database,
     `select relation.oid::regclass::text as object, role || ': ' || privilege as "right"
     from pg_class as relation, ${ROLES},
-      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']
-        || case when current_setting('server_version_num')::integer >= 170000 then array['MAINTAIN'] end) as privilege
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN']) as privilege
     where relnamespace ${OURS} and relkind in ('r', 'p', 'v', 'm', 'f')
       and has_table_privilege(role, relation.oid, privilege)`,
   )

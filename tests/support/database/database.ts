@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import type { DefaultGrants } from './hosted-base.ts'
-import { connect, hostedDatabase } from './plain-database.ts'
+import { connect, type DefaultGrants, hostedDatabase } from './plain-database.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
 

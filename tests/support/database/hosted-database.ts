@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { HOSTED_SCHEDULE } from './hosted-schedule.ts'
-import { connect, hostedDatabase } from './plain-database.ts'
+import { afterAll } from 'vitest'
+import { connect, HOSTED_SCHEDULE, hostedDatabase } from './plain-database.ts'
 import { startPlainServer } from './plain-server.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
@@ -8,7 +8,7 @@ export const migrationFiles = readdirSync(MIGRATIONS)
   .filter((file) => file.endsWith('.sql'))
   .sort()
 
-/** A real PostgreSQL, laid out as a new hosted project with its schedule's extensions. Nothing is migrated yet. */
+/** A real PostgreSQL for the tests of a file, laid out as a new hosted project with its schedule's extensions, and not migrated. */
 export async function startHostedDatabase() {
   const server = await startPlainServer()
   const name = await hostedDatabase(server.port, 'newer')
@@ -17,6 +17,10 @@ export async function startHostedDatabase() {
   const owner = await connect(server.port, 'postgres', name)
   await owner.query(`create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key)`)
+  afterAll(async () => {
+    await Promise.all([admin.end(), owner.end()])
+    await server.stop()
+  })
 
   const versions = async () => {
     const { rows } = await owner.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
@@ -52,10 +56,6 @@ export async function startHostedDatabase() {
       } finally {
         await admin.query('reset role')
       }
-    },
-    async stop(): Promise<void> {
-      await Promise.all([admin.end(), owner.end()])
-      await server.stop()
     },
   }
 }

@@ -1,6 +1,5 @@
 /** A hosted project, its site and its mail API in the place of real ones, for the operator's tools. */
 import path from 'node:path'
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { SETTINGS } from '../builders/go-live-settings.ts'
@@ -13,6 +12,7 @@ import { type BackendCall, startBackendStub } from '../servers/backend-stub.ts'
 import { migrationFiles } from './hosted-database.ts'
 import { liveSite } from '../servers/live-site.ts'
 import { type Reply, type Routes, serve } from '../servers/routes.ts'
+import { runScript } from '../servers/run-script.ts'
 
 const scripts = path.resolve(import.meta.dirname, '../../../scripts')
 const fresh = z.array(z.string()).parse(JSON.parse(readFileSync(path.join(scripts, 'operator/made.json'), 'utf8')))
@@ -51,23 +51,9 @@ export async function startHostedProject() {
   }
 
   /** Runs a tool as npm would. */
-  async function run(script: string, args: readonly string[] = [], env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [path.join(scripts, script), ...args], {
-      env: {
-        ...process.env,
-        SUPABASE_URL: backend.url,
-        SUPABASE_SECRET_KEY: SECRET,
-        SUPABASE_PUBLISHABLE_KEY: PUBLIC,
-        SITE_URL: site.url,
-        ...env,
-      },
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    const code = await new Promise((resolve) => child.once('exit', resolve))
-    return { code, output }
-  }
+  const keys = { SUPABASE_SECRET_KEY: SECRET, SUPABASE_PUBLISHABLE_KEY: PUBLIC }
+  const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) =>
+    runScript(script, args, { SUPABASE_URL: backend.url, ...keys, SITE_URL: site.url, ...env })
 
   /** All that .env.go-live holds of it. */
   const settings = {
@@ -75,8 +61,7 @@ export async function startHostedProject() {
     ...{ VITE_SITE_URL: site.url, VITE_SUPABASE_URL: backend.url, VITE_SUPABASE_ANON_KEY: PUBLIC },
     ...{ SUPABASE_SECRET_KEY: SECRET, SUPABASE_PROJECT_REF: PROJECT_REF },
   }
-  const stop = async () => void (await Promise.all([backend.stop(), site.stop()]))
-  return { backend, site, target, settings, behaves, run, stop }
+  return { backend, site, target, settings, behaves, run }
 }
 
 /** As the platform's gateway does for REST and storage. */

@@ -51,29 +51,52 @@ export function outboxCalls(database: Database) {
   }
   const claim = async (kind: string, id: string) => claimSchema.parse(await call('claim_mail', kind, id))
 
+  async function claimed(kind: string, id: string): Promise<Mail> {
+    const { mail } = await claim(kind, id)
+    if (!mail) throw new Error('The mail was not given out.')
+    return mail
+  }
+
+  /** Queues a message's mail to staff, and the confirmation if wanted, as submit-contact does. */
+  async function queueMessage(
+    id: string,
+    content: { readonly email: string; readonly message?: string },
+    confirm = false,
+  ): Promise<void> {
+    await call('enqueue_mail', 'contact_staff', id, content)
+    if (confirm) await call('enqueue_mail', 'contact_confirmation', id, { email: content.email })
+  }
+
   return {
     call,
+    rows: async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows,
     claim,
-    async claimed(kind: string, id: string): Promise<Mail> {
-      const { mail } = await claim(kind, id)
-      if (!mail) throw new Error('The mail was not given out.')
+    claimed,
+    /** Claims a mail that is refused at once: for good, unless it is `for now`. Answers it. */
+    async refused(kind: string, id: string, when: 'for good' | 'for now' = 'for good'): Promise<Mail> {
+      const mail = await claimed(kind, id)
+      await call('mark_mail_failed', mail.id, mail.attempt, when === 'for good' ? '550' : '451', when === 'for good')
+      return mail
+    },
+    /** Claims a mail that is taken at once. Answers it. */
+    async taken(kind: string, id: string, provider: string | null = null): Promise<Mail> {
+      const mail = await claimed(kind, id)
+      await call('mark_mail_sent', mail.id, provider)
       return mail
     },
     claimDue: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_mails', most)),
     claimDueWebhooks: async (most = 10) => z.array(mailSchema).parse(await call('claim_due_webhooks', most)),
     outbox: async () => openSchema.parse(await call('list_outbox')),
-    /** Queues a message's mail to staff, and the confirmation if wanted, as submit-contact does. */
-    async queueMessage(
-      id: string,
-      content: { readonly email: string; readonly message?: string },
-      confirm = false,
-    ): Promise<void> {
-      await call('enqueue_mail', 'contact_staff', id, content)
-      if (confirm) await call('enqueue_mail', 'contact_confirmation', id, { email: content.email })
-    },
+    queueMessage,
     /** Lets mails become due, and nothing else. */
     timePasses: (interval: string) =>
       database.query(`update private.outbox set due_at = due_at - $1::interval`, [interval]),
+    /** Stores a message, with a confirmation; answers its id. */
+    async storedMessage(content = { email: 'robin@example.com' }): Promise<string> {
+      const id = crypto.randomUUID()
+      await queueMessage(id, content, true)
+      return id
+    },
     /** Stores a valid quote; answers its id. */
     async storedQuote(changes: Record<string, unknown> = {}, address?: string): Promise<string> {
       const row = aRow(changes)

@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { type DefaultGrants, hostedBase } from './hosted-base.ts'
+
+/** Whether a project grants its API roles everything by default, as older ones do, or nothing. */
+export type DefaultGrants = 'older' | 'newer'
+
+const sql = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
+export const HOSTED_ROLES = sql('hosted-roles')
+export const HOSTED_SCHEDULE = sql('hosted-schedule')
 
 /** A connection as one of the server's roles. */
 export async function connect(port: number, user: string, database: string): Promise<pg.Client> {
@@ -15,7 +22,7 @@ export async function hostedDatabase(port: number, grants: DefaultGrants): Promi
   await server.query(`create database ${name} owner postgres`)
   await server.end()
   const database = await connect(port, 'supabase_admin', name)
-  await database.query(hostedBase(grants))
+  await database.query(sql('hosted-base') + (grants === 'older' ? sql('hosted-older-grants') : ''))
   await database.end()
   return name
 }

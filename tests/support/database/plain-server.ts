@@ -9,8 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../supabase/local/ports.ts'
-import { HOSTED_ROLES } from './hosted-base.ts'
-import { connect } from './plain-database.ts'
+import { connect, HOSTED_ROLES } from './plain-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,9 +17,8 @@ declare module 'vitest' {
   }
 }
 
-// Named as on a hosted project: `postgres`, who migrates there, is no superuser.
+// Named as on a hosted project.
 const SUPERUSER = 'supabase_admin'
-const OWNER = 'create role postgres login createdb createrole bypassrls;'
 
 /** The package with the binaries of the version that hosted projects run. */
 const PACKAGE = 'postgres-17'
@@ -84,7 +82,7 @@ async function prepare(server: ChildProcess, port: number): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
       const client = await connect(port, SUPERUSER, 'postgres')
-      await client.query(OWNER + HOSTED_ROLES)
+      await client.query(HOSTED_ROLES)
       return await client.end()
     } catch (reason) {
       if (server.exitCode !== null || tries > 200) throw reason

@@ -36,14 +36,14 @@ export const wrongSites: readonly Misdeployment[] = [
     site: (url) => liveSite(url, SERVICE_ROLE),
   }),
   row('the site’s policy lacks the project', /The live site's policy \(connect-src\) lacks/, MEND.site, {
-    site: (url) => liveSite(url, PUBLIC, { policy: `connect-src 'self'; img-src 'self' ${url}` }),
+    site: (url) => liveSite(url, PUBLIC, `connect-src 'self'; img-src 'self' ${url}`),
   }),
   row(
     'the host sends no headers of ours',
     /The host sends the site without its security headers/,
     /Have it read _headers/,
     {
-      site: (url) => liveSite(url, PUBLIC, { policy: null }),
+      site: (url) => liveSite(url, PUBLIC, null),
     },
   ),
   row(

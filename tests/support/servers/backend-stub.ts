@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { listening } from './listening.ts'
 
 export interface BackendCall {
   readonly method: string
@@ -16,7 +17,7 @@ export const json = (status: number, value: unknown): Answer => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
-/** An HTTP server on loopback in the place of the backend: it keeps every call and answers as it is told to. */
+/** An HTTP server in the place of the backend, for the tests of a file: it keeps every call and answers as it is told to. */
 export async function startBackendStub() {
   const calls: BackendCall[] = []
   let answer: Answer = json(200, null)
@@ -28,21 +29,13 @@ export async function startBackendStub() {
     calls.push(call)
     answer(call, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stub has no port')
   return {
     calls,
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listening(server)}`,
     /** Forgets the calls so far, and answers like this from now on. */
     answers(next: Answer) {
       calls.length = 0
       answer = next
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }

@@ -5,21 +5,16 @@ import type { Routes } from './routes.ts'
 export function liveSite(
   projectUrl: string,
   key: string,
-  changes: { policy?: string | null; more?: string; cache?: string } = {},
+  policy: string | null = `default-src 'none'; img-src 'self' ${projectUrl}; connect-src 'self' ${projectUrl}`,
 ): Routes {
-  const {
-    policy = `default-src 'none'; img-src 'self' ${projectUrl}; connect-src 'self' ${projectUrl}`,
-    more = '',
-    cache = 'no-cache',
-  } = changes
   const page = '<!doctype html><script type="module" src="/assets/site-AAAAAAAA.js"></script>'
   return {
     [`GET ${paths.getStarted}`]: () => [
       200,
       page,
-      { 'cache-control': cache, ...(policy !== null && { 'content-security-policy': policy }) },
+      { 'cache-control': 'no-cache', ...(policy !== null && { 'content-security-policy': policy }) },
     ],
     'GET /assets/site-AAAAAAAA.js': () => [200, 'const load = () => import("../backend-BBBBBBBB.js")'],
-    'GET /assets/backend-BBBBBBBB.js': () => [200, `const url = "${projectUrl}", key = "${key}"; ${more}`],
+    'GET /assets/backend-BBBBBBBB.js': () => [200, `const url = "${projectUrl}", key = "${key}"`],
   }
 }

@@ -15,7 +15,6 @@ export function findNginx(): string | null {
 }
 
 export interface Nginx {
-  readonly url: string
   /** Asks for a path as it stands, letter for letter. */
   ask(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
   stop(): Promise<void>
@@ -53,7 +52,6 @@ export async function serveByNginx(nginx: string, site: string): Promise<Nginx> 
     await setTimeout(50)
   }
   return {
-    url: `https://localhost:${port}`,
     ask,
     async stop() {
       child.kill()

@@ -1,31 +1,22 @@
 import { connect } from 'node:net'
 
-export interface RawAnswer {
-  /** The status of the first answer that is not "go on"; 0 for none. */
-  readonly status: number
-  /** All that was received. */
-  readonly text: string
-  /** False when the server left the connection open, or did not answer, until the time was up. */
-  readonly ended: boolean
-}
-
-/** Sends bytes to a port of this machine as they are, and reads until the server closes the connection. */
-export function sendRaw(port: number, bytes: string | Buffer, withinMs = 10_000): Promise<RawAnswer> {
+/**
+ * Sends bytes to a port of this machine as they are, and reads until the server closes the connection.
+ *
+ * @returns the status of the first answer that is not "go on"; 0 for none
+ */
+export function sendRaw(port: number, bytes: string): Promise<number> {
   return new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    const socket = connect(port, 'localhost')
-    const finish = (ended: boolean) => {
-      clearTimeout(tooLong)
+    let text = ''
+    const socket = connect(port, 'localhost').setEncoding('latin1')
+    const finish = () => {
       socket.destroy()
-      const text = Buffer.concat(chunks).toString('latin1')
       const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
-      resolve({ status: statuses.find((status) => status !== 100) ?? 0, text, ended })
+      resolve(statuses.find((status) => status !== 100) ?? 0)
     }
-    const tooLong = setTimeout(() => finish(false), withinMs)
-    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('data', (chunk) => (text += String(chunk)))
     // A server that refuses may close before it has read everything.
-    socket.once('error', () => finish(true))
-    socket.once('close', () => finish(true))
+    socket.once('error', finish).once('close', finish).setTimeout(10_000, finish)
     socket.write(bytes)
   })
 }

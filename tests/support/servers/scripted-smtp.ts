@@ -10,10 +10,8 @@ export interface Script {
   judge: (about: 'sender' | 'recipient' | 'content', value: string) => Verdict
   /** Whether a login is refused, with a sentence that names who tried. */
   refuseLogin: boolean
-  /** Called when a mail is taken in full and before the sender hears of it. */
-  onTaken: (() => Promise<void>) | null
 }
-const TAKES_ALL: Script = { judge: () => null, refuseLogin: false, onTaken: null }
+const TAKES_ALL: Script = { judge: () => null, refuseLogin: false }
 
 export interface TakenMail {
   /** Addresses of the envelope, which decide who really gets it. */
@@ -70,11 +68,10 @@ export class ScriptedSmtp {
       onRcptTo: ({ address }, _session, done) => this.#judge('recipient', address, done),
       onData: async (stream, { envelope }, done) => {
         const raw = (await buffer(stream)).toString()
-        this.#judge('content', raw, async (refused) => {
+        this.#judge('content', raw, (refused) => {
           if (refused) return done(refused)
           const from = envelope.mailFrom ? envelope.mailFrom.address : ''
           this.taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
-          await this.script.onTaken?.()
           done()
         })
       },
@@ -89,13 +86,4 @@ export class ScriptedSmtp {
     this.#server = null
     if (server) await new Promise<void>((resolve) => server.close(resolve))
   }
-
-  /** The mails to one recipient. */
-  to(recipient: string): TakenMail[] {
-    return this.taken.filter(({ to }) => to.includes(recipient))
-  }
-}
-
-export function messageIdOf({ raw }: TakenMail): string | undefined {
-  return /^Message-ID:\s+(.+)$/im.exec(raw)?.[1]?.trim()
 }

@@ -5,10 +5,10 @@ export interface SpecifiedPage {
   readonly path: string
   readonly title: string
   /** Headings below the title, in the order of the page; others may stand between them. */
-  readonly headings: readonly string[]
+  readonly headings?: readonly string[]
   /** Links in the page's own part, by the name that is read out, and where each leads. */
-  readonly links: readonly (readonly [name: string | RegExp, href: string])[]
-  readonly texts: readonly (string | RegExp)[]
+  readonly links?: readonly (readonly [name: string | RegExp, href: string])[]
+  readonly texts?: readonly (string | RegExp)[]
 }
 
 const GET_STARTED = ['Get Started', '/get-started'] as const
@@ -55,8 +55,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/get-started',
     title: 'Get a soft quote',
-    headings: [],
-    links: [],
     texts: [`within ${company.quotePromise}`],
   },
   {
@@ -64,7 +62,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     title: 'Level 1 Comfort',
     headings: ['What Level 1 covers', 'Why it matters'],
     links: [...levelLinks(1), [/Level 2 Disinfecting/, '/disinfecting-level']],
-    texts: [],
   },
   {
     path: '/disinfecting-level',
@@ -78,7 +75,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     title: 'Level 3 Surface Preservation',
     headings: ['What Level 3 covers', 'Why it matters'],
     links: levelLinks(3),
-    texts: [],
   },
   {
     path: '/day-one',
@@ -97,7 +93,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/unrivaled-support',
     title: 'Unrivaled Support',
-    headings: [],
     links: [
       ['Contact Us', '/contact'],
       [/Back to On Day One/, '/day-one'],
@@ -115,7 +110,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'Local College Alumni',
       'Health Focused',
     ],
-    links: [],
     texts: ['Chief Executive Officer', /woman and minority owned/, /over 30 years/],
   },
   {
@@ -128,7 +122,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/industrial-excellence',
     title: 'Industrial Excellence',
-    headings: [],
     links: [['Get Quote', '/get-started?about=industrial']],
     texts: [/scalable/i, /large facilities/],
   },
@@ -137,14 +130,12 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     title: 'Building Health Services',
     headings: ['EMF Testing', 'Water Quality', 'Air Monitoring', 'ATP Testing'],
     links: [[/Testing/, '/contact']],
-    texts: [],
   },
   {
     path: '/contact',
     title: 'Contact',
     headings: ['Contact Information'],
     links: [['Get Quote', '/get-started']],
-    texts: [],
   },
   {
     path: '/accessibility',
@@ -171,8 +162,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/answered',
     title: 'Mark as answered',
-    headings: [],
-    links: [],
     texts: [/Nothing changes until you press/],
   },
 ]

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import type { StackProcess } from '../../../scripts/stack-process.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import type { Quote } from '@contract/quote.ts'
@@ -27,20 +26,8 @@ export class Visitor {
     return (await this.#post('/functions/v1/submit-contact', aContactMessage({ email }), headers)).status
   }
 
-  /** Calls a database function with the secret key. */
-  async operate(name: string, values: Record<string, unknown> = {}): Promise<unknown> {
-    const key = this.#stack.secretKey()
-    const headers = { apikey: key, authorization: `Bearer ${key}` }
-    return (await this.#post(`/rest/v1/rpc/${name}`, values, headers)).json()
-  }
-
-  /** Sends everything in the outbox again from now on, as an operator would. */
-  async requeueAll(): Promise<void> {
-    for (const { id } of await this.outbox()) await this.operate('requeue', { mail_ids: [id] })
-  }
-
   async outbox(): Promise<{ id: string; kind: string; state: string }[]> {
-    const answer = await this.operate('list_outbox')
+    const answer: unknown = await (await this.#post('/rest/v1/rpc/list_outbox', {}, this.#asOperator())).json()
     if (typeof answer !== 'object' || answer === null || !('open' in answer) || !Array.isArray(answer.open)) {
       throw new Error('The outbox did not answer.')
     }
@@ -49,8 +36,7 @@ export class Visitor {
 
   /** The ids of all stored quotes, read a page at a time. */
   async storedIds(): Promise<Set<string>> {
-    const key = this.#stack.secretKey()
-    const headers = { apikey: key, authorization: `Bearer ${key}` }
+    const headers = this.#asOperator()
     const ids = new Set<string>()
     for (let size = 500, from = 0; size === 500; from += size) {
       const page = `select=id&order=id&limit=500&offset=${from}`
@@ -61,6 +47,11 @@ export class Visitor {
       size = rows.length
     }
     return ids
+  }
+
+  #asOperator(): Record<string, string> {
+    const key = this.#stack.secretKey()
+    return { apikey: key, authorization: `Bearer ${key}` }
   }
 
   async #post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
@@ -76,14 +67,4 @@ export class Visitor {
       body: JSON.stringify(body),
     })
   }
-}
-
-/** The process that runs one edge function of a stack. */
-export function functionPid({ pid }: StackProcess, slug: string): number {
-  const line = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
-    .split('\n')
-    .map((text) => text.trim().split(/\s+/))
-    .find(([, parent, ...args]) => Number(parent) === pid && args.some((arg) => arg.includes(`/${slug}/index.ts`)))
-  if (!line) throw new Error(`No process runs ${slug}.`)
-  return Number(line[0])
 }

@@ -1,11 +1,21 @@
-/** Mail that fails is put off each time, so that it is never due for long: health counts it all the same. */
+/** What the health check is told. Mail that fails is put off each time, so that it is never due for long: it counts all the same. */
 import { expect, test } from 'vitest'
 import { testDatabase } from '../support/database/database.ts'
 import { outboxCalls } from '../support/database/outbox-calls.ts'
 
-const database = testDatabase({ reset: 'truncate public.soft_quotes, private.outbox' })
+const database = testDatabase({
+  reset: 'truncate public.soft_quotes, private.outbox; update private.heartbeats set at = null',
+})
 
-const { call, claimDue, storedQuote } = outboxCalls(database)
+const { call, claimDue, storedQuote, timePasses } = outboxCalls(database)
+
+test('health tells that the schedule never ran, and then when it did', async () => {
+  expect(await call('health')).toEqual({ scheduleRanSecondsAgo: null, overdueSeconds: 0 })
+  await claimDue()
+  expect(await call('health')).toMatchObject({ scheduleRanSecondsAgo: 0 })
+  await database.exec(`update private.heartbeats set at = at - interval '10 minutes'`)
+  expect(await call('health')).toMatchObject({ scheduleRanSecondsAgo: 600 })
+})
 
 /** Lets time pass for every mail, and the time that it is tried for with it. */
 const age = (interval: string) =>
@@ -24,6 +34,14 @@ async function aLead(kind = 'quote_staff'): Promise<string> {
   await database.query('update private.outbox set kind = $1, due_at = now() where subject_id = $2', [kind, id])
   return id
 }
+
+test('health tells how long the longest waiting mail is overdue, and nothing of what is not due', async () => {
+  await storedQuote()
+  expect(await overdue()).toBe(0)
+  await timePasses('20 minutes')
+  expect(await overdue()).toBeGreaterThan(1_070)
+  expect(await overdue()).toBeLessThan(1_090)
+})
 
 test.each(['quote_staff', 'contact_staff', 'quote_digest'])(
   'health tells that a %s is tried in vain, though its next try is still to come',

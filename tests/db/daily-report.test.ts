@@ -1,0 +1,79 @@
+/** What the daily report is told, and when. */
+import { expect, test } from 'vitest'
+import { quoteReference } from '@contract/reference.ts'
+import { testDatabase } from '../support/database/database.ts'
+import { outboxCalls } from '../support/database/outbox-calls.ts'
+
+const database = testDatabase({
+  reset: `truncate public.soft_quotes, private.outbox; update private.heartbeats set at = null;
+    delete from storage.objects`,
+})
+
+const { call, claimDue, refused, rows, storedMessage, storedQuote, taken } = outboxCalls(database)
+
+const report = async () => (await claimDue()).find(({ kind }) => kind === 'daily_report')
+/** A zone where it is this hour at the moment, whatever the time is elsewhere. */
+async function zoneAt(hour: number): Promise<string> {
+  const [now] = await rows(`select extract(hour from now() at time zone 'utc') as hour`)
+  const offset = ((hour - Number(now?.['hour']) + 36) % 24) - 12
+  // East of Greenwich these names have a minus.
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
+
+test('the report is queued once a day, after its hour of the zone’s day', async () => {
+  const early = await zoneAt(6)
+  const late = await zoneAt(18)
+  expect(await call('enqueue_daily_report', 12, early)).toBe(false)
+  expect(await report()).toBeUndefined()
+  expect(await call('enqueue_daily_report', 12, late)).toBe(true)
+  expect(await call('enqueue_daily_report', 12, late)).toBe(false)
+  expect(await report()).toMatchObject({ kind: 'daily_report', attempt: 1 })
+  await expect(call('enqueue_daily_report', 12, 'Nowhere/Land')).rejects.toMatchObject({ code: '22023' })
+})
+
+test('it tells yesterday’s leads, what waits, what died, the schedule’s last run, and how much is stored', async () => {
+  const yesterday = await storedQuote()
+  const today = await storedQuote()
+  const message = await storedMessage()
+  await database.query(`update public.soft_quotes set created_at = created_at - interval '1 day' where id = $1`, [
+    yesterday,
+  ])
+  await database.exec(
+    `update private.outbox set created_at = created_at - interval '1 day' where kind = 'contact_staff'`,
+  )
+  await refused('contact_staff', message)
+  await taken('quote_staff', yesterday)
+  await database.exec(`insert into storage.objects (bucket_id, name, metadata) values
+    ('facility-photos', 'a', '{"size": 1000}'), ('facility-photos', 'b', '{"size": "24"}'),
+    ('facility-photos', 'c', null), ('facility-photos', 'd', '{"size": "many"}');
+    update private.heartbeats set at = '2026-11-20T12:00:00Z' where name = 'deliver-mail'`)
+  await call('enqueue_daily_report', 0, 'UTC')
+  const one = (id: string) => ({ count: 1, references: [quoteReference(id)] })
+  const [{ day } = {}] = await rows(`select to_char(now() at time zone 'utc' - interval '1 day', 'YYYY-MM-DD') as day`)
+  expect((await report())?.content).toEqual({
+    day,
+    zone: 'UTC',
+    quotes: one(yesterday),
+    messages: one(message),
+    waiting: one(today),
+    dead: one(message),
+    scheduleRanAt: expect.stringMatching(/^2026-11-20T12:00:00/),
+    photos: { count: 4, bytes: 1024 },
+    databaseBytes: expect.any(Number),
+    untaken: { count: 0, references: [] },
+    askedAt: expect.any(String),
+    answers: [yesterday, today].map((id) => ({
+      ...{ reference: quoteReference(id), about: 'quote', cameAt: expect.any(String), answeredAt: null },
+    })),
+  })
+})
+
+test('of a flood the report counts all and names a hundred', async () => {
+  await database.exec(`insert into private.outbox (kind, subject_id) select 'contact_staff', gen_random_uuid()
+    from generate_series(1, 250)`)
+  await call('enqueue_daily_report', 0, 'UTC')
+  const due = await claimDue(300)
+  const { waiting } = Object(due.find(({ kind }) => kind === 'daily_report')?.content)
+  expect(waiting.count).toBe(250)
+  expect(waiting.references).toHaveLength(100)
+})

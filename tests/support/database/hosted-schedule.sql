@@ -1,0 +1,40 @@
+-- What the schedule, the doctor and going live read and call of pg_cron, pg_net and Vault, with the rights that `postgres`
+-- has on a hosted project. `net.sent` remembers the calls.
+create schema cron;
+create table cron.job (
+  jobid bigint generated always as identity primary key, jobname text unique, schedule text, command text,
+  active boolean not null default true
+);
+create table cron.job_run_details (
+  jobid bigint, runid bigint generated always as identity primary key, status text, return_message text,
+  start_time timestamptz, end_time timestamptz
+);
+create function cron.schedule(job_name text, schedule text, command text) returns bigint
+language sql security definer as $$
+  insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
+  on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning jobid $$;
+create function cron.unschedule(job_name text) returns boolean
+language sql security definer as $$ delete from cron.job where jobname = job_name returning true $$;
+
+create schema net;
+create table net._http_response (
+  id bigint generated always as identity, status_code integer, content_type text, headers jsonb, content text,
+  timed_out boolean, error_msg text, created timestamptz not null default now()
+);
+create table net.sent (url text, body jsonb, headers jsonb, timeout_milliseconds integer);
+create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns bigint
+language sql as $$ insert into net.sent values (url, body, headers, timeout_milliseconds); select 1::bigint $$;
+
+create schema vault;
+create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text not null);
+create view vault.decrypted_secrets as select id, name, secret as decrypted_secret from vault.secrets;
+create function vault.create_secret(new_secret text, new_name text default null, new_description text default '')
+returns uuid language sql security definer as $$
+  insert into vault.secrets (name, secret) values (new_name, new_secret) returning id $$;
+create function vault.update_secret(secret_id uuid, new_secret text default null, new_name text default null)
+returns void language sql security definer as $$
+  update vault.secrets set secret = coalesce(new_secret, secret) where id = secret_id $$;
+
+grant usage on schema cron, net, vault to postgres;
+grant select on cron.job, cron.job_run_details, net._http_response, vault.secrets, vault.decrypted_secrets to postgres;
+grant delete on cron.job_run_details to postgres;

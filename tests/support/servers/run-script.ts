@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Runs a script of the project to its end, as npm would; answers what it said and its exit code. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  { project = root, input = '' } = {},
+) {
+  const child = spawn(process.execPath, [path.join(project, 'scripts', script), ...args], {
+    cwd: project,
+    env: { ...process.env, ...env },
+  })
+  child.stdin.end(input)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  return { code, output }
+}
