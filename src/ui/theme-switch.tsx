@@ -20,13 +20,7 @@ export function ThemeSwitch({ legend, labelled = false, compact = false }: Theme
       {THEME_CHOICES.map(({ value, label, tip, Icon }) => {
         const choice = (
           <label key={value} className={compact ? 'theme-choice' : 'theme-option'}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={chosen === value}
-              className="theme-input"
-            />
+            <input type="radio" name={name} value={value} defaultChecked={chosen === value} className="theme-input" />
             <Icon aria-hidden className="size-4" />
             <span className={labelled ? 'text-base' : 'sr-only'}>{label}</span>
           </label>
