@@ -52,7 +52,7 @@ const ROOMS = {
 const PACKAGES = {
   '@supabase': ['src/api'],
   '@tanstack': ['src/api'],
-  '(@radix-ui|sonner)': ['src/ui'],
+  '(@radix-ui|sonner|next-themes)': ['src/ui'],
   '(react-hook-form|@hookform)': ['src/forms', 'src/features'],
   nodemailer: [`${SHARED}/outbox`],
 }

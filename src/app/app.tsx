@@ -6,6 +6,7 @@ import { focusOnHeading } from '@/layouts/navigation-effects.tsx'
 import { LostPage } from '@/sections/lost-page.tsx'
 import { PageFrame } from '@/layouts/page-frame.tsx'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
+import { SiteThemeProvider } from '@/ui/theme-provider.tsx'
 import { routesAt } from './routes.tsx'
 
 /** Shows an error screen in place of a page that fails to load or render, until the next navigation. */
@@ -63,11 +64,13 @@ function describe(error: unknown): string {
 export function App() {
   const page = useRoutes(routesAt(useLocation().pathname))
   return (
-    <ErrorBoundary>
-      <PageFrame>
-        <ErrorBoundary>{page}</ErrorBoundary>
-      </PageFrame>
-      <AmbientToasts />
-    </ErrorBoundary>
+    <SiteThemeProvider>
+      <ErrorBoundary>
+        <PageFrame>
+          <ErrorBoundary>{page}</ErrorBoundary>
+        </PageFrame>
+        <AmbientToasts />
+      </ErrorBoundary>
+    </SiteThemeProvider>
   )
 }

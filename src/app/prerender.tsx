@@ -9,6 +9,9 @@ import { pageAt } from './routes.tsx'
 
 export const pagePaths: readonly string[] = Object.values(paths)
 
+/** The script of next-themes, which is not needed: the one in index.html sets the theme before the first paint. */
+const UNUSED_SCRIPT = /(<script type="application\/json">)[^]*?(<\/script>)/
+
 /** Attributes of icons that have no effect in HTML and only cost bytes. */
 const UNUSED_ATTRIBUTES = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=")lucide lucide-[\w-]+ ?/g
 
@@ -26,7 +29,7 @@ export async function renderPage(path: string) {
   return {
     title: documentTitle(meta),
     description: meta.description,
-    markup: markup.replace(UNUSED_ATTRIBUTES, ''),
+    markup: markup.replace(UNUSED_SCRIPT, '$1$2').replace(UNUSED_ATTRIBUTES, ''),
     module: lazyPage.module,
     form,
     business,

@@ -1,5 +1,5 @@
 import type { Scene } from '@/content/types.ts'
-import { DARK, useNightMedia } from '@/ui/theme.ts'
+import { DARK, useNightMedia } from '@/ui/theme-provider.tsx'
 
 /** The picture in view when a page opens, which its HTML preloads. */
 export interface FirstPicture {
@@ -27,7 +27,7 @@ interface PictureProps extends FirstPicture {
 export function pictureSources({ scene: { day, night }, sizes }: FirstPicture, nightMedia = DARK) {
   const type = 'image/avif'
   return [
-    { type, srcSet: night, sizes, media: nightMedia, 'data-scheme': 'dark' },
+    { type, srcSet: night, sizes, media: nightMedia, 'data-night': '' },
     { type, srcSet: day, sizes, media: undefined },
   ]
 }

@@ -1,3 +1,4 @@
+import { useTheme } from 'next-themes'
 import { type ComponentProps, type MouseEvent as Press, useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
 
@@ -26,6 +27,7 @@ export interface AmbientToasterProps extends Pick<
 }
 
 export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps) {
+  const { resolvedTheme } = useTheme()
   useEffect(() => {
     onListening(toast)
     return () => onListening(null)
@@ -51,7 +53,12 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
       }}
       onMouseLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) && hold(currentTarget, true)}
     >
-      <Toaster {...numbers} position="bottom-right" toastOptions={{ classNames: CLASS_NAMES }} />
+      <Toaster
+        {...numbers}
+        position="bottom-right"
+        theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
+        toastOptions={{ classNames: CLASS_NAMES }}
+      />
     </div>
   )
 }

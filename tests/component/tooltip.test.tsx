@@ -2,24 +2,27 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { InfoTip, TIP_DELAYS } from '@/ui/tip.tsx'
+import { InfoTip } from '@/ui/info-tip.tsx'
+import { TOOLTIP_DELAYS } from '@/ui/tooltip.tsx'
 
 describe('a tooltip', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   // Otherwise the next test's tooltip would open at once.
   afterEach(async () => {
     cleanup()
-    await vi.advanceTimersByTimeAsync(TIP_DELAYS.skip)
+    await vi.advanceTimersByTimeAsync(TOOLTIP_DELAYS.skipDelayDuration)
     vi.useRealTimers()
   })
 
-  /** Shows tooltips on a clock that the test moves. */
-  function showOnFakeClock(tips: ReactNode) {
+  /** Shows tooltips, their code included, on a clock that the test moves. */
+  async function showOnFakeClock(tips: ReactNode) {
     render(tips)
+    await vi.advanceTimersByTimeAsync(10)
+    await vi.dynamicImportSettled()
     return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
   }
 
-  test('opens on the keyboard’s focus, and describes its control', async () => {
+  test('opens on focus, even on a focus that came before its code, and describes its control', async () => {
     render(<InfoTip question="Why?" text="Because." />)
     act(() => screen.getByRole('button', { name: 'Why?' }).focus())
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
@@ -32,7 +35,7 @@ describe('a tooltip', () => {
   })
 
   test('opens and closes with a tap, which gives neither hover nor focus', async () => {
-    const visitor = showOnFakeClock(<InfoTip question="Why?" text="Because." />)
+    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
     const tap = () => visitor.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Why?' }) })
     await tap()
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
@@ -43,7 +46,7 @@ describe('a tooltip', () => {
   })
 
   test('opens on hover after its delay, not at once', async () => {
-    const visitor = showOnFakeClock(<InfoTip question="Why?" text="Because." />)
+    const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
     await visitor.hover(screen.getByRole('button', { name: 'Why?' }))
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     vi.advanceTimersByTime(700)
@@ -51,7 +54,7 @@ describe('a tooltip', () => {
   })
 
   test('opens at once when another has just been open, and not much later', async () => {
-    showOnFakeClock(
+    await showOnFakeClock(
       <>
         <InfoTip question="First?" text="One." />
         <InfoTip question="Second?" text="Two." />
@@ -59,10 +62,8 @@ describe('a tooltip', () => {
     )
     // From here on by the test alone, however slow its machine is.
     vi.setTimerTickMode('manual')
-    const hover = (question: string) =>
-      fireEvent.pointerEnter(screen.getByRole('button', { name: question }), { pointerType: 'mouse' })
-    const leave = (question: string) =>
-      fireEvent.pointerLeave(screen.getByRole('button', { name: question }), { pointerType: 'mouse' })
+    const hover = (question: string) => fireEvent.pointerMove(screen.getByRole('button', { name: question }))
+    const leave = (question: string) => fireEvent.pointerLeave(screen.getByRole('button', { name: question }))
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     hover('First?')
     await pass(700)
@@ -70,7 +71,7 @@ describe('a tooltip', () => {
 
     leave('First?')
     hover('Second?')
-    await pass(0)
+    await pass(50)
     expect(screen.getByRole('tooltip')).toHaveTextContent('Two.')
 
     fireEvent.keyDown(document.body, { key: 'Escape' })

@@ -86,6 +86,7 @@ for (const { what, theme, device, shown } of [
     await hydrated(page)
     await expect(choice(page, theme === 'dark' ? 'Dark' : 'System')).toBeChecked()
     expect(await page.evaluate('window.seen')).toEqual([shown])
+    if (theme?.includes('blue')) await expect.poll(() => stored(page)).toBe('system')
   })
 }
 

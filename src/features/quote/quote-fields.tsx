@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { questionOf, type QuoteField } from '@contract/quote-shape.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { TextareaField, TextField } from '@/ui/fields.tsx'
-import { InfoTip } from '@/ui/tip.tsx'
+import { InfoTip } from '@/ui/info-tip.tsx'
 import { RadioCards } from '@/ui/radio-cards.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 
