@@ -1,10 +1,10 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, forWhom, listed, within } from './claims.ts'
+import { capital, experience, forWhom, listed, within, withTests } from './claims.ts'
 import { hours } from './contact-links.ts'
 import { anchors, paths, places } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
-const { certification, ownership } = company
+const { certification, insurance, ownership } = company
 /** On small screens, the first stands for all. */
 const inShort = listed(ownership[0], experience)
 const softQuote = within && `Soft quote${within}`
@@ -26,8 +26,10 @@ export const home = {
       { title: 'We clean', text: forWhom },
       { title: 'We are', text: capital(listed(...ownership, experience)) },
       { title: 'Quote', text: softQuote },
+      insurance
+        ? { title: 'We carry', text: capital(insurance) }
+        : { title: 'You check', text: `The written plan${withTests(', and')}` },
     ],
-    call: { title: 'Call', hours },
   },
   levels: {
     id: anchors.threeLevelCleaning,
@@ -39,6 +41,7 @@ export const home = {
     room: {
       slider: 'How far the room is cleaned',
       states: ['Before cleaning', 'Level 1: cleaned', 'Level 2: touch points disinfected', 'Level 3: floor protected'],
+      marks: ['Before', 'Level 1', 'Level 2', 'Level 3'],
     },
     startText: softQuote,
   },
@@ -110,7 +113,7 @@ export const home = {
     readonly start: PageLink
     readonly startText: string
     readonly which: string
-    readonly room: { readonly slider: string; readonly states: readonly string[] }
+    readonly room: { readonly slider: string; readonly states: readonly string[]; readonly marks: readonly string[] }
   }
   readonly closing: Hero
   readonly health: Hero & PointList & { readonly blog: string }

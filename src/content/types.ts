@@ -21,8 +21,6 @@ export interface FirstScreen extends Hero {
   readonly start: string
   readonly more: PageLink
   readonly facts: readonly Point[]
-  /** Shown beside the phone number. */
-  readonly call: { readonly title: string; readonly hours: string | null }
 }
 
 export interface EmergencyText extends Hero {

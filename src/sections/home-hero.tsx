@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { phoneLink } from '@/content/contact-links.ts'
 import { anchors } from '@/content/paths.ts'
 import { quoteStart } from '@/content/quote-start.ts'
 import type { FirstScreen } from '@/content/types.ts'
@@ -9,13 +8,13 @@ import { NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
 import { TaggedBuilding } from './tagged-building.tsx'
 
 /** The first screen: what, where, for which buildings, why trust us, how fast, and the first questions of the quote. */
-export function HomeHero({ eyebrow, title, lead, start, more, facts, call, picture }: FirstScreen & WithPicture) {
+export function HomeHero({ eyebrow, title, lead, start, more, facts, picture }: FirstScreen & WithPicture) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
     <section className="hero">
       <div className="page hero-stage">
         <div>
-          <p className="text-small font-semibold text-balance text-brand md:text-base">{eyebrow}</p>
+          <p className="font-semibold text-balance text-brand md:text-lead">{eyebrow}</p>
           <h1 className="hero-title text-display">{title}</h1>
         </div>
         <div className="hero-picture">
@@ -43,17 +42,6 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, call, pictu
                   <dd>{fact.text}</dd>
                 </div>
               ),
-          )}
-          {phoneLink && (
-            <div>
-              <dt>{call.title}</dt>
-              <dd>
-                <a href={phoneLink.href} className="whitespace-nowrap">
-                  {phoneLink.text}
-                </a>
-                {call.hours && `, ${call.hours}`}
-              </dd>
-            </div>
           )}
         </dl>
       </div>

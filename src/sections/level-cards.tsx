@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { artifactText, atpSlips } from '@/content/artifacts.ts'
 import { type Level, levelText } from '@/content/levels.ts'
 import { anchors } from '@/content/paths.ts'
 import type { Hero, LevelNumber, PageLink, Scene } from '@/content/types.ts'
@@ -9,6 +10,14 @@ import { useHydrated } from '@/ui/use-hydrated.ts'
 import { LevelBadge } from './level-badge.tsx'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** A meter's readings, which styles count between. */
+    '--before'?: number | undefined
+    '--after'?: number | undefined
+  }
+}
 
 /** One room from one camera: before cleaning, at levels 1 and 2, and with its floor cut open. */
 export interface RoomScenes {
@@ -21,12 +30,14 @@ interface RoomText {
   readonly slider: string
   /** Labels of the room's states: before, and at each level. */
   readonly states: readonly string[]
+  /** The same in short, below the slider. */
+  readonly marks: readonly string[]
 }
 
-const SIZES = '(min-width: 62rem) 44rem, 60vw'
+const SIZES = '(min-width: 62rem) 46rem, 60vw'
 
 /** Three stacked pictures. Scrolling or the slider uncovers the upper ones (src/styles/room.css). */
-function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomText) {
+function LevelRoom({ before, clean, opened, slider, states, marks }: RoomScenes & RoomText) {
   const view = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -49,11 +60,11 @@ function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomT
           <Picture scene={opened} sizes={SIZES} decorative />
         </div>
         <RoomPins scene={clean} />
+        <RoomReading />
         <RoomBase />
       </div>
       {/* Invisible until hydration, because it does nothing without code. */}
       <div className={`room-slider ${hydrated ? '' : 'invisible'}`}>
-        <span aria-hidden>{states[0]}</span>
         <input
           ref={input}
           type="range"
@@ -67,9 +78,26 @@ function LevelRoom({ before, clean, opened, slider, states }: RoomScenes & RoomT
             currentTarget.setAttribute('aria-valuetext', states[Math.round(Number(currentTarget.value))] ?? '')
           }}
         />
-        <span aria-hidden>{`${levelText.level} 3`}</span>
+        {marks.map((mark) => (
+          <span key={mark} aria-hidden>
+            {mark}
+          </span>
+        ))}
       </div>
     </div>
+  )
+}
+
+/** What a meter reads at one touch point, counted down while the touch points are disinfected. */
+function RoomReading() {
+  const { test, place, unit, readings } = atpSlips[0]
+  const [before, after] = readings.map(({ value }) => value)
+  return (
+    <p className="room-reading" style={{ '--before': before, '--after': after }}>
+      {place}
+      <strong>{unit}</strong>
+      {test}, {artifactText.example.toLowerCase()}
+    </p>
   )
 }
 
@@ -78,7 +106,7 @@ function RoomBase() {
   return (
     <svg viewBox="0 0 960 869" className="room-base">
       {[1, 2, 3].map((level) => (
-        <path key={level} data-level={level} d={`M8 ${588 + level * 15}l378 245 564-229`} />
+        <path key={level} data-level={level} d={`M11 ${578 + level * 18}l375 245 564-229v18l-564 229-375-245z`} />
       ))}
     </svg>
   )
@@ -109,7 +137,7 @@ function RoomStill({ level, clean, opened }: RoomScenes & { readonly level: Leve
   const scene = level === 3 ? opened : clean
   return (
     <div aria-hidden className="room-still">
-      <Picture scene={scene} sizes="30rem" decorative />
+      <Picture scene={scene} sizes="(min-width: 62rem) 46rem, 90vw" decorative />
       {level > 1 && <RoomPins scene={scene} />}
     </div>
   )

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
+import { levels } from '@/content/levels.ts'
 import { quoteStart } from '@/content/quote-start.ts'
 import { Picture } from './picture.tsx'
 import { type StartAnswers, startTags } from './quote-start.tsx'
 
 interface TaggedBuildingProps extends ComponentProps<typeof Picture> {
   readonly answers: StartAnswers
-  /** Whether each level has its number where nothing is answered. */
+  /** Whether each level has its name where nothing is answered. */
   readonly pins?: boolean
 }
 
@@ -18,7 +19,8 @@ export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuil
   return (
     <>
       <Picture {...picture} />
-      {ROOMS.map((room, index) => {
+      {levels.map(({ number, name }, index) => {
+        const room = ROOMS[index] ?? ''
         const [left, top] = picture.scene.points[room] ?? [50, 50]
         const text = tags.find((tag) => tag.room === room)?.text
         if (text === undefined && !pins) return null
@@ -26,11 +28,11 @@ export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuil
           <span
             key={room}
             aria-hidden
-            data-level={index + 1}
-            className={text === undefined ? 'room-pin' : 'building-tag appear'}
+            data-level={number}
+            className={`building-tag ${text === undefined ? '' : 'appear'}`}
             style={{ left: `${left}%`, top: `${top}%` }}
           >
-            {text ?? index + 1}
+            {text ?? `${number} ${name}`}
           </span>
         )
       })}

@@ -67,10 +67,11 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
       /^Offices, warehouses and plants/,
       /woman and minority owned, over 30 years/,
       `Soft quote within ${company.quotePromise}`,
-      formatPhone(company.phone),
     ]) {
       await expect(main.getByText(text).first(), String(text)).toBeInViewport({ ratio: 1 })
     }
+    const call = page.getByRole('banner').getByRole('link', { name: formatPhone(company.phone) })
+    await expect(call.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })
   })
 }
 
