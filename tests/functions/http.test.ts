@@ -7,7 +7,7 @@ import { ALLOWED_HEADERS, createEndpoint } from '../../supabase/functions/_share
 import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/request.ts'
 import { ACCESS, functionsOn } from '../support/functions/functions.ts'
 import { aRequest, replyOf, SITE } from '../support/functions/requests.ts'
-import { aContactMessage, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aQuote, KEY } from '../support/builders/payloads.ts'
 
 /** A body that comes in pieces, without a length told in advance. */
 function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
@@ -144,28 +144,6 @@ test.each([
   const response = await call({ headers: { 'idempotency-key': key } })
   expect(response.status).toBe(400)
   expect(await replyOf(response)).toMatchObject({ code: 'invalid', issues: [{ field: 'idempotency-key' }] })
-})
-
-test('takes from the address what no header says, as behind a gateway that takes headers away', async () => {
-  const { submitContact, sent } = functionsOn()
-  const told = { 'idempotency-key': QUOTE_ID, 'x-form-signals': 'hp=1; t=40', 'x-lead-source': 'utm_source=google' }
-  const headers = { 'idempotency-key': null }
-  const call = aRequest({ body: aContactMessage(), headers, search: new URLSearchParams(told) })
-  expect((await submitContact(call)).status).toBe(200)
-  expect(sent).toMatchObject([{ idempotencyKey: `contact_staff/${QUOTE_ID}` }])
-  expect(sent[0]?.subject).toContain('Possible spam')
-  expect(sent[0]?.text).toContain('Came from: google')
-})
-
-test('refuses a wrong key in the address like a wrong header, and a wrong header whatever the address says', async () => {
-  for (const changes of [
-    { headers: { 'idempotency-key': null }, search: new URLSearchParams({ 'idempotency-key': 'not-a-uuid' }) },
-    { headers: { 'idempotency-key': '' }, search: new URLSearchParams({ 'idempotency-key': QUOTE_ID }) },
-  ]) {
-    const response = await call(changes)
-    expect(response.status).toBe(400)
-    expect(await replyOf(response)).toMatchObject({ code: 'invalid', issues: [{ field: 'idempotency-key' }] })
-  }
 })
 
 test('puts CORS, no-store and nosniff on every answer', async () => {

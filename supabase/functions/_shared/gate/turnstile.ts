@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { TURNSTILE_HEADER } from '../contract/own-headers.ts'
 import { quoteReference } from '../contract/reference.ts'
 import type { Log } from '../http/backend.ts'
-import { toldBy } from '../http/request.ts'
 
 /** Cloudflare Turnstile checks that a person filled in the form. Off without its secret. */
 
@@ -42,7 +41,7 @@ const verdictSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.
 /** Never rejects: a check that cannot be made is logged, and does not count against the visitor. */
 export function verifyTurnstile({ secretKey, url, clientIpHeader, log }: TurnstileDeps): VisitorCheck {
   return async (request, submission) => {
-    const token = toldBy(request, TURNSTILE_HEADER) ?? ''
+    const token = request.headers.get(TURNSTILE_HEADER) ?? ''
     if (token === '') return { suspicion: MISSING, passed: false }
     if (!TOKEN.test(token)) return { suspicion: REFUSED, passed: false }
     try {

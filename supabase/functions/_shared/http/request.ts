@@ -1,5 +1,5 @@
 /** Reads requests, and refuses those that cannot be served. */
-import { KEY_HEADER, type OwnHeader } from '../contract/own-headers.ts'
+import { KEY_HEADER } from '../contract/own-headers.ts'
 import { isUuidV4 } from '../contract/reference.ts'
 import type { ReplyCode, ReplyIssue } from '../contract/reply.ts'
 
@@ -20,14 +20,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns one of our headers, or the query parameter of the same name; null without either. */
-export function toldBy(request: Request, name: OwnHeader): string | null {
-  return request.headers.get(name) ?? new URL(request.url).searchParams.get(name)
-}
-
 /** Returns the request's idempotency key: the page's UUID v4 for this submission, in lower case. */
 export function idempotencyKeyOf(request: Request): string {
-  const key = toldBy(request, KEY_HEADER) ?? ''
+  const key = request.headers.get(KEY_HEADER) ?? ''
   if (!isUuidV4(key)) throw new Refusal('invalid', [{ field: KEY_HEADER, message: 'Send a UUID v4' }])
   return key.toLowerCase()
 }
