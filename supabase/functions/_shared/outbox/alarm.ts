@@ -1,6 +1,6 @@
 /** Alerts by webhook: what stops a lead's mail may stop the alert by mail too. */
 import { quoteReference } from '../contract/reference.ts'
-import { type Log, whatAndWhere } from '../http/backend.ts'
+import { callOut, type Log, whatAndWhere } from '../http/backend.ts'
 import { deadMailSchema } from '../mails/stored.ts'
 import type { LeasedMail } from './outbox.ts'
 
@@ -20,15 +20,8 @@ const ALARM_LIMIT_MS = 5_000
 
 export function createWebhookAlarm(url: string): Alarm {
   return async (message) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(message),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ALARM_LIMIT_MS),
-    })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`The webhook answered ${response.status}`)
+    const { ok, code } = await callOut(url, { body: JSON.stringify(message), withinMs: ALARM_LIMIT_MS })
+    if (!ok) throw new Error(`The webhook answered ${code}`)
   }
 }
 
