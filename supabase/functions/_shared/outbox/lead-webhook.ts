@@ -3,7 +3,6 @@ import { isEmergency, type Typed } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
-import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { callOut } from '../http/backend.ts'
 import { sign } from '../http/signature.ts'
 import { MailError } from './mailer.ts'
@@ -44,12 +43,11 @@ async function quotePost({ quote: row, content, senderChecked }: LeasedMail, che
   const { id, reference, quote, submittedAt, source } = readStoredQuote(row)
   const suspicion = readSuspicion(content)
   const due = promisedBy(submittedAt)
-  const area = readSquareFootage(quote.squareFootage)
   const checked = await checkPhotos(quote.photos)
   const text = line(
     `${urgent({ subject: '', message: quote.notes ?? '' })}${mark(suspicion, senderChecked)}${reference}`,
     quote.businessName,
-    area === null ? quote.squareFootage : sayArea(area),
+    quote.squareFootage,
     quote.phone ?? quote.email,
     `due ${sayPromise(due, 'short')}`,
   )
