@@ -1,6 +1,5 @@
 import type { QuoteRow } from '@contract/quote-shape.ts'
 import type { LeadSource } from '@contract/source.ts'
-import { OWN_HEADERS } from '@contract/own-headers.ts'
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
@@ -20,30 +19,6 @@ export type Database = {
     }
     Views: Record<string, never>
     Functions: Record<string, never>
-  }
-}
-
-type Fetch = typeof globalThis.fetch
-
-/**
- * Wraps fetch for calls with custom headers. If a gateway's CORS rules do not allow them, the browser blocks the call,
- * which looks like a network failure. So the call is repeated once with the headers as query parameters.
- */
-export function withHeadersInUrl(fetch: Fetch): Fetch {
-  return async (input, init) => {
-    try {
-      return await fetch(input, init)
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error
-      const url = new URL(input instanceof Request ? input.url : input)
-      const headers = new Headers(init?.headers)
-      for (const name of OWN_HEADERS) {
-        const value = headers.get(name)
-        if (value !== null) url.searchParams.set(name, value)
-        headers.delete(name)
-      }
-      return fetch(url.href, { ...init, headers })
-    }
   }
 }
 
@@ -73,7 +48,7 @@ export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof g
   const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: withBearer })
   return {
     from: (table: keyof Database['public']['Tables']) => rest.from(table),
-    functions: new FunctionsClient(at('functions/v1'), { customFetch: withHeadersInUrl(withKey) }),
+    functions: new FunctionsClient(at('functions/v1'), { customFetch: withKey }),
     storage: new StorageClient(at('storage/v1'), {}, withBearer),
   }
 }

@@ -1,8 +1,8 @@
 /** The backend in a thread of its own, so that no statement keeps pages and functions waiting. Says its port when it listens. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { preview, type Plugin } from 'vite'
+import { preview } from 'vite'
 import { z } from 'zod'
-import { mendDatabase, mendUploads, quietBackend } from './mend-backend.ts'
+import { mendDatabase, quietBackend } from './mend-backend.ts'
 
 quietBackend()
 const config = z.string().parse(workerData)
@@ -11,10 +11,6 @@ Object.assign(process.env, { EXPERIMENTAL_STORAGE: '1', DO_NOT_TRACK: '1' })
 const { supalite } = await import('@supabase/lite/vite')
 mendDatabase()
 
-const mended: Plugin = {
-  name: 'mended-answers',
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(mendUploads()),
-}
 const backend = supalite({
   config,
   prefixes: ['/rest/v1', '/storage/v1'],
@@ -25,11 +21,9 @@ const backend = supalite({
 const server = await preview({
   configFile: false,
   logLevel: 'warn',
-  plugins: [mended, backend],
+  plugins: [backend],
   preview: { port: 0, host: '127.0.0.1', cors: false },
 })
-// Connections between the two threads are kept: the other side must never use one that this side is closing.
-if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 0
 const address = server.httpServer.address()
 parentPort?.postMessage(typeof address === 'object' ? address?.port : null)
 parentPort?.once('message', () => void server.close())

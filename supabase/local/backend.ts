@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -8,19 +8,15 @@ import { z } from 'zod'
 import type { Keys } from './data-folder.ts'
 
 const CLOSE_WITHIN_MS = 5_000
-const RESTART_AFTER_MS = 1_000
 
 /** The backend while it runs. */
 export interface Backend {
-  /** Where it listens, on the loopback interface; null while it does not. */
+  /** Where it listens, on the loopback interface; null when it has ended. */
   readonly port: number | null
   stop(): Promise<void>
 }
 
-/**
- * Starts the official lite backend: database, REST and storage. When its thread ends by itself, a new one takes over.
- * Rejects when the first does not start.
- */
+/** Starts the official lite backend: database, REST and storage. */
 export async function startBackend(
   root: string,
   dataFolder: string,
@@ -30,36 +26,22 @@ export async function startBackend(
   const config = createProject(root, dataFolder, keys)
   // It expects its project in the working directory, which a thread cannot change.
   process.chdir(dataFolder)
+  const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
+    workerData: path.relative(dataFolder, config),
+  })
+  // A migration that fails: the message has the statement, the cause what Postgres says.
+  worker.on('error', ({ message, cause }) =>
+    log(`[backend] ${message}${cause instanceof Error ? `: ${cause.message}` : ''}`),
+  )
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const [listens]: unknown[] = await Promise.race([once(worker, 'message'), ended.then(() => [])])
+  if (typeof listens !== 'number') throw new Error('The backend did not start.')
+  let port: number | null = listens
   let stopped = false
-  let port: number | null = null
-  let worker: Worker
-
-  async function start(): Promise<void> {
-    worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
-      workerData: path.relative(dataFolder, config),
-    })
-    worker.on('error', (error) => log(`[backend] ${inWords(error, path.join(root, 'supabase', 'migrations'))}`))
-    const [listens] = await Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => [null])])
-    if (typeof listens !== 'number') throw new Error('The backend did not start.')
-    port = listens
-    worker.once('exit', () => {
-      port = null
-      void restart()
-    })
-  }
-
-  async function restart(): Promise<void> {
-    while (!stopped) {
-      try {
-        return await start()
-      } catch (error) {
-        log(String(error))
-        await pause(RESTART_AFTER_MS, undefined, { ref: false })
-      }
-    }
-  }
-
-  await start()
+  void ended.then(() => {
+    port = null
+    if (!stopped) log('[backend] ended. Start the site again.')
+  })
   return {
     get port() {
       return port
@@ -67,7 +49,7 @@ export async function startBackend(
     async stop() {
       stopped = true
       worker.postMessage('stop')
-      await Promise.race([once(worker, 'exit'), pause(CLOSE_WITHIN_MS, undefined, { ref: false })])
+      await Promise.race([ended, pause(CLOSE_WITHIN_MS, undefined, { ref: false })])
       await worker.terminate()
     },
   }
@@ -75,20 +57,6 @@ export async function startBackend(
 
 /** All requests come from one machine, and tests fill in forms at once. */
 const NO_LIMITS = "update private.settings set value = null where name like '%_in_10_minutes';"
-
-/** An error of the backend; one of a migration with the file's name and the reason that Postgres gave. */
-export function inWords({ message, cause }: Error, migrations: string): string {
-  const statement = /^Failed to execute query: ([\s\S]+)/.exec(message)?.[1]?.trim()
-  const file =
-    statement &&
-    readdirSync(migrations, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name)
-      .find((name) => readFileSync(path.join(migrations, name), 'utf8').includes(statement))
-  if (!file) return message
-  const reason = cause instanceof Error ? `: ${cause.message}` : ''
-  return `The migration ${file} failed${reason}, at: ${statement.slice(0, 200)}\nPut it right, then start again.`
-}
 
 const section = z.record(z.string(), z.unknown())
 // The sections that the local backend reads. It rejects unknown ones.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Mode, Ports } from './ports.ts'
@@ -17,21 +17,6 @@ export type Keys = z.infer<typeof keysSchema>
 export const dataFolderOf = (root: string, env: Readonly<Record<string, string | undefined>>): string =>
   // Empty counts as not set: otherwise a reset would empty the root.
   path.resolve(root, env['LOCAL_DATA'] || '.local/stack')
-
-/** Makes the data folder. @throws an Error that says what to do when nothing can be written there */
-function makeDataFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error
-    throw new Error(
-      `Nothing can be written in ${folder} (${code}). Work in a copy that belongs to you, or set LOCAL_DATA to a folder that does.`,
-      { cause: error },
-    )
-  }
-}
 
 const keysFile = (dataFolder: string): string => path.join(dataFolder, 'keys.json')
 
@@ -95,7 +80,7 @@ const COMMANDS = { dev: 'npm run dev', preview: 'npm start' } as const
  * is replaced. Returns a function that unlocks the folder.
  */
 export function lockDataFolder(folder: string, mode: Mode, ports: Ports): () => void {
-  makeDataFolder(folder)
+  mkdirSync(folder, { recursive: true })
   const running: Running = {
     pid: process.pid,
     mode,

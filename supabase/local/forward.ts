@@ -6,9 +6,6 @@ const ANSWER_WITHIN_MS = 60_000
 /** About one connection, not about the call. */
 const OF_THE_CONNECTION = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
-/** The backend ends a connection a moment after it refused a body, when the next call may be on it: that call was not read. */
-const TRIES = 4
-
 /**
  * Passes a call, whose body `limitBodies` has read, on to another port of this machine, and its answer back.
  * @param fail called when there is no answer; `timedOut` when it did not come within a minute
@@ -18,13 +15,14 @@ export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   fail: (timedOut: boolean) => void,
-  tries = TRIES,
 ): void {
   const body = bodyOf(incoming)
   const call = request(
     {
       host: '127.0.0.1',
       port,
+      // A connection of its own: the backend ends one a moment after it refused a body, when the next call may be on it.
+      agent: false,
       method: incoming.method,
       path: incoming.url,
       headers: {
@@ -46,11 +44,7 @@ export function forward(
     timedOut = true
     call.destroy()
   })
-  call.once('error', () => {
-    const unread = call.reusedSocket && !timedOut && !outgoing.headersSent
-    if (unread && tries > 1) forward(port, incoming, outgoing, fail, tries - 1)
-    else fail(timedOut)
-  })
+  call.once('error', () => fail(timedOut))
   call.end(body)
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { freePort } from './ports.ts'
 
-const RESTART_DELAY = { first: 200, longest: 5_000 }
+const RESTART_AFTER = 1_000
 const READY_WITHIN = 20_000
 /**
  * Runs in every function's process before the function: when the stack is gone, however it ended, the process has another
@@ -37,7 +37,6 @@ export class FunctionProcess {
   readonly #options: FunctionOptions
   #child: ChildProcess | null = null
   #port: number | null = null
-  #delay = RESTART_DELAY.first
   #restart: NodeJS.Timeout | undefined
   #stopped = false
 
@@ -71,7 +70,6 @@ export class FunctionProcess {
     this.#port = port
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => log(`[${slug}] ${line}`))
-    const startedAt = Date.now()
     child.once('error', (error) => log(`[${slug}] did not start: ${error.message}`))
     child.once('exit', (code, signal) => {
       if (this.#child !== child) return
@@ -79,9 +77,7 @@ export class FunctionProcess {
       this.#port = null
       if (this.#stopped) return
       log(`[${slug}] ended (${signal ?? `code ${code}`}); restarting`)
-      if (Date.now() - startedAt > RESTART_DELAY.longest) this.#delay = RESTART_DELAY.first
-      this.#restart = setTimeout(() => void this.start(), this.#delay)
-      this.#delay = Math.min(this.#delay * 2, RESTART_DELAY.longest)
+      this.#restart = setTimeout(() => void this.start(), RESTART_AFTER)
     })
   }
 
@@ -103,7 +99,6 @@ export class FunctionProcess {
     this.#port = null
     clearTimeout(this.#restart)
     if (child) await end(child)
-    this.#delay = RESTART_DELAY.first
     await this.start()
   }
 

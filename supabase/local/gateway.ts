@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { Connect, Plugin } from 'vite'
 import type { Backend } from './backend.ts'
 import { answer, forward } from './forward.ts'
 import type { FunctionProcess } from './function-process.ts'
-import { frontDoor, limitBodies, sandboxUploads } from './request-guards.ts'
+import { frontDoor, limitBodies } from './request-guards.ts'
 
 const PREFIX = '/functions/v1/'
-const GONE_WITHIN = 500
 const BACKEND = /^\/(rest|storage)\/v1(\/|\?|$)/
 
 /**
@@ -17,7 +15,7 @@ const BACKEND = /^\/(rest|storage)\/v1(\/|\?|$)/
  */
 export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>, backend: Backend): Plugin {
   const sources = path.join(root, 'supabase', 'functions')
-  const gates = [limitBodies(), functionGateway(functions), sandboxUploads(), backendGateway(backend)]
+  const gates = [limitBodies(), functionGateway(functions), backendGateway(backend)]
   return {
     name: 'local-gateway',
     configureServer({ httpServer, middlewares, watcher }) {
@@ -54,7 +52,7 @@ export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>)
     if (!target) return answer(outgoing, 404, 'There is no such function')
     void target.ready().then((port) => {
       if (port === null) return answer(outgoing, 503, 'The function did not start')
-      pass(target, port, incoming, outgoing)
+      pass('function', port, incoming, outgoing)
     })
   }
 }
@@ -63,24 +61,13 @@ export function functionGateway(functions: ReadonlyMap<string, FunctionProcess>)
 function backendGateway(backend: Backend): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
     if (!BACKEND.test(incoming.url ?? '')) return next()
-    if (backend.port === null) return answer(outgoing, 503, 'The backend is starting')
-    forward(backend.port, incoming, outgoing, (timedOut) =>
-      answer(outgoing, timedOut ? 504 : 502, timedOut ? 'The backend took too long' : 'The backend failed'),
-    )
+    if (backend.port === null) return answer(outgoing, 503, 'The backend has ended')
+    pass('backend', backend.port, incoming, outgoing)
   }
 }
 
-function pass(target: FunctionProcess, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { pid } = target
+function pass(what: string, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   forward(port, incoming, outgoing, (timedOut) =>
-    timedOut
-      ? answer(outgoing, 504, 'The function took too long')
-      : void untilGone(target, pid).then(() => answer(outgoing, 502, 'The function failed')),
+    answer(outgoing, timedOut ? 504 : 502, `The ${what} ${timedOut ? 'took too long' : 'failed'}`),
   )
-}
-
-/** Waits until a process that died during a call is known to be gone: the next call must not go to it. */
-async function untilGone(target: FunctionProcess, pid: number | undefined): Promise<void> {
-  const end = Date.now() + GONE_WITHIN
-  while (target.pid === pid && Date.now() < end) await setTimeout(20)
 }

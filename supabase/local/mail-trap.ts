@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { SMTPServer } from 'smtp-server'
 import type { MailStore } from './mail-store.ts'
@@ -23,13 +22,11 @@ export function smtpTrap(store: MailStore): SMTPServer {
       if (name === 'refuse-for-good') return done(refusal(550, 'No such mailbox'))
       setTimeout(done, name === 'slow' ? SLOW_BY : 0)
     },
-    onData(stream, session, done) {
+    onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.once('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        const envelope = { From: mailFrom ? mailFrom.address : '', To: rcptTo.map(({ address }) => address) }
-        store.add(Buffer.concat(chunks), envelope).then(() => done(), done)
+        store.add(Buffer.concat(chunks)).then(() => done(), done)
       })
     },
   })
@@ -39,13 +36,7 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** The only files that the pages may load. */
-const FILES: Readonly<Record<string, readonly [type: string, file: string]>> = {
-  '/style.css': ['text/css', './mailbox.css'],
-  '/mark.svg': ['image/svg+xml', '../../public/favicon.svg'],
-  '/display.woff2': ['font/woff2', '../../src/assets/fonts/bricolage-grotesque.woff2'],
-}
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'"
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
 /** A mail's HTML is shown as in a mail program: with pictures, without scripts and forms. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; sandbox"
 
@@ -57,14 +48,14 @@ export function mailbox(store: MailStore): Server {
   const limit = limitBodies()
   const server = createServer((request, response) =>
     limit(request, response, () => {
-      answer(store, request, response).catch(() => send(response, 500, 'text/plain', 'The mail could not be read'))
+      answer(store, request, response)
     }),
   )
   frontDoor(server)
   return server
 }
 
-async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   const [kind, id, place] = pathname.replace('/api/v1/', '/').split('/').slice(1)
   const isApi = pathname.startsWith('/api/v1/')
@@ -75,14 +66,11 @@ async function answer(store: MailStore, request: IncomingMessage, response: Serv
   }
   if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Method not allowed')
   if (isApi && kind === 'messages') {
-    const messages = store.all()
+    const messages = store.all().map(({ Text: _text, HTML: _html, Attachments: _files, ...mail }) => mail)
     return sendJson(response, { total: messages.length, count: messages.length, start: 0, messages })
   }
   if (pathname === '/') return send(response, 200, 'text/html', listPage(store.all()), PAGE_POLICY)
-  const [type, file] = FILES[pathname] ?? []
-  if (type && file) return send(response, 200, type, readFileSync(new URL(file, import.meta.url)))
-
-  const mail = id === undefined ? undefined : await store.find(id)
+  const mail = store.find(id)
   if (!mail) return send(response, 404, 'text/plain', 'Not found')
   if (isApi && kind === 'message') return sendJson(response, mail)
   if (kind === 'view') return send(response, 200, 'text/html', messagePage(mail), PAGE_POLICY)

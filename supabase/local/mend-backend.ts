@@ -1,7 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { stripVTControlCharacters } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
-import type { Connect } from 'vite'
 import { z } from 'zod'
 
 /** As many as there are buffers that can hold a part of the broken message. */
@@ -35,70 +32,20 @@ function isUnsendable(reason: unknown): boolean {
   return reason instanceof TypeError || (reason instanceof Error && reason.message.startsWith('Invalid input for'))
 }
 
-const databaseError = z.object({ code: z.string(), constraint: z.string().optional(), params: z.unknown() })
-/** What the backend prints at every start. It has no setting to turn this off. */
-const NOTICES = [/^EXPERIMENTAL FEATURES ENABLED: storage /, /^ ✓ Applied migration /, /^\[ (DATA|AUTH) \] /]
+const databaseError = z.object({ code: z.string(), params: z.unknown() })
 
 /**
- * Shortens the backend's output to what a person needs. It prints every refused statement with all its values, which a
- * visitor typed; here only the code is printed. It also warns about an unclosed file handle at every photo.
+ * Shortens the backend's output: it tells of itself at every start, without a setting to turn this off, warns about an unclosed
+ * file handle at every photo, and prints every refused statement with all its values, which a visitor typed.
  */
 export function quietBackend(): void {
-  const { log, warn, error } = console
-  const isNotice = (values: readonly unknown[]) => {
-    const line = stripVTControlCharacters(values.join(' '))
-    return line === '' || NOTICES.some((notice) => notice.test(line))
-  }
-  console.log = (...values: unknown[]) => isNotice(values) || log(...values)
-  console.warn = (...values: unknown[]) => isNotice(values) || warn(...values)
-  console.error = (...values: unknown[]) => {
-    noteFailure(values)
-    const refused = values.map((value) => databaseError.safeParse(value)).find(({ success }) => success)?.data
-    if (refused) return error(`[database] refused a statement: ${refused.code} ${refused.constraint ?? ''}`.trimEnd())
-    error(...values)
-  }
-
-  const [show] = process.listeners('warning')
-  if (!show) return
-  process.off('warning', show)
-  process.on('warning', (warning) => {
-    if (!/Closing (a FileHandle object|file descriptor \d+) on garbage collection/.test(warning.message)) show(warning)
-  })
+  console.log = console.warn = () => undefined
+  process.removeAllListeners('warning')
+  const { error } = console
+  console.error = (...values: unknown[]) => error(...values.map((value) => refusalIn(value) ?? value))
 }
 
-/** Why the backend failed during the current request. */
-const failures = new AsyncLocalStorage<{ reason: unknown }>()
-
-/** Keeps what the backend prints before it answers 500, which is the only place where it names the reason. */
-function noteFailure(printed: readonly unknown[]): void {
-  const failure = failures.getStore()
-  if (failure) failure.reason = printed.find((value) => value instanceof Error)
+function refusalIn(value: unknown): string | null {
+  const { data } = databaseError.safeParse(value)
+  return data ? `[database] refused a statement: ${data.code}` : null
 }
-
-const isTaken = (reason: unknown) => databaseError.safeParse({ ...Object(reason) }).data?.code === '23505'
-
-/**
- * A photo whose name is taken is answered with 500, where the storage server says that it is there: the page asks again at
- * once after a lost answer, and takes that for done. Any other 500 stays.
- */
-export function mendUploads(): Connect.NextHandleFunction {
-  return ({ url = '' }, outgoing, next) => {
-    if (!url.startsWith('/storage/v1/object/')) return next()
-    const failure = { reason: undefined }
-    const { writeHead, write, end } = outgoing
-    Object.assign(outgoing, {
-      writeHead(status: number, ...rest: unknown[]) {
-        Object.assign(outgoing, { writeHead, write, end })
-        if (status !== 500 || !isTaken(failure.reason)) return Reflect.apply(writeHead, outgoing, [status, ...rest])
-        outgoing.writeHead(400, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-        // Discard its own response.
-        Object.assign(outgoing, { write: () => true, end: () => Reflect.apply(end, outgoing, [TAKEN]) })
-        return outgoing
-      },
-    })
-    failures.run(failure, next)
-  }
-}
-
-/** The storage server's status is in the body; outside it says 400 to every wrong request. */
-const TAKEN = JSON.stringify({ statusCode: '409', error: 'Duplicate', message: 'The resource already exists' })

@@ -94,19 +94,6 @@ export function limitBodies(): Connect.NextHandleFunction {
   }
 }
 
-/**
- * Uploads never run as a page of this origin, whatever type they claim. A hosted project serves them from its own origin.
- */
-export function sandboxUploads(): Connect.NextHandleFunction {
-  return (incoming, outgoing, next) => {
-    if (incoming.url?.startsWith('/storage/v1/object')) {
-      outgoing.setHeader('X-Content-Type-Options', 'nosniff')
-      outgoing.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
-    }
-    next()
-  }
-}
-
 const REFUSALS = {
   400: { code: '08P01', message: 'The request cannot be read' },
   403: { code: '42501', message: 'The request is for another host' },

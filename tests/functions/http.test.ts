@@ -1,13 +1,13 @@
 import { corsHeaders } from '@supabase/supabase-js/cors'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ReplyCode } from '@contract/reply.ts'
 import { z } from 'zod'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { ALLOWED_HEADERS, createEndpoint } from '../../supabase/functions/_shared/http/endpoint.ts'
-import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/request.ts'
+import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/http/request.ts'
 import { ACCESS, functionsOn } from '../support/functions/functions.ts'
 import { aRequest, replyOf, SITE } from '../support/functions/requests.ts'
-import { aContactMessage, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aQuote, KEY } from '../support/builders/payloads.ts'
 
 /** A body that comes in pieces, without a length told in advance. */
 function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Array> {
@@ -23,7 +23,6 @@ function streamOf(pieces: Iterable<Uint8Array | string>): ReadableStream<Uint8Ar
 }
 
 const functions = functionsOn()
-afterEach(() => void vi.useRealTimers())
 
 /** Every function that visitors call stands in it. */
 const payload = aQuote()
@@ -89,21 +88,6 @@ test('takes a body in pieces that cut through a character', async () => {
   expect((await call({ body: streamOf(Array.from(bytes, (byte) => Uint8Array.of(byte))) })).status).toBe(200)
 })
 
-test('gives up on a body that does not arrive in time', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { promise: reading, resolve: startReading } = Promise.withResolvers<undefined>()
-  let canceled = false
-  const stuck = new ReadableStream<Uint8Array>(
-    { pull: () => startReading(undefined), cancel: () => void (canceled = true) },
-    { highWaterMark: 0 },
-  )
-  const answer = call({ body: stuck })
-  await reading
-  await vi.advanceTimersByTimeAsync(BODY_TIMEOUT_MS)
-  expect(await refusalOf(await answer)).toEqual(refusedAs(408, 'timeout'))
-  expect(canceled).toBe(true)
-})
-
 test.each(['', '{', 'not json', '{"a":1}}', 'undefined'])('refuses the text %j as JSON', async (body) => {
   expect(await refusalOf(await call({ body }))).toEqual(refusedAs(400, 'invalid_json'))
 })
@@ -120,7 +104,7 @@ test.each([
 
 test.each(['null', '[]', '"text"', '12', 'true'])('refuses %s instead of an object', async (body) => {
   const reply = await replyOf(await call({ body }))
-  expect(reply).toMatchObject({ ok: false, code: 'invalid', issues: [{ field: '' }] })
+  expect(reply).toEqual({ ok: false, code: 'invalid' })
 })
 
 test.each([
@@ -142,30 +126,7 @@ test.each([
   '7f9c24e52b1a4c3d8e6f0a1b2c3d4e5f',
 ])('refuses the idempotency key %s', async (key) => {
   const response = await call({ headers: { 'idempotency-key': key } })
-  expect(response.status).toBe(400)
-  expect(await replyOf(response)).toMatchObject({ code: 'invalid', issues: [{ field: 'idempotency-key' }] })
-})
-
-test('takes from the address what no header says, as behind a gateway that takes headers away', async () => {
-  const { submitContact, sent } = functionsOn()
-  const told = { 'idempotency-key': QUOTE_ID, 'x-form-signals': 'hp=1; t=40', 'x-lead-source': 'utm_source=google' }
-  const headers = { 'idempotency-key': null }
-  const call = aRequest({ body: aContactMessage(), headers, search: new URLSearchParams(told) })
-  expect((await submitContact(call)).status).toBe(200)
-  expect(sent).toMatchObject([{ idempotencyKey: `contact_staff/${QUOTE_ID}` }])
-  expect(sent[0]?.subject).toContain('Possible spam')
-  expect(sent[0]?.text).toContain('Came from: google')
-})
-
-test('refuses a wrong key in the address like a wrong header, and a wrong header whatever the address says', async () => {
-  for (const changes of [
-    { headers: { 'idempotency-key': null }, search: new URLSearchParams({ 'idempotency-key': 'not-a-uuid' }) },
-    { headers: { 'idempotency-key': '' }, search: new URLSearchParams({ 'idempotency-key': QUOTE_ID }) },
-  ]) {
-    const response = await call(changes)
-    expect(response.status).toBe(400)
-    expect(await replyOf(response)).toMatchObject({ code: 'invalid', issues: [{ field: 'idempotency-key' }] })
-  }
+  expect(await refusalOf(response)).toEqual(refusedAs(400, 'invalid'))
 })
 
 test('puts CORS, no-store and nosniff on every answer', async () => {

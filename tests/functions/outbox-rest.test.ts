@@ -1,3 +1,4 @@
+/** What the database says of its outbox, and how any other server is called. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
@@ -99,7 +100,12 @@ describe('a call to the backend', () => {
 
   test('follows no redirect', async () => {
     backend.answers((_call, response) => response.writeHead(307, { location: '/elsewhere' }).end())
-    await expect(call('key')).rejects.toMatchObject({ code: 'backend_network' })
+    await expect(call('key')).rejects.toMatchObject({ code: 'backend_307' })
     expect(backend.calls).toHaveLength(1)
+  })
+
+  test('says that there was no answer', async () => {
+    backend.answers((_call, response) => void response.destroy())
+    await expect(call('key')).rejects.toMatchObject({ code: 'backend_network' })
   })
 })

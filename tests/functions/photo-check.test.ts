@@ -143,6 +143,21 @@ test('says that it could not look when storage does not answer, stalls, or is no
   ])
 })
 
+test.each([
+  ['a picture', JPEG, true],
+  ['anything else', text('<svg>'), false],
+])('reads no more of %s than its start, and stops the download', async (_what, start, verified) => {
+  const stopped = Promise.withResolvers<null>()
+  storage.answers((_call, response) => {
+    response
+      .once('close', () => stopped.resolve(null))
+      .writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 1e7 })
+    response.write(Buffer.concat([start, Buffer.alloc(HEAD_BYTES)]))
+  })
+  expect(await isVerified(undefined, 60_000)).toBe(verified)
+  await stopped.promise
+})
+
 test('checks all photos at once and answers in their order', async () => {
   storage.answers((call, response) => {
     const wait = call.path.includes('-0.jpg') ? 150 : 0

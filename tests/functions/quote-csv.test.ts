@@ -45,16 +45,6 @@ test.each([
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 })
 
-test.each([
-  ['+1 479-555-0117', '(479) 555-0117'],
-  ['+14795550117 ext. 4', '(479) 555-0117 x4'],
-  ['+44 20 7946 0958', 'tel. +442079460958'],
-  ['+1-1-1', "'+1-1-1"],
-  ['+cmd 479 555 0117', "'+cmd 479 555 0117"],
-])('the phone %s is the cell %s', (phone, cell) => {
-  expect(cellsOf(csvOf({ phone }).content)[7]).toBe(cell)
-})
-
 test('what cannot be read leaves its cells empty, and a line of the notes has its own', () => {
   const notes = 'Site address: 12 Main St, Rogers\nFloors: =1+1'
   const cells = cellsOf(csvOf({ squareFootage: 'see plan', notes }).content)

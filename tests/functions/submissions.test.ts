@@ -77,12 +77,11 @@ describe.each([
   })
 
   test.each([
-    ['a field that is wrong', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
-    ['a value of another type', { phone: 4795550163 }, 'phone'],
-  ])('refuses %s by its name, and sends nothing', async (_what, changes, field) => {
+    ['a field that is wrong', { email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['a value of another type', { phone: 4795550163 }],
+  ])('refuses %s, and sends nothing', async (_what, changes) => {
     const functions = aSet()
-    const refusal = { status: 400, reply: { ok: false, code: 'invalid', issues: [{ field }] } }
-    expect(await submit(functions, changes)).toMatchObject(refusal)
+    expect(await submit(functions, changes)).toEqual({ status: 400, reply: { ok: false, code: 'invalid' } })
     expect(functions.sent).toEqual([])
   })
 

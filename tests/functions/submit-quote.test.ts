@@ -130,7 +130,7 @@ describe('a payload of submit-quote', () => {
   ])('refuses a photo with %s', async (_what, url) => {
     const { status, reply, sent } = await submit({ ...aQuote(), photos: [aPhotoUrl(1), url] })
     expect(status).toBe(400)
-    expect(reply).toMatchObject({ ok: false, code: 'invalid', issues: [{ field: 'photos.1' }] })
+    expect(reply).toMatchObject({ ok: false, code: 'invalid' })
     expect(sent).toEqual([])
   })
 })

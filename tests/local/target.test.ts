@@ -46,8 +46,9 @@ test('another stack that answers there is not taken for it', async () => {
 test.each([
   ['whose process is gone', 2 ** 22 + 1, 200, /has ended: its process \d+ is gone/],
   ['that is still starting', process.ppid, 503, /does not answer at .* Is it still starting/],
+  ['that breaks off', process.ppid, null, /does not answer at .* Is it still starting/],
 ])('a stack %s is said to be so', async (_what, pid, status, words) => {
-  stack.answers(json(status, []))
+  stack.answers(status === null ? (_call, response) => response.destroy() : json(status, []))
   says(pid)
   await expect(found()).rejects.toThrow(words)
 })

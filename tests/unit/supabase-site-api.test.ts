@@ -120,35 +120,6 @@ describe('sending', () => {
   })
 })
 
-/** What a gateway lets pages send that knows the standard headers only: the browser refuses any other call. */
-const STANDARD = ['authorization', 'x-client-info', 'apikey', 'content-type']
-const narrow = (headers: Headers) => ([...headers.keys()].every((name) => STANDARD.includes(name)) ? ok() : offline())
-
-describe('behind a gateway that lets pages send the standard headers only', () => {
-  test('a message goes at once with its key, signals, token and source in the address', async () => {
-    vi.stubGlobal('sessionStorage', { getItem: () => '{"utm_source":"google ads","landing_page":"/about"}' })
-    const { api, sent } = setUp(({ headers }) => narrow(headers))
-    await api.send('contact', QUOTE_ID, aContactMessage(), { ...SIGNALS, token: 'one' })
-    expect(sent).toHaveLength(2)
-    const { origin, pathname, searchParams } = new URL(sent[1]?.url ?? '')
-    expect(origin + pathname).toBe(sent[0]?.url)
-    expect(Object.fromEntries(searchParams)).toEqual({
-      'idempotency-key': QUOTE_ID,
-      'x-form-signals': 'hp=0; t=94',
-      'x-turnstile-token': 'one',
-      'x-lead-source': 'utm_source=google+ads&landing_page=%2Fabout',
-    })
-    expect(sent[1]?.headers.get('apikey')).toBe(KEY)
-    expect(sent[1]).toMatchObject({ method: 'POST', body: sent[0]?.body })
-  })
-
-  test('a call that was answered is not made again in this way', async () => {
-    const { api, sent } = setUp(() => json(500, { ok: false, code: 'internal' }))
-    await expect(make('send-quote', api)).rejects.toMatchObject({ step: 'send-quote' })
-    expect(sent.map(({ url }) => new URL(url).search)).toEqual(['', '', '', ''])
-  })
-})
-
 describe('uploading a photo', () => {
   test('posts the raw bytes under a name nobody can guess and answers the public URL', async () => {
     const { api, sent } = setUp(uploaded)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from '../_shared/http/endpoint.ts'
-import { BODY_TIMEOUT_MS, MAX_BODY_BYTES, parseJson, readBody, Refusal } from '../_shared/http/request.ts'
+import { parseJson, readBody, Refusal } from '../_shared/http/request.ts'
 import type { Log } from '../_shared/http/backend.ts'
 import { isSigned } from '../_shared/http/signature.ts'
 import type { DeliveryOutcome, Outbox } from '../_shared/outbox/outbox.ts'
@@ -40,7 +40,7 @@ export function createMailEvents({ secret, outbox, senders, now, log }: MailEven
   async function take(request: Request): Promise<{ readonly ok: true }> {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed')
     if (secret === null) throw new Refusal('unauthorized')
-    const body = await readBody(request, { maxBytes: MAX_BODY_BYTES, withinMs: BODY_TIMEOUT_MS })
+    const body = await readBody(request)
     if (!(await isSigned(request.headers, body, secret, now()))) throw new Refusal('unauthorized')
 
     const event = eventSchema.safeParse(parseJson(body))

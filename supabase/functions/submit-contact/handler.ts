@@ -5,7 +5,7 @@ import { readSourceHeader } from '../_shared/contract/source.ts'
 import { confirm, deliverNow, type Delivery, type PostLead } from '../_shared/outbox/deliver.ts'
 import type { Gate } from '../_shared/gate/gate.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
-import { idempotencyKeyOf, Refusal, toldBy } from '../_shared/http/request.ts'
+import { idempotencyKeyOf, Refusal } from '../_shared/http/request.ts'
 
 /** The page waits 30 s. */
 const MAIL_LIMIT_MS = 14_000
@@ -31,7 +31,7 @@ export function createSubmitContact({ access, delivery, gate, postLead, now }: S
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
       const verdict = await gate.judgeMessage(request, id)
-      const source = readSourceHeader(toldBy(request, SOURCE_HEADER))
+      const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
       const message = { ...contact, submitted_at: now().toISOString(), suspicion: verdict.suspicion, source }
       await delivery.outbox.enqueue('contact_staff', id, message, isEmergency(contact))
 

@@ -28,7 +28,8 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, postLead,
     log: delivery.log,
     async answer(quote, request) {
       const id = idempotencyKeyOf(request)
-      refuseForeignPhotos(quote.photos, apiOrigin)
+      // Compared as text: a mail program may read a backslash, an odd port or a capital letter differently from a URL parser.
+      if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
       const verdict = await gate.judge(request, id)
       const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, verdict.suspicion)
       const { outcome, reference, submittedAt } = mailed
@@ -40,12 +41,4 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, postLead,
       return { ok: true, reference, submittedAt: submittedAt?.toISOString() }
     },
   })
-}
-
-/** Compared as text: a mail program may read a backslash, an odd port or a capital letter differently from a URL parser. */
-function refuseForeignPhotos(photos: readonly string[], apiOrigin: string): void {
-  const issues = photos.flatMap((url, index) =>
-    url.startsWith(`${apiOrigin}/`) ? [] : [{ field: `photos.${index}`, message: 'This is not one of our photos' }],
-  )
-  if (issues.length > 0) throw new Refusal('invalid', issues)
 }

@@ -1,7 +1,4 @@
-/**
- * Headers that a submission carries besides its payload, whose keys are fixed. A gateway's CORS rules may allow standard
- * headers only, so each may be sent as a query parameter of the same name instead.
- */
+/** Headers that a submission carries besides its payload, whose keys are fixed. */
 
 export const KEY_HEADER = 'idempotency-key'
 
@@ -12,7 +9,6 @@ export const TURNSTILE_HEADER = 'x-turnstile-token'
 export const SOURCE_HEADER = 'x-lead-source'
 
 export const OWN_HEADERS = [KEY_HEADER, SIGNALS_HEADER, TURNSTILE_HEADER, SOURCE_HEADER] as const
-export type OwnHeader = (typeof OWN_HEADERS)[number]
 
 /** Every function reports its version of the contract in this header, so that the doctor finds outdated ones. */
 export const CONTRACT_HEADER = 'x-site-contract'

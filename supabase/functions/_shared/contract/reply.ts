@@ -6,7 +6,6 @@ export const REPLY_CODES = [
   'unsupported_media_type',
   'unauthorized',
   'payload_too_large',
-  'timeout',
   'invalid_json',
   'invalid',
   /** No quote with this id is stored. Nothing was sent: insert it, then call again. */
@@ -23,9 +22,6 @@ export const REPLY_CODES = [
 ] as const
 export type ReplyCode = (typeof REPLY_CODES)[number]
 
-const issueSchema = z.object({ field: z.string(), message: z.string() })
-export type ReplyIssue = z.infer<typeof issueSchema>
-
 export const replySchema = z.discriminatedUnion('ok', [
   /** Of a quote: its short code, and when it was stored, from which the promise counts. */
   z.object({
@@ -33,6 +29,6 @@ export const replySchema = z.discriminatedUnion('ok', [
     reference: z.string().optional(),
     submittedAt: z.iso.datetime().optional(),
   }),
-  z.object({ ok: z.literal(false), code: z.enum(REPLY_CODES), issues: z.array(issueSchema).optional() }),
+  z.object({ ok: z.literal(false), code: z.enum(REPLY_CODES) }),
 ])
 export type Reply = z.infer<typeof replySchema>

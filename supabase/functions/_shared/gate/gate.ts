@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { SIGNALS_HEADER } from '../contract/own-headers.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Backend, callDatabase, type Log } from '../http/backend.ts'
-import { toldBy } from '../http/request.ts'
 import type { Verdict, VisitorCheck } from './turnstile.ts'
 
 /** Checks and counts senders. Never refuses a submission: marks it, and withholds confirmations. */
@@ -82,7 +81,7 @@ export function createGate({ settings, limits, checkVisitor, ours, log }: GateDe
 
 /** Returns why a submission looks automated, for staff, or null. `hp=1`: the hidden field was filled in; `t`: seconds the form was open. */
 export function suspicionOf(request: Request, quickest: number): string | null {
-  const told = toldBy(request, SIGNALS_HEADER) ?? ''
+  const told = request.headers.get(SIGNALS_HEADER) ?? ''
   const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(told) ?? []
   if (trapped === '1') return 'a field was filled in that people cannot see'
   if (seconds !== undefined && Number(seconds) < quickest) return `the form was sent ${seconds} s after it was opened`

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Calls to the project's own backend with the secret key: functions of the database, and the storage. */
+/** Calls to other servers, most to the project's own backend with the secret key: to the database and the storage. */
 
 export interface Backend {
   readonly url: string
@@ -14,13 +14,45 @@ export class BackendError extends Error {
   /** `backend_` and a status, `timeout`, `network` or `answer`. Free of personal data. */
   readonly code: string
 
-  constructor(what: string | number, options?: ErrorOptions) {
-    super(`The backend failed: ${what}`, options)
+  constructor(what: string | number) {
+    super(`The backend failed: ${what}`)
     this.code = `backend_${what}`
   }
 }
 
 export const BACKEND_TIMEOUT_MS = 4_000
+
+export interface Answer {
+  readonly ok: boolean
+  /** The status; `timeout` or `network` without an answer. */
+  readonly code: string
+  /** Null for an empty body, undefined for one that is no JSON. */
+  readonly json: unknown
+}
+
+interface Call {
+  readonly method?: 'POST' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  /** As JSON. */
+  readonly body: string
+  readonly withinMs: number
+}
+
+/** Calls another server: the backend, a mail service, the owner's webhooks. Never rejects. */
+export async function callOut(url: string, { method = 'POST', headers, body, withinMs }: Call): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      ...{ method, body, headers: { 'content-type': 'application/json', ...headers } },
+      // A redirect would take a secret or a lead to another server.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(withinMs),
+    })
+    return { ok: response.ok, code: String(response.status), json: parse(await response.text()) }
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    return { ok: false, code: isLate ? 'timeout' : 'network', json: null }
+  }
+}
 
 export async function callBackend(
   { url, secretKey }: Backend,
@@ -29,23 +61,10 @@ export async function callBackend(
   body: object,
   withinMs = BACKEND_TIMEOUT_MS,
 ): Promise<unknown> {
-  try {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { ...secretKeyHeaders(secretKey), 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-      // A redirect would send the secret key to another server.
-      redirect: 'error',
-      signal: AbortSignal.timeout(withinMs),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new BackendError(response.status)
-    return text === '' ? null : parse(text)
-  } catch (error) {
-    if (error instanceof BackendError) throw error
-    const timedOut = error instanceof Error && error.name === 'TimeoutError'
-    throw new BackendError(timedOut ? 'timeout' : 'network', { cause: error })
-  }
+  const headers = { ...secretKeyHeaders(secretKey), accept: 'application/json' }
+  const { ok, code, json } = await callOut(url + path, { method, headers, body: JSON.stringify(body), withinMs })
+  if (!ok) throw new BackendError(code)
+  return json
 }
 
 /** Calls a function of the database. @throws BackendError also for an answer of another form */
@@ -69,9 +88,9 @@ export function secretKeyHeaders(secretKey: string): Record<string, string> {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return text === '' ? null : JSON.parse(text)
   } catch {
-    throw new BackendError('answer')
+    return undefined
   }
 }
 

@@ -2,17 +2,16 @@
 import type { z } from 'zod'
 import { CONTRACT_HEADER, OWN_HEADERS } from '../contract/own-headers.ts'
 import { CONTRACT_VERSION } from '../contract/quote-shape.ts'
-import type { Reply, ReplyCode, ReplyIssue } from '../contract/reply.ts'
+import type { Reply, ReplyCode } from '../contract/reply.ts'
 import { BackendError, type Log, whatAndWhere } from './backend.ts'
-import { BODY_TIMEOUT_MS, MAX_BODY_BYTES, parseJson, readBody, Refusal } from './request.ts'
+import { parseJson, readBody, Refusal } from './request.ts'
 
-/** The page retries 408 and everything from 500 on. */
+/** The page retries everything from 500 on. */
 const STATUS = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
   unauthorized: 401,
   payload_too_large: 413,
-  timeout: 408,
   invalid_json: 400,
   invalid: 400,
   not_stored: 409,
@@ -55,8 +54,8 @@ export async function answerOf(
   try {
     return respond(200, await work(), headers)
   } catch (error) {
-    const { code, issues } = toRefusal(error, log)
-    const reply: Reply = { ok: false, code, ...(issues.length > 0 && { issues: [...issues] }) }
+    const { code } = toRefusal(error, log)
+    const reply: Reply = { ok: false, code }
     return respond(STATUS[code], reply, { ...headers, ...(code === 'method_not_allowed' && { allow: methods }) })
   }
 }
@@ -70,13 +69,10 @@ async function serve<Payload, Answer extends { readonly ok: true }>(
   if (mediaType?.trim().toLowerCase() !== 'application/json') throw new Refusal('unsupported_media_type')
   if (!(await isAcceptedKey(request.headers.get('apikey'), access.keys))) throw new Refusal('unauthorized')
 
-  const body = await readBody(request, { maxBytes: MAX_BODY_BYTES, withinMs: BODY_TIMEOUT_MS })
-  const parsed = schema.safeParse(parseJson(body))
-  if (!parsed.success) throw new Refusal('invalid', parsed.error.issues.map(toIssue))
+  const parsed = schema.safeParse(parseJson(await readBody(request)))
+  if (!parsed.success) throw new Refusal('invalid')
   return await answer(parsed.data, request)
 }
-
-const toIssue = ({ path, message }: z.core.$ZodIssue): ReplyIssue => ({ field: path.join('.'), message })
 
 function toRefusal(error: unknown, log: Log): Refusal {
   if (error instanceof Refusal) return error

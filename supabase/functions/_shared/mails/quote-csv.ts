@@ -6,12 +6,11 @@ import { promisedBy } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
-import { phoneForSheet, readNoteLine } from './sender.ts'
+import { readNoteLine } from './sender.ts'
 
 export interface QuoteColumns {
   readonly [column: string]: unknown
   readonly created_at: string
-  readonly phone: string | null
   readonly square_footage: string
   readonly notes: string | null
 }
@@ -23,11 +22,10 @@ const COUNTS = new Map<unknown, string>(Object.entries(EMPLOYEE_COUNT_LABELS))
 
 /** Returns a quote's cells by column: the stored ones, each followed by what is derived from it. */
 export function sheetRow(quote: QuoteColumns): Record<string, unknown> {
-  const { created_at, phone, square_footage, notes } = quote
+  const { created_at, square_footage, notes } = quote
   const area = readSquareFootage(square_footage)
   const read = new Map<string, Readonly<Record<string, unknown>>>([
     ['created_at', { created_at: minute(new Date(created_at)), due_at: minute(promisedBy(new Date(created_at))) }],
-    ['phone', { phone: phone && phoneForSheet(phone) }],
     ['square_footage', { square_footage, square_feet_from: area?.from, square_feet_to: area?.to }],
     ['employee_count', { employee_count: COUNTS.get(quote['employee_count']) }],
     ['notes', { notes, ...noteCells(notes) }],

@@ -1,10 +1,5 @@
 import { NOTE_LABELS } from '../contract/note-lines.ts'
-import {
-  CLEANING_FREQUENCY_LABELS,
-  EMPLOYEE_COUNT_LABELS,
-  type EmployeeCount,
-  MATRON_TYPE_LABELS,
-} from '../contract/options.ts'
+import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 import { factsOf, type QuoteField } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
@@ -57,39 +52,6 @@ export function sumsOf({ squareFootage, bathrooms, fixtures, cleaningFrequency }
       ? []
       : [`${CLEANING_FREQUENCY_LABELS[cleaningFrequency]}: ${VISITS_A_MONTH[cleaningFrequency]} visits a month.`]),
   ]
-}
-
-/** Outside these limits (square feet or fixtures per bathroom, square feet per employee) a quote is unusual. */
-const FEW_FEET = 200
-const MANY_FEET = 30_000
-const MANY_FIXTURES = 30
-const CROWDED = 40
-const TINY = 200
-
-const FEWEST_EMPLOYEES = { '1-10': 1, '11-30': 11, '31-75': 31, '76+': 76 } as const satisfies Record<
-  EmployeeCount,
-  number
->
-
-export function doubtsOf({ squareFootage, bathrooms, fixtures, employeeCount }: Quote): string[] {
-  const area = readSquareFootage(squareFootage)
-  const staff = FEWEST_EMPLOYEES[employeeCount]
-  const employees = `${EMPLOYEE_COUNT_LABELS[employeeCount]} employees`
-  const baths = counted(bathrooms, 'bathroom')
-  const doubts: string[] = []
-  if (area && area.to < TINY) doubts.push(`The whole area is ${sayArea(area)}.`)
-  else if (area && area.to / staff < CROWDED)
-    doubts.push(`${employees} in ${sayArea(area)} is at most ${number(area.to / staff)} sq ft for each.`)
-  if (
-    area &&
-    ((bathrooms > 1 && area.to < FEW_FEET * bathrooms) || (bathrooms > 0 && area.from > MANY_FEET * bathrooms))
-  )
-    doubts.push(`${baths} in ${sayArea(area)} is one for every ${perPart(area, bathrooms)}.`)
-  if (bathrooms === 0 && (fixtures ?? 0) > 0) doubts.push(`${counted(fixtures ?? 0, 'fixture')}, but no bathroom.`)
-  else if (bathrooms === 0 && staff > 10) doubts.push(`No bathroom for ${employees}.`)
-  if (bathrooms > 0 && fixtures !== null && (fixtures < bathrooms || fixtures > MANY_FIXTURES * bathrooms))
-    doubts.push(`${counted(fixtures, 'fixture')} in ${baths} is ${ratio(fixtures, bathrooms)} for each.`)
-  return doubts
 }
 
 const number = (value: number) => Math.round(value).toLocaleString('en-US')

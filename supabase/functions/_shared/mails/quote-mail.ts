@@ -35,7 +35,7 @@ import {
 } from './parts.ts'
 import { quoteCsv } from './quote-csv.ts'
 import { firstNumber } from './first-number.ts'
-import { doubtsOf, figuresOf, questionsOf, sumsOf } from './quote-figures.ts'
+import { figuresOf, questionsOf, sumsOf } from './quote-figures.ts'
 import { rates } from './rates.ts'
 import { cameFrom, readNoteLine, readOtherLines, senderPart, telHref } from './sender.ts'
 
@@ -86,7 +86,7 @@ export function bidMail(submission: QuoteSubmission) {
     ...answeredPart(submission.answeredUrl),
     ...tabled('From the notes', noteRows(quote)),
     ...listed('Ask on the call', questionsOf(quote)),
-    ...listed('Worth a second look', [...earlierOf(submission), ...doubtsOf(quote)]),
+    ...listed('Worth a second look', earlierOf(submission)),
     ...listed('What follows', sumsOf(quote)),
     ...listed('From your rates', firstNumber(quote, rates)),
     ...photosPart(photos),

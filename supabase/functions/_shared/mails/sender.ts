@@ -1,4 +1,3 @@
-import { formatPhone } from '../contract/company-format.ts'
 import type { LeadSource } from '../contract/source.ts'
 import { linked, type Part } from './parts.ts'
 import { cut, mailtoHref } from './message.ts'
@@ -28,30 +27,12 @@ const mapHref = (address: string) => `https://www.google.com/maps/search/?api=1&
 
 const EXTENSION = /[\s,;]*(?:ext[.]?|extension|x|#)[\s.:=]*(\d{1,6})$/i
 
-interface Phone {
-  readonly number: string
-  readonly extension: string | null
-}
-
-function readPhone(phone: string): Phone | null {
-  const [typed = ''] = phone.split(EXTENSION)
+/** A link to call; null for what is no phone number. */
+export function telHref(phone: string): string | null {
+  const [typed = '', extension] = phone.split(EXTENSION)
   const digits = typed.replace(/\D/g, '')
   if (!/^\+?[\d\s().-]+$/.test(typed) || digits.length < 7 || digits.length > 15) return null
-  return { number: `${typed.startsWith('+') ? '+' : ''}${digits}`, extension: EXTENSION.exec(phone)?.[1] ?? null }
-}
-
-export function telHref(phone: string): string | null {
-  const read = readPhone(phone)
-  return read && `tel:${read.number}${read.extension === null ? '' : `;ext=${read.extension}`}`
-}
-
-/** Writes a phone number so that spreadsheets do not calculate with it: as is usual here, or with a word before the plus. */
-export function phoneForSheet(phone: string): string {
-  const read = readPhone(phone)
-  if (!read?.number.startsWith('+')) return phone
-  const local = formatPhone(read.number)
-  const number = local.startsWith('+') ? `tel. ${read.number}` : local
-  return read.extension === null ? number : `${number} x${read.extension}`
+  return `tel:${typed.startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
 }
 
 const ADS = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', msclkid: 'Microsoft Ads' } as const

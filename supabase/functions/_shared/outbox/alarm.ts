@@ -1,6 +1,6 @@
 /** Alerts by webhook: what stops a lead's mail may stop the alert by mail too. */
 import { quoteReference } from '../contract/reference.ts'
-import { type Log, whatAndWhere } from '../http/backend.ts'
+import { callOut, type Log, whatAndWhere } from '../http/backend.ts'
 import { deadMailSchema } from '../mails/stored.ts'
 import type { LeasedMail } from './outbox.ts'
 
@@ -20,43 +20,32 @@ const ALARM_LIMIT_MS = 5_000
 
 export function createWebhookAlarm(url: string): Alarm {
   return async (message) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(message),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ALARM_LIMIT_MS),
-    })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`The webhook answered ${response.status}`)
+    const { ok, code } = await callOut(url, { body: JSON.stringify(message), withinMs: ALARM_LIMIT_MS })
+    if (!ok) throw new Error(`The webhook answered ${code}`)
   }
 }
 
-const isDoubling = (attempt: number) => Number.isInteger(Math.log2(attempt))
-
-/** Sounds at an alert's attempts 1, 2, 4, 8 …, so that a failed webhook is retried and a long outage does not nag. Never rejects. */
-export async function soundAlarm(alarms: Alarms, { kind, subjectId, attempt, content }: LeasedMail): Promise<void> {
-  if (kind !== 'dead_mail_alert' || !isDoubling(attempt)) return
-  await tryToSound(alarms, subjectId, () => {
+/** About an alert; or about a lead whose mail has failed for an hour (attempt 7), since the cause may stop every mail for days. */
+function messageOf({ kind, lead, subjectId, attempt, content }: LeasedMail, failure: string | null) {
+  if (kind === 'dead_mail_alert') {
     const { kind: dead, reference, error } = deadMailSchema.parse(content)
     return { kind: dead, reference, code: error }
-  })
+  }
+  if (lead === null || failure === null || attempt < 7) return null
+  return { kind, reference: quoteReference(subjectId), code: failure }
 }
 
-const LATE_ATTEMPT = 7
-
-/** Sounds after an hour of failures (attempt 7), then at 15, 31 and 63: the cause may stop every mail for days. */
-export async function soundEarlyAlarm(alarms: Alarms, mail: LeasedMail, code: string): Promise<void> {
-  const { kind, lead, subjectId, attempt } = mail
-  const isTime = attempt >= LATE_ATTEMPT && isDoubling(attempt + 1)
-  if (lead === null || !isTime) return
-  await tryToSound(alarms, subjectId, () => ({ kind, reference: quoteReference(subjectId), code }))
-}
-
-async function tryToSound({ alarm, log }: Alarms, subjectId: string, message: () => AlarmMessage): Promise<void> {
+/**
+ * Sounds after the attempts 1, 3, 7, 15 …, so that a failed webhook is tried again and a long outage does not nag. Never rejects.
+ *
+ * @param failure the code of a failure that is tried again, else null
+ */
+export async function soundAlarm({ alarm, log }: Alarms, mail: LeasedMail, failure: string | null): Promise<void> {
+  if (!Number.isInteger(Math.log2(mail.attempt + 1))) return
   try {
-    await alarm?.(message())
+    const message = messageOf(mail, failure)
+    if (message !== null) await alarm?.(message)
   } catch (error) {
-    log({ event: 'alarm_failed', reference: quoteReference(subjectId), code: whatAndWhere(error) })
+    log({ event: 'alarm_failed', reference: quoteReference(mail.subjectId), code: whatAndWhere(error) })
   }
 }

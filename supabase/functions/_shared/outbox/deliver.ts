@@ -2,7 +2,7 @@
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/backend.ts'
 import type { MailMessage } from '../mails/message.ts'
-import { type Alarm, soundAlarm, soundEarlyAlarm } from './alarm.ts'
+import { type Alarm, soundAlarm } from './alarm.ts'
 import { type Mailer, MailError } from './mailer.ts'
 import type { Claim, LeasedMail, Outbox } from './outbox.ts'
 
@@ -77,12 +77,9 @@ export async function postNow(delivery: Delivery, send: Send, kind: string, subj
 }
 
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
-  const [result] = await Promise.all([tryToSend(delivery, mail, withinMs), soundAlarm(delivery, mail)])
-  const isPutOff = 'code' in result && !result.permanent
-  const [outcome] = await Promise.all([
-    report(delivery, mail, result),
-    isPutOff && soundEarlyAlarm(delivery, mail, result.code),
-  ])
+  const result = await tryToSend(delivery, mail, withinMs)
+  const failure = 'code' in result && !result.permanent ? result.code : null
+  const [outcome] = await Promise.all([report(delivery, mail, result), soundAlarm(delivery, mail, failure)])
   return outcome
 }
 

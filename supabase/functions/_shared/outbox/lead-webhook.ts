@@ -3,7 +3,7 @@ import { isEmergency, type Typed } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
-import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
+import { callOut } from '../http/backend.ts'
 import { sign } from '../http/signature.ts'
 import { MailError } from './mailer.ts'
 import { readStoredContact, readStoredQuote, readSuspicion } from '../mails/stored.ts'
@@ -24,31 +24,18 @@ export function createLeadWebhook(
   now = () => new Date(),
 ): Send {
   return async (lead, withinMs) => {
-    const post = await postOf(lead, checkPhotos)
-    if (post === null) return null
-    const { text, data } = post
+    const isQuote = lead.kind === 'quote_webhook'
+    // It was erased.
+    if (isQuote && lead.quote === null) return null
+    const { text, data } = isQuote ? await quotePost(lead, checkPhotos) : contactPost(lead)
     const subject = lead.kind.replace('_webhook', '')
     const body = JSON.stringify({ text, type: `${subject}.created`, timestamp: data.created_at, data })
     // The id is the same for every attempt, so that receivers can ignore duplicates.
-    const signature = await sign(`${subject}_${lead.subjectId}`, body, secret, now())
-    const headers = { 'content-type': 'application/json', ...signature }
-    // A redirect would send the lead to another server.
-    const call = { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(withinMs) } as const
-    const response = await fetch(url, call).catch((cause: unknown) => {
-      const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-      throw new MailError(isLate ? 'timeout' : 'network', { permanent: false, cause })
-    })
-    await response.body?.cancel()
-    if (!response.ok) throw new MailError(String(response.status), { permanent: response.status === 410 })
+    const headers = await sign(`${subject}_${lead.subjectId}`, body, secret, now())
+    const { ok, code } = await callOut(url, { headers, body, withinMs })
+    if (!ok) throw new MailError(code, { permanent: code === '410' })
     return null
   }
-}
-
-/** The lead by its column names, and on one line for chats, which show only `text`. Null for a quote that was erased. */
-async function postOf(lead: LeasedMail, checkPhotos: CheckPhotos) {
-  if (lead.kind === 'contact_webhook') return contactPost(lead)
-  if (lead.kind !== 'quote_webhook') throw new TypeError('A kind of lead that this version does not know')
-  return lead.quote === null ? null : quotePost(lead, checkPhotos)
 }
 
 /** Leaves out photos that are not pictures: a receiver may show them without a warning. */
@@ -56,12 +43,11 @@ async function quotePost({ quote: row, content, senderChecked }: LeasedMail, che
   const { id, reference, quote, submittedAt, source } = readStoredQuote(row)
   const suspicion = readSuspicion(content)
   const due = promisedBy(submittedAt)
-  const area = readSquareFootage(quote.squareFootage)
   const checked = await checkPhotos(quote.photos)
   const text = line(
     `${urgent({ subject: '', message: quote.notes ?? '' })}${mark(suspicion, senderChecked)}${reference}`,
     quote.businessName,
-    area === null ? quote.squareFootage : sayArea(area),
+    quote.squareFootage,
     quote.phone ?? quote.email,
     `due ${sayPromise(due, 'short')}`,
   )

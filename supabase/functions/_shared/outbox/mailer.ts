@@ -1,5 +1,6 @@
 /** The port to the mail provider, and its adapter for Resend's HTTP API. */
 import { isEmail } from '../contract/text.ts'
+import { callOut } from '../http/backend.ts'
 import { type MailAddress, type MailAttachment, type MailMessage, REPLY_HINT } from '../mails/message.ts'
 import { z } from 'zod'
 
@@ -81,46 +82,29 @@ export function retryingWithoutReplyTo({ send }: Mailer): Mailer {
 }
 
 /** Statuses about the message. Others are about our key, domain or plan, or the server. */
-const PERMANENT_OF_RESEND = [400, 413, 422]
-const ABOUT_CONTENT = [400, 422]
+const PERMANENT_OF_RESEND = ['400', '413', '422']
+const ABOUT_CONTENT = ['400', '422']
 
 export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {
   return {
     async send(message, withinMs) {
       assertSendable(message)
-      const response = await post(`${baseUrl}/emails`, message, apiKey, withinMs)
-      const { id, name } = await readAnswer(response)
-      if (response.ok) return id ?? null
-      const { status } = response
-      const isOurs = name === WRONG_SENDER
-      throw new MailError(String(status), {
-        permanent: PERMANENT_OF_RESEND.includes(status) && !isOurs,
-        isAboutContent: ABOUT_CONTENT.includes(status) && !isOurs,
+      const body = bodyOf(message)
+      const headers = {
+        authorization: `Bearer ${apiKey}`,
+        'idempotency-key': `${message.idempotencyKey}/${await hashOf(body)}`,
+      }
+      const { ok, code, json } = await callOut(`${baseUrl}/emails`, { headers, body, withinMs })
+      if (ok) return answerSchema.parse(json).id ?? null
+      throw new MailError(code, {
+        permanent: PERMANENT_OF_RESEND.includes(code),
+        isAboutContent: ABOUT_CONTENT.includes(code),
       })
     },
   }
 }
 
-async function post(url: string, message: MailMessage, apiKey: string, withinMs: number): Promise<Response> {
-  const body = bodyOf(message)
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        'content-type': 'application/json',
-        'idempotency-key': `${message.idempotencyKey}/${await hashOf(body)}`,
-      },
-      body,
-      // A redirect would send a visitor's answers to another server.
-      redirect: 'error',
-      signal: AbortSignal.timeout(withinMs),
-    })
-  } catch (error) {
-    const timedOut = error instanceof Error && error.name === 'TimeoutError'
-    throw new MailError(timedOut ? 'timeout' : 'network', { permanent: false, cause: error })
-  }
-}
+const answerSchema = z.object({ id: z.string().optional() }).catch({})
 
 function bodyOf(message: MailMessage): string {
   return JSON.stringify({
@@ -139,15 +123,6 @@ function bodyOf(message: MailMessage): string {
 async function hashOf(body: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
   return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Our own setting, so retry: it can be fixed. */
-const WRONG_SENDER = 'invalid_from_address'
-
-const answerSchema = z.object({ id: z.string().optional(), name: z.string().optional() }).catch({})
-
-async function readAnswer(response: Response) {
-  return answerSchema.parse(await response.json().catch(() => null))
 }
 
 function mailbox({ name, address }: MailAddress): string {
