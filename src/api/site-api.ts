@@ -14,7 +14,7 @@ export interface PhotoUpload {
 export interface FormSignals {
   /** Whether the hidden field was filled in. */
   readonly trapped: boolean
-  /** Whole seconds from the form's first render to the submit. */
+  /** Whole seconds since the page was opened. */
   readonly seconds: number
   readonly token: string | null
 }

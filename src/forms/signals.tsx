@@ -1,8 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { readTurnstileSiteKey } from '@/api/settings.ts'
 import type { FormSignals } from '@/api/site-api.ts'
 import { TRAP_NAME } from '@/content/messages.ts'
-import { useHydrated } from '@/ui/use-hydrated.ts'
 
 /** How long a submit waits for a token before it goes on without one. */
 const TOKEN_WAIT_MS = 2_000
@@ -23,11 +22,6 @@ export type Signals = ReturnType<typeof createSignals>
 export function useSignals(Check: ComponentType<VisitorCheckProps> | undefined) {
   const [signals] = useState(createSignals)
   const [siteKey, setSiteKey] = useState<string | null>(null)
-  // A prerendered form has been open since its document was.
-  const [prerendered] = useState(!useHydrated())
-  useEffect(() => {
-    if (!prerendered) signals.resume(0)
-  }, [signals, prerendered])
   const touch = () => {
     // Null: the check is off.
     const key = readTurnstileSiteKey()
@@ -40,18 +34,12 @@ export function useSignals(Check: ComponentType<VisitorCheckProps> | undefined) 
 function createSignals() {
   let trap: HTMLInputElement | null = null
   const tokens = createTokens()
-  // By the monotonic clock, because the time of day may jump.
-  let since = 0
-  const seconds = () => Math.floor((performance.now() - since) / 1_000)
   return {
     watch: (input: HTMLInputElement | null) => void (trap = input),
     tokens,
-    seconds,
-    /** Adds the seconds from before a reload. */
-    resume: (before: number) => void (since = performance.now() - before * 1_000),
     /** Makes a call with the current signals. Each call spends its token. */
     async withSignals<Result>(call: (signals: FormSignals) => Promise<Result>): Promise<Result> {
-      const filledIn = { trapped: Boolean(trap?.value), seconds: seconds() }
+      const filledIn = { trapped: Boolean(trap?.value), seconds: Math.floor(performance.now() / 1_000) }
       return call({ ...filledIn, token: await tokens.next() }).finally(tokens.spend)
     },
   }

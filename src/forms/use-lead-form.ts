@@ -54,7 +54,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const { AmbientToaster, VisitorCheck } = late.use() ?? {}
   useEffect(() => AmbientToaster && provideToaster(AmbientToaster), [AmbientToaster])
   const { signals, ...check } = useSignals(VisitorCheck)
-  const { read, save, clear, undo } = useDraft(form, signals, options)
+  const { read, save, clear, undo } = useDraft(form, options)
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
