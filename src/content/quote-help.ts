@@ -1,5 +1,4 @@
 import { NOTE_LABELS } from '@contract/note-lines.ts'
-import { LIMITS } from '@contract/options.ts'
 
 /** A line of the notes. Its label starts the line; its question is shown above the notes. */
 export interface NoteLine {
@@ -12,7 +11,6 @@ export const noteHelp = {
   intro: 'Each of these starts a line in your notes.',
   add: 'Add to notes:',
   there: 'In your notes:',
-  full: `There is no room for more: notes hold ${LIMITS.notes.toLocaleString('en-US')} characters.`,
   lines: [
     { label: NOTE_LABELS.kind, question: 'An office, a clinic, a school, a warehouse?' },
     { label: NOTE_LABELS.floors, question: 'Carpet, hard floor, or some of each?' },
@@ -31,8 +29,6 @@ export const colleagueTexts = {
   title: 'Someone else knows these numbers?',
   text: 'A link to this form holds your answers from this part and nothing about you.',
   send: 'Send a link to a colleague',
-  message: 'Can you fill in our building’s numbers? Then send the link back to me.',
-  shared: 'The link is on its way. Your colleague can fill in the numbers and send them back in the same way.',
   copied:
     'Link copied. Paste it into a message: your colleague can fill in the numbers and send them back in the same way.',
   refused: (url: string) => `The link was not copied. You can copy it here: ${url}`,

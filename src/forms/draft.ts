@@ -10,8 +10,6 @@ interface Kept<Field extends string> {
   readonly values: FormValues<Field>
   /** Idempotency keys, so that a reload does not send the same content twice. */
   readonly keys: readonly KnownKey[]
-  /** How long the form has been open. */
-  readonly seconds: number
 }
 
 export type Draft<Field extends string, Extras extends object> = ReturnType<typeof createDraft<Field, Extras>>
@@ -33,7 +31,7 @@ export function createDraft<Field extends string, Extras extends object>(
     if (!(Math.abs(now - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
     const values = textsOf(fields, fieldsOf(stored['values']))
     const keys = listOf(stored['keys'], ({ content, id }) => ({ content: textOf(content), id: textOf(id) }))
-    return { values, keys, seconds: Number(stored['seconds']) || 0, ...readExtras(stored) }
+    return { values, keys, ...readExtras(stored) }
   }
   return {
     fields,

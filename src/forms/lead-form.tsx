@@ -15,20 +15,20 @@ import type { useLeadForm } from './use-lead-form.ts'
 type Lead = Omit<ReturnType<typeof useLeadForm<string, unknown, object, unknown>>, 'form'>
 
 interface LeadFormProps {
-  readonly lead: Pick<Lead, 'id' | 'submit' | 'touch' | 'submitCount' | 'problems' | 'signals'>
+  readonly lead: Pick<Lead, 'id' | 'submit' | 'touch' | 'submitCount' | 'problems' | 'trap'>
   readonly texts: FormTexts
   readonly className: string
   readonly children: ReactNode
 }
 
 export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
-  const { id, submit, touch, submitCount, problems, signals } = lead
+  const { id, submit, touch, submitCount, problems, trap } = lead
   return (
     // Until the code has loaded, this method does nothing on submit. Any other would put the answers into the address.
     <form id={id} method="dialog" noValidate onSubmit={submit} onFocus={touch} className={className}>
       <NoScriptNote text={texts.noScript} links={fallbackLinks} />
       <ErrorSummary {...errorSummary} items={problems} submitCount={submitCount} />
-      <Honeypot onShown={signals.watch} />
+      <Honeypot ref={trap} />
       {children}
     </form>
   )

@@ -1,110 +1,49 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import type { TurnstileInstance } from '@marsidev/react-turnstile'
+import { type ComponentType, type Ref, type RefObject, useRef, useState } from 'react'
 import { readTurnstileSiteKey } from '@/api/settings.ts'
 import type { FormSignals } from '@/api/site-api.ts'
 import { TRAP_NAME } from '@/content/messages.ts'
-import { useHydrated } from '@/ui/use-hydrated.ts'
 
-/** How long a submit waits for a token before it goes on without one. */
+/** How long a submit waits for a token of Turnstile before it goes on without one. */
 const TOKEN_WAIT_MS = 2_000
 
 export interface VisitorCheckProps {
   readonly siteKey: string
-  readonly tokens: ReturnType<typeof createTokens>
+  readonly widget: RefObject<TurnstileInstance | null>
 }
 
-/** Signals that help to tell people from bots. They never block a message. */
-export type Signals = ReturnType<typeof createSignals>
+/** Makes a call with the current signals. Each call spends its token. */
+export type WithSignals = <Result>(call: (signals: FormSignals) => Promise<Result>) => Promise<Result>
 
 /**
+ * Signals that help to tell people from bots. They never block a message.
  * @param Check the widget, once its code has loaded
- * @returns the signals, the same object in every render; `touch`, to be called when the visitor touches the form, before
- * which nothing of Cloudflare loads; and `check`, to be rendered above the form's buttons
+ * @returns `trap`, for the honeypot; `touch`, to be called when the visitor touches the form, before which nothing of
+ * Cloudflare loads; and `check`, to be rendered above the form's buttons
  */
 export function useSignals(Check: ComponentType<VisitorCheckProps> | undefined) {
-  const [signals] = useState(createSignals)
+  const trap = useRef<HTMLInputElement>(null)
+  const widget = useRef<TurnstileInstance>(null)
   const [siteKey, setSiteKey] = useState<string | null>(null)
-  // A prerendered form has been open since its document was.
-  const [prerendered] = useState(!useHydrated())
-  useEffect(() => {
-    if (!prerendered) signals.resume(0)
-  }, [signals, prerendered])
-  const touch = () => {
-    // Null: the check is off.
-    const key = readTurnstileSiteKey()
-    if (key !== null) signals.tokens.expect()
-    setSiteKey(key)
-  }
-  return { signals, touch, check: Check && siteKey && <Check siteKey={siteKey} tokens={signals.tokens} /> }
-}
 
-function createSignals() {
-  let trap: HTMLInputElement | null = null
-  const tokens = createTokens()
-  // By the monotonic clock, because the time of day may jump.
-  let since = 0
-  const seconds = () => Math.floor((performance.now() - since) / 1_000)
-  return {
-    watch: (input: HTMLInputElement | null) => void (trap = input),
-    tokens,
-    seconds,
-    /** Adds the seconds from before a reload. */
-    resume: (before: number) => void (since = performance.now() - before * 1_000),
-    /** Makes a call with the current signals. Each call spends its token. */
-    async withSignals<Result>(call: (signals: FormSignals) => Promise<Result>): Promise<Result> {
-      const filledIn = { trapped: Boolean(trap?.value), seconds: seconds() }
-      return call({ ...filledIn, token: await tokens.next() }).finally(tokens.spend)
-    },
+  const withSignals: WithSignals = async (call) => {
+    const trapped = Boolean(trap.current?.value)
+    const token = (await widget.current?.getResponsePromise(TOKEN_WAIT_MS).catch(() => null)) ?? null
+    try {
+      return await call({ trapped, seconds: Math.floor(performance.now() / 1_000), token })
+    } finally {
+      if (token !== null) widget.current?.reset()
+    }
   }
-}
-
-/** Tokens of Cloudflare Turnstile, which its widget delivers (visitor-check.tsx). A form can be sent without one. */
-export function createTokens() {
-  let reset: () => void = () => undefined
-  let expected = false
-  let blocked = false
-  let fresh: string | null = null
-  let last: string | null = null
-  let settle: () => void = () => undefined
-
-  const put = (token: string | null) => {
-    fresh = token
-    settle()
-  }
-  return {
-    /** Registers the function that requests another token. */
-    attach: (start: () => void) => void (reset = start),
-    /** Makes submits wait for a token from now on. */
-    expect: () => void (expected = !blocked),
-    /** Takes a token, or null if there is none for now. */
-    put,
-    expire: () => void (fresh = null),
-    block() {
-      blocked = true
-      expected = false
-      put(null)
-    },
-    /** Resolves to a fresh token or, after two seconds, to the last one (a retry may use it again) or null. */
-    async next(): Promise<string | null> {
-      if (fresh === null && expected) {
-        await new Promise<void>((resolve) => {
-          settle = resolve
-          setTimeout(resolve, TOKEN_WAIT_MS)
-        })
-      }
-      return (last = fresh ?? last)
-    },
-    spend() {
-      if (fresh !== null) reset()
-      fresh = null
-    },
-  }
+  const touch = () => setSiteKey(readTurnstileSiteKey())
+  return { trap, withSignals, touch, check: Check && siteKey && <Check siteKey={siteKey} widget={widget} /> }
 }
 
 /** A field hidden from people, screen readers and password managers. Only bots fill it in. */
-export function Honeypot({ onShown }: { readonly onShown: Signals['watch'] }) {
+export function Honeypot({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden className="sr-only print:hidden">
-      <input ref={onShown} name={TRAP_NAME} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      <input ref={ref} name={TRAP_NAME} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
     </div>
   )
 }

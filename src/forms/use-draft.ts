@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { FormTexts } from '@/content/types.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { type Draft, type FormValues, textsOf } from './draft.ts'
-import type { Signals } from './signals.tsx'
 import { isPending, type Submission } from './submission.ts'
 
 /** What a form keeps and clears besides its fields, such as photos. */
@@ -30,7 +29,6 @@ export interface DraftOptions<Field extends string, Extras extends object, Sent>
  */
 export function useDraft<Field extends string, Answers, Extras extends object, Sent>(
   form: UseFormReturn<FormValues<Field>, unknown, Answers>,
-  signals: Signals,
   { id, draft, extras, submission, texts }: DraftOptions<Field, Extras, Sent>,
 ) {
   // In the first render, because hydration empties the fields.
@@ -43,8 +41,8 @@ export function useDraft<Field extends string, Answers, Extras extends object, S
     const values = read()
     const { extras: beside, empty } = extras.read()
     if (empty && isBlank(values)) draft.forget()
-    else draft.save({ values, keys: submission.keys(), seconds: signals.seconds(), ...beside })
-  }, [read, draft, extras, submission, signals])
+    else draft.save({ values, keys: submission.keys(), ...beside })
+  }, [read, draft, extras, submission])
 
   const clear = useCallback(() => {
     // A toast's button can be pressed during a submission.
@@ -66,7 +64,6 @@ export function useDraft<Field extends string, Answers, Extras extends object, S
     const kept = draft.read()
     const before = withAnswers(kept?.values ?? draft.blank, typed)
     if (!isBlank(before)) form.reset(before)
-    if (kept) signals.resume(kept.seconds)
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: texts.clear, onClick: clear })
     const changed = () => {
       // Fields that load late change the values too, but stay blank.
@@ -74,7 +71,7 @@ export function useDraft<Field extends string, Answers, Extras extends object, S
       save()
     }
     return form.subscribe({ formState: { values: true }, callback: changed })
-  }, [form, draft, submission, signals, texts, typed, read, clear, save])
+  }, [form, draft, submission, texts, typed, read, clear, save])
   useEffect(() => extras.subscribe(save), [extras, save])
 
   return { read, save, clear, undo }

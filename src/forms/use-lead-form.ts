@@ -6,11 +6,12 @@ import { notify, provideToaster } from '@/ui/ambient-toasts.tsx'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import type { Late } from '@/ui/late.ts'
 import { type FormValues, textsOf } from './draft.ts'
-import { type Signals, useSignals, type VisitorCheckProps } from './signals.tsx'
+import { useSignals, type VisitorCheckProps, type WithSignals } from './signals.tsx'
 import { IDLE, isPending, type SubmissionState } from './submission.ts'
 import { type DraftOptions, isBlank, useDraft } from './use-draft.ts'
 
-export interface Sending extends Pick<Signals, 'withSignals'> {
+export interface Sending {
+  readonly withSignals: WithSignals
   /** Returns the content's idempotency key, and keeps it in the draft for after a reload. */
   readonly keyFor: (content: unknown) => string
 }
@@ -53,8 +54,8 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const { errors, submitCount } = form.formState
   const { AmbientToaster, VisitorCheck } = late.use() ?? {}
   useEffect(() => AmbientToaster && provideToaster(AmbientToaster), [AmbientToaster])
-  const { signals, ...check } = useSignals(VisitorCheck)
-  const { read, save, clear, undo } = useDraft(form, signals, options)
+  const { withSignals, ...check } = useSignals(VisitorCheck)
+  const { read, save, clear, undo } = useDraft(form, options)
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
@@ -91,7 +92,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   async function valid(answers: Answers): Promise<void> {
     submission.go({ status: 'sending' })
-    const sent = await send(answers, { keyFor, withSignals: signals.withSignals })
+    const sent = await send(answers, { keyFor, withSignals })
     submission.go({ status: 'sent', sent })
     draft.forget()
   }
@@ -111,5 +112,5 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   const submit = (event?: SubmitEvent<HTMLFormElement>) => void press(event)
   const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, form.getValues()))
-  return { id, form, state, pending: isPending(state), submit, submitCount, problems, clear, undo, signals, ...check }
+  return { id, form, state, pending: isPending(state), submit, submitCount, problems, clear, undo, ...check }
 }

@@ -1,11 +1,9 @@
-import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
-import { useEffect, useRef, useState } from 'react'
+import { Turnstile } from '@marsidev/react-turnstile'
+import { useState } from 'react'
 import type { VisitorCheckProps } from './signals.tsx'
 
 /** The Turnstile widget. Takes no space unless the visitor has something to do. */
-export function VisitorCheck({ siteKey, tokens }: VisitorCheckProps) {
-  const widget = useRef<TurnstileInstance>(null)
-  useEffect(() => tokens.attach(() => widget.current?.reset()), [tokens])
+export function VisitorCheck({ siteKey, widget }: VisitorCheckProps) {
   const [asking, setAsking] = useState(false)
   const [dark] = useState(isDark)
   return (
@@ -18,10 +16,6 @@ export function VisitorCheck({ siteKey, tokens }: VisitorCheckProps) {
         theme: dark ? 'dark' : 'light',
         responseField: false,
       }}
-      scriptOptions={{ onError: tokens.block }}
-      onSuccess={tokens.put}
-      onError={() => tokens.put(null)}
-      onExpire={tokens.expire}
       onBeforeInteractive={() => setAsking(true)}
       onAfterInteractive={() => setAsking(false)}
       // The library's minimum is wider than a small phone.

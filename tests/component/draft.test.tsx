@@ -3,14 +3,13 @@ import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { contactFormTexts } from '@/content/contact.ts'
 import { createDraft } from '@/forms/draft.ts'
-import { useSignals } from '@/forms/signals.tsx'
 import { createSubmission } from '@/forms/submission.ts'
 import { useDraft } from '@/forms/use-draft.ts'
 import { blockStorage } from '../support/component/form-page.tsx'
 
 describe('a draft', () => {
   const draft = createDraft('test', ['text'], () => ({}))
-  const CONTENT = { values: { text: 'a' }, keys: [], seconds: 0 }
+  const CONTENT = { values: { text: 'a' }, keys: [] }
   const DAY_MS = 24 * 60 * 60 * 1000
 
   test('lasts a day', () => {
@@ -49,9 +48,8 @@ function openForm() {
   }
   const options = { id: 'test-form', draft, extras, submission, texts: contactFormTexts }
   const { result } = renderHook(() => {
-    const { signals } = useSignals(undefined)
     const form = useForm({ defaultValues: draft.blank })
-    return { form, ...useDraft(form, signals, options) }
+    return { form, ...useDraft(form, options) }
   })
   return { result, submission }
 }

@@ -3,53 +3,35 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { AMBIENT_TOASTS, AmbientToasts, notify, provideToaster } from '@/ui/ambient-toasts.tsx'
-import { ResultToaster } from '@/ui/result-toaster.tsx'
-import { RESULT_TOASTS, ResultToasts, useResultToast } from '@/ui/result-toasts.tsx'
+import { RESULT_TOASTS, ResultToaster } from '@/ui/result-toaster.tsx'
 import { resultToasts } from '../support/component/form-page.tsx'
 
-function Announcer({ titles }: { readonly titles: readonly string[] }) {
-  const show = useResultToast()
-  return titles.map((title) => (
-    <button key={title} onClick={() => show({ tone: 'success', title, text: 'Text' })}>
-      {title}
-    </button>
-  ))
-}
-
-async function openResultToasts() {
-  render(
-    <ResultToasts Toaster={ResultToaster}>
-      <Announcer titles={['First', 'Second']} />
-    </ResultToasts>,
-  )
-  await screen.findByRole('region')
-}
+const toast = (title: string, key: number) => (
+  <ResultToaster current={{ key, toast: { tone: 'success', title, text: 'Text' } }} />
+)
 
 describe('the first toast system', () => {
   test('has the specified numbers', () => {
-    expect(RESULT_TOASTS).toEqual({ duration: 5000, swipeThreshold: 50, hotkey: ['F8'] })
+    expect(RESULT_TOASTS).toEqual({ duration: 5000, swipeThreshold: 50 })
   })
 
-  test('shows one toast at a time, to which F8 leads', async () => {
-    await openResultToasts()
-    await userEvent.click(screen.getByRole('button', { name: 'First' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Second' }))
+  test('shows one toast at a time, to which F8 leads', () => {
+    const { rerender } = render(toast('First', 1))
+    rerender(toast('Second', 2))
     expect(resultToasts().map(({ textContent }) => textContent)).toEqual(['SecondText'])
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
     expect(document.activeElement?.closest('[role=region]')).not.toBeNull()
   })
 
   test('can be closed', async () => {
-    await openResultToasts()
-    await userEvent.click(screen.getByRole('button', { name: 'First' }))
+    render(toast('First', 1))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(resultToasts()).toEqual([])
   })
 
   test('is gone after five seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await openResultToasts()
-    act(() => screen.getByRole('button', { name: 'First' }).click())
+    render(toast('First', 1))
     act(() => vi.advanceTimersByTime(4_800))
     expect(resultToasts()).toHaveLength(1)
     act(() => vi.advanceTimersByTime(400))
@@ -73,19 +55,27 @@ describe('the second toast system', () => {
     expect(list).toHaveAttribute('data-y-position', 'bottom')
   })
 
-  test('waits while the focus is on it, and goes four seconds after', async () => {
+  test('takes the focus with Alt+T, waits meanwhile, and gives it back once it is pressed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    render(<AmbientToasts />)
+    render(
+      <>
+        <input aria-label="Notes" />
+        <AmbientToasts />
+      </>,
+    )
+    act(() => screen.getByLabelText('Notes').focus())
     act(() => notify('One', nothing))
     const undo = await screen.findByRole('button', { name: 'Undo' })
-    act(() => undo.focus())
+    fireEvent.keyDown(document.body, { code: 'KeyT', key: 't', altKey: true })
+    expect(document.activeElement).toContainElement(undo)
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     expect(undo).toBeVisible()
-    act(() => undo.blur())
-    await act(() => vi.advanceTimersByTimeAsync(3_800))
-    expect(screen.getByText('One')).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(800))
+    const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    act(() => undo.focus())
+    await visitor.keyboard('{Enter}')
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(screen.queryByText('One')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Notes')).toHaveFocus()
   })
 
   test('leaves the focus where it is when it is pressed with a mouse', async () => {
@@ -103,38 +93,6 @@ describe('the second toast system', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(screen.queryByText('One')).not.toBeInTheDocument()
     expect(screen.getByLabelText('Notes')).toHaveFocus()
-  })
-
-  test('gives the focus back when it is pressed with the keyboard, and never takes it again', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    render(
-      <>
-        <input aria-label="Name" />
-        <input aria-label="Notes" />
-        <AmbientToasts />
-      </>,
-    )
-    const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-    act(() => screen.getByLabelText('Name').focus())
-    for (const text of ['One', 'Two']) act(() => notify(text, nothing))
-    const [undo] = await screen.findAllByRole('button', { name: 'Undo' })
-    act(() => undo?.focus())
-    await visitor.keyboard('{Enter}')
-    expect(screen.getByLabelText('Name')).toHaveFocus()
-    act(() => screen.getByLabelText('Notes').focus())
-    await act(() => vi.advanceTimersByTimeAsync(20_000))
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-    expect(screen.getByLabelText('Notes')).toHaveFocus()
-  })
-
-  test('keeps its key from the browser while there is a toast, and only then', async () => {
-    render(<AmbientToasts />)
-    const left = () => fireEvent.keyDown(document.body, { code: 'KeyT', key: 't', altKey: true })
-    expect(left()).toBe(true)
-    act(() => notify('One', nothing))
-    await screen.findByText('One')
-    expect(left()).toBe(false)
-    expect(fireEvent.keyDown(document.body, { code: 'KeyT', key: 't' })).toBe(true)
   })
 
   test('shows three at once', async () => {

@@ -6,6 +6,5 @@ export const aDraft = (changes: object = {}, values: object = {}) => ({
   values: { ...quoteDraft.blank, ...values },
   photos: [],
   keys: [],
-  seconds: 60,
   ...changes,
 })
