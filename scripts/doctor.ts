@@ -3,7 +3,6 @@
  *   node scripts/doctor.ts                       this machine's stack, with a round trip
  *   node scripts/doctor.ts --settings <file>     a hosted project and its settings, as .env.go-live names them
  *   node scripts/doctor.ts --round-trip          on a hosted project too: staff get one test mail
- * Without a file, a hosted project is named by SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY and SITE_URL.
  */
 import { officialCli } from './go-live/official-cli.ts'
 import { allChecks, tellAll } from './operator/all-checks.ts'
@@ -16,7 +15,7 @@ await runTool(async () => {
   const help = 'Use: npm run doctor -- [--round-trip]'
   const options = readCommandLine(help, { 'round-trip': flag }, 0)
   const settings = options.settings === undefined ? null : readSettingsFile(options.settings)
-  const target = await chosenTarget(options.settings, process.env)
+  const target = await chosenTarget(options.settings)
   console.log(`\nLooking at ${target.url}\n`)
   const withRoundTrip = target.isLocal || options['round-trip']
   const ref = settings?.['SUPABASE_PROJECT_REF'] || refOf(target.url)

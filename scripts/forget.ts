@@ -2,14 +2,12 @@
  * Erases what is stored about a person: quotes, photos, and messages and mails in the outbox.
  *   node scripts/forget.ts dana@acme.example         shows what it would remove, and asks
  *   node scripts/forget.ts dana@acme.example --yes   does not ask
- * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
- * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.
+ * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it.
  */
-import { once } from 'node:events'
 import { z } from 'zod'
 import { company } from '../supabase/functions/_shared/contract/company.ts'
 import { counted, minuteOf } from './desk/lead-table.ts'
-import { askPerson } from './go-live/ask.ts'
+import { confirm } from './go-live/ask.ts'
 import { namedTarget, readCommandLine } from './operator/command-line.ts'
 import { columns } from './operator/outbox-list.ts'
 import { ask, OperatorError, runTool } from './operator/target.ts'
@@ -34,14 +32,14 @@ const idsOf = (traces: readonly Trace[]) => traces.map(({ id }) => id)
 
 await runTool(async () => {
   const { address, yes, settings } = readOptions()
-  const target = await namedTarget(settings, process.env)
+  const target = await namedTarget(settings)
   const found = personSchema.parse(await ask(target, 'find_person', { address }))
   if (found.quotes.length + found.messages.length === 0) {
     console.log(`Nothing is kept about ${address}. ${COPIES}`)
     return
   }
   console.log(`${listOf(found)}\n\nTo be removed: ${summary(found)}.`)
-  if (!yes && !(await isWanted())) {
+  if (!yes && !(await confirm('Remove all of it, for good?'))) {
     console.log('Nothing was removed.')
     return
   }
@@ -50,13 +48,6 @@ await runTool(async () => {
   await ask(target, '/functions/v1/sweep-photos')
   console.log(`Removed: ${summary(found)}. ${COPIES}`)
 })
-
-/** Asks for confirmation. A closed input counts as no. */
-async function isWanted(): Promise<boolean> {
-  const closed = once(process.stdin, 'end').then(() => 'no')
-  const answer = await Promise.race([askPerson('Remove all of it, for good? (yes/no)', false), closed])
-  return answer.trim().toLowerCase() === 'yes'
-}
 
 function readOptions() {
   const help = 'Give one e-mail address: npm run forget -- <e-mail> [--yes]'

@@ -9,7 +9,7 @@
  */
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { askPerson } from './go-live/ask.ts'
+import { confirm } from './go-live/ask.ts'
 import { goLive, SETTINGS_FILE } from './go-live/go-live.ts'
 import { npm } from './go-live/npm.ts'
 import { officialCli, run } from './go-live/official-cli.ts'
@@ -33,11 +33,7 @@ await runTool(async () => {
       if (code !== 0) throw new OperatorError(`The site could not be built.\n${stderr || stdout}`)
     },
     say: console.log,
-    async confirm(question) {
-      if (options.yes) return true
-      if (!process.stdin.isTTY) throw new OperatorError('Nobody can be asked here. With --yes it goes on by itself.')
-      return /^y(es)?$/i.test(await askPerson(`${question} (yes/no)`, false))
-    },
+    confirm: async (question) => options.yes || confirm(question),
     pause: (milliseconds) => setTimeout(milliseconds),
     dryRun: options['dry-run'],
   })

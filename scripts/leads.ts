@@ -2,13 +2,12 @@
  * Lists the stored quotes, the newest first, with the state of the mail to staff.
  *   node scripts/leads.ts                      all of them, as a table
  *   node scripts/leads.ts 988NFWM7             one with all its answers, by its reference
- *   node scripts/leads.ts --since 2026-11-01   from a day on; 7d: of the last seven days
+ *   node scripts/leads.ts --since 2026-11-01   from a day on
  *   node scripts/leads.ts --open               those that nobody has marked as answered; --late, --answered
  *   node scripts/leads.ts 988NFWM7 --answered  marks one as answered; --open takes that back
  *   node scripts/leads.ts --csv                every column, for a spreadsheet
  *   node scripts/leads.ts --source             how many came from where
- * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
- * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.
+ * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it.
  */
 import { company } from '../supabase/functions/_shared/contract/company.ts'
 import { leadsCsv } from './desk/csv.ts'
@@ -22,7 +21,7 @@ import { namedTarget, readCommandLine } from './operator/command-line.ts'
 import { ask, OperatorError, runTool } from './operator/target.ts'
 
 const USE =
-  'Use: npm run leads -- [<reference> [--answered | --open] | [--since 2026-11-01 | --since 7d] [--open | --late | --answered] [--csv | --source]]'
+  'Use: npm run leads -- [<reference> [--answered | --open] | [--since 2026-11-01] [--open | --late | --answered] [--csv | --source]]'
 
 const SHOWN = {
   open: ({ answeredAt }: Lead) => answeredAt === null,
@@ -33,7 +32,7 @@ const SHOWN = {
 await runTool(async () => {
   const { since, csv, source, settings, reference, shown } = readOptions()
   const from = since === undefined ? null : parseSince(since)
-  const target = await namedTarget(settings, process.env)
+  const target = await namedTarget(settings)
   const all = await readLeads(target, from)
   if (reference !== undefined) {
     const lead = one(all, reference)

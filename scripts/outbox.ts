@@ -3,8 +3,7 @@
  *   node scripts/outbox.ts                  lists pending, retrying and dead mails
  *   node scripts/outbox.ts requeue <id>     sends one again, with all its retries
  *   node scripts/outbox.ts requeue --dead   sends all again that are dead
- * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it. Without a file,
- * SUPABASE_URL and SUPABASE_SECRET_KEY may name one.
+ * Works on this machine's stack, or with `--settings <file>` on a hosted project, as .env.go-live names it.
  */
 import { z } from 'zod'
 import { namedTarget, readCommandLine } from './operator/command-line.ts'
@@ -16,7 +15,7 @@ const HELP = 'Use: npm run outbox -- [list | requeue <id> | requeue --dead]'
 await runTool(async () => {
   const { words, dead, settings } = readCommandLine(HELP, { dead: { type: 'boolean', default: false } }, 0, 2)
   const [command = 'list', id] = words
-  const target = () => namedTarget(settings, process.env)
+  const target = () => namedTarget(settings)
   if (command !== 'list' && command !== 'requeue') throw new OperatorError(`There is no command "${command}". ${HELP}`)
   if (command === 'list' ? dead || id !== undefined : dead && id !== undefined) throw new OperatorError(HELP)
   if (command === 'requeue') return dead ? requeueDead(target) : requeue(target, id ?? '')

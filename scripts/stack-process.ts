@@ -6,7 +6,6 @@ import type { Ports } from '../supabase/local/ports.ts'
 
 export interface StackProcess {
   readonly site: string
-  readonly mails: string
   readonly pid: number
   /** The one that its pages carry. */
   publishableKey(): string
@@ -24,15 +23,13 @@ interface StartOptions {
   readonly fresh?: boolean
   readonly mode?: 'dev' | 'preview'
   readonly env?: Readonly<Record<string, string>>
-  /** Receives what it prints. */
-  readonly onOutput?: (text: string) => void
   /** Hides what the backend logs about refused requests. */
   readonly quiet?: boolean
 }
 
 /** Starts the site with its whole backend as a process of its own, for tools that use it from outside. */
 export async function startServer(options: StartOptions): Promise<StackProcess> {
-  const { root, dataFolder, ports, fresh = false, mode = 'preview', env = {}, onOutput, quiet = false } = options
+  const { root, dataFolder, ports, fresh = false, mode = 'preview', env = {}, quiet = false } = options
   const folder = path.join(root, dataFolder)
   if (fresh) rmSync(folder, { recursive: true, force: true })
   const child = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), mode], {
@@ -56,7 +53,6 @@ export async function startServer(options: StartOptions): Promise<StackProcess> 
   const isUp = () => said.includes(`The site    ${site}`)
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     if (!isUp()) said += text
-    onOutput?.(text)
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (let tries = 0; !isUp(); tries++) {
@@ -66,7 +62,6 @@ export async function startServer(options: StartOptions): Promise<StackProcess> 
   }
   return {
     site,
-    mails: `http://localhost:${ports.mailPage}`,
     pid: child.pid ?? 0,
     publishableKey: () => readKeys(folder).publishableKey,
     secretKey: () => readKeys(folder).secretKey,

@@ -45,7 +45,7 @@ export async function goLive({
   dryRun,
   world,
 }: GoLive): Promise<number> {
-  const { target, ref } = await projectOf(settings)
+  const { target, ref } = projectOf(settings)
   // A dry run continues with the example's facts, and reports them at the end.
   const facts = dryRun ? [] : [factsCheck(world?.facts ?? company)]
   await refuseMistakes([...facts, ...keyChecks(target), settingsCheck(settings, target.siteUrl)], settingsFile)

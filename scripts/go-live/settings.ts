@@ -65,8 +65,8 @@ function refuseMistakes(file: string, settings: Settings): void {
 }
 
 /** Returns the project that the settings name, and its reference for the CLI. */
-export async function projectOf(settings: Settings): Promise<{ readonly target: Target; readonly ref: string }> {
-  const target = await targetOf(settings)
+export function projectOf(settings: Settings): { readonly target: Target; readonly ref: string } {
+  const target = targetOf(settings)
   const ref = settings['SUPABASE_PROJECT_REF'] || refOf(target.url)
   if (ref) return { target, ref }
   throw new OperatorError(

@@ -11,7 +11,7 @@ import { mailChecks } from './check-mail.ts'
 import { reportChecks } from './check-report.ts'
 import { type Settings, settingsCheck } from './check-settings.ts'
 import { siteChecks } from './check-site.ts'
-import { broken, type Check, type Finding, GO_LIVE, OUTBOX } from './finding.ts'
+import { broken, type Check, type Finding, GO_LIVE } from './finding.ts'
 import { nameServers, type NameServers } from './name-servers.ts'
 import { roundTrip } from './round-trip.ts'
 import { OperatorError, type Target } from './target.ts'
@@ -50,21 +50,10 @@ export function allChecks({ target, settings, withRoundTrip, official = null, ..
     ...siteChecks(target, world.dist ?? DIST),
     ...(withRoundTrip ? [roundTrip(target)] : []),
   ]
-  const checks = world.isNew ? first : [...first, ...ofProject]
-  return target.isLocal ? checks.map(onThisMachine) : checks
+  return world.isNew ? first : [...first, ...ofProject]
 }
 
 const emailIn = (facts: unknown) => z.object({ email: z.string() }).safeParse(facts).data?.email ?? null
-
-/** Replaces advice for hosted projects: the local stack creates all it needs when it starts. */
-const onThisMachine = (check: Check): Check => ({
-  name: check.name,
-  async look() {
-    const finding = await examine(check)
-    if (finding.state !== 'broken' || finding.fix.includes(OUTBOX)) return finding
-    return { ...finding, fix: `${finding.fix.split(/[.!] /)[0]}. Start the site again. If it stays: npm run reset` }
-  },
-})
 
 /** Runs a check. One that throws is broken. */
 export async function examine({ look }: Check): Promise<Finding> {

@@ -13,7 +13,7 @@ export function backendChecks(target: Target): Check[] {
 }
 
 async function visitorsAreKnown({ url, publishableKey }: Target): Promise<Finding> {
-  if (publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have this looked at.')
+  if (publishableKey === null) return attention('Set VITE_SUPABASE_ANON_KEY to have this looked at.')
   const { status, body } = await request(`${url}/rest/v1/soft_quotes?select=id&limit=1`, {
     headers: { apikey: publishableKey },
   })

@@ -25,9 +25,9 @@ export function functionChecks(target: Target, webhookSecret: string | null): Ch
 }
 
 async function forVisitors(target: Target, slug: string): Promise<Finding> {
-  const problem = problemOf(slug, await call(target, slug, null), target)
+  const problem = problemOf(slug, await call(target, slug, null))
   if (problem) return problem
-  if (target.publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have the key looked at.')
+  if (target.publishableKey === null) return attention('Set VITE_SUPABASE_ANON_KEY to have the key looked at.')
   const { body } = await call(target, slug, target.publishableKey)
   // An empty payload is invalid, so this code means that the key was accepted.
   if (codeOf(body) === 'invalid') return well()
@@ -35,7 +35,7 @@ async function forVisitors(target: Target, slug: string): Promise<Finding> {
 }
 
 async function forOperators(target: Target, slug: string): Promise<Finding> {
-  const problem = problemOf(slug, await call(target, slug, target.publishableKey), target)
+  const problem = problemOf(slug, await call(target, slug, target.publishableKey))
   if (problem) return problem
   // A list is an invalid payload: with the right key they answer so, and do nothing.
   const { body } = await call(target, slug, target.secretKey, '[]')
@@ -47,7 +47,7 @@ const SIGNED = JSON.stringify({ type: 'doctor.asked', data: {} })
 
 async function forMailService(target: Target, secret: string | null): Promise<Finding> {
   const slug = 'mail-events'
-  const problem = problemOf(slug, await call(target, slug, target.publishableKey), target)
+  const problem = problemOf(slug, await call(target, slug, target.publishableKey))
   if (problem || secret === null) return problem ?? well()
   // An unknown event: with a valid signature the function ignores it.
   const { status } = await call(target, slug, null, SIGNED, await sign('doctor', SIGNED, secret, new Date()))
@@ -68,12 +68,11 @@ async function forMonitors(target: Target): Promise<Finding> {
   const slug = 'health'
   const answer = await request(`${target.url}/functions/v1/${slug}`)
   const told = healthSchema.safeParse(answer.body)
-  if (!told.success) return problemOf(slug, answer, target) ?? broken(`${slug} answers something else. ${deploy(slug)}`)
+  if (!told.success) return problemOf(slug, answer) ?? broken(`${slug} answers something else. ${deploy(slug)}`)
   const { ok, database, schedule, overdueSeconds } = told.data
   if (ok) return ofAnotherVersion(slug, answer) ?? well()
   const says = `${slug} answers ${answer.status}, and a monitor would call somebody`
   if (!database) return broken(`${says}: it does not reach the database. Its log says why. ${deploy(slug)}`)
   if (schedule) return broken(`${says}: a mail has been due for ${span(overdueSeconds)}. ${OUTBOX}`)
-  if (target.isLocal) return attention('The schedule has not run since the start. Look again in a minute.')
   return broken(`${says}: the schedule stands still. ${GO_LIVE}`)
 }

@@ -9,14 +9,9 @@ export const keyChecks = (target: Target): Check[] =>
 function keysAreInPlace({ secretKey, publishableKey }: Target): Finding {
   const secretIs = kindOfKey(secretKey)
   const publicIs = publishableKey === null ? null : kindOfKey(publishableKey)
-  if (secretIs === 'publishable' && publicIs === 'secret') {
-    return broken(
-      'The two keys are swapped: exchange SUPABASE_SECRET_KEY and SUPABASE_PUBLISHABLE_KEY (or VITE_SUPABASE_ANON_KEY).',
-    )
-  }
   if (publicIs === 'secret') {
     return broken(
-      'SUPABASE_PUBLISHABLE_KEY (or VITE_SUPABASE_ANON_KEY) is a secret key. Use sb_publishable_…; if a site was built with the other, make a new secret key, delete the old one, and run: npm run go-live',
+      'VITE_SUPABASE_ANON_KEY is a secret key. Use sb_publishable_…; if a site was built with the other, make a new secret key, delete the old one, and run: npm run go-live',
     )
   }
   if (secretIs === 'publishable') {

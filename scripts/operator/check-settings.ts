@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { EnvironmentError, type FunctionSettings, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 import { attention, broken, type Check, type Finding, GO_LIVE, well } from './finding.ts'
 import { kindOfKey } from './key-kind.ts'
-import { findTarget, OperatorError, type Target } from './target.ts'
+import { OperatorError, type Target } from './target.ts'
 
 export type Settings = Readonly<Record<string, string | undefined>>
 
@@ -13,15 +13,26 @@ export function readSettingsFile(file: string): Settings {
   throw new OperatorError(`There is no file ${file}. Copy it from .env.example and fill it in.`)
 }
 
-/** Returns the project and the site that the settings name. */
-export const targetOf = (settings: Settings): Promise<Target> =>
-  findTarget({
-    // An empty one would mean this machine.
-    SUPABASE_URL: settings['VITE_SUPABASE_URL'] || 'missing',
-    SUPABASE_SECRET_KEY: settings['SUPABASE_SECRET_KEY'],
-    SUPABASE_PUBLISHABLE_KEY: settings['VITE_SUPABASE_ANON_KEY'],
-    SITE_URL: settings['VITE_SITE_URL'],
-  })
+/**
+ * Returns the project and the site that the settings name.
+ * @throws OperatorError
+ */
+export function targetOf(settings: Settings): Target {
+  const originOf = (name: string) => {
+    const text = settings[name] ?? ''
+    if (URL.canParse(text)) return new URL(text).origin
+    throw new OperatorError(`${name} must be a URL such as https://www.example.com`)
+  }
+  const secretKey = settings['SUPABASE_SECRET_KEY']
+  if (!secretKey) throw new OperatorError('Set SUPABASE_SECRET_KEY to a secret key (Project Settings, API Keys).')
+  return {
+    url: originOf('VITE_SUPABASE_URL'),
+    secretKey,
+    publishableKey: settings['VITE_SUPABASE_ANON_KEY'] || null,
+    siteUrl: settings['VITE_SITE_URL'] ? originOf('VITE_SITE_URL') : null,
+    isLocal: false,
+  }
+}
 
 /** Returns the functions' settings, without the build's and those that Supabase sets. */
 export const functionSettings = (settings: Settings): Settings =>

@@ -25,7 +25,7 @@ export function siteChecks(target: Target, dist: string): Check[] {
     return [
       {
         name: 'the live site',
-        look: async () => attention('Set SITE_URL to the address of the site to have it looked at.'),
+        look: async () => attention('Set VITE_SITE_URL to the address of the site to have it looked at.'),
       },
     ]
   }

@@ -18,7 +18,7 @@ export function ofAnotherVersion(slug: string, { headers }: Answer): Finding | n
 }
 
 /** Returns what is wrong with a function that does not refuse a call without a key as it should; null if it does. */
-export function problemOf(slug: string, answer: Answer, { isLocal }: Target): Finding | null {
+export function problemOf(slug: string, answer: Answer): Finding | null {
   const { status, body } = answer
   if (status === 401 && codeOf(body) === 'unauthorized') return ofAnotherVersion(slug, answer)
   if (status === 401) {
@@ -32,8 +32,6 @@ export function problemOf(slug: string, answer: Answer, { isLocal }: Target): Fi
   if (status === 0)
     return broken(`${slug} does not answer. Its log says why (Edge Functions, ${slug}). ${deploy(slug)}`)
   return broken(
-    isLocal
-      ? `${slug} does not run. The site's window says why.`
-      : `${slug} does not start. Most likely a secret is missing or wrong: see its log. Put it right in .env.go-live, then run: npm run go-live`,
+    `${slug} does not start. Most likely a secret is missing or wrong: see its log. Put it right in .env.go-live, then run: npm run go-live`,
   )
 }

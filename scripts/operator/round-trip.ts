@@ -29,8 +29,8 @@ export function roundTrip(target: Target): Check {
 
 async function travel(target: Target): Promise<Finding> {
   const { publishableKey, siteUrl } = target
-  if (publishableKey === null) return attention('Set SUPABASE_PUBLISHABLE_KEY to have this tried.')
-  if (siteUrl === null) return attention('Set SITE_URL to the address of the site to have this tried.')
+  if (publishableKey === null) return attention('Set VITE_SUPABASE_ANON_KEY to have this tried.')
+  if (siteUrl === null) return attention('Set VITE_SITE_URL to the address of the site to have this tried.')
   // Throws if the secret key is refused: without it nothing could be removed again.
   await ask(target, 'list_outbox')
   const id = crypto.randomUUID()

@@ -17,49 +17,13 @@ export class OperatorError extends Error {}
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/**
- * The hosted project that SUPABASE_URL (or VITE_SUPABASE_URL) and SUPABASE_SECRET_KEY name, else the stack of this
- * machine. Keys come from the environment only: every user of the machine can read a command line.
- */
-export async function findTarget(env: Environment): Promise<Target> {
-  const secretKey = env['SUPABASE_SECRET_KEY'] || env['SUPABASE_SERVICE_ROLE_KEY']
-  const url = env['SUPABASE_URL'] || (secretKey && env['VITE_SUPABASE_URL'])
-  if (!url && secretKey) {
-    throw new OperatorError(
-      'Set SUPABASE_URL to the address of the project whose secret key is set, or unset SUPABASE_SECRET_KEY to look at this machine.',
-    )
-  }
-  if (!url) return findLocal(env)
-  if (!URL.canParse(url))
-    throw new OperatorError(
-      'SUPABASE_URL must be a URL such as https://<your project>.supabase.co (in a file of settings: VITE_SUPABASE_URL)',
-    )
-  if (!secretKey) {
-    throw new OperatorError(
-      'Set SUPABASE_SECRET_KEY to a secret key of the project (Project Settings, API Keys), or unset SUPABASE_URL to look at this machine.',
-    )
-  }
-  const publishableKey =
-    env['SUPABASE_PUBLISHABLE_KEY'] || env['SUPABASE_ANON_KEY'] || env['VITE_SUPABASE_ANON_KEY'] || null
-  const siteUrl = env['SITE_URL'] || env['VITE_SITE_URL'] || null
-  if (siteUrl !== null && !URL.canParse(siteUrl))
-    throw new OperatorError('SITE_URL must be a URL such as https://www.example.com')
-  return {
-    url: new URL(url).origin,
-    secretKey,
-    publishableKey,
-    siteUrl: siteUrl && new URL(siteUrl).origin,
-    isLocal: false,
-  }
-}
-
 /** Returns the project's reference for the official CLI; null if the address does not contain it. */
 export const refOf = (url: string): string | null => /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1] ?? null
 
 const FOR_HOSTED = 'For a hosted project, name its settings: -- --settings .env.go-live'
 
 /** Finds the stack that runs on this clone's data. It must accept this data's key. */
-async function findLocal(env: Environment): Promise<Target> {
+export async function localTarget(env: Environment): Promise<Target> {
   const folder = dataFolderOf(root, env)
   const below = path.relative(root, folder)
   const data = below.startsWith('..') ? folder : below
@@ -103,15 +67,12 @@ export async function ask(target: Target, what: string, args: object = {}, withi
   }
 }
 
-function explain(code: string, { url, isLocal }: Target): string {
+function explain(code: string, { url }: Target): string {
   const ref = refOf(url) ?? '<the project’s reference>'
   if (code === 'backend_network' || code === 'backend_timeout') return `${url} does not answer. Is the address right?`
-  if (code === 'backend_401' || code === 'backend_403')
-    return `${url} refuses the secret key. ${isLocal ? 'Start the site again.' : 'Take a current one.'}`
+  if (code === 'backend_401' || code === 'backend_403') return `${url} refuses the secret key. Take a current one.`
   if (code === 'backend_404') {
-    return isLocal
-      ? 'The local database is older than this code. Start the site again.'
-      : `The project lacks what this asks for. Run: npx supabase@3 db push --remote=${ref} && npx supabase@3 functions deploy --remote=${ref}`
+    return `The project lacks what this asks for. Run: npx supabase@3 db push --remote=${ref} && npx supabase@3 functions deploy --remote=${ref}`
   }
   return `${url} could not do it (${code}).`
 }

@@ -25,10 +25,10 @@ test('names all that is missing', () => {
   expect(() => completeSettings(path.join(folder, 'nowhere'))).toThrow(/There is no file .*nowhere[.]/)
 })
 
-test('takes the site’s origin from its address, and the project from its own', async () => {
+test('takes the site’s origin from its address, and the project from its own', () => {
   const settings = settingsOf(GIVEN)
   expect(settings).toMatchObject({ ...GIVEN, SITE_ORIGINS: 'https://www.site.invalid' })
-  expect(await projectOf(settings)).toMatchObject({
+  expect(projectOf(settings)).toMatchObject({
     ref: 'abcdefghijklmnopqrst',
     target: { url: GIVEN.VITE_SUPABASE_URL, siteUrl: 'https://www.site.invalid', isLocal: false },
   })

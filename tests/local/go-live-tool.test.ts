@@ -39,7 +39,7 @@ test.skipIf(process.platform === 'win32')(
 test('under npm the official CLI is run by that npm, without a shell or a .cmd file', async () => {
   writeFileSync(at('npm-cli.js'), 'console.error(`asked for ${process.argv.slice(2).join(" ")}`); process.exit(1)')
   writeFileSync(at('settings'), asFile(ANSWERS))
-  const env = { npm_execpath: at('npm-cli.js'), PATH: '', SUPABASE_SECRET_KEY: '' }
+  const env = { npm_execpath: at('npm-cli.js'), PATH: '' }
   const { output } = await project.run('go-live.ts', ['--settings', at('settings'), '--dry-run'], env)
   expect(output).toContain('asked for exec --yes -- supabase@3 config diff --remote=abcdefghijklmnopqrst')
 })

@@ -2,7 +2,8 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { findTarget } from '../../scripts/operator/target.ts'
+import { targetOf } from '../../scripts/operator/check-settings.ts'
+import { localTarget } from '../../scripts/operator/target.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { tempFolder } from '../support/servers/temp-folder.ts'
@@ -27,7 +28,7 @@ const says = (pid = process.ppid) =>
     path.join(folder, 'running.json'),
     JSON.stringify({ pid, mode: 'dev', site: stack.url, mailPage: 'http://localhost:1', smtp: 2 }),
   )
-const found = () => findTarget({ LOCAL_DATA: folder })
+const found = () => localTarget({ LOCAL_DATA: folder })
 
 test('it is where this data’s stack says, on any port, and is told no secret before it is known', async () => {
   serve(keys.publishableKey)
@@ -57,16 +58,8 @@ test('a stack that says nothing is not looked for, whoever answers', async () =>
   await expect(found()).rejects.toThrow(/^No site runs on the data in .*Start it with: npm start/)
 })
 
-const KEY = { SUPABASE_SECRET_KEY: 'sb_secret_for_tests' }
-const PROJECT = 'https://abcdefghijklmnopqrst.supabase.co'
-
-test('the settings that going live keeps name the hosted project, as the tools’ own do', async () => {
-  const hosted = { url: PROJECT, isLocal: false }
-  expect(await findTarget({ ...KEY, VITE_SUPABASE_URL: PROJECT })).toMatchObject(hosted)
-  expect(await findTarget({ ...KEY, SUPABASE_URL: `${PROJECT}/rest/v1/` })).toMatchObject(hosted)
-})
-
-test('a secret key without an address, or an address without a key, is never taken for a wish to look here', async () => {
-  await expect(findTarget({ SUPABASE_URL: PROJECT })).rejects.toThrow('Set SUPABASE_SECRET_KEY')
-  await expect(findTarget(KEY)).rejects.toThrow('Set SUPABASE_URL')
+test('settings name a hosted project by its address and its secret key', () => {
+  const given = { VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co/rest/v1/', SUPABASE_SECRET_KEY: 'sb_x' }
+  expect(targetOf(given)).toMatchObject({ url: 'https://abcdefghijklmnopqrst.supabase.co', isLocal: false })
+  for (const name of Object.keys(given)) expect(() => targetOf({ ...given, [name]: '' })).toThrow(name)
 })

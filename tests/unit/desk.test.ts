@@ -73,18 +73,16 @@ describe('the sources', () => {
 })
 
 describe('since', () => {
-  const now = Date.parse('2026-11-21T18:00:00Z')
   test.each([
-    ['7d', '2026-11-14T18:00:00.000Z'],
     ['2026-11-01', '2026-11-01T05:00:00.000Z'],
     ['2026-11-02', '2026-11-02T06:00:00.000Z'],
     ['2026-03-08', '2026-03-08T06:00:00.000Z'],
     ['2026-07-04', '2026-07-04T05:00:00.000Z'],
   ])('%s begins at %s', (text, moment) => {
-    expect(parseSince(text, now)).toBe(moment)
+    expect(parseSince(text)).toBe(moment)
   })
 
-  test.each(['', 'yesterday', '2026-02-30', '2026-1-1', '7', 'd', '-7d'])('%j is refused', (text) => {
-    expect(() => parseSince(text, now)).toThrow('--since takes a day')
+  test.each(['', 'yesterday', '2026-02-30', '2026-1-1', '7d'])('%j is refused', (text) => {
+    expect(() => parseSince(text)).toThrow('--since takes a day')
   })
 })

@@ -1,8 +1,8 @@
 /** A hosted project, its site and its mail API in the place of real ones, for the operator's tools. */
 import path from 'node:path'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { SETTINGS } from '../builders/go-live-settings.ts'
+import { asFile, SETTINGS } from '../builders/go-live-settings.ts'
 import { MAIL_ID, QUOTE_ID } from '../builders/payloads.ts'
 import { CONTRACT_HEADER } from '@contract/own-headers.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
@@ -13,6 +13,7 @@ import { migrationFiles } from './hosted-database.ts'
 import { liveSite } from '../servers/live-site.ts'
 import { type Reply, type Routes, serve } from '../servers/routes.ts'
 import { runScript } from '../servers/run-script.ts'
+import { tempFolder } from '../servers/temp-folder.ts'
 
 const scripts = path.resolve(import.meta.dirname, '../../../scripts')
 const fresh = z.array(z.string()).parse(JSON.parse(readFileSync(path.join(scripts, 'operator/made.json'), 'utf8')))
@@ -50,16 +51,17 @@ export async function startHostedProject() {
     })
   }
 
-  /** Runs a tool as npm would. */
-  const keys = { SUPABASE_SECRET_KEY: SECRET, SUPABASE_PUBLISHABLE_KEY: PUBLIC }
-  const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) =>
-    runScript(script, args, { SUPABASE_URL: backend.url, ...keys, SITE_URL: site.url, ...env })
-
   /** All that .env.go-live holds of it. */
   const settings = {
     ...{ ...SETTINGS, SITE_ORIGINS: site.url, RESEND_BASE_URL: site.url },
     ...{ VITE_SITE_URL: site.url, VITE_SUPABASE_URL: backend.url, VITE_SUPABASE_ANON_KEY: PUBLIC },
     ...{ SUPABASE_SECRET_KEY: SECRET, SUPABASE_PROJECT_REF: PROJECT_REF },
+  }
+  /** Runs a tool as npm would, on this project unless it is given another file. */
+  const file = path.join(tempFolder(), '.env.go-live')
+  const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
+    writeFileSync(file, asFile(settings))
+    return runScript(script, ['--settings', file, ...args], env)
   }
   return { backend, site, target, settings, behaves, run }
 }

@@ -19,7 +19,7 @@ export const wrongKeys: readonly Misdeployment[] = [
   row('the secret key is of another project', /refuses the secret key/, /Take a current one/, {
     ...answering('POST /rest/v1/rpc/list_outbox', 401, {}),
   }),
-  row('the keys are swapped', /The two keys are swapped/, /exchange SUPABASE_SECRET_KEY and SUPABASE_PUBLISHABLE_KEY/, {
+  row('the keys are swapped', /VITE_SUPABASE_ANON_KEY is a secret key/, /delete the old one/, {
     target: { secretKey: PUBLIC, publishableKey: SECRET },
   }),
   row('the site would be built with a secret key', /VITE_SUPABASE_ANON_KEY is a secret key/, MEND.settings, {
