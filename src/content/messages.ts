@@ -45,7 +45,7 @@ export const slowNote = 'Still sending. It is taking longer than usual: please k
 
 export const lateNote = 'This form has not started yet. You can reach us directly as well:'
 
-/** Beside the email address of both forms (docs/requirements.md, Privacy and safety). */
+/** Below the submit button of both forms (docs/requirements.md, Privacy and safety). */
 export const privacyNote = {
   text: 'We also receive which site or ad led you here and the page you opened first, without cookies.',
   link: 'What we do with your answers',

@@ -139,6 +139,7 @@ export const quoteBoardTexts = {
     `Your soft quote comes${within || ' by email'}.`,
   ],
   call: `Rather talk?${lineIsAvailable}`,
+  inShort: `A first price${within || ' by email'}. It binds nobody.`,
 } as const
 
 /** A label in the drawing of the building. */
@@ -148,9 +149,8 @@ export const restroomsInWords = (count: number) =>
 /** The form's progress. */
 export const progressTexts = {
   of: (answered: number, all: number) => `${answered} of ${all} answered`,
-  left: (count: number) => `${count} required left`,
+  step: (step: number, optional: boolean) => `Step ${step} of 3${optional ? ', optional' : ''}`,
   done: 'Done',
-  optional: 'All optional',
   ready: 'Everything we need is here.',
   next: 'Next',
   missing: (count: number) => ` · ${count} ${count === 1 ? 'photo' : 'photos'} not uploaded`,

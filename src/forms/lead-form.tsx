@@ -34,8 +34,7 @@ export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
   )
 }
 
-/** Stands where the email address is asked for. */
-export function PrivacyNote() {
+function PrivacyNote() {
   return (
     <p className="text-small text-soft">
       {privacyNote.text}{' '}
@@ -115,6 +114,7 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
         </p>
         <LateNote text={lateNote} links={fallbackLinks} />
       </div>
+      <PrivacyNote />
     </>
   )
 }

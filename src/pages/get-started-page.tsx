@@ -14,7 +14,8 @@ const intro = (
   <>
     <h1 className="text-title font-extrabold">{title}</h1>
     <p className="mt-2 max-w-[44rem] text-base sm:mt-3 sm:text-lead">
-      {lead} {more}
+      {lead} {/* On a phone the strip below says it in short. */}
+      <span className="max-sm:sr-only">{more}</span>
     </p>
   </>
 )

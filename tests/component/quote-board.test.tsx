@@ -24,14 +24,13 @@ const UNKNOWN: BuildingSoFar = {
 const board = () => screen.getByRole('complementary', { name: 'Your request' })
 const answerOf = (term: string) => within(board()).getByText(term).nextElementSibling
 
-describe('how much of the quote form is required left', () => {
-  test('is counted by group, and beside the form', async () => {
+describe('how much of the quote form is left', () => {
+  test('is counted beside the form, without what is optional', async () => {
     const { visitor } = openQuoteForm()
-    expect(screen.getByText('3 required left')).toBeVisible()
-    expect(screen.getByText('5 required left')).toBeVisible()
+    expect(screen.getByText('Step 1 of 3')).toBeVisible()
+    expect(screen.getByText('Step 3 of 3, optional')).toBeVisible()
     await write(visitor, 'Full Name', 'Dana Whitfield')
     await write(visitor, 'Phone', '479 555 0100')
-    expect(screen.getByText('2 required left')).toBeVisible()
     await waitFor(() => expect(within(board()).getByText('1 of 8 answered')).toBeInTheDocument())
   })
 
@@ -40,7 +39,7 @@ describe('how much of the quote form is required left', () => {
     expect(screen.getAllByText('Done')).toHaveLength(2)
     expect(screen.getByText('Everything we need is here.')).toBeVisible()
     await visitor.click(choice('Matron service', 'Yes'))
-    expect(screen.getByText('1 required left')).toBeVisible()
+    expect(screen.getByText('Step 2 of 3')).toBeVisible()
     expect(screen.queryByText('Everything we need is here.')).not.toBeInTheDocument()
     await visitor.click(choice('Matron type', 'Half-day'))
     expect(screen.getByText('Everything we need is here.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { fallbackLinks } from '@/content/contact-links.ts'
 import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
-import { LeadForm, PrivacyNote, SubmitRow } from '@/forms/lead-form.tsx'
+import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
 import { DisabledFields, TextareaField, TextField } from '@/ui/fields.tsx'
 import { SuccessNote } from '@/ui/notes.tsx'
@@ -56,7 +56,6 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
         <TextField {...email} {...bind('email')} type="email" autoComplete="email" spellCheck={false} />
         <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
       </div>
-      <PrivacyNote />
       <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} columns={3} />
       <TextareaField {...message} {...bind('message')} />
     </>

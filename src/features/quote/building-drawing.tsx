@@ -30,7 +30,9 @@ export function BuildingDrawing({ measured, people, restrooms, cleaned, matron, 
         </Part>
       ))}
       {matron && <Person at={[4.7, 5.7, 0]} />}
-      {cleaned !== '' && <Cart at={[5.5, 5, 0]} />}
+      <Part known={cleaned !== ''}>
+        <Cart at={[5.5, 5, 0]} />
+      </Part>
       {restrooms > 0 && <Tag at={[5.8, 0.2, 2.9]} text={restroomsInWords(restrooms)} />}
       {cleaned !== '' && <Tag at={[6.5, 6.8, -0.2]} text={cleaned} />}
     </svg>
@@ -90,7 +92,7 @@ function Desk({ at: [x, y, z] }: { readonly at: Point3 }) {
 
 function Cart({ at: [x, y, z] }: { readonly at: Point3 }) {
   return (
-    <g className="appear">
+    <g>
       <Block at={[x, y, z + 0.15]} size={[1.5, 0.8, 0.3]} className="paint-screen" />
       <Block at={[x + 0.08, y + 0.1, z + 0.45]} size={[0.6, 0.6, 0.75]} className="paint-cart" />
       <Block at={[x + 0.8, y + 0.1, z + 0.45]} size={[0.6, 0.6, 0.4]} className="paint-teal" />

@@ -21,6 +21,7 @@ export function ProgressStrip({ photoCount }: PhotoCount) {
       <div className="grow">
         <p className="mb-2 text-base font-semibold tabular-nums">{progressTexts.of(all - open.length, all)}</p>
         <ProgressBar all={all} open={open} />
+        <p className="mt-2 text-small leading-snug text-soft sm:hidden">{texts.inShort}</p>
       </div>
     </div>
   )
@@ -72,7 +73,7 @@ function SoFar({ photoCount }: PhotoCount) {
   const late = quoteLate.use()
   return (
     <>
-      <div className="mx-auto aspect-[300/254] max-w-58">{late && <late.Building photoCount={photoCount} />}</div>
+      <div className="mx-auto aspect-[300/254] max-w-72">{late && <late.Building photoCount={photoCount} />}</div>
       <p className="mt-4 font-display text-lead font-bold">{texts.title}</p>
       <div className="mt-2 flex items-center gap-4">
         <div className="grow">

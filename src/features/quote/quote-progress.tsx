@@ -10,14 +10,13 @@ export function useProgress(): Progress {
   return useWatch({ control, compute: progressOf })
 }
 
-/** Shows how much of the form is answered. Hidden from screen readers, because the words beside it say the same. */
+/** A segment for each required answer. Hidden from screen readers, because the words beside it say the same. */
 export function ProgressBar({ all, open }: Progress) {
   return (
-    <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-control/40">
-      <div
-        className="h-full origin-left rounded-full bg-brand transition-transform duration-300"
-        style={{ transform: `scaleX(${1 - open.length / all})` }}
-      />
+    <div aria-hidden className="progress-bar">
+      {Array.from({ length: all }, (_, place) => (
+        <span key={place} className={place < all - open.length ? 'bg-brand' : ''} />
+      ))}
     </div>
   )
 }
@@ -50,8 +49,8 @@ interface QuoteGroupProps {
 
 /** One section of the form, on a sheet of its own. */
 export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps) {
-  const left = useProgress().open.filter((field) => QUOTE_SHAPE[field].group === group).length
-  const done = group !== undefined && left === 0
+  const { open } = useProgress()
+  const done = group !== undefined && open.every((field) => QUOTE_SHAPE[field].group !== group)
   return (
     <div className="sheet">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -64,7 +63,7 @@ export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps
         <h2 id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-20 text-lead">
           {title}
         </h2>
-        <p className="ml-auto text-base text-soft">{group ? (done ? texts.done : texts.left(left)) : texts.optional}</p>
+        <p className="ml-auto text-base text-soft">{done ? texts.done : texts.step(step, group === undefined)}</p>
       </div>
       <div className="mt-3 grid gap-5 sm:mt-6 sm:gap-8">{children}</div>
     </div>

@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
-import { PrivacyNote } from '@/forms/lead-form.tsx'
 import { QuoteChoice, QuoteText, QuoteTextarea } from './quote-fields.tsx'
 import { isAsked, type QuoteFormValues } from './quote-form-values.ts'
 import { quoteLate } from './session.ts'
@@ -18,7 +17,6 @@ export function ContactQuestions() {
         <QuoteText name="email" type="email" autoComplete="email" spellCheck={false} />
         <QuoteText name="phone" type="tel" autoComplete="tel" />
       </div>
-      <PrivacyNote />
     </>
   )
 }
