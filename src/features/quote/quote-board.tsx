@@ -81,14 +81,16 @@ function SoFar({ photoCount }: PhotoCount) {
         </div>
         <p className="text-base text-soft tabular-nums">{progressTexts.of(all - open.length, all)}</p>
       </div>
-      <dl className="mt-3 grid gap-1.5 text-base empty:hidden">
-        {rows.map(({ label, answers }) => (
-          <div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)]">
-            <dt className="text-soft">{label}</dt>
-            <dd className="line-clamp-2 font-semibold wrap-anywhere">{answers.join(' · ')}</dd>
-          </div>
-        ))}
-      </dl>
+      {rows.length > 0 && (
+        <dl className="mt-3 grid gap-1.5 text-base">
+          {rows.map(({ label, answers }) => (
+            <div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)]">
+              <dt className="text-soft">{label}</dt>
+              <dd className="line-clamp-2 font-semibold wrap-anywhere">{answers.join(' · ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   )
 }
