@@ -32,7 +32,11 @@ export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuil
             className={`building-tag ${text === undefined ? '' : 'appear'}`}
             style={{ left: `${left}%`, top: `${top}%` }}
           >
-            {text ?? `${number} ${name}`}
+            {text ?? (
+              <>
+                {number} <span className="level-name">{name}</span>
+              </>
+            )}
           </span>
         )
       })}
