@@ -32,26 +32,19 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
     onListening(toast)
     return () => onListening(null)
   }, [onListening])
-  useEffect(() => {
-    document.addEventListener('keydown', keepHotkey)
-    return () => document.removeEventListener('keydown', keepHotkey)
-  }, [])
   const before = useRef<EventTarget | null>(null)
   return (
     <div
       onMouseDown={keepFocus}
       onFocusCapture={(event) => {
-        // Hides the focus from Sonner: when its last toast goes, it would return the focus, wherever it is by then.
+        // Hides the focus from Sonner, which would return it when a field is pressed, or its last toast goes.
         event.stopPropagation()
         if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
-        hold(event.currentTarget, true)
       }}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(currentTarget, false)}
       onClick={({ detail }) => {
         // Pressed by keyboard: the toast goes, so the focus returns to where it was.
         if (detail === 0 && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
       }}
-      onMouseLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) && hold(currentTarget, true)}
     >
       <Toaster
         {...numbers}
@@ -65,18 +58,3 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
 
 /** Keeps a click on a toast from taking the focus: the visitor may be typing. */
 const keepFocus = (press: Press) => press.preventDefault()
-
-const TOASTS = '[data-sonner-toaster]'
-
-/**
- * Pauses the toasts while one is focused. Sonner does so only for a mouse, so it gets the events of one; else a focused
- * toast would vanish.
- */
-function hold(region: Element, held: boolean): void {
-  region.querySelector(TOASTS)?.dispatchEvent(new MouseEvent(held ? 'mousemove' : 'mouseout', { bubbles: true }))
-}
-
-/** Stops the browser's own use of Alt+T while a toast is shown: a menu in Firefox, † on a Mac. */
-function keepHotkey(event: KeyboardEvent): void {
-  if (event.altKey && event.code === 'KeyT' && document.querySelector(TOASTS)) event.preventDefault()
-}
