@@ -3,9 +3,8 @@ import { contact, contactFormTexts } from '@/content/contact.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
-import { contactLate, contactSession } from '@/features/contact/use-contact-form.ts'
+import { contactSession } from '@/features/contact/use-contact-form.ts'
 import { ContactInfo } from '@/sections/contact-info.tsx'
-import { ResultToasts } from '@/ui/result-toasts.tsx'
 import type { Pages } from './page.ts'
 
 const { meta, title, lead, formTitle, info } = contact
@@ -30,9 +29,7 @@ function ContactPage() {
               <h2 className="text-heading">{formTitle}</h2>
               <p className="text-base text-soft">{contactFormTexts.required}</p>
             </div>
-            <ResultToasts Toaster={contactLate.use()?.ResultToaster ?? null}>
-              <ContactForm session={contactSession} />
-            </ResultToasts>
+            <ContactForm session={contactSession} />
           </section>
         </div>
         <ContactInfo {...info} />

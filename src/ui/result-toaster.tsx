@@ -15,18 +15,16 @@ export interface ShownToast {
   readonly toast: ResultToast
 }
 
-export interface ResultToasterProps {
-  readonly duration: number
-  readonly swipeThreshold: number
-  readonly hotkey: string[]
-  readonly current: ShownToast | null
-}
+/** Settings of the first toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). */
+export const RESULT_TOASTS = { duration: 5000, swipeThreshold: 50 }
+export const RESULT_HOTKEY = ['F8']
 
-export function ResultToaster({ duration, swipeThreshold, hotkey, current }: ResultToasterProps) {
+/** The first toast system: shows the last result of the contact form. */
+export function ResultToaster({ current }: { readonly current: ShownToast | null }) {
   return (
-    <Provider duration={duration} swipeThreshold={swipeThreshold}>
+    <Provider {...RESULT_TOASTS}>
       {current && <ToastCard key={current.key} {...current.toast} />}
-      <Viewport label="Notifications ({hotkey})" hotkey={hotkey} className="result-toasts" />
+      <Viewport label="Notifications ({hotkey})" hotkey={RESULT_HOTKEY} className="result-toasts" />
     </Provider>
   )
 }

@@ -20,21 +20,25 @@ const texts = contactFormTexts
 
 /** Shows results as toasts, and as notes that stay for visitors who missed the toast. */
 export function ContactForm({ session }: { readonly session: ContactSession }) {
-  const lead = useContactForm(session)
+  const { lead, result } = useContactForm(session)
+  const late = contactLate.use()
   return (
-    <LeadForm lead={lead} texts={texts} className="grid gap-5 sm:gap-8">
-      <DisabledFields when={lead.pending}>
-        <ContactFields form={lead.form} />
-        <ContactUrgent form={lead.form} />
-      </DisabledFields>
-      {lead.state.status === 'failed' && <ContactFailure error={lead.state.error} form={lead.form} />}
-      {lead.state.status === 'sent' && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
-      <SubmitRow lead={lead} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
-    </LeadForm>
+    <>
+      <LeadForm lead={lead} texts={texts} className="grid gap-5 sm:gap-8">
+        <DisabledFields when={lead.pending}>
+          <ContactFields form={lead.form} />
+          <ContactUrgent form={lead.form} />
+        </DisabledFields>
+        {lead.state.status === 'failed' && <ContactFailure error={lead.state.error} form={lead.form} />}
+        {lead.state.status === 'sent' && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
+        <SubmitRow lead={lead} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
+      </LeadForm>
+      {late && <late.ResultToaster current={result} />}
+    </>
   )
 }
 
-type ContactFormControls = ReturnType<typeof useContactForm>['form']
+type ContactFormControls = ReturnType<typeof useContactForm>['lead']['form']
 
 function ContactFields({ form }: { readonly form: ContactFormControls }) {
   const { errors } = form.formState

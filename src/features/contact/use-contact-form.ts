@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@contract/contact.ts'
+import { useState } from 'react'
 import type { LoadSiteApi } from '@/api/site-api.ts'
 import { contactFieldTexts, contactFormTexts } from '@/content/contact.ts'
 import { contactMessages } from '@/content/contact-messages.ts'
@@ -8,7 +9,7 @@ import { createSubmission, useVisit } from '@/forms/submission.ts'
 import type { FormExtras } from '@/forms/use-draft.ts'
 import { type Sending, useLeadForm } from '@/forms/use-lead-form.ts'
 import { createLate } from '@/ui/late.ts'
-import { useResultToast } from '@/ui/result-toasts.tsx'
+import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
 
 /** In the order of the form and of its error summary. */
 export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'message'] as const
@@ -44,10 +45,11 @@ export function createContactSession(loadApi: LoadSiteApi) {
 /** The site's own session. */
 export const contactSession = createContactSession(async () => (await contactLate.get()).api)
 
-/** Shows its results as toasts (docs/requirements.md, Messages). */
+/** @returns the form, and its last result for the toast (docs/requirements.md, Messages) */
 export function useContactForm(session: ContactSession) {
   useVisit(session.submission)
-  const showToast = useResultToast()
+  const [result, setResult] = useState<ShownToast | null>(null)
+  const showToast = (toast: ResultToast) => setResult((last) => ({ key: (last?.key ?? 0) + 1, toast }))
   const messages = contactMessages()
   const complaint = (text: string) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
 
@@ -57,7 +59,7 @@ export function useContactForm(session: ContactSession) {
     showToast({ ...complaint(messages.missing), polite: true })
   }
 
-  return useLeadForm({
+  const lead = useLeadForm({
     ...session,
     id: 'contact-form',
     texts: contactFormTexts,
@@ -67,6 +69,7 @@ export function useContactForm(session: ContactSession) {
     onFailed: () => showToast(complaint(messages.failed)),
     onInvalid,
   })
+  return { lead, result }
 }
 
 export function contactLetter(values: ContactFormValues): Letter {

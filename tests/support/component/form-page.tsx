@@ -6,8 +6,6 @@ import { expect, vi } from 'vitest'
 import type { LoadSiteApi } from '@/api/site-api.ts'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { AmbientToasts, provideToaster } from '@/ui/ambient-toasts.tsx'
-import { ResultToaster } from '@/ui/result-toaster.tsx'
-import { ResultToasts } from '@/ui/result-toasts.tsx'
 import { createFakeSiteApi, type FakeSiteApi } from '../fakes/fake-site-api.ts'
 
 /** Makes a form in a session of its own, with a backend. */
@@ -15,14 +13,13 @@ export type FormWith = (loadApi: LoadSiteApi) => ReactNode
 
 /** A form in its page, with a fake backend. `entries` are the session's history, the first of them shown. */
 export function formPage(formWith: FormWith, api: FakeSiteApi, entries = ['/get-started']): ReactNode {
-  const page = <ResultToasts Toaster={ResultToaster}>{formWith(async () => api)}</ResultToasts>
   provideToaster(AmbientToaster)
   return (
     <MemoryRouter initialEntries={entries} initialIndex={0}>
       <AmbientToasts />
       <Steer />
       <Routes>
-        <Route path="/get-started" element={page} />
+        <Route path="/get-started" element={formWith(async () => api)} />
         <Route path="/" element={<h1>Home</h1>} />
       </Routes>
     </MemoryRouter>
