@@ -24,7 +24,6 @@ export function ErrorSummary({ title, count, items, submitCount }: ErrorSummaryP
     summary.current?.focus({ preventScroll: true })
     summary.current?.scrollIntoView()
   }, [submitCount])
-  useErrorTitle(items.length > 0)
   if (items.length === 0) return null
   return (
     <section
@@ -55,19 +54,6 @@ export function ErrorSummary({ title, count, items, submitCount }: ErrorSummaryP
       </ul>
     </section>
   )
-}
-
-const ERROR_PREFIX = 'Error: '
-
-/** Puts "Error: " into the document's title, which screen readers read first. */
-function useErrorTitle(hasErrors: boolean): void {
-  useEffect(() => {
-    if (!hasErrors) return
-    if (!document.title.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + document.title
-    return () => {
-      if (document.title.startsWith(ERROR_PREFIX)) document.title = document.title.slice(ERROR_PREFIX.length)
-    }
-  }, [hasErrors])
 }
 
 export function summaryItems<Field extends string>(

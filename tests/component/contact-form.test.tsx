@@ -64,7 +64,6 @@ describe('the contact form', () => {
       'Enter your message',
     ])
     expect(field('Message')).toHaveAccessibleDescription('Enter your message')
-    expect(document.title).toBe('Error: Test page')
     expect(api.calls).toEqual([])
   })
 
