@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { isUuidV4 } from '@contract/reference.ts'
 import { createStore } from '@/ui/store.ts'
 
 /** The state of a submission, which runs on while the visitor looks at other pages. */
@@ -34,8 +33,7 @@ export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
 
 /** @param known the draft's keys */
 export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
-  // Anyone can write to the tab's storage, and the server refuses a key that is not a UUID.
-  let keys = known.filter(({ id }) => isUuidV4(id))
+  let keys = known
   const { state, set, subscribe } = createStore<SubmissionState<Sent>>(IDLE)
   /** The history key of the form's page while it is shown. */
   let visit: string | null = null

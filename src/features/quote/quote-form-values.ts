@@ -1,6 +1,4 @@
-import { LIMITS } from '@contract/options.ts'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { isOwnPhoto } from '@/api/settings.ts'
 import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { createDraft, type FormValues, listOf, textOf } from '@/forms/draft.ts'
 
@@ -15,14 +13,12 @@ export interface KeptPhoto {
 export const quoteDraft = createDraft(
   'quote-draft',
   QUOTE_FIELDS,
-  (stored): { readonly photos: readonly KeptPhoto[] } => {
-    const photos = listOf(stored['photos'], ({ name, url }) => ({
+  (stored): { readonly photos: readonly KeptPhoto[] } => ({
+    photos: listOf(stored['photos'], ({ name, url }) => ({
       name: textOf(name),
       url: url === null ? null : textOf(url),
-    }))
-    // Anyone can write to the tab's storage: only photos in our bucket count, and at most as many lost ones.
-    return { photos: photos.filter(({ url }) => url === null || isOwnPhoto(url)).slice(0, 2 * LIMITS.photos) }
-  },
+    })),
+  }),
 )
 
 /** Whether the form asks for a field now. A hidden field keeps its text. */
