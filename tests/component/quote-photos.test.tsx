@@ -43,12 +43,12 @@ describe('picking photos', () => {
 
   test('names every file that was refused, until the form is cleared', async () => {
     const { visitor } = openQuoteForm()
-    const wrong = (name: string) => photoFile(name, { type: 'application/pdf' })
+    const wrong = (name: string) => photoFile(name, { type: 'application/pdf', content: 'broken' })
     await visitor.upload(photoPicker(), wrong('plan.pdf'))
     await visitor.upload(photoPicker(), wrong('lease.pdf'))
     await visitor.upload(photoPicker(), photoFile('lobby.jpg'))
     const refused = () => screen.queryAllByText(/is not a JPEG/).map(({ textContent }) => textContent.split(' ')[0])
-    expect(refused()).toEqual(['plan.pdf', 'lease.pdf'])
+    await waitFor(() => expect(refused()).toEqual(['plan.pdf', 'lease.pdf']))
     await visitor.click(screen.getByRole('button', { name: 'Clear form' }))
     expect(refused()).toEqual([])
   })
@@ -84,10 +84,10 @@ describe('picking photos', () => {
   test.each([
     [
       'another kind of file',
-      photoFile('plan.pdf', { type: 'application/pdf' }),
+      photoFile('plan.pdf', { type: 'application/pdf', content: 'broken' }),
       'plan.pdf is not a JPEG, PNG, WebP or HEIC photo.',
     ],
-    ['a drawing', photoFile('logo.svg', { type: 'image/svg+xml' }), 'logo.svg is not a JPEG, PNG, WebP or HEIC photo.'],
+    ['a drawing', photoFile('logo.svg', { type: 'image/svg+xml', content: 'broken' }), 'logo.svg is not a JPEG, PNG, WebP or HEIC photo.'],
     [
       'a damaged photo',
       photoFile('a.jpg', { content: 'broken' }),
@@ -109,7 +109,7 @@ describe('picking photos', () => {
   test('says what is wrong with photos to who comes back to its control', async () => {
     const { visitor } = openQuoteForm()
     expect(photoPicker()).not.toHaveAccessibleDescription(/plan\.pdf/)
-    await visitor.upload(photoPicker(), photoFile('plan.pdf', { type: 'application/pdf' }))
+    await visitor.upload(photoPicker(), photoFile('plan.pdf', { type: 'application/pdf', content: 'broken' }))
     await waitFor(() => expect(photoPicker()).toHaveAccessibleDescription(/JPEG.*plan\.pdf is not a JPEG/))
   })
 

@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
-import type { FormSignals, SiteApi } from '@/api/site-api.ts'
+import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { createPhotoQueue } from '@/features/quote/photos/photo-queue.ts'
 import type { KeptPhoto } from '@/features/quote/quote-form-values.ts'
-import { submitWithPhotos } from '@/features/quote/submit-quote.ts'
-import { aPhotoUrl, aQuote, QUOTE_ID, SIGNALS } from '../support/builders/payloads.ts'
-import { createFakeSiteApi } from '../support/fakes/fake-site-api.ts'
+import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 /** A queue whose uploads all arrive, and the indexes that they were made under. */
 function setUp(kept?: readonly KeptPhoto[]) {
@@ -40,23 +38,4 @@ test('a removal that is taken back makes no eleventh photo', async () => {
   await queue.settled()
   expect(queue.urls()).toHaveLength(LIMITS.photos)
   expect(queue.state().refusals.map(({ message }) => message)).toEqual([photoMessages.tooMany(['0.jpg'])])
-})
-
-test('a photo that a quote on its way would leave out is not taken', async () => {
-  const { queue } = setUp()
-  const api = createFakeSiteApi()
-  const answer = api.hold('insert-quote')
-  const { photos: _none, ...answers } = aQuote()
-  const sending = {
-    keyFor: () => QUOTE_ID,
-    withSignals: <Result>(call: (signals: FormSignals) => Result) => call(SIGNALS),
-  }
-  const sent = submitWithPhotos({ queue, loadApi: async () => api }, answers, sending)
-  await vi.waitFor(() => expect(api.calls).toHaveLength(1))
-  queue.add(photos(1))
-  expect(queue.state().photos).toEqual([])
-  answer()
-  await sent
-  queue.add(photos(1))
-  expect(queue.state().photos).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ const addsPhotos: Action = {
       ]),
     )
     // What is wrong with a file is said until the next files are chosen: that takes a person longer than to read it.
-    const hurried = random.chance(0.3) && !kinds.includes('a text named as a photo')
+    const hurried = random.chance(0.3) && kinds.every((kind) => kind.startsWith('a photo'))
     return {
       says: `adds ${kinds.join(', ')}${hurried ? ', and goes on at once' : ''}`,
       hurried,

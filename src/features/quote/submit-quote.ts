@@ -59,15 +59,10 @@ export async function submitWithPhotos(
   const refused = after.refusals.filter((refusal) => !before.includes(refusal)).flatMap(({ names }) => names)
   if (refused.length + missingPhotos(after).length > 0) throw new PhotosMissing(refused)
 
-  const open = queue.close()
-  try {
-    const quote = { ...answers, photos: queue.urls() }
-    const sent = await submitQuote(await loadApi(), keyFor(quote), { quote, withSignals })
-    queue.empty()
-    return sent
-  } finally {
-    open()
-  }
+  const quote = { ...answers, photos: queue.urls() }
+  const sent = await submitQuote(await loadApi(), keyFor(quote), { quote, withSignals })
+  queue.empty()
+  return sent
 }
 
 /**

@@ -4,10 +4,10 @@ import { photoMessages } from '@/content/messages.ts'
 import { photoTexts } from '@/content/quote-texts.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
-import { choosable } from './photo-kind.ts'
+import { PHOTO_TYPES } from '@contract/photo.ts'
 import { isUploading, missingPhotos, type PhotoQueue, type PhotosState, roomFor } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { useDroppedPhotos, useEarlyPhotos } from './picked-photos.ts'
+import { useDroppedPhotos } from './dropped-photos.ts'
 
 interface PhotoPickerProps {
   readonly state: PhotosState
@@ -24,8 +24,6 @@ const ignore = () => undefined
 
 export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
-  const around = useRef<HTMLDivElement>(null)
-  useEarlyPhotos(around, queue.add)
   const dragging = useDroppedPhotos(disabled ? ignore : queue.add) && !disabled
   const { photos } = state
   const busy = isUploading(state)
@@ -35,10 +33,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   const stored = photos.filter(({ status }) => status === 'stored').length
 
   return (
-    <div
-      ref={around}
-      className={dragging ? 'rounded-picture outline-3 outline-offset-12 outline-focus outline-dashed' : ''}
-    >
+    <div className={dragging ? 'rounded-picture outline-3 outline-offset-12 outline-focus outline-dashed' : ''}>
       <label htmlFor={ID} className="font-semibold">
         {photoTexts.label}
       </label>
@@ -142,6 +137,7 @@ interface PhotoInputProps {
 }
 
 function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, className, children }: PhotoInputProps) {
+  const hydrated = useHydrated()
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])])
     // Otherwise choosing the same file again would fire no event.
@@ -155,7 +151,9 @@ function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, class
         type="file"
         multiple={!camera}
         capture={camera ? 'environment' : undefined}
-        accept={choosable(useHydrated())}
+        // Until the page's code has loaded, what is picked would be lost.
+        disabled={!hydrated}
+        accept={hydrated ? choosable() : undefined}
         aria-describedby={describedBy}
         aria-disabled={full || undefined}
         onClick={(press) => full && press.preventDefault()}
@@ -169,7 +167,16 @@ function PhotoInput({ id, ref, camera = false, full, describedBy, onFiles, class
   )
 }
 
+/**
+ * The `accept` attribute. HEIC by extension too, because some computers do not know its type. Not on Apple's devices:
+ * they convert HEIC to JPEG for a page that does not accept it, better than our decoder does.
+ */
+function choosable(): string {
+  const heic = /^Apple/.test(navigator.vendor) ? '' : ',image/heic,image/heif,.heic,.heif'
+  return PHOTO_TYPES + heic
+}
+
 const LOOK = [
-  'w-full cursor-pointer border-dashed',
+  'w-full cursor-pointer border-dashed peer-disabled:opacity-60',
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
 ].join(' ')

@@ -1,10 +1,8 @@
 import { LIMITS } from '@contract/options.ts'
-import type { SiteApi } from '@/api/site-api.ts'
+import type { PhotoUpload, SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { createStore } from '@/ui/store.ts'
 import type { KeptPhoto } from '../quote-form-values.ts'
-import { isPhoto, PhotoRefusal } from './photo-kind.ts'
-import type { PreparedPhoto } from './prepare-photo.ts'
 
 /** More would only slow down each of them on a phone. */
 const UPLOADS_AT_ONCE = 3
@@ -17,6 +15,13 @@ export interface Photo {
   /** Lost: the visitor left before it was stored, so its file is gone. A file of the same name can replace it. */
   readonly status: 'queued' | 'uploading' | 'stored' | 'failed' | 'lost'
   readonly url: string | null
+}
+
+export type PreparedPhoto = Omit<PhotoUpload, 'index'>
+
+/** A file that cannot be used. Its message is shown to the visitor. */
+export class PhotoRefusal extends Error {
+  override readonly name = 'PhotoRefusal'
 }
 
 /** Files that were not taken, and why, in words for the visitor. */
@@ -67,7 +72,6 @@ export function createPhotoQueue(
   let entries: readonly Entry[] = kept.map(toEntryOfDraft)
   const { state, set: show, subscribe } = createStore<PhotosState>({ photos: entries, refusals: [] })
   let nextIndex = entries.length
-  let closed = false
 
   function set(changed: readonly Entry[], refusals = state().refusals): void {
     entries = changed
@@ -111,13 +115,10 @@ export function createPhotoQueue(
     /** The stored photos' URLs, in the order shown. */
     urls: () => state().photos.flatMap(({ url }) => url ?? []),
     add(chosen: readonly File[]) {
-      if (closed) return
-      const usable = chosen.filter(isPhoto)
-      const taken = usable.slice(0, roomFor(state())).map((file) => toEntry(file, nextIndex++))
-      const left = usable.slice(taken.length).map(({ name }) => name)
-      const wrong = chosen.filter((file) => !isPhoto(file)).map(wrongType)
+      const taken = chosen.slice(0, roomFor(state())).map((file) => toEntry(file, nextIndex++))
+      const left = chosen.slice(taken.length).map(({ name }) => name)
       const others = state().refusals.filter(({ names }) => !chosen.some(({ name }) => names.includes(name)))
-      set(taken.reduce(withAdded, entries), [...others, ...wrong, ...tooMany(left)])
+      set(taken.reduce(withAdded, entries), [...others, ...tooMany(left)])
       startUploads()
     },
     /** Tries a failed photo again. */
@@ -139,15 +140,10 @@ export function createPhotoQueue(
     /** Puts a photo back in its place. A canceled upload starts again. */
     undoRemove(id: string) {
       const entry = entries.find((candidate) => candidate.id === id)
-      if (closed || !entry?.removed) return
+      if (!entry?.removed) return
       if (roomFor(state()) <= 0 && entry.status !== 'lost') return set(entries, tooMany([entry.name]))
       change(id, { removed: false })
       startUploads()
-    },
-    /** Stops taking photos, because the quote that is being sent would not include them. @returns reopens the queue */
-    close() {
-      closed = true
-      return () => void (closed = false)
     },
     /** Resolves when no upload is left. */
     settled: () =>
@@ -173,8 +169,6 @@ export function createPhotoQueue(
 }
 
 const NEW = { status: 'queued', url: null, removed: false, source: null } as const
-
-const wrongType = ({ name }: File): Refusal => ({ names: [name], message: photoMessages.wrongType(name) })
 
 const tooMany = (names: readonly string[]): readonly Refusal[] =>
   names.length > 0 ? [{ names, message: photoMessages.tooMany(names) }] : []

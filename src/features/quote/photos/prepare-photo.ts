@@ -1,10 +1,7 @@
-import { PHOTO_MAX_BYTES, type PhotoType } from '@contract/photo.ts'
-import type { PhotoUpload } from '@/api/site-api.ts'
+import { PHOTO_MAX_BYTES, PHOTO_TYPES, type PhotoType } from '@contract/photo.ts'
 import { unreadableHeic } from '@/content/heic-message.ts'
 import { photoMessages } from '@/content/messages.ts'
-import { extensionFor, isHeic, photoTypeOf, PhotoRefusal } from './photo-kind.ts'
-
-export type PreparedPhoto = Omit<PhotoUpload, 'index'>
+import { PhotoRefusal, type PreparedPhoto } from './photo-queue.ts'
 
 /** In pixels: enough to see a stain on a floor. */
 const LONGEST_SIDE = 2560
@@ -44,7 +41,8 @@ async function decode(file: File): Promise<ImageBitmap> {
 
 function reasonFor(file: File): string {
   if (file.size > PHOTO_MAX_BYTES) return photoMessages.tooLarge(file.name)
-  return isHeic(file) ? unreadableHeic(file.name) : photoMessages.unreadable(file.name)
+  if (isHeic(file)) return unreadableHeic(file.name)
+  return photoTypeOf(file) ? photoMessages.unreadable(file.name) : photoMessages.wrongType(file.name)
 }
 
 function draw(bitmap: ImageBitmap): HTMLCanvasElement {
@@ -58,4 +56,33 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
 
 function encode(canvas: HTMLCanvasElement, type: PhotoType): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
+}
+
+const EXTENSIONS = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+} as const satisfies Record<PhotoType, readonly string[]>
+
+const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1] ?? ''
+
+/** The format of iPhones, which most browsers cannot open. */
+function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/i.test(type) || /^hei[cf]$/i.test(extensionOf(name))
+}
+
+/** The type that a file claims, if a photo may have it. Some phones leave it empty; then the name counts. */
+function photoTypeOf({ name, type }: File): PhotoType | undefined {
+  if (type !== '') return PHOTO_TYPES.find((known) => known === type.toLowerCase())
+  return PHOTO_TYPES.find((known) => fits(extensionOf(name), known))
+}
+
+/** The original extension if it matches the type. */
+function extensionFor(name: string, type: PhotoType): string {
+  const original = extensionOf(name)
+  return fits(original, type) ? original : EXTENSIONS[type][0]
+}
+
+function fits(extension: string, type: PhotoType): boolean {
+  return EXTENSIONS[type].some((known) => known === extension.toLowerCase())
 }

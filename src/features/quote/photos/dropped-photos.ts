@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * Takes files dropped or pasted anywhere on the page. The browser would open a file that misses a smaller target.
@@ -41,16 +41,4 @@ export function useDroppedPhotos(add: (files: readonly File[]) => void): boolean
 
 function hasFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') ?? false
-}
-
-/** Takes photos that were picked before the page's code loaded: their change event is gone. */
-export function useEarlyPhotos(around: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void): void {
-  useEffect(() => {
-    for (const input of around.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {
-      const files = [...(input.files ?? [])]
-      if (files.length === 0) continue
-      input.value = ''
-      add(files)
-    }
-  }, [around, add])
 }
