@@ -1,5 +1,4 @@
 import { NOTE_LABELS } from '@contract/note-lines.ts'
-import { LIMITS } from '@contract/options.ts'
 
 /** A line of the notes. Its label starts the line; its question is shown above the notes. */
 export interface NoteLine {
@@ -12,7 +11,6 @@ export const noteHelp = {
   intro: 'Each of these starts a line in your notes.',
   add: 'Add to notes:',
   there: 'In your notes:',
-  full: `There is no room for more: notes hold ${LIMITS.notes.toLocaleString('en-US')} characters.`,
   lines: [
     { label: NOTE_LABELS.kind, question: 'An office, a clinic, a school, a warehouse?' },
     { label: NOTE_LABELS.floors, question: 'Carpet, hard floor, or some of each?' },

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LIMITS } from '@contract/options.ts'
-import { lengthOf } from '@contract/text.ts'
-import { addLine, hasLine, lineFor } from '@/features/quote/note-chips.tsx'
+import { hasLine, lineFor } from '@/features/quote/note-chips.tsx'
 
 const texts = fc
   .array(fc.constantFrom('\n', 'Floors:', 'Floors', ': ', ' ', '\r\n', '🧽', '\ud800', 'carpet'))
@@ -10,8 +8,8 @@ const texts = fc
 
 test('is a new last one, and the caret stands behind it', () => {
   expect(lineFor('', 'Floors')).toEqual({ notes: 'Floors: ', caret: 8 })
-  expect(lineFor('Dock on the north side.', 'Floors')?.notes).toBe('Dock on the north side.\nFloors: ')
-  expect(lineFor('Dock on the north side.\n', 'Floors')?.notes).toBe('Dock on the north side.\nFloors: ')
+  expect(lineFor('Dock on the north side.', 'Floors').notes).toBe('Dock on the north side.\nFloors: ')
+  expect(lineFor('Dock on the north side.\n', 'Floors').notes).toBe('Dock on the north side.\nFloors: ')
 })
 
 test('that is there is only found, and the caret stands behind its text', () => {
@@ -20,22 +18,13 @@ test('that is there is only found, and the caret stands behind its text', () => 
   expect(lineFor(notes, 'Supplies')).toEqual({ notes, caret: notes.length })
 })
 
-test('never makes the notes longer than they may be', () => {
-  const full = 'x'.repeat(LIMITS.notes - '\nFloors: '.length)
-  expect(lineFor(full, 'Floors')?.notes).toHaveLength(LIMITS.notes)
-  expect(lineFor(`${full}x`, 'Floors')).toBeNull()
-  expect(addLine('🧽'.repeat(LIMITS.notes - 2), 'a')).not.toBeNull()
-  expect(addLine('🧽'.repeat(LIMITS.notes - 1), 'a')).toBeNull()
-})
-
 test('changes nothing above it, and is there the second time', () => {
   fc.assert(
     fc.property(texts, (notes) => {
       const line = lineFor(notes, 'Floors')
-      expect(line?.notes.startsWith(notes)).toBe(true)
-      expect(hasLine(line?.notes ?? '', 'Floors')).toBe(true)
-      expect(lengthOf(line?.notes ?? '')).toBeLessThanOrEqual(LIMITS.notes)
-      expect(lineFor(line?.notes ?? '', 'Floors')?.notes).toBe(line?.notes)
+      expect(line.notes.startsWith(notes)).toBe(true)
+      expect(hasLine(line.notes, 'Floors')).toBe(true)
+      expect(lineFor(line.notes, 'Floors').notes).toBe(line.notes)
     }),
   )
 })

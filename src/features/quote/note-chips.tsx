@@ -3,19 +3,15 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { noteHelp as texts, type NoteLine } from '@/content/quote-help.ts'
 import type { QuoteFormValues } from './quote-form-values.ts'
-import { LIMITS } from '@contract/options.ts'
-import { lengthOf } from '@contract/text.ts'
 
 /** Chips above the notes. Each starts a line in them, or moves the caret to the line if it exists. */
 export function NoteChips() {
   const { control, getValues, setValue } = useFormContext<QuoteFormValues>()
   const notes = useWatch({ control, name: 'notes' })
   const [question, setQuestion] = useState<string | null>(null)
-  const full = texts.lines.some(({ label }) => lineFor(notes, label) === null)
 
   function writeOn({ label, question }: NoteLine) {
     const line = lineFor(getValues('notes'), label)
-    if (!line) return
     if (line.notes !== getValues('notes')) setValue('notes', line.notes, { shouldDirty: true })
     setQuestion(`${label}: ${question}`)
     const field = document.getElementById('notes')
@@ -30,17 +26,12 @@ export function NoteChips() {
       <ul aria-label={texts.title} className="flex flex-wrap gap-1.5 sm:gap-2">
         {texts.lines.map((line) => (
           <li key={line.label}>
-            <Chip
-              label={line.label}
-              there={hasLine(notes, line.label)}
-              disabled={lineFor(notes, line.label) === null}
-              onClick={() => writeOn(line)}
-            />
+            <Chip label={line.label} there={hasLine(notes, line.label)} onClick={() => writeOn(line)} />
           </li>
         ))}
       </ul>
       <p role="status" className="mt-2 text-small text-soft sm:mt-3 sm:text-base">
-        {full ? texts.full : (question ?? texts.intro)}
+        {question ?? texts.intro}
       </p>
     </>
   )
@@ -49,15 +40,14 @@ export function NoteChips() {
 interface ChipProps {
   readonly label: string
   readonly there: boolean
-  readonly disabled: boolean
   readonly onClick: () => void
 }
 
-function Chip({ label, there, disabled, onClick }: ChipProps) {
+function Chip({ label, there, onClick }: ChipProps) {
   const Icon = there ? Check : Plus
   const look = there ? 'border-brand bg-brand-wash shadow-[inset_0_0_0_1px_var(--brand)]' : 'border-control bg-surface'
   return (
-    <button type="button" disabled={disabled} onClick={onClick} className={`${CHIP} ${look}`}>
+    <button type="button" onClick={onClick} className={`${CHIP} ${look}`}>
       <Icon aria-hidden className="size-4 shrink-0 text-brand max-sm:hidden" />
       <span>
         <span className="sr-only">{there ? texts.there : texts.add}</span> {label}
@@ -66,10 +56,8 @@ function Chip({ label, there, disabled, onClick }: ChipProps) {
   )
 }
 
-const CHIP = [
-  'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base transition-colors hover:border-brand max-sm:px-2.5 max-sm:text-small',
-  'disabled:pointer-events-none disabled:opacity-60',
-].join(' ')
+const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base transition-colors hover:border-brand max-sm:px-2.5 max-sm:text-small'
 
 export interface NoteLinePosition {
   readonly notes: string
@@ -79,21 +67,20 @@ export interface NoteLinePosition {
 
 export const hasLine = (notes: string, label: string): boolean => startOf(notes, label) !== -1
 
-/** Finds the line of a label, or adds it at the end. Null if the notes have no room. */
-export function lineFor(notes: string, label: string): NoteLinePosition | null {
+/** Finds the line of a label, or adds it at the end. */
+export function lineFor(notes: string, label: string): NoteLinePosition {
   const start = startOf(notes, label)
   if (start === -1) {
     const longer = addLine(notes, `${label}: `)
-    return longer === null ? null : { notes: longer, caret: longer.length }
+    return { notes: longer, caret: longer.length }
   }
   const end = notes.indexOf('\n', start)
   return { notes, caret: end === -1 ? notes.length : end }
 }
 
-/** Adds a line at the end of the notes. Null if they would be too long. */
-export function addLine(notes: string, line: string): string | null {
-  const longer = notes === '' || notes.endsWith('\n') ? notes + line : `${notes}\n${line}`
-  return lengthOf(longer) <= LIMITS.notes ? longer : null
+/** Adds a line at the end of the notes. */
+export function addLine(notes: string, line: string): string {
+  return notes === '' || notes.endsWith('\n') ? notes + line : `${notes}\n${line}`
 }
 
 function startOf(notes: string, label: string): number {

@@ -73,8 +73,7 @@ function startNotes({ getValues, setValue }: LinkedForm, query: URLSearchParams)
     const notes = getValues('notes')
     const line = interestedIn(name)
     if (query.get(key) !== value || notes.split('\n').includes(line)) continue
-    const longer = addLine(notes, line)
-    if (longer !== null) setValue('notes', longer, { shouldDirty: true })
+    setValue('notes', addLine(notes, line), { shouldDirty: true })
   }
 }
 
