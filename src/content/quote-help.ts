@@ -29,8 +29,6 @@ export const colleagueTexts = {
   title: 'Someone else knows these numbers?',
   text: 'A link to this form holds your answers from this part and nothing about you.',
   send: 'Send a link to a colleague',
-  message: 'Can you fill in our building’s numbers? Then send the link back to me.',
-  shared: 'The link is on its way. Your colleague can fill in the numbers and send them back in the same way.',
   copied:
     'Link copied. Paste it into a message: your colleague can fill in the numbers and send them back in the same way.',
   refused: (url: string) => `The link was not copied. You can copy it here: ${url}`,

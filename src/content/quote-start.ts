@@ -10,7 +10,7 @@ export const quoteStart = {
   label: 'Start a soft quote',
   squareFeet: { name: 'squareFootage', label: 'Square feet' },
   people: {
-    name: 'employees',
+    name: 'employeeCount',
     label: 'Employees',
     none: 'Choose',
     choices: EMPLOYEE_COUNTS.map((value) => ({ value, label: EMPLOYEE_COUNT_LABELS[value] })),

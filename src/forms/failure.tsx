@@ -45,7 +45,7 @@ function CopyButton({ text }: { readonly text: string }) {
   return (
     <button
       type="button"
-      onClick={() => void copy(text).then((copied) => notify(copied ? copyTexts.done : copyTexts.refused))}
+      onClick={() => void copyText(text).then((copied) => notify(copied ? copyTexts.done : copyTexts.refused))}
       className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
     >
       <Copy aria-hidden className="size-5" />
@@ -54,7 +54,8 @@ function CopyButton({ text }: { readonly text: string }) {
   )
 }
 
-async function copy(text: string): Promise<boolean> {
+/** @returns whether the browser allowed it */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { colleagueTexts } from '@/content/quote-help.ts'
 import { choice, type Visitor, write } from '../support/component/form-page.tsx'
 import { openQuoteForm } from '../support/component/quote-form-page.tsx'
@@ -13,15 +13,7 @@ async function typeSomeNumbers(visitor: Visitor): Promise<void> {
   await write(visitor, 'Full Name', 'Dana Whitfield')
 }
 
-const LINK = `${window.location.origin}/get-started?squareFootage=24%2C000&frequency=other&otherFrequency=Nights`
-
-afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
-
-function onPhone(share: (data: ShareData) => Promise<void>) {
-  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
-  const { matchMedia } = window
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(pointer: coarse)' }))
-}
+const LINK = `${window.location.origin}/get-started?squareFootage=24%2C000&cleaningFrequency=other&otherFrequency=Nights`
 
 test('stands there to be copied by hand where the clipboard is refused', async () => {
   const { visitor } = openQuoteForm()
@@ -38,14 +30,4 @@ test('is copied, by keyboard too', async () => {
   await visitor.keyboard('[Enter]')
   expect(await screen.findByText(colleagueTexts.copied)).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(LINK)
-})
-
-test('is given to the apps of a phone', async () => {
-  const share = vi.fn(async (_: ShareData) => undefined)
-  onPhone(share)
-  const { visitor } = openQuoteForm()
-  await typeSomeNumbers(visitor)
-  await visitor.click(await sendButton())
-  expect(await screen.findByText(colleagueTexts.shared)).toBeVisible()
-  expect(share).toHaveBeenCalledWith({ text: colleagueTexts.message, url: LINK })
 })

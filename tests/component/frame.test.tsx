@@ -43,7 +43,7 @@ test('the theme switch’s tooltip stays while the pointer is on it, and Escape 
 test('the focus stays where it is on the first load, and when only the query changes', async () => {
   const { router } = await openSite('/get-started')
   expect(document.body).toHaveFocus()
-  await act(async () => router.navigate('/get-started?frequency=weekly'))
+  await act(async () => router.navigate('/get-started?cleaningFrequency=weekly'))
   expect(document.body).toHaveFocus()
 })
 

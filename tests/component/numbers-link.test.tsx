@@ -5,7 +5,7 @@ import { aDraft } from '../support/builders/draft.ts'
 import { choice, field, noticeSays } from '../support/component/form-page.tsx'
 import { openQuoteForm } from '../support/component/quote-form-page.tsx'
 
-const NUMBERS = '?squareFootage=24%2C000&employees=31-75&frequency=other&otherFrequency=Nights'
+const NUMBERS = '?squareFootage=24%2C000&employeeCount=31-75&cleaningFrequency=other&otherFrequency=Nights'
 const { linkFilled } = quoteFormTexts
 const FILLED = linkFilled('Cleanable Square Footage, Employee Count, Cleaning Frequency, Other frequency')
 const visit = (more: string) => window.history.replaceState({ key: 'first' }, '', `/get-started${more}`)
@@ -41,7 +41,9 @@ describe('a link with answers', () => {
   })
 
   test('may be written by hand, or be what a plain form sends', async () => {
-    visit('?squareFootage=24k+sq+ft&employees=76+&bathrooms=1,200&fixtures=&matron=yes&matronType=half-day')
+    visit(
+      '?squareFootage=24k+sq+ft&employeeCount=76%2B&bathrooms=1,200&fixtures=&matronService=yes&matronType=half-day',
+    )
     openQuoteForm()
     await noticeSays(
       linkFilled('Cleanable Square Footage, Employee Count, Number of Bathrooms, Matron service, Matron type'),
@@ -56,7 +58,7 @@ describe('a link with answers', () => {
   test('changes nothing that the visitor typed', async () => {
     const typed = { squareFootage: '9,000', cleaningFrequency: 'daily', matronService: 'no' }
     sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({}, typed)))
-    visit(`${NUMBERS}&matron=yes&matronType=half-day`)
+    visit(`${NUMBERS}&matronService=yes&matronType=half-day`)
     const { visitor } = openQuoteForm()
     await noticeSays(linkFilled('Employee Count'))
     expect(field('Cleanable Square Footage')).toHaveValue('9,000')
@@ -67,8 +69,8 @@ describe('a link with answers', () => {
   })
 
   test.each([
-    '?employees=5&bathrooms=many&frequency=%E0%A4%A&matron=perhaps',
-    '?bathrooms=-1&fixtures=1e9&frequency=hourly',
+    '?employeeCount=5&bathrooms=many&cleaningFrequency=%E0%A4%A&matronService=perhaps',
+    '?bathrooms=-1&fixtures=1e9&cleaningFrequency=hourly',
     '?otherFrequency=Nights&matronType=half-day',
     `?squareFootage=${'9'.repeat(101)}`,
   ])('that is wrong leaves the form empty and the address clean: %s', async (query) => {

@@ -87,7 +87,11 @@ describe('picking photos', () => {
       photoFile('plan.pdf', { type: 'application/pdf', content: 'broken' }),
       'plan.pdf is not a JPEG, PNG, WebP or HEIC photo.',
     ],
-    ['a drawing', photoFile('logo.svg', { type: 'image/svg+xml', content: 'broken' }), 'logo.svg is not a JPEG, PNG, WebP or HEIC photo.'],
+    [
+      'a drawing',
+      photoFile('logo.svg', { type: 'image/svg+xml', content: 'broken' }),
+      'logo.svg is not a JPEG, PNG, WebP or HEIC photo.',
+    ],
     [
       'a damaged photo',
       photoFile('a.jpg', { content: 'broken' }),

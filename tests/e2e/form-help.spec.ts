@@ -7,7 +7,7 @@ const chip = (page: Page, label: string) => page.getByRole('button', { name: `Ad
 const notes = (page: Page) => page.getByLabel('Notes', { exact: true })
 const size = (page: Page) => page.getByLabel('Cleanable Square Footage')
 const sendLink = (page: Page) => page.getByRole('button', { name: 'Send a link to a colleague' })
-const NUMBERS = '?squareFootage=24%2C000&employees=31-75&frequency=other&otherFrequency=Nights'
+const NUMBERS = '?squareFootage=24%2C000&employeeCount=31-75&cleaningFrequency=other&otherFrequency=Nights'
 
 test('a chip scrolls long notes to the caret', async ({ page }) => {
   await new QuoteFormPage(page).open()

@@ -7,7 +7,7 @@ test('a link for a colleague holds the building’s numbers and nothing about th
   const everything = quoteFormValues({ phone: '(479) 555-0117', notes: 'Alarm code 1234', fixtures: '22' })
   const link = answersLink({ ...everything, matronService: 'yes', matronType: 'half-day' })
   expect(link).toBe(
-    '/get-started?squareFootage=24%2C000+sq+ft&employees=31-75&bathrooms=6&fixtures=22&frequency=daily&matron=yes&matronType=half-day',
+    '/get-started?squareFootage=24%2C000+sq+ft&employeeCount=31-75&bathrooms=6&fixtures=22&cleaningFrequency=daily&matronService=yes&matronType=half-day',
   )
 })
 
