@@ -60,7 +60,7 @@ export const readingMatter: Readonly<Record<string, readonly unknown[]>> = {
       photoMessages,
       quoteMessages,
     ],
-    ...[failure.stored('7KQ2M4XP'), failure.storedTooMany('7KQ2M4XP', WAIT), failure.tooMany(WAIT), failure.kept],
+    ...[failure.stored('7KQ2M4XP'), failure.tooMany(WAIT), failure.kept],
     photoQuestionTexts.missing(['lobby.jpg']),
     ...[
       noteHelp,

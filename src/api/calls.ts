@@ -99,7 +99,7 @@ export async function makeCall<Result>(
     return await Promise.race([calls.mutate(), ending.reached])
   } catch (error) {
     const failed = error instanceof FailedAttempt ? error : null
-    throw new ApiError(step, { cause: failed ? failed.cause : error, refusal: refusalIn(failed?.answer, step) })
+    throw new ApiError(step, { cause: failed ? failed.cause : error, refusal: refusalIn(failed?.answer) })
   } finally {
     ending.clear()
     // The cache keeps a mutation while it is observed.
@@ -142,12 +142,11 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
 }
 
 /** Tells the reason by the status, because the client has already read the body. */
-function refusalIn(answer: Response | null | undefined, step: ApiStep): ApiRefusal | null {
+function refusalIn(answer: Response | null | undefined): ApiRefusal | null {
   if (answer?.status === 429) {
     const wait = retryAfterMs(answer)
     return { kind: 'too-many', waitSeconds: wait === null ? null : Math.ceil(wait / 1_000) }
   }
-  if (answer?.status === 409 && step === 'send-quote') return { kind: 'not-stored' }
   return !answer && isOffline() ? { kind: 'offline' } : null
 }
 

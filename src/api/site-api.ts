@@ -44,8 +44,6 @@ export type ApiStep = 'insert-quote' | 'upload-photo' | `send-${string}`
 export type ApiRefusal =
   /** Null when the server did not say how long to wait. */
   | { readonly kind: 'too-many'; readonly waitSeconds: number | null }
-  /** No quote has this id: nothing was sent. */
-  | { readonly kind: 'not-stored' }
   /** There was no answer, and the device says that it is offline. */
   | { readonly kind: 'offline' }
 

@@ -10,9 +10,6 @@ export const quoteFailureTexts = {
   /** Refused for now; nothing is stored. */
   tooMany: (wait: string) =>
     `Our system is busy, so your request was not taken yet. Nothing you entered is lost. Wait ${wait}, then try again with the button below, or reach us directly:`,
-  /** Stored; staff will be notified soon. */
-  storedTooMany: (reference: string, wait: string) =>
-    `Your request is saved under reference ${reference}, and our staff will be told of it within minutes. Our system is busy: to see it confirmed here, wait ${wait} and try again, or reach us directly:`,
   offline: offlineMessages.failed,
 } as const
 

@@ -52,19 +52,7 @@ describe('submitting a quote', () => {
     })
   })
 
-  test('stores it again, once, and sends it, when it is gone by then', async () => {
-    const { api, submit } = setUp()
-    api.failNext('send-quote', 1, { kind: 'not-stored' })
-    const { id } = await submit()
-    expect(api.calls.map((call) => [call.step, call.id])).toEqual([
-      ['insert-quote', id],
-      ['send-quote', id],
-      ['insert-quote', id],
-      ['send-quote', id],
-    ])
-  })
-
-  test('is not stored again after any other failure', async () => {
+  test('is not stored again when it could not be sent', async () => {
     const { api, submit } = setUp()
     api.failNext('send-quote', 1, { kind: 'too-many', waitSeconds: 60 })
     await expect(submit()).rejects.toMatchObject({ name: 'NoticeFailed' })

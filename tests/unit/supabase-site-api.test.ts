@@ -273,10 +273,4 @@ describe('a refusal', () => {
       await expect(make(step, setUp(busy(header)).api)).rejects.toMatchObject({ step, refusal })
     },
   )
-
-  test('of a quote that is not stored differs from every other conflict', async () => {
-    const { api } = setUp(() => json(409, { ok: false, code: 'not_stored' }))
-    await expect(make('send-quote', api)).rejects.toMatchObject({ refusal: { kind: 'not-stored' } })
-    await expect(make('insert-quote', api)).rejects.toMatchObject({ refusal: null })
-  })
 })

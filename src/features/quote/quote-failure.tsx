@@ -23,18 +23,10 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   if (error instanceof PhotosMissing) {
     return <PhotoQuestion refused={error.refused} queue={queue} submit={submit} />
   }
-  const photos = queue.urls()
-  if (!(error instanceof NoticeFailed)) {
-    return <SendFailure error={error} texts={quoteFailureTexts} letter={quoteLetter({ values, photos, id: null })} />
-  }
-  const reference = quoteReference(error.id)
-  const texts = {
-    failed: quoteFailureTexts.failed,
-    kept: quoteFailureTexts.stored(reference),
-    tooMany: (wait: string) => quoteFailureTexts.storedTooMany(reference, wait),
-    offline: quoteFailureTexts.stored(reference),
-  }
-  return <SendFailure error={error.cause} texts={texts} letter={quoteLetter({ values, photos, id: error.id })} />
+  const id = error instanceof NoticeFailed ? error.id : null
+  const texts =
+    id === null ? quoteFailureTexts : { ...quoteFailureTexts, kept: quoteFailureTexts.stored(quoteReference(id)) }
+  return <SendFailure error={error} texts={texts} letter={quoteLetter({ values, photos: queue.urls(), id })} />
 }
 
 interface QuoteSoFar {

@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/quote.ts'
 import type { QuoteAnswers } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
-import { type LoadSiteApi, refusalOf, type SiteApi } from '@/api/site-api.ts'
+import type { LoadSiteApi, SiteApi } from '@/api/site-api.ts'
 import type { Sending } from '@/forms/use-lead-form.ts'
 import { missingPhotos, type PhotoQueue } from './photos/photo-queue.ts'
 
@@ -76,18 +76,10 @@ export async function submitQuote(
   id: string,
   { quote, withSignals }: { readonly quote: Quote } & Pick<Sending, 'withSignals'>,
 ): Promise<ConfirmedQuote> {
-  const bothSteps = async () => {
-    await api.insertQuote(id, quote)
-    return await withSignals((signals) => api.send('quote', id, quote, signals)).catch((cause: unknown) => {
-      throw isNotStored(cause) ? cause : new NoticeFailed(id, { cause })
-    })
-  }
-  const { reference = quoteReference(id), storedAt = new Date() } = await bothSteps().catch((error: unknown) => {
-    // Stored, but not found: a backup was restored in between, or a replica lags.
-    if (!isNotStored(error)) throw error
-    return bothSteps()
+  await api.insertQuote(id, quote)
+  const sending = withSignals((signals) => api.send('quote', id, quote, signals))
+  const { reference = quoteReference(id), storedAt = new Date() } = await sending.catch((cause: unknown) => {
+    throw new NoticeFailed(id, { cause })
   })
   return { id, reference, quote, sentAt: storedAt }
 }
-
-const isNotStored = (error: unknown) => refusalOf(error)?.kind === 'not-stored'
