@@ -1,9 +1,10 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/ui/button.tsx'
 import { quoteReference } from '@contract/reference.ts'
-import { quoteFailureTexts } from '@/content/quote-failure.ts'
+import { photoQuestionTexts, quoteFailureTexts } from '@/content/quote-failure.ts'
 import { SendFailure } from '@/forms/failure.tsx'
-import type { PhotoQueue } from './photos/photo-queue.ts'
-import { PhotoQuestion } from './photos/photo-question.tsx'
+import { missingPhotos, type PhotoQueue } from './photos/photo-queue.ts'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 import { NoticeFailed, PhotosMissing } from './submit-quote.ts'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
@@ -28,6 +29,57 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
     id === null ? quoteFailureTexts : { ...quoteFailureTexts, kept: quoteFailureTexts.stored(quoteReference(id)) }
   return <SendFailure error={error} texts={texts} letter={quoteLetter({ values, photos: queue.urls(), id })} />
 }
+
+interface PhotoQuestionProps {
+  /** Names of refused files. */
+  readonly refused: readonly string[]
+  readonly queue: PhotoQueue
+  readonly submit: () => void
+}
+
+/** Asks whether to send the quote without the missing photos. Takes the focus itself, on neither answer. */
+function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
+  const missing = missingPhotos(useSyncExternalStore(queue.subscribe, queue.state))
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    question.current?.focus({ preventScroll: true })
+    question.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  const names = [...missing.map(({ name }) => name), ...refused]
+  if (names.length === 0) return null
+
+  function sendWithout() {
+    for (const { id } of missing) queue.remove(id)
+    submit()
+  }
+  return (
+    <div ref={question} tabIndex={-1} className={LOOK}>
+      <p role="alert" className="font-semibold text-danger wrap-anywhere">
+        {photoQuestionTexts.missing(names)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {missing.some(({ status }) => status === 'failed') ? (
+          <Button variant="brand" onClick={submit}>
+            {photoQuestionTexts.again}
+          </Button>
+        ) : (
+          <Button variant="brand" onClick={() => document.getElementById('photos')?.click()}>
+            {photoQuestionTexts.add(names.length)}
+          </Button>
+        )}
+        <Button variant="outline" onClick={sendWithout}>
+          {photoQuestionTexts.without(names.length)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const LOOK = [
+  'scroll-mt-[min(7rem,20svh)] scroll-mb-[min(8rem,20svh)] rounded-picture border-2 border-danger bg-danger-wash p-6',
+  'print:hidden',
+].join(' ')
 
 interface QuoteSoFar {
   /** As typed, not checked. */
