@@ -19,7 +19,7 @@ export interface FieldText {
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   /** The line of the board that shows the answer; null for none. */
   readonly row: keyof typeof quoteBoardTexts.rows | null
-  /** Follows the answer on the board. */
+  /** Follows a bare number on the board. */
   readonly unit?: string
 }
 
@@ -40,6 +40,7 @@ export const quoteFieldTexts = {
       question: 'What if I am not sure?',
       text: 'A rough figure is enough for a soft quote. Your lease or floor plan often states it.',
     },
+    unit: 'sq ft',
   },
   employeeCount: {
     row: 'building',

@@ -1,8 +1,10 @@
 import { Phone } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { progressTexts, quoteBoardTexts as texts } from '@/content/quote-texts.ts'
-import { progressOf, quoteDraft } from './quote-form-values.ts'
-import { BoardSheet, ProgressBar, useProgress } from './quote-progress.tsx'
+import { type FieldText, progressTexts, quoteBoardTexts as texts, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { inWords, type QuoteFormValues } from './quote-form-values.ts'
+import { ProgressBar, useProgress } from './quote-progress.tsx'
 import { quoteLate } from './session.ts'
 
 interface PhotoCount {
@@ -24,20 +26,13 @@ export function ProgressStrip({ photoCount }: PhotoCount) {
   )
 }
 
-const NOTHING = progressOf(quoteDraft.blank)
-
 /** The request so far, the next steps and the phone: beside the form on wide screens, below it on others. */
 export function QuoteBoard({ photoCount }: PhotoCount) {
-  const late = quoteLate.use()
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">
       <div className="overflow-hidden rounded-picture bg-surface shadow-floating lg:sticky lg:top-24">
         <div className="live hidden bg-brand-wash px-6 py-4 lg:block">
-          {late ? (
-            <late.BoardAnswers photoCount={photoCount} />
-          ) : (
-            <BoardSheet drawing={null} rows={new Map()} progress={NOTHING} />
-          )}
+          <SoFar photoCount={photoCount} />
         </div>
         <div className="px-6 py-4">
           <p className="font-display text-lead font-bold">{texts.next}</p>
@@ -67,4 +62,49 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
       </div>
     </aside>
   )
+}
+
+/** The drawing, the progress, and the answers as typed, unchecked. */
+function SoFar({ photoCount }: PhotoCount) {
+  const { all, open } = useProgress()
+  const { control } = useFormContext<QuoteFormValues>()
+  const rows = rowsOf(useWatch({ control, compute: (values: QuoteFormValues) => values }), photoCount)
+  const late = quoteLate.use()
+  return (
+    <>
+      <div className="mx-auto aspect-[300/254] max-w-58">{late && <late.Building photoCount={photoCount} />}</div>
+      <p className="mt-4 font-display text-lead font-bold">{texts.title}</p>
+      <div className="mt-2 flex items-center gap-4">
+        <div className="grow">
+          <ProgressBar all={all} open={open} />
+        </div>
+        <p className="text-base text-soft tabular-nums">{progressTexts.of(all - open.length, all)}</p>
+      </div>
+      <dl className="mt-3 grid gap-1.5 text-base empty:hidden">
+        {rows.map(({ label, answers }) => (
+          <div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)]">
+            <dt className="text-soft">{label}</dt>
+            <dd className="line-clamp-2 font-semibold wrap-anywhere">{answers.join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function rowsOf(values: QuoteFormValues, photoCount: number) {
+  const photos = photoCount > 0 ? [String(photoCount)] : []
+  return Object.entries(texts.rows)
+    .map(([row, label]) => ({ label, answers: row === 'photos' ? photos : answersIn(row, values) }))
+    .filter(({ answers }) => answers.length > 0)
+}
+
+/** The answers in a row of the board, with their units where only a number was typed. */
+function answersIn(row: string, values: QuoteFormValues): readonly string[] {
+  return QUOTE_FIELDS.flatMap((field) => {
+    const texts: FieldText = quoteFieldTexts[field]
+    const answer = inWords(field, values)
+    if (texts.row !== row || answer === '') return []
+    return texts.unit && !/\p{L}/u.test(answer) ? `${answer} ${texts.unit}` : answer
+  })
 }

@@ -5,7 +5,7 @@ export const api = createSupabaseSiteApi()
 export { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
 export { VisitorCheck } from '@/forms/visitor-check.tsx'
-export { BoardAnswers, Building } from './board-answers.tsx'
+export { Building } from './building-so-far.tsx'
 export { AreaNote, PromiseNote, SameContact } from './late-notes.tsx'
 export { NoteChips } from './note-chips.tsx'
 export { AskColleague, fillFromLink } from './numbers-link.tsx'

@@ -2,7 +2,7 @@ import { Check, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
-import { progressTexts as texts, quoteBoardTexts as boardTexts } from '@/content/quote-texts.ts'
+import { progressTexts as texts } from '@/content/quote-texts.ts'
 import { type Progress, progressOf, type QuoteFormValues } from './quote-form-values.ts'
 
 export function useProgress(): Progress {
@@ -68,45 +68,5 @@ export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps
       </div>
       <div className="mt-3 grid gap-5 sm:mt-6 sm:gap-8">{children}</div>
     </div>
-  )
-}
-
-interface BoardSheetProps {
-  /** Null until its code has loaded; its space is reserved. */
-  readonly drawing: ReactNode
-  readonly rows: ReadonlyMap<string, readonly string[]>
-  readonly progress: Progress
-}
-
-/** The request so far: the drawing, the progress, and the answers as typed. */
-export function BoardSheet({ drawing, rows, progress }: BoardSheetProps) {
-  return (
-    <>
-      <div className="mx-auto aspect-[300/254] max-w-58">{drawing}</div>
-      <p className="mt-4 font-display text-lead font-bold">{boardTexts.title}</p>
-      <div className="mt-2 flex items-center gap-4">
-        <div className="grow">
-          <ProgressBar {...progress} />
-        </div>
-        <p className="text-base text-soft tabular-nums">
-          {texts.of(progress.all - progress.open.length, progress.all)}
-        </p>
-      </div>
-      {rows.size > 0 && (
-        <dl className="mt-3 grid gap-1.5 text-base">
-          {Object.entries(boardTexts.rows).map(([row, label]) => {
-            const answers = rows.get(row)
-            return (
-              answers && (
-                <div key={row} className="grid grid-cols-[6rem_minmax(0,1fr)]">
-                  <dt className="text-soft">{label}</dt>
-                  <dd className="line-clamp-2 font-semibold wrap-anywhere">{answers.join(' · ')}</dd>
-                </div>
-              )
-            )
-          })}
-        </dl>
-      )}
-    </>
   )
 }
