@@ -56,15 +56,8 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
   // Until the page's code has loaded, a press would do nothing.
   const hydrated = useHydrated()
   const { pending, clear, undo, check } = lead
-  const button = useRef<HTMLButtonElement>(null)
   const clearButton = useRef<HTMLButtonElement>(null)
   const slow = useSlow(pending)
-  const wasPending = useRef(false)
-  // Restores the focus after a submission, unless something else has it.
-  useEffect(() => {
-    if (wasPending.current && !pending && document.activeElement === document.body) button.current?.focus()
-    wasPending.current = pending
-  }, [pending])
   const putBack = () => {
     undo?.()
     // The pressed button is gone now.
@@ -78,7 +71,6 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
           {/* Not `disabled` while pending, which would drop the focus. The form ignores presses. */}
           <Button
-            ref={button}
             type="submit"
             size="lg"
             disabled={!hydrated}

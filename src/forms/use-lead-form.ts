@@ -71,8 +71,8 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     event?.preventDefault()
     // Ignores a second press after success, which would only report an empty form.
     if (state.status === 'sent' && isBlank(read())) return
-    // Moves the focus to the button, because a browser drops it when a field is disabled.
-    document.querySelector<HTMLElement>(`#${id}:focus-within [type=submit]`)?.focus()
+    // Because a browser drops the focus when a field is disabled, and Safari gives a pressed button none.
+    document.querySelector<HTMLElement>(`#${id} [type=submit]`)?.focus()
     if (!submission.go({ status: 'checking' })) return
     // Lets a slow phone show the press before it validates.
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,5 +1,5 @@
 import { useTheme } from 'next-themes'
-import { type ComponentProps, type MouseEvent as Press, useEffect } from 'react'
+import { type ComponentProps, type MouseEvent as Press, useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
 
 export interface NoticeAction {
@@ -32,8 +32,20 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
     onListening(toast)
     return () => onListening(null)
   }, [onListening])
+  const before = useRef<EventTarget | null>(null)
   return (
-    <div onMouseDown={keepFocus}>
+    <div
+      onMouseDown={keepFocus}
+      onFocusCapture={(event) => {
+        // Hides the focus from Sonner, which would return it when a field is pressed, or its last toast goes.
+        event.stopPropagation()
+        if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
+      }}
+      onClick={({ detail }) => {
+        // Pressed by keyboard: the toast goes, so the focus returns to where it was.
+        if (detail === 0 && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      }}
+    >
       <Toaster
         {...numbers}
         position="bottom-right"
@@ -44,5 +56,5 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
   )
 }
 
-/** Keeps a click on a toast from taking the focus: the visitor may be typing. Sonner would return it later, from anywhere. */
+/** Keeps a click on a toast from taking the focus: the visitor may be typing. */
 const keepFocus = (press: Press) => press.preventDefault()

@@ -10,7 +10,7 @@ export const THEME_CHOICES = [
   { value: 'system', label: 'System', tip: 'Same theme as your device', Icon: Monitor },
 ] as const
 
-export type ThemeChoice = (typeof THEME_CHOICES)[number]['value']
+type ThemeChoice = (typeof THEME_CHOICES)[number]['value']
 
 export function isThemeChoice(value: string | undefined): value is ThemeChoice {
   return THEME_CHOICES.some((choice) => choice.value === value)

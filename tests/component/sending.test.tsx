@@ -59,15 +59,6 @@ describe('while a form is being sent', () => {
     expect(elsewhere).toHaveFocus()
     elsewhere.remove()
   })
-
-  test('a visitor without a focus gets it at the button when it fails', async () => {
-    const { api, answer, button } = await submitted()
-    api.failNext('insert-quote')
-    act(() => button.blur())
-    answer()
-    expect(await screen.findByText(SUBMIT_FAILED)).toBeVisible()
-    await waitFor(() => expect(submitButton()).toHaveFocus())
-  })
 })
 
 describe('a cleared form', () => {

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { TOOLTIP_DELAYS } from '@/ui/tooltip.tsx'
 
+/** What the pointer meets over a control: its tooltip lies over it. */
+const over = (question: string) => screen.getByRole('button', { name: question }).lastElementChild ?? document.body
+
 describe('a tooltip', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   // Otherwise the next test's tooltip would open at once.
@@ -36,7 +39,7 @@ describe('a tooltip', () => {
 
   test('opens and closes with a tap, which gives neither hover nor focus', async () => {
     const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
-    const tap = () => visitor.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Why?' }) })
+    const tap = () => visitor.pointer({ keys: '[TouchA]', target: over('Why?') })
     await tap()
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
     await tap()
@@ -47,7 +50,7 @@ describe('a tooltip', () => {
 
   test('opens on hover after its delay, not at once', async () => {
     const visitor = await showOnFakeClock(<InfoTip question="Why?" text="Because." />)
-    await visitor.hover(screen.getByRole('button', { name: 'Why?' }))
+    await visitor.hover(over('Why?'))
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     vi.advanceTimersByTime(700)
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
@@ -62,8 +65,8 @@ describe('a tooltip', () => {
     )
     // From here on by the test alone, however slow its machine is.
     vi.setTimerTickMode('manual')
-    const hover = (question: string) => fireEvent.pointerMove(screen.getByRole('button', { name: question }))
-    const leave = (question: string) => fireEvent.pointerLeave(screen.getByRole('button', { name: question }))
+    const hover = (question: string) => fireEvent.pointerMove(over(question))
+    const leave = (question: string) => fireEvent.pointerLeave(over(question))
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     hover('First?')
     await pass(700)

@@ -1,0 +1,25 @@
+import { type FocusEvent, useState } from 'react'
+import { createLate } from './late.ts'
+
+/** The tooltip's code is larger than the form's. If it does not load, there are no tooltips. */
+const lateTooltip = createLate(() => import('./tooltip.tsx'))
+
+/**
+ * Gives a control a tooltip, which opens on hover and on focus.
+ * @param early loads its code when the page is idle, not when the visitor comes near
+ * @returns props for the control, and the tooltip, to be its last child
+ */
+export function useTip(text: string, early = false) {
+  const [open, setOpen] = useState(false)
+  const [near, setNear] = useState(early)
+  const late = lateTooltip.use(near)
+  const control = {
+    onPointerEnter: () => setNear(true),
+    onFocus({ target }: FocusEvent) {
+      setNear(true)
+      setOpen(target.matches(':focus-visible'))
+    },
+    onBlur: () => setOpen(false),
+  }
+  return { open, setOpen, control, tip: late && <late.Tooltip text={text} open={open} onOpenChange={setOpen} /> }
+}
