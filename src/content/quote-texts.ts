@@ -139,7 +139,7 @@ export const quoteBoardTexts = {
     `Your soft quote comes${within || ' by email'}.`,
   ],
   call: `Rather talk?${lineIsAvailable}`,
-  inShort: `A first price${within || ' by email'}. It binds nobody.`,
+  inShort: `A first price${within || ' by email'}.`,
 } as const
 
 /** A label in the drawing of the building. */

@@ -28,7 +28,7 @@ export function InfoTip({ question, text }: InfoTipProps) {
       aria-describedby={id}
       onPointerDown={() => (wasOpen.current = open)}
       onClick={toggle}
-      className="relative -my-2 inline-grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-brand"
+      className="relative -my-2 inline-grid size-11 shrink-0 place-items-center rounded-full text-soft outline-offset-[-9px] hover:text-brand"
     >
       <CircleHelp aria-hidden className="size-5" />
       <span id={id} hidden>

@@ -17,7 +17,7 @@ export function ProgressStrip({ photoCount }: PhotoCount) {
   const late = quoteLate.use()
   return (
     <div aria-hidden className="form-strip live">
-      <div className="aspect-[300/254] w-24">{late && <late.Building photoCount={photoCount} />}</div>
+      <div className="aspect-[300/254] w-24 shrink-0">{late && <late.Building photoCount={photoCount} />}</div>
       <div className="grow">
         <p className="mb-2 text-base font-semibold tabular-nums">{progressTexts.of(all - open.length, all)}</p>
         <ProgressBar all={all} open={open} />
