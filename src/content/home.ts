@@ -68,6 +68,7 @@ export const home = {
           : '',
       },
     ],
+    reading: 'RLU on a door handle, before and after we disinfect it. Lower is cleaner. An example.',
     blog: 'Blog Coming Soon',
   },
   closing: {
@@ -116,7 +117,7 @@ export const home = {
     readonly room: { readonly slider: string; readonly states: readonly string[]; readonly marks: readonly string[] }
   }
   readonly closing: Hero
-  readonly health: Hero & PointList & { readonly blog: string }
+  readonly health: Hero & PointList & { readonly reading: string; readonly blog: string }
   readonly work: Hero & {
     readonly sheets: Readonly<Record<'plan' | 'map' | 'surfaces', Point>>
     readonly cards: Readonly<Record<string, Point & { readonly to: string }>>

@@ -1,20 +1,33 @@
 import type { Card, Hero, Point, PointList } from '@/content/types.ts'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from './plan-sheets.tsx'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import { atpSlips } from '@/content/artifacts.ts'
 import { Link } from '@/ui/link.tsx'
 import { Picture } from './picture.tsx'
 
 interface ValuePointsProps extends Hero, PointList {
+  /** Says what the two numbers are. */
+  readonly reading: string
   readonly blog: string
 }
 
-export function ValuePoints({ title, lead, points, blog }: ValuePointsProps) {
+export function ValuePoints({ title, lead, points, reading, blog }: ValuePointsProps) {
+  const [before, after] = atpSlips[0].readings
   return (
     <section className="bg-deep text-on-deep">
       <div className="page grid gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-title">{title}</h2>
           <p className="mt-5 max-w-md text-lead text-on-deep/85">{lead}</p>
+          <p className="mt-10 md:mt-16">
+            <span className="flex items-center gap-4 font-display text-display">
+              {before?.value}
+              <span className="sr-only"> to </span>
+              <ArrowRight aria-hidden className="size-12 text-on-deep/60" />
+              {after?.value}
+            </span>
+            <span className="mt-3 block text-on-deep/85">{reading}</span>
+          </p>
         </div>
         <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-7">
           {points.map(
