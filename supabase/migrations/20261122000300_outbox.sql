@@ -157,7 +157,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   select jsonb_build_object(
     'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'round', taken.round,
     'lead', known.lead,
-    'content', case when known.webhook_of is null then taken.content else mail.content end, 'lastError', taken.last_error,
+    'content', case when known.webhook_of is null then taken.content else mail.content end,
     'quote', to_jsonb(quote),
     'senderChecked', known.about is distinct from 'quote' or coalesce(mail.sender_checked_at, taken.sender_checked_at) is not null,
     -- The last quote from the same address within 24 hours, so that staff see both.

@@ -56,22 +56,15 @@ describe('the environment', () => {
     )
   })
 
-  test('takes every kind of public key', () => {
-    const keys = { SUPABASE_PUBLISHABLE_KEY: 'key-c', SUPABASE_ANON_KEY: 'key-d' }
-    expect(readSettings({ ...RESEND, ...keys }).access.keys).toEqual(['key-a', 'key-b', 'key-c', 'key-d'])
-    expect(readSettings({ ...RESEND, SUPABASE_PUBLISHABLE_KEYS: '', ...keys }).access.keys).toEqual(['key-c', 'key-d'])
-  })
-
-  test.each([
-    ['SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
-    ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEY'],
-  ])('takes %s as the secret key, with or without %s', (one, other) => {
-    const alone = readSettings({ ...RESEND, SUPABASE_SECRET_KEYS: '', [one]: 'secret-c' })
-    expect(alone.backend.secretKey).toBe('secret-c')
-    expect(alone.operatorAccess.keys).toEqual(['secret-c'])
-    const all = readSettings({ ...RESEND, [one]: 'secret-c', [other]: 'secret-d' })
-    expect(all.backend.secretKey).toBe('secret-a')
-    expect(all.operatorAccess.keys).toHaveLength(4)
+  test('takes every key of a kind, a legacy one too', () => {
+    const legacy = { SUPABASE_ANON_KEY: 'key-c', SUPABASE_SERVICE_ROLE_KEY: 'secret-c' }
+    const all = readSettings({ ...RESEND, ...legacy })
+    expect(all.access.keys).toEqual(['key-a', 'key-b', 'key-c'])
+    expect([all.backend.secretKey, all.operatorAccess.keys]).toEqual(['secret-a', ['secret-a', 'secret-b', 'secret-c']])
+    const alone = { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }
+    expect(readSettings({ ...RESEND, ...legacy, ...alone })).toMatchObject({
+      ...{ access: { keys: ['key-c'] }, operatorAccess: { keys: ['secret-c'] }, backend: { secretKey: 'secret-c' } },
+    })
   })
 
   const TURNSTILE = { TURNSTILE_SECRET_KEY: 'secret-of-turnstile' }
@@ -127,9 +120,9 @@ describe('the environment', () => {
   test.each([
     ['SUPABASE_URL', undefined, 'is missing'],
     ['SUPABASE_URL', 'project.example', 'must be an http or https URL'],
-    [PUBLIC, undefined, 'is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do)'],
+    [PUBLIC, undefined, 'is missing (SUPABASE_ANON_KEY would do)'],
     [PUBLIC, 'key', AN_OBJECT],
-    [SECRET, '{}', 'is missing (SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY would do)'],
+    [SECRET, '{}', 'is missing (SUPABASE_SERVICE_ROLE_KEY would do)'],
     [SECRET, '["key"]', AN_OBJECT],
     [SECRET, '{"default":""}', AN_OBJECT],
     ['LIMIT_CLIENT_DAY', 'many', 'must be a whole number, 0 for no limit'],
@@ -157,8 +150,8 @@ describe('the environment', () => {
       'MAIL_FROM is missing',
       'MAIL_STAFF_TO is missing',
       'MAIL_TRANSPORT must be resend or smtp',
-      'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_PUBLISHABLE_KEY or SUPABASE_ANON_KEY would do)',
-      'SUPABASE_SECRET_KEYS is missing (SUPABASE_SECRET_KEY or SUPABASE_SERVICE_ROLE_KEY would do)',
+      'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_ANON_KEY would do)',
+      'SUPABASE_SECRET_KEYS is missing (SUPABASE_SERVICE_ROLE_KEY would do)',
       'SUPABASE_URL is missing',
     ])
   })

@@ -149,13 +149,6 @@ describe('a call of mail-events', () => {
     expect((await events(aCall(body))).status).toBe(401)
   })
 
-  test('is taken with the headers of Standard Webhooks', async () => {
-    const standard = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(SECONDS), 'webhook-signature': sign(body) }
-    const none = { 'svix-id': null, 'svix-timestamp': null, 'svix-signature': null }
-    expect(await statusOf(aCall(body, { ...none, ...standard }))).toBe(200)
-    expect(await statusOf(aCall(body, { ...none, ...standard, 'webhook-id': 'msg_2' }))).toBe(401)
-  })
-
   test.each(['{', '[]', '{}', '{"type":"email.bounced","data":{}}', '{"type":1,"data":null}'])(
     'is refused with the signed body %s',
     async (odd) => {

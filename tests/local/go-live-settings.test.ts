@@ -38,7 +38,7 @@ test('the example says how the report is turned off where an empty setting is no
   const example = readFileSync(path.resolve(import.meta.dirname, '../../.env.example'), 'utf8')
   expect(example).toMatch(/^# The daily report[^\n]*[.] off: no report[.]\nREPORT_HOUR=/m)
   const reportHour = (REPORT_HOUR: string) => {
-    const platform = { SUPABASE_URL: GIVEN.VITE_SUPABASE_URL, SUPABASE_ANON_KEY: 'x', SUPABASE_SECRET_KEY: 'x' }
+    const platform = { SUPABASE_URL: GIVEN.VITE_SUPABASE_URL, SUPABASE_ANON_KEY: 'x', SUPABASE_SERVICE_ROLE_KEY: 'x' }
     return readSettings({ ...platform, ...functionSettings({ ...SETTINGS, REPORT_HOUR }) }).reportHour
   }
   expect(reportHour('off')).toBe(null)

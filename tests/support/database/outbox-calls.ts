@@ -8,7 +8,6 @@ const mailSchema = z.object({
   subjectId: z.string(),
   attempt: z.number(),
   round: z.number(),
-  lastError: z.string().nullable(),
   content: z.record(z.string(), z.unknown()).nullable(),
   quote: z.looseObject({ reference: z.string() }).nullable(),
   senderChecked: z.boolean(),

@@ -11,8 +11,8 @@ export class EnvironmentError extends Error {
 }
 
 const siteOrigins = z.object({ SITE_ORIGINS: origins }).transform((env) => ({ origins: env.SITE_ORIGINS }))
-const publishableKeys = keysOf('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY')
-const secretKeys = keysOf('SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY')
+const publishableKeys = keysOf('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY')
+const secretKeys = keysOf('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY')
 
 const backend = z
   .intersection(z.object({ SUPABASE_URL: origin }), secretKeys)

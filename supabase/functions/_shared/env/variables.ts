@@ -34,15 +34,13 @@ function parseUrl(text: string): URL | null {
 
 const keyDictionary = z.record(z.string(), z.string().min(1))
 
-/** All keys of a kind: those of the dictionary that hosted Supabase sets, its default first, then the substitutes. */
-export function keysOf(dictionary: string, ...substitutes: readonly string[]) {
+/** All keys of a kind, as hosted Supabase sets them: those of a dictionary, its default first, then the legacy one. */
+export function keysOf(dictionary: string, legacy: string) {
   return z.record(z.string(), z.string()).transform((given, context) => {
     const read = keyDictionary.safeParse(parseJson(given[dictionary] ?? '{}'))
     const { default: first = [], ...others } = read.data ?? {}
-    const keys = [first, ...Object.values(others), ...substitutes.map((name) => given[name] ?? [])].flat()
-    const fault = !read.success
-      ? 'must be a JSON object of names and keys'
-      : `is missing (${substitutes.join(' or ')} would do)`
+    const keys = [first, ...Object.values(others), given[legacy] ?? []].flat()
+    const fault = !read.success ? 'must be a JSON object of names and keys' : `is missing (${legacy} would do)`
     if (!read.success || keys.length === 0) context.addIssue({ code: 'custom', path: [dictionary], message: fault })
     return { keys }
   })

@@ -6,7 +6,7 @@ const PREFIX = 'whsec_'
 /** Returns whether a body was signed with the secret in the last five minutes. While a secret is rotated there are several signatures. */
 export async function isSigned(headers: Headers, body: string, secret: string, now: Date): Promise<boolean> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map(
-    // Svix's customers may choose the header names of Standard Webhooks.
+    // The doctor's call has the names that `sign` gives.
     (name) => headers.get(`svix-${name}`) ?? headers.get(`webhook-${name}`) ?? '',
   )
   if (!id || !timestamp || !signatures || !/^\d{1,12}$/.test(timestamp)) return false
