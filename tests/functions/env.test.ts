@@ -36,7 +36,7 @@ describe('the environment', () => {
 
   test('is asked only for what a function needs', () => {
     const { SUPABASE_URL, SUPABASE_SECRET_KEYS } = RESEND
-    expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMIT_CLIENT_DAY: 'many' }, 'backend')).toEqual({
+    expect(readSettings({ SUPABASE_URL, SUPABASE_SECRET_KEYS, LIMITS: 'many' }, 'backend')).toEqual({
       backend: { url: 'https://project.example', secretKey: 'secret-a' },
     })
     expect(() => readSettings({}, 'backend')).toThrow(/^SUPABASE_URL is missing; SUPABASE_SECRET_KEYS is missing \(/)
@@ -76,7 +76,8 @@ describe('the environment', () => {
     [CONFIRMATIONS, 'mail.from.address', 'notices@site.example'],
     [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.alerts.address', 'owner@site.example'],
     [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.staff.address', 'office@site.example'],
-    [{ LIMIT_CONFIRMATIONS_HOUR: '0' }, 'gateSettings.confirmationsInHour', 0],
+    [{ LIMITS: 'off' }, 'gateSettings.limits', false],
+    [{ CLIENT_IP_HEADER: 'x-client' }, 'gateSettings.clientIpHeader', 'x-client'],
     [TURNSTILE, 'turnstile.secretKey', 'secret-of-turnstile'],
     [TURNSTILE, 'turnstile.url', 'https://challenges.cloudflare.com/turnstile/v0/siteverify'],
     [{ ...TURNSTILE, TURNSTILE_URL: 'http://127.0.0.1:9000/' }, 'turnstile.url', 'http://127.0.0.1:9000/'],
@@ -90,16 +91,6 @@ describe('the environment', () => {
     [{ RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' }, 'webhookSecret', 'whsec_MfKQ9r8GKYqrTwjU'],
   ])('that says %j has %s %j', (changes, path, value) => {
     expect(readSettings({ ...RESEND, ...changes })).toHaveProperty(path, value)
-  })
-
-  test('takes each limit, and the header that names a client, from a variable of its own', () => {
-    const hour = { LIMIT_CONFIRMATIONS_HOUR: '5', FORM_MIN_SECONDS: '6', CLIENT_IP_HEADER: 'x-client' }
-    const limits = { LIMIT_CLIENT_10_MINUTES: '1', LIMIT_CLIENT_DAY: '2', ...hour }
-    const { gateSettings } = readSettings({ ...RESEND, ...limits, LIMIT_CONFIRMATIONS_ADDRESS_DAY: '4' })
-    expect(gateSettings).toEqual({
-      ...{ clientIpHeader: 'x-client', clientIn10Minutes: 1, clientInDay: 2 },
-      ...{ confirmationsToAddressInDay: 4, confirmationsInHour: 5, quickestForm: 6 },
-    })
   })
 
   test.each([
@@ -125,7 +116,6 @@ describe('the environment', () => {
     [SECRET, '{}', 'is missing (SUPABASE_SERVICE_ROLE_KEY would do)'],
     [SECRET, '["key"]', AN_OBJECT],
     [SECRET, '{"default":""}', AN_OBJECT],
-    ['LIMIT_CLIENT_DAY', 'many', 'must be a whole number, 0 for no limit'],
     ['SITE_ORIGINS', 'www.a.example', 'must be origins such as https://www.example.com, separated by commas'],
     ['MAIL_CONFIRMATION_FROM', 'hello', AN_ADDRESS],
     ['MAIL_FROM', undefined, 'is missing'],

@@ -7,14 +7,7 @@ import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { OPEN } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
-const SETTINGS: GateSettings = {
-  clientIpHeader: 'cf-connecting-ip',
-  clientIn10Minutes: 5,
-  clientInDay: 20,
-  confirmationsToAddressInDay: 4,
-  confirmationsInHour: 6,
-  quickestForm: 3,
-}
+const SETTINGS: GateSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
 const EMAIL = 'dana@acme.example'
 const IP = '203.0.113.7'
 const CLIENT: Limit[] = [
@@ -74,17 +67,16 @@ describe('the gate', () => {
     expect(await gate.withheld(QUOTE_ID, EMAIL, PASSED)).toBeNull()
     expect(asked).toEqual([
       [
-        { bucket: 'confirmation', key: EMAIL, most: 4, seconds: 86_400 },
-        { bucket: 'confirmation', key: 'to anyone', most: 6, seconds: 3_600 },
+        { bucket: 'confirmation', key: EMAIL, most: 3, seconds: 86_400 },
+        { bucket: 'confirmation', key: 'to anyone', most: 20, seconds: 3_600 },
       ],
     ])
     expect(await gateWith('confirmation').gate.withheld(QUOTE_ID, EMAIL, PASSED)).toBe('limit')
   })
 
-  test('asks for nothing when every limit is off', async () => {
+  test('counts nobody, and takes every form, when limits are off', async () => {
     const { gate, asked, logged } = gateWith('client', OPEN)
-    expect(await gate.judgeMessage(from(IP), QUOTE_ID)).toEqual(PASSED)
-    expect(await gate.judgeMessage(from(null), QUOTE_ID)).toEqual(PASSED)
+    expect(await gate.judgeMessage(from(IP, { 'x-form-signals': 'hp=0; t=0' }), QUOTE_ID)).toEqual(PASSED)
     expect(await gate.withheld(QUOTE_ID, EMAIL, PASSED)).toBeNull()
     expect([asked, logged]).toEqual([[], []])
   })

@@ -60,7 +60,7 @@ interface Parts {
   readonly outbox?: ReturnType<typeof rememberingOutbox>
   readonly access?: typeof ACCESS
   readonly clock?: () => number
-  readonly gate?: Partial<GateSettings>
+  readonly limits?: boolean
   readonly checkVisitor?: VisitorCheck | null
   readonly alarm?: Alarm | null
   readonly wait?: (ms: number) => Promise<void>
@@ -71,15 +71,8 @@ interface Parts {
   readonly date?: () => Date
 }
 
-/** Settings that let everybody in. */
-export const OPEN: GateSettings = {
-  clientIpHeader: 'cf-connecting-ip',
-  clientIn10Minutes: 0,
-  clientInDay: 0,
-  confirmationsToAddressInDay: 0,
-  confirmationsInHour: 0,
-  quickestForm: 3,
-}
+/** As hosted, but nobody is counted. */
+export const OPEN: GateSettings = { clientIpHeader: 'cf-connecting-ip', limits: false }
 
 /** Limits in memory that count as the database's do, and never forget. */
 function rememberingLimits(): Limits {
@@ -100,7 +93,7 @@ export function functionsOn({
   outbox = rememberingOutbox(),
   access = ACCESS,
   clock = () => 0,
-  gate: limited = {},
+  limits = false,
   checkVisitor = null,
   alarm = null,
   wait = async () => undefined,
@@ -118,7 +111,7 @@ export function functionsOn({
     linkTo: async (id, reference) => answeredLink(ANSWERED, id, reference),
   })
   const gate = createGate({
-    settings: { ...OPEN, ...limited },
+    settings: { ...OPEN, limits },
     limits: rememberingLimits(),
     checkVisitor,
     ours: Object.values(MAIL).map(({ address }) => address),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import { TURNSTILE_ORIGIN } from '../contract/options.ts'
-import { address, keysOf, most, onOrOff, origin, origins, required, safeUrl, webUrl } from './variables.ts'
+import { address, keysOf, onOrOff, origin, origins, required, safeUrl, webUrl } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -34,20 +34,9 @@ const gateSettings = z
       .string()
       .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
       .default('cf-connecting-ip'),
-    LIMIT_CLIENT_10_MINUTES: most(5),
-    LIMIT_CLIENT_DAY: most(20),
-    LIMIT_CONFIRMATIONS_ADDRESS_DAY: most(3),
-    LIMIT_CONFIRMATIONS_HOUR: most(20),
-    FORM_MIN_SECONDS: most(3),
+    LIMITS: onOrOff,
   })
-  .transform((env) => ({
-    clientIpHeader: env.CLIENT_IP_HEADER,
-    clientIn10Minutes: env.LIMIT_CLIENT_10_MINUTES,
-    clientInDay: env.LIMIT_CLIENT_DAY,
-    confirmationsToAddressInDay: env.LIMIT_CONFIRMATIONS_ADDRESS_DAY,
-    confirmationsInHour: env.LIMIT_CONFIRMATIONS_HOUR,
-    quickestForm: env.FORM_MIN_SECONDS,
-  }))
+  .transform((env) => ({ clientIpHeader: env.CLIENT_IP_HEADER, limits: env.LIMITS }))
 
 const turnstile = z
   .object({

@@ -16,13 +16,6 @@ export const origins = z
     error: 'must be origins such as https://www.example.com, separated by commas',
   })
   .default([])
-export const most = (usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, { error: 'must be a whole number, 0 for no limit' })
-    .transform(Number)
-    .default(usual)
-
 export const onOrOff = z
   .enum(['on', 'off'], { error: 'must be on or off' })
   .default('on')
