@@ -50,46 +50,6 @@ export function bothForms(title: string, preheader: string, parts: readonly Part
   }
 }
 
-interface Figure {
-  readonly value: string
-  readonly note: string | null
-}
-
-export function figureGrid(figures: readonly Figure[]): Html {
-  const rows = figures.flatMap((figure, index) => (index % 2 === 0 ? [[figure, figures[index + 1]]] : []))
-  return html`<table
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    role="presentation"
-    style="margin:0 0 16px;border-collapse:collapse"
-  >
-    ${rows.map(
-      (cells) =>
-        html`<tr>
-          ${cells.map(figureCell)}
-        </tr> `,
-    )}
-  </table> `
-}
-
-function figureCell(figure: Figure | undefined): Html {
-  const note = figure?.note
-  return html`<td
-    class="line"
-    width="50%"
-    dir="auto"
-    style="padding:8px 8px 8px 0;border-bottom:1px solid #d2ddd8;vertical-align:top;word-break:break-word"
-  >
-    ${figure ? [line('ink', 'color:#0b2629;font-size:18px;font-weight:600', figure.value)] : []}
-    ${note ? [line('soft', 'color:#40585b;font-size:14px', note)] : []}
-  </td> `
-}
-
-function line(kind: 'ink' | 'soft', style: string, text: string): Html {
-  return html`<p class="${kind}" style="margin:0;${style}">${text}</p>`
-}
-
 export function list(items: readonly string[]): Html {
   return html`<ul style="margin:8px 0 12px;padding:0 0 0 20px">
     ${items.map((item) => html`<li class="ink" dir="auto" style="margin:0 0 4px;color:#0b2629">${item}</li> `)}

@@ -5,35 +5,31 @@ import { factsOf, type QuoteField } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
 import { readNoteLine } from './sender.ts'
 
-export interface Figure {
-  readonly value: string
-  readonly note: string | null
-}
-
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
 const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
-export function figuresOf(quote: Quote): Figure[] {
+/** What staff bid from, as read, and as typed where that says more. */
+export function figuresOf(quote: Quote): string[] {
   const { squareFootage, bathrooms, fixtures, cleaningFrequency, otherFrequency, matronType } = quote
   const area = readSquareFootage(squareFootage)
   const said = area && sayArea(area)
   const isAsTyped = said?.replace(/\D/g, '') === squareFootage.replace(/\D/g, '')
   return [
     said === null
-      ? { value: squareFootage, note: 'square footage, as typed' }
-      : { value: said, note: isAsTyped ? null : `typed: ${squareFootage}` },
-    { value: counted(bathrooms, 'bathroom'), note: null },
-    ...(fixtures === null ? [] : [{ value: counted(fixtures, 'fixture'), note: null }]),
+      ? `${squareFootage} (square footage, as typed)`
+      : isAsTyped
+        ? said
+        : `${said} (typed: ${squareFootage})`,
+    counted(bathrooms, 'bathroom'),
+    ...(fixtures === null ? [] : [counted(fixtures, 'fixture')]),
     cleaningFrequency === 'other'
-      ? { value: otherFrequency ?? CLEANING_FREQUENCY_LABELS.other, note: 'frequency, as typed' }
-      : { value: CLEANING_FREQUENCY_LABELS[cleaningFrequency], note: null },
-    { value: `${EMPLOYEE_COUNT_LABELS[quote.employeeCount]} employees`, note: null },
-    matronType === null
-      ? { value: 'No matron', note: null }
-      : { value: 'Matron service', note: MATRON_TYPE_LABELS[matronType] },
+      ? `${otherFrequency ?? CLEANING_FREQUENCY_LABELS.other} (frequency, as typed)`
+      : CLEANING_FREQUENCY_LABELS[cleaningFrequency],
+    `${EMPLOYEE_COUNT_LABELS[quote.employeeCount]} employees`,
+    matronType === null ? 'No matron' : `Matron service (${MATRON_TYPE_LABELS[matronType]})`,
     ...factsOf('facility', quote)
       .filter(({ field }) => !IN_OWN_WORDS.has(field))
-      .map(({ label, value }) => ({ value, note: label.toLowerCase() })),
+      .map(({ label, value }) => `${value} (${label.toLowerCase()})`),
   ]
 }
 

@@ -24,7 +24,7 @@ import {
   answeredPart,
   bothForms,
   buttons,
-  figureGrid,
+  list,
   listed,
   type MailedPhoto,
   type Part,
@@ -118,8 +118,7 @@ function subjectOf({ reference, quote, submittedAt, suspicion, senderChecked }: 
 
 function figuresPart(quote: Quote): Part {
   const figures = figuresOf(quote)
-  const lines = figures.map(({ value, note }) => (note === null ? `- ${value}` : `- ${value} (${note})`))
-  return { text: lines.join('\n'), html: figureGrid(figures) }
+  return { text: figures.map((figure) => `- ${figure}`).join('\n'), html: list(figures) }
 }
 
 function actionsOf({ reference, quote, submittedAt }: QuoteSubmission): Action[] {
