@@ -1,5 +1,5 @@
 import type { DefaultValues } from 'react-hook-form'
-import type { KnownKey } from './submission.ts'
+import type { Keys } from './submission.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
@@ -9,7 +9,7 @@ export type FormValues<Field extends string> = Record<Field, string>
 interface Kept<Field extends string> {
   readonly values: FormValues<Field>
   /** Idempotency keys, so that a reload does not send the same content twice. */
-  readonly keys: readonly KnownKey[]
+  readonly keys: Keys
 }
 
 export type Draft<Field extends string, Extras extends object> = ReturnType<typeof createDraft<Field, Extras>>
@@ -30,8 +30,8 @@ export function createDraft<Field extends string, Extras extends object>(
     // The absolute difference, because the clock may have been set back.
     if (!(Math.abs(now - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
     const values = textsOf(fields, fieldsOf(stored['values']))
-    const keys = listOf(stored['keys'], ({ content, id }) => ({ content: textOf(content), id: textOf(id) }))
-    return { values, keys, ...readExtras(stored) }
+    const keys = fieldsOf(stored['keys'])
+    return { values, keys: textsOf(Object.keys(keys), keys), ...readExtras(stored) }
   }
   return {
     fields,

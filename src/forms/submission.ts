@@ -22,17 +22,14 @@ const NEXT = {
   failed: ['idle', 'checking'],
 } as const satisfies Record<Status, readonly Status[]>
 
-/** The id that a content was sent under. */
-export interface KnownKey {
-  readonly content: string
-  readonly id: string
-}
+/** The ids that contents were sent under. */
+export type Keys = Readonly<Record<string, string>>
 
 /** A form's submission and its idempotency keys. */
 export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
 
 /** @param known the draft's keys */
-export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
+export function createSubmission<Sent>(known: Keys = {}) {
   let keys = known
   const { state, set, subscribe } = createStore<SubmissionState<Sent>>(IDLE)
   /** The history key of the form's page while it is shown. */
@@ -47,7 +44,7 @@ export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
     if (to.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
     else removeEventListener('beforeunload', askBeforeLeaving)
     // From now on, the same content is a new submission.
-    if (to.status === 'sent') keys = []
+    if (to.status === 'sent') keys = {}
     set(to)
     return true
   }
@@ -56,14 +53,12 @@ export function createSubmission<Sent>(known: readonly KnownKey[] = []) {
     state,
     subscribe,
     go,
-    keys: (): readonly KnownKey[] => keys,
+    keys: () => keys,
     /** Returns the key of a content: the same for the same content, else a new UUID v4. */
     keyFor(value: unknown): string {
       const content = JSON.stringify(value)
-      const before = keys.find((key) => key.content === content)
-      if (before) return before.id
-      const id = crypto.randomUUID()
-      keys = [...keys, { content, id }]
+      const id = keys[content] ?? crypto.randomUUID()
+      keys = { ...keys, [content]: id }
       return id
     },
     /** Starts a visit. Resets a result that an earlier visit saw, unless it was by Back. @returns ends the visit */

@@ -9,7 +9,7 @@ import { blockStorage } from '../support/component/form-page.tsx'
 
 describe('a draft', () => {
   const draft = createDraft('test', ['text'], () => ({}))
-  const CONTENT = { values: { text: 'a' }, keys: [] }
+  const CONTENT = { values: { text: 'a' }, keys: {} }
   const DAY_MS = 24 * 60 * 60 * 1000
 
   test('lasts a day', () => {

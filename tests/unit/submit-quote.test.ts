@@ -91,7 +91,7 @@ describe('the idempotency keys', () => {
     submission.go({ status: 'checking' })
     submission.go({ status: 'sending' })
     submission.go({ status: 'sent', sent: null })
-    expect(submission.keys()).toEqual([])
+    expect(submission.keys()).toEqual({})
     expect(submission.keyFor(aQuote())).not.toBe(id)
   })
 })

@@ -5,6 +5,6 @@ export const aDraft = (changes: object = {}, values: object = {}) => ({
   savedAt: Date.now(),
   values: { ...quoteDraft.blank, ...values },
   photos: [],
-  keys: [],
+  keys: {},
   ...changes,
 })
