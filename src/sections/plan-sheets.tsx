@@ -17,12 +17,13 @@ export function WeekPlanSheet(props: SheetProps) {
 
 interface TouchPointSheetProps extends SheetProps {
   readonly slips?: boolean
+  readonly ringed?: readonly number[]
 }
 
-export function TouchPointSheet({ slips = false, ...props }: TouchPointSheetProps) {
+export function TouchPointSheet({ slips = false, ringed = [], ...props }: TouchPointSheetProps) {
   return (
     <Sheet {...props} level={2}>
-      <TouchPointMap />
+      <TouchPointMap ringed={ringed} />
       {slips && <AtpSlips />}
     </Sheet>
   )
