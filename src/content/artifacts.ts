@@ -1,4 +1,5 @@
 /** Examples of the plans that a building gets on day one. They show no real building. */
+import { company } from '@contract/company.ts'
 import { hours, ifPhone } from './contact-links.ts'
 
 export const artifactText = {
@@ -86,7 +87,17 @@ export interface Reading {
   readonly note?: string
 }
 
-const atpSlip = (point: number, before: number, after: number): Reading => ({
+export interface AtpTest {
+  /** Its number on the map. */
+  readonly point: number
+  readonly before: number
+  readonly after: number
+}
+
+const entrance: AtpTest = { point: 1, before: 412, after: 18 }
+const breakRoom: AtpTest = { point: 7, before: 655, after: 24 }
+
+const atpSlip = ({ point, before, after }: AtpTest): Reading => ({
   test: 'ATP test',
   place: `${point} ${touchPoints[point - 1]?.name}`,
   unit: 'RLU',
@@ -96,7 +107,19 @@ const atpSlip = (point: number, before: number, after: number): Reading => ({
   ],
 })
 
-export const atpSlips = [atpSlip(1, 412, 18), atpSlip(7, 655, 24)] as const
+export const atpSlips = [atpSlip(entrance), atpSlip(breakRoom)] as const
+
+/** The free tests of one month, as far as a sheet has room. */
+export const atpLog: readonly AtpTest[] = [
+  entrance,
+  { point: 3, before: 298, after: 12 },
+  { point: 6, before: 377, after: 21 },
+  breakRoom,
+  { point: 8, before: 531, after: 16 },
+].slice(0, company.freeAtpTests ?? 0)
+
+/** What counts as clean in the example, in RLU. */
+export const ATP_LIMIT = 30
 
 export interface SurfaceLayer {
   readonly name: string

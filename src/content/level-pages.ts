@@ -1,9 +1,11 @@
 import { company } from '@contract/company.ts'
+import { artifactText, ATP_LIMIT, touchPoints } from './artifacts.ts'
 import { freeTests, within, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
+import { roomTouchPoints } from './room-touch-points.ts'
 import type { Hero, LevelNumber, PageContent, PageLink, Point, PointList, Prose } from './types.ts'
 
 export interface Figure {
@@ -21,12 +23,22 @@ export interface NextLevel extends PageLink {
   readonly text: string
 }
 
+export interface FocusPoint extends Point {
+  /** Its numbers on the touch-point map. */
+  readonly onMap?: readonly number[]
+}
+
+export interface Focus extends PointList {
+  readonly lead: string
+  readonly points: readonly FocusPoint[]
+}
+
 export interface LevelContent extends Level, PageContent {
   readonly lead: string
   readonly start: PageLink
   /** The heading of its plan. */
   readonly sheet: Point
-  readonly focus: PointList
+  readonly focus: Focus
   readonly why: Reasons
   readonly closing: Hero
   readonly next: NextLevel | null
@@ -43,6 +55,15 @@ export const levelPageText = {
     to: paths.unrivaledSupport,
   },
   nextLevel: 'Next level',
+  pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level 2 map`,
+  onMap: 'On the map:',
+  log: {
+    title: 'One month of tests',
+    text: `Each point is swabbed before and after we clean. ${artifactText.rlu}`,
+    limit: `Example limit: ${ATP_LIMIT} RLU`,
+    before: 'Before',
+    after: 'After',
+  },
 } as const
 
 export const comfortPage: LevelContent = {
@@ -59,6 +80,7 @@ export const comfortPage: LevelContent = {
   },
   focus: {
     title: 'What Level 1 covers',
+    lead: 'Daily, three times a week, weekly, or on days that you name.',
     points: [
       {
         title: 'Floors',
@@ -66,16 +88,19 @@ export const comfortPage: LevelContent = {
       },
       {
         title: 'Restrooms',
-        text: 'Toilets, sinks, mirrors and floors cleaned. Soap and paper restocked.',
+        text: 'From the mirrors down, and the floor last. A matron can look after them during the day: ask for it in your quote.',
       },
       {
         title: 'Desks and shared rooms',
         text: 'Dusted and wiped. Chairs go back in place, so that rooms are ready for the first meeting.',
       },
-      { title: 'Break rooms', text: 'Sinks, counters and tables wiped down. Trash and recycling taken out.' },
+      {
+        title: 'Break rooms',
+        text: 'Tables, counters and the front of the microwave, where food leaves its marks.',
+      },
       {
         title: 'Entrances and lobbies',
-        text: 'Handprints off the glass, grit out of the mats.',
+        text: 'What a visitor meets first: the glass of the doors, the mats and the floor behind them.',
       },
     ],
   },
@@ -109,19 +134,37 @@ export const disinfectingPage: LevelContent = {
   lead: 'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building, and ATP tests show the result.',
   sheet: {
     title: 'Every point has a number',
-    text: 'This is the map. We disinfect by its numbers, so that none is missed. Then we swab a few of them and show you the slips.',
+    text: `This is the map. We disinfect by its numbers, so that none is missed.${freeTests && ' A ring marks those that are tested this month.'}`,
   },
   focus: {
     title: 'What Level 2 covers',
+    lead: 'The numbers are those of the map above.',
     points: [
-      { title: 'Doors', text: 'Handles, push plates and the edges that people grab.' },
+      {
+        title: 'Doors',
+        text: 'Both sides of each handle, the lock, the push plate, and the edge above it that people grab.',
+        onMap: [1, 8],
+      },
       {
         title: 'Switches and buttons',
-        text: 'Light switches, elevator panels, copier keys and coffee machine buttons.',
+        text: 'The plate around a switch as well, and both elevator panels: in the hall and in the car.',
+        onMap: [3, 4, 5],
       },
-      { title: 'Rails and armrests', text: 'Stair rails, chair arms and counter edges, along their whole length.' },
-      { title: 'Phones and keyboards', text: 'Shared phones, meeting room remotes and front desk keyboards.' },
-      { title: 'Faucets and dispensers', text: 'Faucets, soap pumps, towel boxes and fridge handles.' },
+      {
+        title: 'Rails and counters',
+        text: 'Along their whole length, and below the edge, where fingers close. So too the arms of chairs.',
+        onMap: [2],
+      },
+      {
+        title: 'Phones and keyboards',
+        text: 'Those that change hands: at the front desk, in meeting rooms, at shared desks.',
+        onMap: [2, 4, 6],
+      },
+      {
+        title: 'Faucets and dispensers',
+        text: 'In restrooms and where people eat: the soap pump, the towel box, the door of the fridge.',
+        onMap: [7, 8],
+      },
     ],
   },
   why: {
@@ -134,7 +177,7 @@ export const disinfectingPage: LevelContent = {
       ? {
           value: `${company.freeAtpTests}`,
           label: freeTests,
-          text: 'Included with Level 2. Each one gives you a slip like those above.',
+          text: 'Included with Level 2. Each one puts two numbers on the log.',
         }
       : null,
   },
@@ -164,8 +207,12 @@ export const surfacePreservationPage: LevelContent = {
   },
   focus: {
     title: 'What Level 3 covers',
+    lead: 'The plan names each of these in your building, room by room.',
     points: [
-      { title: 'Hard floors', text: 'Scrubbed, recoated and polished before traffic wears through to the material.' },
+      {
+        title: 'Hard floors',
+        text: 'Polished while that is enough, recoated when it is not. Old coats are stripped only when they have to be.',
+      },
       { title: 'Carpet', text: 'Deep cleaned as its fiber needs, with more care for traffic lanes.' },
       { title: 'Stone and tile', text: 'Washed with a cleaner that suits the stone, the grout and the seal.' },
       { title: 'Wood and laminate', text: 'Cleaned with little water and the right pad, so that joints stay closed.' },

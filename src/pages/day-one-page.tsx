@@ -33,15 +33,9 @@ function DayOnePage() {
       </PageHero>
       <section className="page py-16 md:py-24">
         <div className="desk">
-          <div id={idOf(1)}>
-            <WeekPlanSheet head={dossiers.plan} badge />
-          </div>
-          <div id={idOf(2)}>
-            <TouchPointSheet head={dossiers.map} badge />
-          </div>
-          <div id={idOf(3)}>
-            <SurfaceSheet head={dossiers.surface} badge />
-          </div>
+          <WeekPlanSheet id={idOf(1)} head={dossiers.plan} badge />
+          <TouchPointSheet id={idOf(2)} head={dossiers.map} badge />
+          <SurfaceSheet id={idOf(3)} head={dossiers.surface} badge />
         </div>
         <SupportCard {...support} />
       </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { level1Scene } from '@/assets/scenes/level-1.ts'
 import { level3Scene } from '@/assets/scenes/level-3.ts'
+import { atpLog } from '@/content/artifacts.ts'
 import {
   comfortPage,
   disinfectingPage,
@@ -14,11 +15,12 @@ import { EmergencyLine, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
+import { TestLog } from '@/sections/test-log.tsx'
 import type { Page, Pages } from './page.ts'
 
 const { support } = levelPageText
 
-function levelPage(level: LevelContent, scene: Scene, plan: ReactNode): Page {
+function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: ReactNode): Page {
   const { number, name, lead, start, focus, why, closing, next, meta } = level
   const picture: FirstPicture = { scene, sizes: SPLIT_HERO_SIZES }
   const Component = () => (
@@ -29,7 +31,7 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode): Page {
       />
       <PlanOnBand>{plan}</PlanOnBand>
       <FocusList {...focus} />
-      <WhyBand {...why} />
+      <WhyBand {...why}>{proof}</WhyBand>
       {next && <LevelNext {...next} scene={next.number === 3 ? level3Scene : level1Scene} />}
       <QuoteClosing {...closing} about={['level', String(number)]}>
         <EmergencyLine {...support} />
@@ -44,7 +46,8 @@ export const pages: Pages = {
   [disinfectingPage.path]: levelPage(
     disinfectingPage,
     level1Scene,
-    <TouchPointSheet head={disinfectingPage.sheet} slips />,
+    <TouchPointSheet head={disinfectingPage.sheet} ringed={atpLog.map(({ point }) => point)} />,
+    <TestLog />,
   ),
   [surfacePreservationPage.path]: levelPage(
     surfacePreservationPage,

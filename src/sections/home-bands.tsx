@@ -61,10 +61,7 @@ export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
         <div className="desk mt-10">
           <TouchPointSheet head={sheets.map} as="h3" badge slips />
           <WeekPlanSheet head={sheets.plan} as="h3" badge />
-          {/* Two plans on a phone; the day-one page has all three. */}
-          <div className="max-md:hidden">
-            <SurfaceSheet head={sheets.surfaces} as="h3" badge />
-          </div>
+          <SurfaceSheet head={sheets.surfaces} as="h3" badge short />
         </div>
         <ul className="mt-12 grid gap-8 md:mt-24 md:grid-cols-3">
           {cards.map(({ title: card, text, to, picture }) => (

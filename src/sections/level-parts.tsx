@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { levelPageText, type NextLevel, type Reasons } from '@/content/level-pages.ts'
-import type { LevelNumber, PageLink, PointList, Scene } from '@/content/types.ts'
+import { type Focus, levelPageText, type NextLevel, type Reasons } from '@/content/level-pages.ts'
+import type { LevelNumber, PageLink, Scene } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { SplitHero } from './page-parts.tsx'
@@ -24,7 +24,12 @@ export function LevelHero({ number, name, lead, start, included, picture }: Leve
       picture={
         <>
           <Picture {...picture} first className="h-auto w-full" />
-          {number > 1 && <RoomPins scene={picture.scene} />}
+          {number > 1 && (
+            <>
+              <RoomPins scene={picture.scene} />
+              <p className="pins-note">{levelPageText.pins}</p>
+            </>
+          )}
         </>
       }
     >
@@ -56,19 +61,27 @@ export function PlanOnBand({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A list in two columns: an object, and what is done to it. */
-export function FocusList({ title, points }: PointList) {
+/** A list in columns: an object, what is done to it, and its numbers on the map. */
+export function FocusList({ title, lead, points }: Focus) {
   return (
     <section className="page py-16 md:py-24">
       <h2 className="text-title">{title}</h2>
+      <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
       <ul className="mt-8 md:mt-12">
         {points.map((item) => (
-          <li
-            key={item.title}
-            className="grid items-baseline gap-x-8 gap-y-1 rule-t py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-          >
+          <li key={item.title} className="focus-row rule-t">
             <h3 className="text-heading">{item.title}</h3>
             <p className="text-lead text-soft">{item.text}</p>
+            {item.onMap && (
+              <p className="focus-pins">
+                <span className="sr-only">{levelPageText.onMap}</span>
+                {item.onMap.map((number) => (
+                  <span key={number} className="plan-entry-number">
+                    {number}
+                  </span>
+                ))}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -76,7 +89,12 @@ export function FocusList({ title, points }: PointList) {
   )
 }
 
-export function WhyBand({ title, paragraphs: [statement, ...rest], figure }: Reasons) {
+interface WhyBandProps extends Reasons {
+  /** Shows what the figure stands for. */
+  readonly children?: ReactNode
+}
+
+export function WhyBand({ title, paragraphs: [statement, ...rest], figure, children }: WhyBandProps) {
   return (
     <section className="bg-tint-wash">
       <div className="page why">
@@ -90,15 +108,18 @@ export function WhyBand({ title, paragraphs: [statement, ...rest], figure }: Rea
           ))}
         </div>
         {figure && (
-          <div>
-            <p className="font-display font-bold">
-              {/* Drawn: a letter of this size has an empty box around it that would lie on the text above and below. */}
-              <svg className="why-figure">
-                <text y="100%">{figure.value}</text>
-              </svg>{' '}
-              <span className="block text-heading">{figure.label}</span>
-            </p>
-            <p className="mt-2">{figure.text}</p>
+          <div className="why-proof">
+            <div>
+              <p className="font-display font-bold">
+                {/* Drawn: a letter of this size has an empty box around it that would lie on the text above and below. */}
+                <svg className="why-figure">
+                  <text y="100%">{figure.value}</text>
+                </svg>{' '}
+                <span className="block text-heading">{figure.label}</span>
+              </p>
+              <p className="mt-2">{figure.text}</p>
+            </div>
+            {children}
           </div>
         )}
       </div>

@@ -8,23 +8,31 @@ import { WeekTable } from './week-table.tsx'
 /** The three example plans of day one. They fit any width. */
 export function WeekPlanSheet(props: SheetProps) {
   return (
-    <Sheet {...props} level={1} aside={<Building />}>
+    <Sheet {...props} level={1}>
       <WeekTable />
+      <Building />
     </Sheet>
   )
 }
 
-export function TouchPointSheet({ slips = false, ...props }: SheetProps & { readonly slips?: boolean }) {
+interface TouchPointSheetProps extends SheetProps {
+  readonly slips?: boolean
+  readonly ringed?: readonly number[]
+}
+
+export function TouchPointSheet({ slips = false, ringed = [], ...props }: TouchPointSheetProps) {
   return (
-    <Sheet {...props} level={2} aside={slips && <AtpSlips />}>
-      <TouchPointMap />
+    <Sheet {...props} level={2}>
+      <TouchPointMap ringed={ringed} />
+      {slips && <AtpSlips />}
     </Sheet>
   )
 }
 
 export function SurfaceSheet(props: SheetProps) {
   return (
-    <Sheet {...props} level={3} aside={<SurfaceStack />}>
+    <Sheet {...props} level={3}>
+      <SurfaceStack />
       <SurfaceLegend />
     </Sheet>
   )
@@ -33,7 +41,7 @@ export function SurfaceSheet(props: SheetProps) {
 /** Facts of the example building. */
 function Building() {
   return (
-    <dl>
+    <dl className="paper-aside">
       {weekPlan.building.map(([what, value]) => (
         <div key={what} className="flex flex-wrap gap-x-3 rule-t py-2">
           <dt className="w-28 text-soft">{what}</dt>
@@ -45,9 +53,9 @@ function Building() {
 }
 
 /** The meter's readings at two points of the map. */
-export function AtpSlips() {
+function AtpSlips() {
   return (
-    <>
+    <div className="paper-aside">
       <ul className="slips">
         {atpSlips.map((slip) => (
           <li key={slip.place}>
@@ -56,6 +64,6 @@ export function AtpSlips() {
         ))}
       </ul>
       <p className="mt-3 text-small text-soft">{artifactText.rlu}</p>
-    </>
+    </div>
   )
 }

@@ -4,11 +4,11 @@ import type { PointList } from '@/content/types.ts'
 /** Opens and closes without JavaScript. */
 export function Questions({ title, points }: PointList) {
   return (
-    <section className="page py-16 md:py-24">
-      <h2 className="text-title">{title}</h2>
-      <div className="mt-8 gap-x-8 md:mt-12 lg:columns-2">
+    <section className="page grid gap-8 py-16 md:py-24 lg:grid-cols-12">
+      <h2 className="text-title lg:col-span-5">{title}</h2>
+      <div className="lg:col-span-7">
         {points.map((question, index) => (
-          <details key={question.title} open={index === 0} className="question break-inside-avoid rule-t">
+          <details key={question.title} open={index === 0} className="rule-t">
             <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-4 font-display text-lead font-bold">
               {question.title}
               <ChevronDown aria-hidden className="size-6 shrink-0 text-brand" />

@@ -5,26 +5,28 @@ import type { LevelNumber, Point } from '@/content/types.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { LevelBadge } from './level-badge.tsx'
 
-/** The sheet's own heading, if no text beside it has one. */
 export interface SheetProps {
+  readonly id?: string
+  /** Its own heading, if no text beside it has one. */
   readonly head?: Point
   /** The level of its heading. */
   readonly as?: 'h2' | 'h3'
   /** Whether its heading names the level. */
   readonly badge?: boolean
+  /** Whether a phone shows a drawing's legend in short. */
+  readonly short?: boolean
 }
 
 interface PaperProps extends SheetProps {
   readonly level?: LevelNumber
-  /** Shown below the heading if there is room, else at the end. */
-  readonly aside?: ReactNode
+  /** On a wide sheet its part with the class `paper-main` stands beside the heading, `paper-aside` below that. */
   readonly children: ReactNode
 }
 
-/** A sheet of the company's paper, marked as an example. Its parts are side by side if it is wide enough. */
-export function Sheet({ head, as: Heading = 'h2', badge = false, level, aside, children }: PaperProps) {
+/** A sheet of the company's paper, marked as an example. */
+export function Sheet({ id, head, as: Heading = 'h2', badge, short, level, children }: PaperProps) {
   return (
-    <div data-level={level} className="paper">
+    <div id={id} data-level={level} className={short ? 'paper paper-short' : 'paper'}>
       <p className="paper-letterhead">
         <LogoMark className="h-7 w-auto shrink-0" />
         <span className="min-w-0 wrap-anywhere">{company.name}</span>
@@ -32,15 +34,14 @@ export function Sheet({ head, as: Heading = 'h2', badge = false, level, aside, c
       </p>
       {head ? (
         <div className="paper-parts">
-          <div className="paper-head">
+          <div>
             <Heading className="text-heading">
               {badge && level && <LevelBadge level={level} className="font-body text-base tracking-normal" />}{' '}
               <span className="block">{head.title}</span>
             </Heading>
             <p className="mt-3 max-w-prose text-soft">{head.text}</p>
           </div>
-          <div className="paper-main">{children}</div>
-          {aside && <div className="paper-aside">{aside}</div>}
+          {children}
         </div>
       ) : (
         children

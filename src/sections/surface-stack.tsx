@@ -3,7 +3,12 @@ import { Block, project } from '@/ui/iso.tsx'
 
 export function SurfaceStack() {
   return (
-    <svg viewBox="2 30 356 236" role="img" aria-label={artifactText.layers} className="mx-auto w-full max-w-lg">
+    <svg
+      viewBox="2 30 356 236"
+      role="img"
+      aria-label={artifactText.layers}
+      className="paper-aside mx-auto w-full max-w-md"
+    >
       {[...STACK].reverse().map(({ paint, number, base, reach, height }) => {
         const [x, y] = project([reach - 0.42, reach - 0.42, base + height])
         return (
@@ -21,7 +26,7 @@ export function SurfaceStack() {
 
 export function SurfaceLegend() {
   return (
-    <ol className="layer-legend">
+    <ol className="paper-main layer-legend">
       {surfaceLayers.map(({ name, what, care, paint }, index) => (
         <li key={name} className="layer-entry">
           <span className={`layer-${paint} layer-swatch`}>{index + 1}</span>

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { artifactText, planRooms, touchPoints } from '@/content/artifacts.ts'
 
-/** Highlights a point together with its list entry: on hover, focus or press. The list alone is complete. */
-export function TouchPointMap() {
+/**
+ * Highlights a point together with its list entry: on hover, focus or press. The list alone is complete.
+ * @param ringed the numbers of points that have a ring
+ */
+export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }) {
   const [near, setNear] = useState<number | null>(null)
   const [kept, setKept] = useState<number | null>(null)
   const lit = near ?? kept
@@ -22,6 +25,7 @@ export function TouchPointMap() {
             onClick={() => toggle(index)}
           >
             <circle cx={x} cy={y} r="24" className="plan-halo" />
+            {ringed.includes(index + 1) && <circle cx={x} cy={y} r="18" className="plan-ring" />}
             <circle cx={x} cy={y} r="13" className="plan-dot" />
             <text x={x} y={y} dy="0.35em">
               {index + 1}

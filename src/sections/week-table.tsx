@@ -4,7 +4,7 @@ const { caption, taskColumn, days, tasks, done, notDone } = weekPlan
 
 export function WeekTable() {
   return (
-    <div className="relative overflow-x-auto">
+    <div className="paper-main relative overflow-x-auto">
       <table className="w-full border-collapse">
         <caption className="pb-3 text-left font-display text-lead font-bold">{caption}</caption>
         <thead>

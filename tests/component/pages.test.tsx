@@ -1,3 +1,4 @@
+import { company } from '@contract/company.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../support/component/site.tsx'
@@ -9,6 +10,25 @@ test('“Learn More” says of what, and the part that it leads to has a name', 
     'id',
     'three-level-cleaning',
   )
+})
+
+test('the log of Level 2 has a line for each free test, at a point that has a ring on the map', async () => {
+  await openSite('/disinfecting-level')
+  const log = screen.getByRole('heading', { name: 'One month of tests' }).closest('.paper')
+  if (!(log instanceof HTMLElement)) throw new Error('The page has no log')
+  const lines = within(log).getAllByRole('listitem')
+  expect(lines).toHaveLength(company.freeAtpTests ?? 0)
+  expect(lines[0]).toHaveTextContent('1Entrance door handles LobbyBefore412After18')
+  const ringed = [...document.querySelectorAll('.plan-point:has(.plan-ring)')].map((point) => point.textContent)
+  expect(ringed).toEqual(lines.map((line) => line.firstElementChild?.textContent))
+  expect(within(log).getByText('Example')).toBeVisible()
+  expect(log).toHaveTextContent('Lower is cleaner.')
+})
+
+test('the room of Level 2 says how many points of the map it shows', async () => {
+  await openSite('/disinfecting-level')
+  expect(document.querySelectorAll('.room-pin')).toHaveLength(6)
+  expect(screen.getByText('In this room: 6 of the 8 points on the Level 2 map')).toBeVisible()
 })
 
 describe('the examples of day one', () => {

@@ -102,6 +102,27 @@ test('the letters of the plan are never small', async ({ page }) => {
   }
 })
 
+for (const path of ['/', '/day-one']) {
+  test(`the two sheets that lie side by side on ${path} have one foot`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const [lead = Number.NaN, ...others] = await page
+      .locator('.desk > *')
+      .evaluateAll((sheets: HTMLElement[]) => sheets.map((sheet) => sheet.offsetTop + sheet.offsetHeight))
+    expect(others).toHaveLength(2)
+    expect(others[0]).toBe(others[1])
+    expect(others[0]).toBeGreaterThan(lead)
+  })
+}
+
+test('home shows all three sheets on a phone, as it says', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  for (const name of ['Level 1 Plan', 'Level 2 Touch-Point Map', 'Level 3 Surface Plan']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+})
+
 for (const width of [320, 390]) {
   test(`the emergency number stands on one line, larger than any other text, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { touchPoints } from '@/content/artifacts.ts'
 import { industrialExcellence } from '@/content/industrial-excellence.ts'
 import { interests } from '@/content/interests.ts'
 import { comfortPage, disinfectingPage, surfacePreservationPage } from '@/content/level-pages.ts'
@@ -37,6 +38,11 @@ describe('the content', () => {
       expect(description.length).toBeGreaterThan(40)
       expect(description.length).toBeLessThanOrEqual(175)
     }
+  })
+
+  test('says of every point on the map what Level 2 does there', () => {
+    const named = disinfectingPage.focus.points.flatMap(({ onMap }) => onMap ?? [])
+    expect([...new Set(named)].sort()).toEqual(touchPoints.map((_, index) => index + 1))
   })
 
   test('names in the quote form the page that led to it', () => {

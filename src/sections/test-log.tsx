@@ -1,0 +1,49 @@
+import { ATP_LIMIT, atpLog, touchPoints } from '@/content/artifacts.ts'
+import { levelPageText } from '@/content/level-pages.ts'
+import { Sheet } from './sheet.tsx'
+
+const { before, after, limit, ...head } = levelPageText.log
+const most = Math.max(...atpLog.map((test) => test.before))
+
+/** A month of free tests at points of the map: two readings each, as bars against a limit. */
+export function TestLog() {
+  return (
+    <Sheet level={2} as="h3" head={head}>
+      <div className="paper-main">
+        <ol>
+          {atpLog.map((test) => {
+            const place = touchPoints[test.point - 1]
+            return (
+              <li key={test.point} className="log-row">
+                <span className="plan-entry-number">{test.point}</span>
+                <p className="leading-snug">
+                  {place?.name} <span className="block text-soft">{place?.room}</span>
+                </p>
+                <dl>
+                  <LogReading label={before} value={test.before} />
+                  <LogReading label={after} value={test.after} />
+                </dl>
+              </li>
+            )
+          })}
+        </ol>
+        <p className="log-limit text-small">{limit}</p>
+      </div>
+    </Sheet>
+  )
+}
+
+function LogReading({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div className="log-reading">
+      <dt>{label}</dt>
+      <dd>
+        <svg viewBox={`0 0 ${most} 24`} preserveAspectRatio="none" aria-hidden>
+          <path d={`M0 6h${value}v12H0z`} />
+          <path d={`M${ATP_LIMIT} 0v24`} className="log-line" />
+        </svg>
+        <b>{value}</b>
+      </dd>
+    </div>
+  )
+}
