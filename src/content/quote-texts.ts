@@ -152,7 +152,8 @@ export const progressTexts = {
   step: (step: number, optional: boolean) => `Step ${step} of 3${optional ? ', optional' : ''}`,
   done: 'Done',
   ready: 'Everything we need is here.',
-  next: 'Next',
+  next: (part: 'contact' | 'facility' | 'extras') =>
+    part === 'contact' ? 'Next' : part === 'facility' ? 'Next: your building' : 'Next: photos and notes',
   missing: (count: number) => ` · ${count} ${count === 1 ? 'photo' : 'photos'} not uploaded`,
 } as const
 

@@ -16,12 +16,12 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, picture }: 
         <div>
           <p className="text-small font-semibold text-balance text-brand md:text-lead">{eyebrow}</p>
           <h1 className="hero-title text-display">{title}</h1>
+          <p className="hero-lead">{lead}</p>
         </div>
         <div className="hero-picture">
           <TaggedBuilding {...picture} answers={answers} first pins />
         </div>
         <div>
-          <p className="hero-lead">{lead}</p>
           <QuoteStartForm submit={start} onAnswers={setAnswers} />
           <p className="hero-note">
             {quoteStart.note}

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
 import { progressTexts as texts } from '@/content/quote-texts.ts'
 import { Button } from '@/ui/button.tsx'
 import { useProgress } from './quote-progress.tsx'
@@ -36,7 +37,7 @@ export function NextQuestion({ form, optional }: NextQuestionProps) {
     <div className="form-next live">
       {/* Keeps the focus where it is, because the search for the next question starts there. */}
       <Button className="min-h-12 w-full" onMouseDown={(press) => press.preventDefault()} onClick={go}>
-        {texts.next}
+        {texts.next(open[0] ? QUOTE_SHAPE[open[0]].group : 'extras')}
         <ArrowDown aria-hidden className="size-5" />
       </Button>
     </div>

@@ -37,12 +37,9 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
         </div>
         <div className="px-6 py-4">
           <p className="font-display text-lead font-bold">{texts.next}</p>
-          <ol className="mt-3 grid gap-2">
-            {texts.steps.map((step, index) => (
-              <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-x-3 text-base">
-                <span aria-hidden className="grid size-7 place-items-center rounded-full border border-control">
-                  {index + 1}
-                </span>
+          <ol className="mt-3 grid gap-3">
+            {texts.steps.map((step) => (
+              <li key={step} className="next-step">
                 {step}
               </li>
             ))}
