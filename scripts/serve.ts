@@ -28,6 +28,7 @@ try {
     await stack.stop()
     throw error
   })
+  stack.startSchedule()
   stopWhenAsked(async () => {
     await site.close()
     await stack.stop()
@@ -44,7 +45,7 @@ try {
   process.exit(1)
 }
 
-async function serveSite({ define, plugins }: Stack, port: number): Promise<{ close(): Promise<void> }> {
+async function serveSite({ define, plugin }: Stack, port: number): Promise<{ close(): Promise<void> }> {
   const config: InlineConfig = {
     root,
     configFile: path.join(root, 'vite.config.ts'),
@@ -57,7 +58,7 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
     preview: { port, strictPort: true, host: 'localhost' },
   }
   if (mode === 'dev') {
-    const server = await createServer({ ...config, plugins })
+    const server = await createServer({ ...config, plugins: [plugin] })
     server.watcher.on('all', (_, file) => {
       if (file.startsWith(migrations)) log(`${path.basename(file)} changed: stop and start again to apply it.`)
     })
@@ -65,7 +66,7 @@ async function serveSite({ define, plugins }: Stack, port: number): Promise<{ cl
   }
   log('Building the site …')
   await build(config)
-  return preview({ ...config, plugins })
+  return preview({ ...config, plugins: [plugin] })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { PluginOption } from 'vite'
+import type { Plugin } from 'vite'
 import { startBackend } from './backend.ts'
 import { lockDataFolder, readKeys } from './data-folder.ts'
 import { FunctionProcess } from './function-process.ts'
@@ -9,7 +9,7 @@ import { gateway } from './gateway.ts'
 import { MailStore } from './mail-store.ts'
 import { mailbox, smtpTrap } from './mail-trap.ts'
 import { type Mode, type Ports, requireFreePorts } from './ports.ts'
-import { createSchedule, readIntervals } from './schedule.ts'
+import { startSchedule } from './schedule.ts'
 
 export interface StackOptions {
   /** The project's root folder. */
@@ -27,8 +27,9 @@ export interface Stack {
   /** Settings for the build that make the page call this stack, whatever a `.env` says. */
   readonly define: Readonly<Record<string, string>>
   /** Serves `/rest/v1`, `/storage/v1` and `/functions/v1` from Vite's own server, on the page's origin. */
-  readonly plugins: PluginOption[]
-  readonly functions: ReadonlyMap<string, FunctionProcess>
+  readonly plugin: Plugin
+  /** To be called once the site's server listens, because the functions call it. */
+  startSchedule(): void
   stop(): Promise<void>
 }
 
@@ -69,7 +70,6 @@ export async function startStack({ root, dataFolder, ports, mode, functionEnv, l
     }),
   )
 
-  const schedule = createSchedule({ functions, secretKey: keys.secretKey, intervals: readIntervals(process.env) })
   const mails = new MailStore(path.join(dataFolder, 'mails'))
   await mails.load()
   const smtp = smtpTrap(mails)
@@ -81,16 +81,17 @@ export async function startStack({ root, dataFolder, ports, mode, functionEnv, l
     ...[...functions.values()].map((process) => process.start()),
   ])
 
+  let stopSchedule: () => void = () => undefined
   return {
     define: {
       'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(keys.publishableKey),
     },
-    plugins: [gateway(root, functions, backend), schedule.plugin],
-    functions,
+    plugin: gateway(root, functions, backend),
+    startSchedule: () => void (stopSchedule = startSchedule(functions, keys.secretKey)),
     async stop() {
-      schedule.stop()
+      stopSchedule()
       await Promise.all([...functions.values()].map((process) => process.stop()))
       await backend.stop()
       mailServer.closeAllConnections()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toLeadSource } from '@contract/source.ts'
-import { as, testDatabase } from '../support/database/database.ts'
+import { testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor } from '../support/builders/soft-quote-rows.ts'
 
 const database = testDatabase()
@@ -42,16 +42,4 @@ test.each([
   ['a list of 100 KB', Array.from({ length: 10_000 }, () => 'google')],
 ])('%s costs no quote: it is dropped, and the quote is stored', async (_what, source) => {
   expect(await storedSource(source)).toBeNull()
-})
-
-test('the mail’s copy of the quote carries its source', async () => {
-  const row = aRow({ source: { utm_source: 'google' } })
-  await insertAsVisitor(database, row)
-  const [claim] = await as<{ answer: unknown }>(
-    'service_role',
-    database,
-    `select public.claim_mail('quote_staff', $1) as answer`,
-    [row['id']],
-  )
-  expect(claim?.answer).toMatchObject({ mail: { quote: { source: { utm_source: 'google' } } } })
 })

@@ -9,11 +9,12 @@ const { call, claim, claimDue, claimed, outbox, queueMessage, refused, storedMes
   outboxCalls(database)
 
 test('a stored quote has its mail queued, and the mail carries the stored row', async () => {
-  const id = await storedQuote({ business_name: 'Acme Dental' })
+  const source = { utm_source: 'google' }
+  const id = await storedQuote({ business_name: 'Acme Dental', source })
   const { state, mail } = await claim('quote_staff', id)
   expect(state).toBe('claimed')
   expect(mail).toMatchObject({ attempt: 1, subjectId: id, content: null, earlierReference: null })
-  expect(mail?.quote).toMatchObject({ id, business_name: 'Acme Dental', reference: quoteReference(id) })
+  expect(mail?.quote).toMatchObject({ id, business_name: 'Acme Dental', source, reference: quoteReference(id) })
 })
 
 test('a mail is given out once, and a sent one never again', async () => {
@@ -249,7 +250,6 @@ test('a claim of a quote’s mail says when the quote was stored, whatever becam
   await call('mark_mail_sent', mail.id)
   expect(await call('claim_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', submittedAt: row?.at })
   expect(await call('claim_mail', 'quote_staff', crypto.randomUUID())).toEqual({ state: 'missing' })
-  // The page stores it once more.
   await database.exec('delete from public.soft_quotes')
   expect(await call('claim_mail', 'quote_staff', id)).toEqual({ state: 'missing' })
   await queueMessage(id, { email: 'robin@example.com' })

@@ -6,10 +6,8 @@ import {
   PERMANENT,
   refusingMailer,
   rememberingMailer,
-  SECRET_KEY,
 } from '../support/functions/functions.ts'
-import { aRequest } from '../support/functions/requests.ts'
-import { aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const UNCHECKED = 'Unchecked: it came without the page’s second step, which tells a visitor from a program.'
 
@@ -82,10 +80,4 @@ describe('deliver-mail', () => {
     expect(await deliverDue(functions)).toEqual({ sent: 1, queued: 1, dead: 0 })
     expect(outbox.states()).toEqual([expect.stringMatching(/ retrying \(internal\)$/), 'contact_confirmation sent'])
   })
-})
-
-test.each([null, KEY, `${SECRET_KEY}x`])('a call of deliver-mail is refused with the key %s', async (apikey) => {
-  const functions = functionsOn()
-  expect((await functions.deliverMail(aRequest({ headers: { apikey } }))).status).toBe(401)
-  expect(functions.outbox.states()).toEqual(['quote_staff pending'])
 })

@@ -2,7 +2,6 @@
 import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { type AnsweredLead, answeredLink } from '../../supabase/functions/_shared/answers/answers.ts'
-import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
 import { createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
 import { NOW } from '../support/builders/now.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
@@ -18,7 +17,7 @@ async function linkOf(id: string, secret = ANSWERED.secret) {
 }
 
 /** The function on two leads, and every change that it makes. */
-function functionOn(secret: string | null = ANSWERED.secret, isDown = false) {
+function functionOn(secret: string | null = ANSWERED.secret) {
   const stored = new Map<string, AnsweredLead>([
     [QUOTE_ID, { id: QUOTE_ID, about: 'quote', cameAt: NOW, answeredAt: null }],
     [MESSAGE_ID, { id: MESSAGE_ID, about: 'message', cameAt: NOW, answeredAt: null }],
@@ -29,7 +28,6 @@ function functionOn(secret: string | null = ANSWERED.secret, isDown = false) {
     secret,
     leads: {
       async find(reference) {
-        if (isDown) throw new BackendError('network')
         return [...stored.values()].filter(({ id }) => quoteReference(id) === reference)
       },
       async mark(id, answered) {
@@ -94,11 +92,6 @@ test('answers a wrong, a cut and a foreign token alike, and marks nothing', asyn
 
 test('knows no token where there is no secret', async () => {
   expect((await functionOn(null).ask(await linkOf(QUOTE_ID))).status).toBe(404)
-})
-
-test('says that it cannot be reached when the database does not answer', async () => {
-  const { ask } = functionOn(ANSWERED.secret, true)
-  expect(await ask({ ...(await linkOf(QUOTE_ID)), answered: true })).toMatchObject({ status: 503 })
 })
 
 test('a mail scanner that opens the link a hundred times marks nothing', async () => {

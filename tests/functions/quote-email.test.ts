@@ -11,7 +11,7 @@ import { readMail } from '../support/functions/mail-html.ts'
 const mailOf = (changes: Partial<Quote> = {}) => quoteMail(aSubmission(aQuote(changes)), MAIL)
 const photos = (count: number) => Array.from({ length: count }, (_, index) => aPhotoUrl(index))
 
-/** Everything that a quote may have, and answers that do not fit together. */
+/** Everything that a quote may have. */
 const FULL: Partial<Quote> = {
   squareFootage: '1,500',
   bathrooms: 12,

@@ -26,13 +26,7 @@ function photosWith(count: number, { stubborn = false } = {}) {
   return { photos, left, calls }
 }
 
-interface Sweep {
-  readonly apikey?: string | null
-  readonly body?: unknown
-  readonly expireLeads?: () => Promise<number>
-}
-
-async function sweep(photos: PhotoStore, { apikey = SECRET_KEY, body = {}, expireLeads = async () => 0 }: Sweep = {}) {
+async function sweep(photos: PhotoStore, expireLeads = async () => 0) {
   const logged: LogEvent[] = []
   const handle = createSweepPhotos({
     access: { ...ACCESS, keys: [SECRET_KEY] },
@@ -41,7 +35,7 @@ async function sweep(photos: PhotoStore, { apikey = SECRET_KEY, body = {}, expir
     arePictures: async (names) => names.map((name) => (name.startsWith('odd') ? null : !name.endsWith('fake.jpg'))),
     log: (event) => void logged.push(event),
   })
-  const response = await handle(aRequest({ headers: { apikey }, body }))
+  const response = await handle(aRequest({ headers: { apikey: SECRET_KEY } }))
   return { status: response.status, body: await response.json(), logged }
 }
 
@@ -68,7 +62,7 @@ describe('sweep-photos', () => {
   test('erases old leads first, so that their photos go in the same sweep', async () => {
     const { photos, left } = photosWith(0)
     const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
-    const { body, logged } = await sweep(photos, { expireLeads })
+    const { body, logged } = await sweep(photos, expireLeads)
     expect(body).toEqual({ ok: true, expired: 1, removed: 2, fakes: 0 })
     expect(logged).toContainEqual({ event: 'leads_expired', count: 1 })
   })
@@ -89,7 +83,7 @@ describe('sweep-photos', () => {
 
   test('photos do not wait for leads that cannot be erased', async () => {
     const { photos } = photosWith(3)
-    const { body, logged } = await sweep(photos, { expireLeads: () => Promise.reject(new BackendError('timeout')) })
+    const { body, logged } = await sweep(photos, () => Promise.reject(new BackendError('timeout')))
     expect(body).toEqual({ ok: true, expired: 0, removed: 3, fakes: 0 })
     expect(logged).toContainEqual({ event: 'leads_not_expired', code: 'backend_timeout' })
   })

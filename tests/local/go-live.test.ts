@@ -32,7 +32,6 @@ const FACTS = { ...company, phone: '+14795551234', email: 'office@site.invalid',
 const NAMES = {
   texts: async () => ['v=spf1 -all', 'v=DMARC1; p=reject'],
   mailHosts: async () => ['mx.site.invalid'],
-  addresses: async () => ['192.0.2.1'],
 }
 
 async function rehearse({ dryRun = false, changes = {}, uploaded = true, cli = official.cli } = {}) {

@@ -131,6 +131,11 @@ describe('a server that asks for more time', () => {
     expect(await outcome(call())).toMatchObject({ refusal: { kind: 'too-many', waitSeconds: 600 } })
     expect(tries).toEqual([0])
   })
+
+  test.each<HeadersInit>([{}, { 'retry-after': 'soon' }])('may not say how long: %j', async (headers) => {
+    const { call } = setUp(status(429, headers))
+    expect(await outcome(call())).toMatchObject({ refusal: { kind: 'too-many', waitSeconds: null } })
+  })
 })
 
 describe('the time limit of a call', () => {

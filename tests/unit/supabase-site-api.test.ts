@@ -226,22 +226,3 @@ describe('every call', () => {
     })
   })
 })
-
-describe('a refusal', () => {
-  const busy = (wait: string | null) => () =>
-    new Response('{"code":"53400"}', { status: 429, headers: wait === null ? {} : { 'retry-after': wait } })
-
-  test.each([
-    ['insert-quote', '600', 600],
-    ['send-quote', '86400', 86_400],
-    ['send-contact', '11', 11],
-    ['upload-photo', null, null],
-    ['insert-quote', 'soon', null],
-  ] as const)(
-    'because there were too many says how long to wait: %s, Retry-After %s',
-    async (step, header, waitSeconds) => {
-      const refusal = { kind: 'too-many', waitSeconds }
-      await expect(make(step, setUp(busy(header)).api)).rejects.toMatchObject({ step, refusal })
-    },
-  )
-})
