@@ -1,3 +1,5 @@
+import { readSettings } from './settings.ts'
+
 /** Identifies a lead, as the link in a mail to staff does. */
 export interface LeadLink {
   readonly reference: string
@@ -22,10 +24,10 @@ const LIMIT_MS = 15_000
  */
 export async function markAnswered(link: LeadLink, answered?: boolean): Promise<AnsweredLead | null> {
   if (link.token === '') return null
-  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: apikey } = import.meta.env
+  const { url, anonKey } = readSettings()
   const response = await fetch(new URL('/functions/v1/mark-answered', url), {
     method: 'POST',
-    headers: { apikey, 'content-type': 'application/json' },
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
     body: JSON.stringify({ ...link, answered }),
     signal: AbortSignal.timeout(LIMIT_MS),
   })

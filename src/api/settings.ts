@@ -1,15 +1,17 @@
-/** Functions, because the local build takes the URL from the page's address, which prerendering does not have. */
-export const unchecked = {
-  url: (): unknown => import.meta.env.VITE_SUPABASE_URL,
-  anonKey: (): unknown => import.meta.env.VITE_SUPABASE_ANON_KEY,
-  turnstileSiteKey: (): unknown => import.meta.env.VITE_TURNSTILE_SITE_KEY,
+export interface Settings {
+  readonly url: string
+  readonly anonKey: string
 }
 
+/**
+ * Reads where the backend is. The build does not run without it (scripts/prerender/settings.ts). A function, because the
+ * local build takes the URL from the page's address, which prerendering does not have.
+ */
+export function readSettings(): Settings {
+  return { url: import.meta.env.VITE_SUPABASE_URL, anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY }
+}
+
+/** Null: the check is off. */
 export function readTurnstileSiteKey(): string | null {
-  const key = unchecked.turnstileSiteKey()
-  return isText(key) ? key : null
-}
-
-export function isText(setting: unknown): setting is string {
-  return typeof setting === 'string' && setting !== ''
+  return import.meta.env.VITE_TURNSTILE_SITE_KEY || null
 }

@@ -3,7 +3,7 @@ import type { LeadSource } from '@contract/source.ts'
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
-import { isText, unchecked } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 export type SoftQuoteRow = { id: string; reference: string; created_at: string; source: LeadSource | null } & QuoteRow
 
@@ -20,11 +20,6 @@ export type Database = {
     Views: Record<string, never>
     Functions: Record<string, never>
   }
-}
-
-export interface Settings {
-  readonly url: string
-  readonly anonKey: string
 }
 
 /**
@@ -51,19 +46,4 @@ export function createSupabaseClient({ url, anonKey }: Settings, fetch: typeof g
     functions: new FunctionsClient(at('functions/v1'), { customFetch: withKey }),
     storage: new StorageClient(at('storage/v1'), {}, withBearer),
   }
-}
-
-/** @throws Error that names the wrong settings */
-export function readSettings(): Settings {
-  const [url, anonKey] = [unchecked.url(), unchecked.anonKey()]
-  if (isHttpUrl(url) && isText(anonKey)) return { url, anonKey }
-  const faults = [
-    !isHttpUrl(url) && 'VITE_SUPABASE_URL must be the http or https URL of the backend',
-    !isText(anonKey) && 'VITE_SUPABASE_ANON_KEY is missing',
-  ]
-  throw new Error(faults.filter(Boolean).join('; '))
-}
-
-function isHttpUrl(setting: unknown): setting is string {
-  return isText(setting) && /^https?:\/\/[^\s/]/.test(setting)
 }

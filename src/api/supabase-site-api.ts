@@ -6,7 +6,8 @@ import { replySchema } from '@contract/reply.ts'
 import { type LeadSource, sourceHeader, toLeadSource } from '@contract/source.ts'
 import { createQueryClient, makeCall } from './calls.ts'
 import type { ApiStep, FormSignals, SiteApi } from './site-api.ts'
-import { createSupabaseClient, readSettings, type Settings } from './supabase-client.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { createSupabaseClient } from './supabase-client.ts'
 
 const INSERT_LIMIT_MS = 15_000
 const FUNCTION_LIMIT_MS = 30_000

@@ -7,20 +7,10 @@ export type SubmissionState<Sent> =
   | { readonly status: 'idle' | 'checking' | 'sending' }
   | { readonly status: 'sent'; readonly sent: Sent }
   | { readonly status: 'failed'; readonly error: Error }
-type Status = SubmissionState<unknown>['status']
 
 export const IDLE = { status: 'idle' } as const
 
 export const isPending = ({ status }: SubmissionState<unknown>) => status === 'checking' || status === 'sending'
-
-/** The allowed transitions. A pending submission blocks another one. */
-const NEXT = {
-  idle: ['checking'],
-  checking: ['idle', 'sending', 'failed'],
-  sending: ['sent', 'failed'],
-  sent: ['idle', 'checking'],
-  failed: ['idle', 'checking'],
-} as const satisfies Record<Status, readonly Status[]>
 
 /** The ids that contents were sent under. */
 export type Keys = Readonly<Record<string, string>>
@@ -37,9 +27,9 @@ export function createSubmission<Sent>(known: Keys = {}) {
   /** The visit that saw the last result. */
   let seenAt: string | null = null
 
-  /** @returns false if the transition is not allowed */
+  /** @returns false if it would be a second submission beside a pending one */
   function go(to: SubmissionState<Sent>): boolean {
-    if (!NEXT[state().status].some((status) => status === to.status)) return false
+    if (to.status === 'checking' && isPending(state())) return false
     seenAt = visit
     if (to.status === 'sending') addEventListener('beforeunload', askBeforeLeaving)
     else removeEventListener('beforeunload', askBeforeLeaving)

@@ -1,5 +1,5 @@
 import { useTheme } from 'next-themes'
-import { type ComponentProps, type MouseEvent as Press, useEffect, useRef } from 'react'
+import { type MouseEvent as Press, useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
 
 export interface NoticeAction {
@@ -18,15 +18,18 @@ const CLASS_NAMES = {
   actionButton: `min-h-11! rounded-control! bg-brand! px-4! text-base! font-semibold! text-on-brand! ${FOCUS}`,
 }
 
-export interface AmbientToasterProps extends Pick<
-  ComponentProps<typeof Toaster>,
-  'visibleToasts' | 'duration' | 'gap' | 'hotkey'
-> {
+/**
+ * Settings of the second toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). Width
+ * (356), swipe threshold (20) and removal time (200) are defaults of sonner 1.7; 2.x has others.
+ */
+export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
+
+export interface AmbientToasterProps {
   /** Called with the function that shows a toast, and with null on unmount. */
   readonly onListening: (show: ShowNotice | null) => void
 }
 
-export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps) {
+export function AmbientToaster({ onListening }: AmbientToasterProps) {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
     onListening(toast)
@@ -47,7 +50,7 @@ export function AmbientToaster({ onListening, ...numbers }: AmbientToasterProps)
       }}
     >
       <Toaster
-        {...numbers}
+        {...AMBIENT_TOASTS}
         position="bottom-right"
         theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
         toastOptions={{ classNames: CLASS_NAMES }}

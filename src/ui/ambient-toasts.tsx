@@ -2,13 +2,8 @@ import { type ComponentType, createElement, type ReactNode, useSyncExternalStore
 import { createStore } from './store.ts'
 import type { AmbientToasterProps, NoticeAction, ShowNotice } from './ambient-toaster.tsx'
 
-/**
- * Settings of the second toast system, in ms and pixels (docs/requirements.md, Toasts, tooltip and data cache). Width
- * (356), swipe threshold (20) and removal time (200) are defaults of sonner 1.7; 2.x has others.
- */
-export const AMBIENT_TOASTS = { visibleToasts: 3, duration: 4000, gap: 14, hotkey: ['altKey', 'KeyT'] }
-
 const toaster = createStore<ReactNode>(null)
+
 let show: ShowNotice | null = null
 let waiting: Parameters<ShowNotice>[] = []
 
@@ -19,7 +14,7 @@ export function AmbientToasts() {
 
 /** Called with the toaster once a form's late code has loaded. */
 export function provideToaster(arrived: ComponentType<AmbientToasterProps>): void {
-  toaster.set(createElement(arrived, { ...AMBIENT_TOASTS, onListening: listen }))
+  toaster.set(createElement(arrived, { onListening: listen }))
 }
 
 function listen(to: ShowNotice | null): void {

@@ -28,22 +28,16 @@ async function openLink() {
   return { asked, network }
 }
 
-const named = (name: string) => screen.queryByRole('button', { name })
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const status = () => screen.getByRole('status')
 
-test('a press can be taken back for a minute', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+test('a press can be taken back', async () => {
   const { asked } = await openLink()
   await press('Mark as answered')
-  await act(() => vi.advanceTimersByTimeAsync(59_000))
+  expect(status()).toHaveTextContent(`Marked as answered on ${MARKED}.`)
   await press('Take it back')
   expect(status()).toHaveTextContent('It is open again.')
-  await press('Mark as answered')
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(named('Take it back')).not.toBeInTheDocument()
-  expect(status()).toHaveTextContent(`Marked as answered on ${MARKED}.`)
-  expect(asked).toEqual([undefined, true, false, true])
+  expect(asked).toEqual([undefined, true, false])
 })
 
 test('a second press in the same place hits nothing, and the focus is on what the page says', async () => {

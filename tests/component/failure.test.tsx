@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/reference.ts'
 import { openContactForm, sendMessage } from '../support/component/contact-form-page.tsx'
-import { field, noticeSays, resultToasts } from '../support/component/form-page.tsx'
+import { field, noticeSays, toastSays } from '../support/component/form-page.tsx'
 import {
   answerRequired,
   openAnsweredForm,
@@ -100,7 +100,7 @@ describe('a message that could not be sent', () => {
   test('says how long to wait when there were too many, and stays', async () => {
     await failMessage({ kind: 'too-many', waitSeconds: 86_400 })
     expect(screen.getByText(/^Our system is busy\. Your message is still here/)).toHaveTextContent('wait 24 hours')
-    expect(resultToasts()[0]).toHaveTextContent('Failed to send message.')
+    await toastSays(/Failed to send message\./)
     expect(field('Message')).toHaveValue(aContactMessage().message)
   })
 })

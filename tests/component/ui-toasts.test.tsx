@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
-import { AMBIENT_TOASTS, AmbientToasts, notify, provideToaster } from '@/ui/ambient-toasts.tsx'
+import { AMBIENT_TOASTS, AmbientToaster } from '@/ui/ambient-toaster.tsx'
+import { AmbientToasts, notify, provideToaster } from '@/ui/ambient-toasts.tsx'
 import { RESULT_TOASTS, ResultToaster } from '@/ui/result-toaster.tsx'
 import { resultToasts } from '../support/component/form-page.tsx'
 

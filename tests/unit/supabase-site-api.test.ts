@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PHOTO_PATH_PATTERN, isPhotoUrl } from '@contract/photo.ts'
 import { readSourceHeader } from '@contract/source.ts'
 import type { ApiStep, SiteApi } from '@/api/site-api.ts'
-import { readSettings } from '@/api/supabase-client.ts'
-import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { created, json, offline, ok, parsed, patiently, setUp, untilAborted } from '../support/fakes/api-network.ts'
 import { aContactMessage, API_ORIGIN, aPhotoUrl, aQuote, KEY, QUOTE_ID, SIGNALS } from '../support/builders/payloads.ts'
 
@@ -209,20 +207,5 @@ describe('every call', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', step, refusal: null }))
     expect(sent).toHaveLength(1)
-  })
-
-  test('reads the settings of the build when it is made, not before, and fails in its own step without them', async () => {
-    vi.stubEnv('VITE_SUPABASE_URL', API_ORIGIN)
-    vi.stubEnv('VITE_SUPABASE_ANON_KEY', KEY)
-    expect(readSettings()).toEqual({ url: API_ORIGIN, anonKey: KEY })
-
-    vi.stubEnv('VITE_SUPABASE_URL', '')
-    vi.stubEnv('VITE_SUPABASE_ANON_KEY', '')
-    await expect(make('insert-quote', createSupabaseSiteApi(readSettings))).rejects.toMatchObject({
-      step: 'insert-quote',
-      cause: new Error(
-        'VITE_SUPABASE_URL must be the http or https URL of the backend; VITE_SUPABASE_ANON_KEY is missing',
-      ),
-    })
   })
 })

@@ -4,9 +4,6 @@ import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/mark-answe
 import { answered as texts } from '@/content/answered.ts'
 import { Button } from '@/ui/button.tsx'
 
-/** How long the visitor can undo a press. */
-const TAKE_BACK_MS = 60_000
-
 interface Shown {
   readonly status: 'busy' | 'known' | 'unknown' | 'failed'
   /** As of the last answer. */
@@ -93,18 +90,12 @@ async function tell(show: Dispatch<SetStateAction<Shown>>, telling: Promise<Answ
 
 function useLead({ reference, token }: LeadLink) {
   const [shown, show] = useState<Shown>({ status: 'busy', lead: null })
-  /** The last press here, for a minute. */
+  /** The last press here. */
   const [pressed, setPressed] = useState<'marked' | 'back' | null>(null)
   /** The result's element. It takes the focus, because the pressed button is gone. */
   const told = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => void tell(show, markAnswered({ reference, token })), [reference, token])
-
-  useEffect(() => {
-    if (pressed === null) return
-    const timer = setTimeout(() => setPressed(null), TAKE_BACK_MS)
-    return () => clearTimeout(timer)
-  }, [pressed])
 
   async function ask(answered?: boolean): Promise<void> {
     if (shown.status === 'busy') return

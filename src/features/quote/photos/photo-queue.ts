@@ -121,11 +121,7 @@ export function createPhotoQueue(
       set(taken.reduce(withAdded, entries), [...others, ...tooMany(left)])
       startUploads()
     },
-    /** Tries a failed photo again. */
-    retry(id: string) {
-      change(id, { status: 'queued' })
-      startUploads()
-    },
+    /** Tries all failed photos again. */
     retryFailed() {
       for (const { id, status } of state().photos) if (status === 'failed') change(id, { status: 'queued' })
       startUploads()

@@ -39,7 +39,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
     })
   }
   function retry() {
-    queue.retry(id)
+    queue.retryFailed()
     onGone()
   }
 
