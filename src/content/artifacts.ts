@@ -67,7 +67,7 @@ export interface TouchPoint {
 }
 
 export const touchPoints: readonly TouchPoint[] = [
-  { name: 'Entrance door handles', room: 'Lobby', x: 105, y: 430 },
+  { name: 'Entrance door handles', room: 'Lobby', x: 105, y: 425 },
   { name: 'Counter and phone', room: 'Reception', x: 108, y: 310 },
   { name: 'Elevator buttons', room: 'Corridor', x: 78, y: 221 },
   { name: 'Light switch and remote', room: 'Meeting room', x: 170, y: 166 },

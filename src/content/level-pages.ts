@@ -55,7 +55,7 @@ export const levelPageText = {
     to: paths.unrivaledSupport,
   },
   nextLevel: 'Next level',
-  pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level 2 map`,
+  pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level\u00a02 map`,
   onMap: 'On the map:',
   log: {
     title: 'One month of tests',

@@ -115,7 +115,7 @@ export function WhyBand({ title, paragraphs: [statement, ...rest], figure, child
                 <svg className="why-figure">
                   <text y="100%">{figure.value}</text>
                 </svg>{' '}
-                <span className="block text-heading">{figure.label}</span>
+                <span className="block text-heading text-balance">{figure.label}</span>
               </p>
               <p className="mt-2">{figure.text}</p>
             </div>

@@ -26,7 +26,7 @@ export function SurfaceStack() {
 
 export function SurfaceLegend() {
   return (
-    <ol className="paper-main layer-legend">
+    <ol className="paper-main">
       {surfaceLayers.map(({ name, what, care, paint }, index) => (
         <li key={name} className="layer-entry">
           <span className={`layer-${paint} layer-swatch`}>{index + 1}</span>

@@ -13,7 +13,7 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
 
   return (
     <div className="plan">
-      <svg viewBox="0 0 480 456" role="img" aria-label={artifactText.map}>
+      <svg viewBox="7 7 466 442" role="img" aria-label={artifactText.map}>
         <FloorPlan />
         {touchPoints.map(({ name, x, y }, index) => (
           <g
