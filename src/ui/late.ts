@@ -83,12 +83,12 @@ export interface Late<Part> {
 
 export function createLate<Part>(fetchPart: () => Promise<Part>): Late<Part> {
   /** Set once the styles have loaded too: a page has only those of its own code at first. */
-  const arrived = createStore<{ readonly it: Part } | null>(null)
+  const arrived = createStore<Part | null>(null)
 
   const fetchOnce = once(async () => {
-    const it = await fetchPart()
-    void fullStylesheet().then(() => arrived.set({ it }))
-    return it
+    const part = await fetchPart()
+    void fullStylesheet().then(() => arrived.set(part))
+    return part
   })
   return {
     get: () => loadChunk(fetchOnce),
@@ -96,7 +96,7 @@ export function createLate<Part>(fetchPart: () => Promise<Part>): Late<Part> {
       const part = useSyncExternalStore(arrived.subscribe, arrived.state, () => null)
       const missing = wanted && part === null
       useEffect(() => (missing ? whenIdle(() => void fetchOnce().catch(() => undefined)) : undefined), [missing])
-      return part && part.it
+      return part
     },
   }
 }

@@ -28,6 +28,7 @@ async function openLink() {
   return { asked, network }
 }
 
+const named = (name: string) => screen.queryByRole('button', { name })
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const status = () => screen.getByRole('status')
 

@@ -77,7 +77,9 @@ export class Walker {
       return await look(this.page)
     } catch (error) {
       if (!this.person.wasOffline || !OPENED_ANEW.test(String(error))) throw error
-      await this.arrives()
+      // Another page is read as it comes.
+      if (new URL(this.page.url()).pathname === this.form.address) await this.arrives()
+      else await this.page.waitForLoadState()
       return look(this.page)
     }
   }

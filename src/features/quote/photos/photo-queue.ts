@@ -71,7 +71,6 @@ export function createPhotoQueue(
   const uploads = new Map<string, AbortController>()
   let entries: readonly Entry[] = kept.map(toEntryOfDraft)
   const { state, set: show, subscribe } = createStore<PhotosState>({ photos: entries, refusals: [] })
-  let nextIndex = entries.length
 
   function set(changed: readonly Entry[], refusals = state().refusals): void {
     entries = changed
@@ -115,7 +114,7 @@ export function createPhotoQueue(
     /** The stored photos' URLs, in the order shown. */
     urls: () => state().photos.flatMap(({ url }) => url ?? []),
     add(chosen: readonly File[]) {
-      const taken = chosen.slice(0, roomFor(state())).map((file) => toEntry(file, nextIndex++))
+      const taken = chosen.slice(0, roomFor(state())).map((file, place) => toEntry(file, entries.length + place))
       const left = chosen.slice(taken.length).map(({ name }) => name)
       const others = state().refusals.filter(({ names }) => !chosen.some(({ name }) => names.includes(name)))
       set(taken.reduce(withAdded, entries), [...others, ...tooMany(left)])
@@ -158,7 +157,6 @@ export function createPhotoQueue(
       for (const upload of uploads.values()) upload.abort()
       for (const { preview } of entries) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
       uploads.clear()
-      nextIndex = 0
       set([], [])
     },
   }
