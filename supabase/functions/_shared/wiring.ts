@@ -1,34 +1,17 @@
-import { answeredLink, type AnsweredSettings } from './answers/answers.ts'
-import { createGate, createRestLimits, type Gate, type GateSettings } from './gate/gate.ts'
-import { type TurnstileSettings, verifyTurnstile } from './gate/turnstile.ts'
-import { type Backend, logToConsole } from './http/backend.ts'
-import type { MailRoute } from './mails/message.ts'
+import { answeredLink } from './answers/answers.ts'
+import type { FunctionSettings } from './env/settings.ts'
+import { createGate, createRestLimits, type Gate } from './gate/gate.ts'
+import { verifyTurnstile } from './gate/turnstile.ts'
+import { logToConsole } from './http/backend.ts'
 import { createWebhookAlarm } from './outbox/alarm.ts'
 import { type BuildMail, type Delivery, type PostLead, postNow, sendByMail } from './outbox/deliver.ts'
 import type { CheckPhotos, PromiseMails } from './outbox/builder.ts'
-import { createLeadWebhook, type LeadWebhook } from './outbox/lead-webhook.ts'
+import { createLeadWebhook } from './outbox/lead-webhook.ts'
 import { createResendMailer, type Mailer, type MailTransport, retryingWithoutReplyTo } from './outbox/mailer.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
 import { createSmtpMailer } from './outbox/smtp-mailer.ts'
 
-interface DeliverySettings {
-  readonly backend: Backend
-  readonly transport: MailTransport
-  readonly alertUrl: string | null
-}
-
-interface PromiseSettings {
-  readonly watches: boolean
-  readonly link: AnsweredSettings | null
-  readonly problem: string | null
-}
-
-interface GateParts {
-  readonly backend: Backend
-  readonly gateSettings: GateSettings
-  readonly turnstile: TurnstileSettings | null
-  readonly mail: MailRoute
-}
+type Settings<Name extends keyof FunctionSettings> = Pick<FunctionSettings, Name>
 
 export function createMailer(transport: MailTransport): Mailer {
   return retryingWithoutReplyTo(
@@ -36,7 +19,10 @@ export function createMailer(transport: MailTransport): Mailer {
   )
 }
 
-export function createDelivery({ backend, transport, alertUrl }: DeliverySettings, buildMail: BuildMail): Delivery {
+export function createDelivery(
+  { backend, transport, alertUrl }: Settings<'backend' | 'transport' | 'alertUrl'>,
+  buildMail: BuildMail,
+): Delivery {
   return {
     outbox: createRestOutbox(backend),
     send: sendByMail(buildMail, createMailer(transport)),
@@ -47,7 +33,10 @@ export function createDelivery({ backend, transport, alertUrl }: DeliverySetting
 }
 
 /** Logs once what is wrong with the link. Mails go out without it. */
-export function createPromiseMails({ watches, link, problem }: PromiseSettings, log = logToConsole): PromiseMails {
+export function createPromiseMails(
+  { watches, link, problem }: FunctionSettings['promise'],
+  log = logToConsole,
+): PromiseMails {
   if (problem !== null) log({ event: 'answered_link_off', code: problem })
   return { watches, linkTo: async (id, reference) => link && answeredLink(link, id, reference) }
 }
@@ -56,7 +45,7 @@ export function createPromiseMails({ watches, link, problem }: PromiseSettings, 
 declare const EdgeRuntime: { waitUntil(work: Promise<void>): void } | undefined
 
 export function createLeadPost(
-  { to }: { readonly to: LeadWebhook | null },
+  { to }: Pick<FunctionSettings['leadWebhook'], 'to'>,
   delivery: Delivery,
   checkPhotos: CheckPhotos,
 ): PostLead | null {
@@ -68,7 +57,12 @@ export function createLeadPost(
   }
 }
 
-export function createCountingGate({ backend, gateSettings, turnstile, mail }: GateParts): Gate {
+export function createCountingGate({
+  backend,
+  gateSettings,
+  turnstile,
+  mail,
+}: Settings<'backend' | 'gateSettings' | 'turnstile' | 'mail'>): Gate {
   const { clientIpHeader } = gateSettings
   return createGate({
     settings: gateSettings,

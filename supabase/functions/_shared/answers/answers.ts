@@ -28,7 +28,7 @@ export function createRestAnsweredLeads(backend: Backend): AnsweredLeads {
 
 /** The link that marks a lead as answered. Its token is an HMAC of the lead's id. */
 
-export interface AnsweredSettings {
+interface AnsweredSettings {
   readonly siteUrl: string
   readonly secret: string
 }

@@ -14,12 +14,9 @@ export interface Verdict {
 
 export type VisitorCheck = (request: Request, submission: string) => Promise<Verdict>
 
-export interface TurnstileSettings {
+interface TurnstileDeps {
   readonly secretKey: string
   readonly url: string
-}
-
-interface TurnstileDeps extends TurnstileSettings {
   readonly clientIpHeader: string
   readonly log: Log
 }
