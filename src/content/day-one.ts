@@ -10,7 +10,7 @@ export const dayOne = {
     description: 'A Level 1 plan, a Level 2 touch-point map and a Level 3 surface plan. See an example of each.',
   },
   title: 'What You Get on Day One',
-  lead: 'The day we start you get three sheets: what we clean, what we disinfect and how we care for each surface.',
+  lead: 'The day we start you get three sheets: what we clean, what we disinfect and how we care for each of your surfaces.',
   dossiers: {
     plan: {
       level: 1,
