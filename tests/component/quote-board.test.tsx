@@ -49,14 +49,14 @@ describe('how much of the quote form is left', () => {
 describe('Next, at the foot of a phone', () => {
   test('leads from one open question to the next, then to what is optional', async () => {
     const { visitor } = openQuoteForm()
-    const next = () => visitor.click(screen.getByRole('button', { name: 'Next' }))
+    const next = () => visitor.click(screen.getByRole('button', { name: /^Next/ }))
     await next()
     expect(field('Full Name')).toHaveFocus()
     await visitor.keyboard('Dana Whitfield')
     await next()
     expect(field('Business or Organization Name')).toHaveFocus()
     answerRequired()
-    await next()
+    await visitor.click(await screen.findByRole('button', { name: 'Next: photos and notes' }))
     expect(screen.getByRole('heading', { name: 'Photos and notes' })).toHaveFocus()
   })
 })
