@@ -71,15 +71,20 @@ export class Walker {
     })
   }
 
+  /** Another page starts its code at a visitor's first sign. */
+  async startsCode(): Promise<void> {
+    await this.page.mouse.move(9, 9)
+    await this.page.waitForLoadState('networkidle')
+  }
+
   /** After a time offline, code that did not arrive may open the page anew. Nothing else may. */
   async look(): Promise<Seen> {
     try {
       return await look(this.page)
     } catch (error) {
       if (!this.person.wasOffline || !OPENED_ANEW.test(String(error))) throw error
-      // Another page is read as it comes.
       if (new URL(this.page.url()).pathname === this.form.address) await this.arrives()
-      else await this.page.waitForLoadState()
+      else await this.startsCode()
       return look(this.page)
     }
   }
