@@ -76,7 +76,7 @@ export const quoteFieldTexts = {
 } as const satisfies Record<QuoteField, FieldText>
 
 export const quoteFormTexts = {
-  groups: { you: 'You', building: 'Your building', extras: 'Photos and notes' },
+  groups: { you: 'About you', building: 'Your building', extras: 'Photos and notes' },
   submit: 'Get my soft quote',
   submitting: 'Submitting...',
   clear: 'Clear form',
@@ -149,8 +149,8 @@ export const restroomsInWords = (count: number) =>
 /** The form's progress. */
 export const progressTexts = {
   of: (answered: number, all: number) => `${answered} of ${all} answered`,
-  step: (step: number, optional: boolean) => `Step ${step} of 3${optional ? ', optional' : ''}`,
   done: 'Done',
+  optional: 'All optional',
   ready: 'Everything we need is here.',
   next: (part: 'contact' | 'facility' | 'extras') =>
     part === 'contact' ? 'Next' : part === 'facility' ? 'Next: your building' : 'Next: photos and notes',

@@ -72,12 +72,8 @@ function SoFar({ photoCount }: PhotoCount) {
     <>
       <div className="mx-auto aspect-[300/254] max-w-72">{late && <late.Building photoCount={photoCount} />}</div>
       <p className="mt-4 font-display text-lead font-bold">{texts.title}</p>
-      <div className="mt-2 flex items-center gap-4">
-        <div className="grow">
-          <ProgressBar all={all} open={open} />
-        </div>
-        <p className="text-base text-soft tabular-nums">{progressTexts.of(all - open.length, all)}</p>
-      </div>
+      <p className="mb-2 text-base text-soft tabular-nums">{progressTexts.of(all - open.length, all)}</p>
+      <ProgressBar all={all} open={open} />
       {rows.length > 0 && (
         <dl className="mt-3 grid gap-1.5 text-base">
           {rows.map(({ label, answers }) => (

@@ -63,9 +63,9 @@ export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps
         <h2 id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-20 text-lead">
           {title}
         </h2>
-        <p className="ml-auto text-base text-soft">{done ? texts.done : texts.step(step, group === undefined)}</p>
+        <p className="ml-auto text-base text-soft">{done ? texts.done : !group && texts.optional}</p>
       </div>
-      <div className="mt-3 grid gap-5 sm:mt-6 sm:gap-8">{children}</div>
+      <div className="mt-5 grid gap-5 sm:mt-6 sm:gap-8">{children}</div>
     </div>
   )
 }
