@@ -177,6 +177,6 @@ function choosable(): string {
 }
 
 const LOOK = [
-  'w-full cursor-pointer border-dashed peer-disabled:opacity-60',
+  'w-full cursor-pointer border-dashed',
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
 ].join(' ')
