@@ -51,6 +51,7 @@ interface QuoteGroupProps {
 export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps) {
   const { open } = useProgress()
   const done = group !== undefined && open.every((field) => QUOTE_SHAPE[field].group !== group)
+  const note = done ? texts.done : !group && texts.optional
   return (
     <div className="sheet">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -63,7 +64,7 @@ export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps
         <h2 id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-20 text-lead">
           {title}
         </h2>
-        <p className="ml-auto text-base text-soft">{done ? texts.done : !group && texts.optional}</p>
+        {note && <p className="ml-auto text-base text-soft">{note}</p>}
       </div>
       <div className="mt-5 grid gap-5 sm:mt-6 sm:gap-8">{children}</div>
     </div>
