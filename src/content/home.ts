@@ -19,7 +19,7 @@ export const home = {
   hero: {
     eyebrow: `Commercial cleaning${place}`,
     title: 'Creating Safe Spaces',
-    lead: 'Three levels: rooms that feel good, touch points that are disinfected, floors that last.',
+    levels: ['Rooms that feel good.', 'Touch points that are disinfected.', 'Floors that last.'],
     start: 'Get Started',
     more: { label: 'Learn More', to: places.threeLevelCleaning },
     facts: [

@@ -8,7 +8,7 @@ import { NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
 import { TaggedBuilding } from './tagged-building.tsx'
 
 /** The first screen: what, where, for which buildings, why trust us, how fast, and the first questions of the quote. */
-export function HomeHero({ eyebrow, title, lead, start, more, facts, picture }: FirstScreen & WithPicture) {
+export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }: FirstScreen & WithPicture) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
     <section className="hero">
@@ -16,7 +16,13 @@ export function HomeHero({ eyebrow, title, lead, start, more, facts, picture }: 
         <div>
           <p className="text-small font-semibold text-balance text-brand md:text-base lg:text-lead">{eyebrow}</p>
           <h1 className="hero-title text-display">{title}</h1>
-          <p className="hero-lead">{lead}</p>
+          <p className="hero-lead">
+            {levels.map((text, index) => (
+              <span key={text} data-level={index + 1}>
+                <span className="lead-number">{index + 1}</span> {text}{' '}
+              </span>
+            ))}
+          </p>
         </div>
         <div className="hero-picture">
           <TaggedBuilding {...picture} answers={answers} first pins />

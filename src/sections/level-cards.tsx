@@ -90,13 +90,13 @@ function LevelRoom({ before, clean, opened, slider, states, marks }: RoomScenes 
 
 /** What a meter reads at one touch point, counted down while the touch points are disinfected. */
 function RoomReading() {
-  const { test, place, unit, readings } = atpSlips[0]
+  const { place, unit, readings } = atpSlips[0]
   const [before, after] = readings.map(({ value }) => value)
   return (
     <p className="room-reading" style={{ '--before': before, '--after': after }}>
       {place}
       <strong>{unit}</strong>
-      {test}, {artifactText.example.toLowerCase()}
+      {readings[0]?.label} {before} · {artifactText.example}
     </p>
   )
 }
