@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { artifactText, atpSlips } from '@/content/artifacts.ts'
+import type { Scene } from '@/content/types.ts'
+import { useHydrated } from '@/ui/use-hydrated.ts'
+import { Picture } from './picture.tsx'
+import { RoomPins } from './room-pins.tsx'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** A meter's readings, which styles count between. */
+    '--before'?: number | undefined
+    '--after'?: number | undefined
+  }
+}
+
+/** One room from one camera: before cleaning, at levels 1 and 2, and with its floor cut open. */
+export interface RoomScenes {
+  readonly before: Scene
+  readonly clean: Scene
+  readonly opened: Scene
+}
+
+export interface RoomText {
+  readonly slider: string
+  /** Labels of the room's states: before, and at each level. */
+  readonly states: readonly string[]
+  /** The same in short, below the slider. */
+  readonly marks: readonly string[]
+}
+
+const SIZES = '(min-width: 62rem) 46rem, 60vw'
+
+/** Three stacked pictures. Scrolling or the slider uncovers the upper ones (src/styles/room.css). */
+export function LevelRoom({ before, clean, opened, slider, states, marks }: RoomScenes & RoomText) {
+  const view = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
+  useSliderFollowsScroll(view, input)
+
+  function hold({ value }: HTMLInputElement) {
+    if (!view.current) return
+    view.current.dataset['held'] = ''
+    view.current.style.setProperty('--clean', value)
+  }
+
+  return (
+    <div className="room-stage">
+      <div ref={view} aria-hidden className="room-view">
+        <Picture scene={before} sizes={SIZES} decorative />
+        <div className="room-layer room-layer-1">
+          <Picture scene={clean} sizes={SIZES} decorative />
+        </div>
+        <div className="room-layer room-layer-3">
+          <Picture scene={opened} sizes={SIZES} decorative />
+        </div>
+        <RoomPins scene={clean} />
+        <RoomReading />
+        <RoomBase />
+      </div>
+      {/* Invisible until hydration, because it does nothing without code. */}
+      <div className={`room-slider ${hydrated ? '' : 'invisible'}`}>
+        <input
+          ref={input}
+          type="range"
+          min={0}
+          max={3}
+          step={0.01}
+          defaultValue={0}
+          aria-label={slider}
+          onInput={({ currentTarget }) => {
+            hold(currentTarget)
+            currentTarget.setAttribute('aria-valuetext', states[Math.round(Number(currentTarget.value))] ?? '')
+          }}
+        />
+        {marks.map((mark) => (
+          <span key={mark} aria-hidden>
+            {mark}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What a meter reads at one touch point, counted down while the touch points are disinfected. */
+function RoomReading() {
+  const { place, unit, readings } = atpSlips[0]
+  const [before, after] = readings.map(({ value }) => value)
+  return (
+    <p className="room-reading" style={{ '--before': before, '--after': after }}>
+      {place}
+      <strong>{unit}</strong>
+      {readings[0]?.label} {before} · {artifactText.example}
+    </p>
+  )
+}
+
+/** The three layers that the room stands on at last. */
+function RoomBase() {
+  return (
+    <svg viewBox="0 0 960 869" className="room-base">
+      {[1, 2, 3].map((level) => (
+        <path key={level} data-level={level} d={`M11 ${578 + level * 18}l375 245 564-229v18l-564 229-375-245z`} />
+      ))}
+    </svg>
+  )
+}
+
+/** Hands control back to scrolling after the slider was used, and keeps the slider in step with the room. */
+function useSliderFollowsScroll(view: RefObject<HTMLElement | null>, input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    let frame = 0
+    const follow = () => {
+      frame = 0
+      if (!view.current || !input.current) return
+      delete view.current.dataset['held']
+      view.current.style.removeProperty('--clean')
+      input.current.value = getComputedStyle(view.current).getPropertyValue('--clean')
+    }
+    const scrolled = () => (frame ||= requestAnimationFrame(follow))
+    addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      removeEventListener('scroll', scrolled)
+      cancelAnimationFrame(frame)
+    }
+  }, [view, input])
+}
