@@ -1,28 +1,36 @@
 import { artifactText, surfaceLayers, touchPoints, weekPlan } from '../../src/content/artifacts.ts'
 import { answered } from '../../src/content/answered.ts'
-import { companyFacts } from '../../src/content/company-facts.ts'
-import { contact, contactFailureTexts, contactFieldTexts, contactFormTexts } from '../../src/content/contact.ts'
-import { contactMessages } from '../../src/content/contact-messages.ts'
+import { companyFacts, home } from '../../src/content/home.ts'
+import {
+  contact,
+  contactFailureTexts,
+  contactFieldTexts,
+  contactFormTexts,
+  contactMessages,
+} from '../../src/content/contact.ts'
 import { dayOne } from '../../src/content/day-one.ts'
 import { footer, frameText, notFound, routeErrorText } from '../../src/content/frame-text.ts'
-import { getStarted } from '../../src/content/get-started.ts'
-import { home } from '../../src/content/home.ts'
-import { comfortPage, disinfectingPage, levelPageText, surfacePreservationPage } from '../../src/content/level-pages.ts'
-import { levels } from '../../src/content/levels.ts'
-import { photoQuestionTexts, quoteFailureTexts as failure } from '../../src/content/quote-failure.ts'
-import { lateNote, offlineMessages, photoMessages, privacyNote, quoteMessages } from '../../src/content/messages.ts'
-import { type PagePath, paths } from '../../src/content/paths.ts'
-import { colleagueTexts, noteHelp } from '../../src/content/quote-help.ts'
 import {
   confirmationTexts,
+  getStarted,
   photoTexts,
   progressTexts,
   quoteBoardTexts,
   quoteFieldTexts,
   quoteFormTexts,
 } from '../../src/content/quote-texts.ts'
+import { comfortPage, disinfectingPage, levelPageText, surfacePreservationPage } from '../../src/content/level-pages.ts'
+import { levels } from '../../src/content/levels.ts'
+import {
+  colleagueTexts,
+  noteHelp,
+  photoQuestionTexts,
+  quoteFailureTexts as failure,
+} from '../../src/content/quote-late-texts.ts'
+import { lateNote, offlineMessages, photoMessages, privacyNote, quoteMessages } from '../../src/content/messages.ts'
+import { type PagePath, paths } from '../../src/content/paths.ts'
 import { questions } from '../../src/content/questions.ts'
-import { urgentTexts } from '../../src/content/urgent.ts'
+import { urgentTexts } from '../../src/content/unrivaled-support.ts'
 import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mails/confirmation-mail.ts'
 
 const address = { address: 'someone@site.example' }

@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECTS } from '@contract/options.ts'
 import { within } from './claims.ts'
-import { hours, ifPhone, lineIsAvailable } from './contact-links.ts'
+import { hours, ifPhone, lineIsAvailable, phoneLink } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { offlineMessages, slowNote } from './messages.ts'
 import { openingHours } from './opening-hours.ts'
@@ -66,3 +66,19 @@ export const contactFailureTexts = {
 } as const
 
 export const subjectChoices = CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))
+
+/** The contact form's toasts. Tests leave `phone` out. */
+export function contactMessages(phone = phoneLink?.text ?? null) {
+  return {
+    errorTitle: 'Error',
+    missing: 'Please fill in all required fields.',
+    failed: phone
+      ? `Failed to send message. Please try again or call us directly at ${phone}.`
+      : 'Failed to send message. Please try again.',
+    sentTitle: 'Message Sent Successfully!',
+    sent: [
+      'A confirmation email should arrive shortly, and we will answer your message as soon as possible.',
+      phone ? `For urgent matters, please call ${phone}.` : 'For urgent matters, choose the subject Emergency Support.',
+    ].join(' '),
+  }
+}

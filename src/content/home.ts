@@ -1,10 +1,10 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, forWhom, listed, within, withTests } from './claims.ts'
+import { capital, experience, forWhom, listed, listOf, within, withTests } from './claims.ts'
 import { hours } from './contact-links.ts'
 import { anchors, paths, places } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
-const { certification, insurance, ownership } = company
+const { buildings, certification, guarantee, insurance, ownership, towns } = company
 /** On small screens, the first stands for all. */
 const inShort = listed(ownership[0], experience)
 const softQuote = within && `Soft quote${within}`
@@ -123,3 +123,17 @@ export const home = {
     readonly cards: Readonly<Record<string, Point & { readonly to: string }>>
   }
 }
+
+/** Facts that only the owner can provide. Each is shown once it is set (docs/going-live.md). */
+export const companyFacts = {
+  title: 'What you can count on',
+  rows: [
+    { title: 'We clean', text: buildings.length > 0 && `${capital(listOf(buildings))}.` },
+    { title: 'We work in', text: towns.length > 0 && `${listOf(towns)}.` },
+    { title: 'We are insured', text: insurance && `We carry ${insurance}.` },
+    { title: 'Our guarantee', text: guarantee },
+  ].filter((row): row is Point => Boolean(row.text)),
+  crewTitle: 'Our crew',
+  reviewsTitle: 'What customers say',
+  reviewSource: (source: string) => `Read it on ${source}`,
+} as const

@@ -1,11 +1,10 @@
 import { company } from '@contract/company.ts'
-import { artifactText, ATP_LIMIT, touchPoints } from './artifacts.ts'
+import { artifactText, ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
 import { freeTests, within, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
 import { paths } from './paths.ts'
-import { roomTouchPoints } from './room-touch-points.ts'
 import type { Hero, LevelNumber, PageContent, PageLink, Point, PointList, Prose } from './types.ts'
 
 export interface Figure {

@@ -11,6 +11,7 @@ import type { QuoteField } from '@contract/quote-shape.ts'
 import { within } from './claims.ts'
 import { hours, lineIsAvailable } from './contact-links.ts'
 import { slowNote } from './messages.ts'
+import type { Hero, PageContent } from './types.ts'
 
 export interface FieldText {
   readonly label: string
@@ -173,3 +174,13 @@ export const confirmationTexts = {
   print: 'Print or save',
   sent: (moment: string) => `Sent: ${moment}`,
 } as const
+
+export const getStarted = {
+  meta: {
+    title: 'Get a soft quote',
+    description: `Send your building’s numbers and a few photos. A soft quote comes back${within}.`,
+  },
+  title: 'Get a soft quote',
+  lead: 'About three minutes. Rough figures are fine.',
+  more: `A soft quote is a first price. It binds nobody${within && `, and you have it${within}`}.`,
+} as const satisfies PageContent & Hero & { readonly more: string }

@@ -1,4 +1,4 @@
-import { getStarted } from '@/content/get-started.ts'
+import { getStarted } from '@/content/quote-texts.ts'
 import { paths } from '@/content/paths.ts'
 import { QuoteRequest } from '@/features/quote/quote-form.tsx'
 import { quoteSession } from '@/features/quote/session.ts'

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { companyFacts } from '@/content/company-facts.ts'
+import { companyFacts } from '@/content/home.ts'
 
 const { title, rows, crewTitle, reviewsTitle, reviewSource } = companyFacts
 

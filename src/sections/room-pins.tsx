@@ -1,5 +1,5 @@
 import type { Scene } from '@/content/types.ts'
-import { roomTouchPoints } from '@/content/room-touch-points.ts'
+import { roomTouchPoints } from '@/content/artifacts.ts'
 
 declare module 'react' {
   interface CSSProperties {

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { isEmergency, saysHappeningNow, soundsUrgent, type Typed, withHappeningNow } from '@contract/emergency.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { urgentTexts as texts } from '@/content/urgent.ts'
+import { urgentTexts as texts } from '@/content/unrivaled-support.ts'
 import { Link } from '@/ui/link.tsx'
 
 interface UrgentNoteProps extends Typed {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { colleagueTexts } from '@/content/quote-help.ts'
+import { colleagueTexts } from '@/content/quote-late-texts.ts'
 import { choice, type Visitor, write } from '../support/component/form-page.tsx'
 import { openQuoteForm } from '../support/component/quote-form-page.tsx'
 

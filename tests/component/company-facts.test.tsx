@@ -107,7 +107,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
   })
 
   test('offers in a failure what there is', async () => {
-    const { contactMessages } = await import('@/content/contact-messages.ts')
+    const { contactMessages } = await import('@/content/contact.ts')
     const { fallbackLinks } = await import('@/content/contact-links.ts')
     expect(Object.values(contactMessages()).join(' ')).not.toMatch(/null|undefined/)
     expect(contactMessages().failed.includes('call us directly')).toBe(phone !== null)

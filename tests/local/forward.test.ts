@@ -2,7 +2,7 @@ import { createServer, request, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { answer, forward } from '../../supabase/local/forward.ts'
+import { answer, forward } from '../../supabase/local/gateway.ts'
 import { limitBodies } from '../../supabase/local/request-guards.ts'
 import { listening } from '../support/servers/listening.ts'
 

@@ -1,4 +1,4 @@
-import { NOTE_LABELS } from '@contract/note-lines.ts'
+import { NOTE_LABELS } from '@contract/options.ts'
 import { expect, test } from 'vitest'
 import { readNoteLine, readOtherLines } from '../../supabase/functions/_shared/mails/sender.ts'
 

@@ -1,5 +1,4 @@
 import { PHOTO_MAX_BYTES, PHOTO_TYPES, type PhotoType } from '@contract/photo.ts'
-import { unreadableHeic } from '@/content/heic-message.ts'
 import { photoMessages } from '@/content/messages.ts'
 import { PhotoRefusal, type PreparedPhoto } from './photo-queue.ts'
 
@@ -41,7 +40,7 @@ async function decode(file: File): Promise<ImageBitmap> {
 
 function reasonFor(file: File): string {
   if (file.size > PHOTO_MAX_BYTES) return photoMessages.tooLarge(file.name)
-  if (isHeic(file)) return unreadableHeic(file.name)
+  if (isHeic(file)) return photoMessages.unreadableHeic(file.name)
   return photoTypeOf(file) ? photoMessages.unreadable(file.name) : photoMessages.wrongType(file.name)
 }
 

@@ -1,7 +1,6 @@
 /** Quotes as CSV: one row attached to a quote's mail, all of them for `npm run leads -- --csv`. */
 import { company } from '../contract/company.ts'
-import { NOTE_LABELS } from '../contract/note-lines.ts'
-import { EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
+import { EMPLOYEE_COUNT_LABELS, NOTE_LABELS } from '../contract/options.ts'
 import { promisedBy } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.ts'

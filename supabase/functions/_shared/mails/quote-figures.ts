@@ -1,5 +1,9 @@
-import { NOTE_LABELS } from '../contract/note-lines.ts'
-import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS, MATRON_TYPE_LABELS } from '../contract/options.ts'
+import {
+  CLEANING_FREQUENCY_LABELS,
+  EMPLOYEE_COUNT_LABELS,
+  MATRON_TYPE_LABELS,
+  NOTE_LABELS,
+} from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 import { factsOf, type QuoteField } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'

@@ -1,7 +1,7 @@
 import type { LeadSource } from '../contract/source.ts'
 import { linked, type Part } from './parts.ts'
 import { cut, mailtoHref } from './message.ts'
-import { NOTE_LABELS, type NoteField } from '../contract/note-lines.ts'
+import { NOTE_LABELS, type NoteField } from '../contract/options.ts'
 
 export interface Sender {
   readonly name: string
