@@ -5,7 +5,7 @@ import { LogoMark } from '@/ui/logo-mark.tsx'
 interface LostPageProps extends Point {
   readonly home: PageLink
   readonly detail?: string
-  /** Reloads the document, because browsers do not request a failed module again. */
+  /** Reloads the document, because some browsers never request a failed module again. */
   readonly retry?: PageLink
 }
 

@@ -45,8 +45,8 @@ const AGAIN_MS = 60_000
 const ANSWER_LIMIT_MS = 5_000
 
 /**
- * Loads code. After a release, an open page requests files that are gone, and browsers do not request a failed module
- * again. So the page reloads, once. The draft keeps what was typed.
+ * Loads code. After a release, an open page requests files that are gone, and some browsers never request a failed
+ * module again. So the page reloads, once. The draft keeps what was typed.
  * @throws what the browser says, if it may not reload
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
