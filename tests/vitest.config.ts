@@ -23,6 +23,9 @@ const room = (name: string, more: object = {}) => ({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // A slow machine that runs other things besides needs several times what a quiet one does.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     ...more,
   },
 })
@@ -36,19 +39,15 @@ export default defineConfig({
       room('component', {
         environment: 'jsdom',
         setupFiles: [at('support/component/setup.ts')],
-        // Long enough for a machine that runs two other processes.
-        testTimeout: 15_000,
       }),
-      room('functions', { testTimeout: 15_000 }),
-      room('local', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      room('functions'),
+      room('local'),
       // Builds the site once, as for a host.
-      room('built', { environment: 'jsdom', hookTimeout: 120_000 }),
-      room('faults', { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false }),
+      room('built', { environment: 'jsdom' }),
+      room('faults', { fileParallelism: false }),
       // On the PostgreSQL that hosted projects run.
       room('db', {
         globalSetup: [at('support/database/plain-server.ts')],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
       }),
     ],
   },

@@ -6,7 +6,7 @@ import { fillBrowserGaps } from './browser-gaps.ts'
 import { API_ORIGIN } from '../builders/payloads.ts'
 
 // One second, the default, is too short for a machine that runs other things beside the tests.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const complaints: unknown[][] = []
 
