@@ -71,9 +71,9 @@ export const touchPoints: readonly TouchPoint[] = [
   { name: 'Counter and phone', room: 'Reception', x: 108, y: 310 },
   { name: 'Elevator buttons', room: 'Corridor', x: 78, y: 221 },
   { name: 'Light switch and remote', room: 'Meeting room', x: 170, y: 166 },
-  { name: 'Copier keys', room: 'Open office', x: 236, y: 140 },
   { name: 'Shared keyboards', room: 'Open office', x: 354, y: 72 },
   { name: 'Faucet and fridge handle', room: 'Break room', x: 278, y: 418 },
+  { name: 'Copier keys', room: 'Open office', x: 236, y: 140 },
   { name: 'Door, lock and dispenser', room: 'Restrooms', x: 403, y: 394 },
 ]
 
@@ -95,7 +95,7 @@ export interface AtpTest {
 }
 
 const entrance: AtpTest = { point: 1, before: 412, after: 18 }
-const breakRoom: AtpTest = { point: 7, before: 655, after: 24 }
+const breakRoom: AtpTest = { point: 6, before: 655, after: 24 }
 
 const atpSlip = ({ point, before, after }: AtpTest): Reading => ({
   test: 'ATP test',
@@ -113,7 +113,7 @@ export const atpSlips = [atpSlip(entrance), atpSlip(breakRoom)] as const
 export const atpLog: readonly AtpTest[] = [
   entrance,
   { point: 3, before: 298, after: 12 },
-  { point: 6, before: 377, after: 21 },
+  { point: 5, before: 377, after: 21 },
   breakRoom,
   { point: 8, before: 531, after: 16 },
 ].slice(0, company.freeAtpTests ?? 0)
@@ -168,6 +168,6 @@ export const roomTouchPoints = [
   { point: 'phone', number: 2 },
   { point: 'elevator', number: 3 },
   { point: 'switch', number: 4 },
-  { point: 'keyboard', number: 6 },
-  { point: 'faucet', number: 7 },
+  { point: 'keyboard', number: 5 },
+  { point: 'faucet', number: 6 },
 ] as const

@@ -147,7 +147,7 @@ export const disinfectingPage: LevelContent = {
       {
         title: 'Switches and buttons',
         text: 'The plate around a switch as well, and both elevator panels: in the hall and in the car.',
-        onMap: [3, 4, 5],
+        onMap: [3, 4, 7],
       },
       {
         title: 'Rails and counters',
@@ -157,12 +157,12 @@ export const disinfectingPage: LevelContent = {
       {
         title: 'Phones and keyboards',
         text: 'Those that change hands: at the front desk, in meeting rooms, at shared desks.',
-        onMap: [2, 4, 6],
+        onMap: [2, 4, 5],
       },
       {
         title: 'Faucets and dispensers',
         text: 'In restrooms and where people eat: the soap pump, the towel box, the door of the fridge.',
-        onMap: [7, 8],
+        onMap: [6, 8],
       },
     ],
   },

@@ -20,7 +20,7 @@ export const quoteStart = {
   link: 'Get Quote',
   withoutNumbers: 'No numbers at hand?',
   time: 'About three minutes. Rough figures are fine.',
-  note: 'A first price, no obligation.',
+  note: 'Rough figures are fine.',
   example: artifactText.example,
   /** The answers in short, each at its place in the picture of the building (scripts/art). */
   tags: {

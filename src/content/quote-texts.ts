@@ -31,7 +31,7 @@ const choices = <Value extends string>(values: readonly Value[], labels: Readonl
 export const quoteFieldTexts = {
   fullName: { row: 'who', label: 'Full Name' },
   businessName: { row: 'who', label: 'Business or Organization Name' },
-  email: { row: null, label: 'Email Address', hint: 'Your soft quote goes to this address.' },
+  email: { row: null, label: 'Email Address', hint: 'For your soft quote' },
   phone: { row: null, label: 'Phone', hint: 'Optional' },
   squareFootage: {
     row: 'building',

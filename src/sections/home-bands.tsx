@@ -19,17 +19,17 @@ export function ValuePoints({ title, lead, points, reading, blog }: ValuePointsP
         <div className="lg:col-span-5">
           <h2 className="text-title">{title}</h2>
           <p className="mt-5 max-w-md text-lead text-on-deep/85">{lead}</p>
-          <p className="mt-10 md:mt-16">
-            <span className="flex items-center gap-4 font-display text-display">
-              {before?.value}
-              <span className="sr-only"> to </span>
-              <ArrowRight aria-hidden className="size-12 text-on-deep/60" />
-              {after?.value}
-            </span>
-            <span className="mt-3 block text-on-deep/85">{reading}</span>
-          </p>
         </div>
-        <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-7">
+        <p className="lg:col-span-7">
+          <span className="big-reading">
+            {before?.value}
+            <span className="sr-only"> to </span>
+            <ArrowRight aria-hidden className="size-[0.45em] text-on-deep/60" />
+            {after?.value}
+          </span>
+          <span className="mt-3 block text-on-deep/85">{reading}</span>
+        </p>
+        <ul className="grid gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:col-span-12 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col">
           {points.map(
             ({ title: point, text }) =>
               text && (

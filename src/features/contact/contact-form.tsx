@@ -52,7 +52,7 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
   return (
     <>
       <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
-      <div className="field-pair">
+      <div className="field-pair hints-beside">
         <TextField {...email} {...bind('email')} type="email" autoComplete="email" spellCheck={false} />
         <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
       </div>

@@ -36,8 +36,8 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
           <SoFar photoCount={photoCount} />
         </div>
         <div className="px-6 py-4">
-          <p className="font-display text-lead font-bold">{texts.next}</p>
-          <ol className="mt-3 grid gap-3">
+          <p className="font-semibold">{texts.next}</p>
+          <ol className="mt-2 grid gap-2">
             {texts.steps.map((step) => (
               <li key={step} className="next-step">
                 {step}

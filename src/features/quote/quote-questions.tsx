@@ -13,7 +13,7 @@ export function ContactQuestions() {
         <QuoteText name="fullName" autoComplete="name" spellCheck={false} />
         <QuoteText name="businessName" autoComplete="organization" />
       </div>
-      <div className="field-pair">
+      <div className="field-pair hints-beside">
         <QuoteText name="email" type="email" autoComplete="email" spellCheck={false} />
         <QuoteText name="phone" type="tel" autoComplete="tel" />
       </div>
