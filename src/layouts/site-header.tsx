@@ -10,7 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 /** Sticky. The thin bar above it on wide screens scrolls away, and returns when it is focused. */
 export function SiteHeader() {
-  // Hidden on the form's own page on phones, where the space is needed for the number.
+  // On the form's own page the action is in the form. On phones the number needs the space.
   const there = useLocation().pathname === getQuote.to
   return (
     <header className="site-header">
@@ -38,7 +38,11 @@ export function SiteHeader() {
           <div className="header-theme">
             <ThemeSwitch legend={frameText.theme} compact />
           </div>
-          <ButtonLink to={getQuote.to} className={there ? 'header-quote max-md:hidden' : 'header-quote'}>
+          <ButtonLink
+            to={getQuote.to}
+            variant={there ? 'outline' : 'action'}
+            className={there ? 'header-quote max-md:hidden' : 'header-quote'}
+          >
             {getQuote.label}
           </ButtonLink>
           <MobileMenu />

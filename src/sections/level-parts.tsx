@@ -24,12 +24,9 @@ export function LevelHero({ number, name, lead, start, included, picture }: Leve
       picture={
         <>
           <Picture {...picture} first className="h-auto w-full" />
-          {number > 1 && (
-            <>
-              <RoomPins scene={picture.scene} />
-              <p className="pins-note">{levelPageText.pins}</p>
-            </>
-          )}
+          {number > 1 && <RoomPins scene={picture.scene} />}
+          {/* Level 2 has the map on its page. */}
+          {number === 3 && <p className="pins-note">{levelPageText.pins}</p>}
         </>
       }
     >

@@ -64,9 +64,9 @@ function FloorPlan() {
   return (
     <>
       <rect x="10" y="10" width="460" height="436" className="plan-floor" />
-      <path d="M10 252h190v194H10zM335 252h135v194H335z" className="plan-wet" />
       <g className="plan-thing">
         <rect x="44" y="62" width="112" height="64" rx="26" />
+        <path d={CHAIRS} />
         {DESKS.map(([x, y]) => (
           <rect key={`${x}-${y}`} x={x} y={y} width="56" height="28" rx="4" />
         ))}
@@ -79,6 +79,7 @@ function FloorPlan() {
         <path d="M347 398h34v36h-34zM386 398h34v36h-34zM425 398h34v36h-34zM347 300h14v62h-14z" />
       </g>
       <path d={WALLS} className="plan-wall" />
+      <path d="M84 446H10V10h460v436H126" className="plan-wall plan-outside" />
       <g className="plan-label">
         {planRooms.map(({ name, x, y }) => (
           <text key={name} x={x} y={y}>
@@ -99,9 +100,11 @@ const DESKS = [
   [394, 118],
 ] as const
 
-/** The gaps are doors. */
+/** Around the table of the meeting room. */
+const CHAIRS = [56, 90, 124].map((x) => `M${x} 56v-8h20v8zM${x} 132v8h20v-8z`).join('')
+
+/** Inside. The gaps are doors. */
 const WALLS = [
-  'M84 446H10V10h460v436H126',
   'M190 10v180M10 190h114M158 190h142M334 190h136',
   'M10 252h50M100 252h138M272 252h114M420 252h50',
   'M10 346h34M166 346h34M200 252v194M335 252v194',

@@ -21,7 +21,7 @@ export function ProgressStrip({ photoCount }: PhotoCount) {
       <div className="grow">
         <p className="mb-2 text-base font-semibold tabular-nums">{progressTexts.of(all - open.length, all)}</p>
         <ProgressBar all={all} open={open} />
-        <p className="mt-2 text-small leading-snug text-soft sm:hidden">{texts.inShort}</p>
+        <p className="mt-2 text-small leading-snug sm:hidden">{texts.inShort}</p>
       </div>
     </div>
   )
