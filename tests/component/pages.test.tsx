@@ -25,8 +25,8 @@ test('the log of Level 2 has a line for each free test, at a point that has a ri
   expect(log).toHaveTextContent('Lower is cleaner.')
 })
 
-test('the room of Level 2 says how many points of the map it shows', async () => {
-  await openSite('/disinfecting-level')
+test('the room of Level 3, whose page has no map, says whose points it shows', async () => {
+  await openSite('/surface-preservation')
   expect(document.querySelectorAll('.room-pin')).toHaveLength(6)
   expect(screen.getByText('In this room: 6 of the 8 points on the Level 2 map')).toBeVisible()
 })
