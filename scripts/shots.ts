@@ -55,6 +55,8 @@ async function loadPictures(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
     window.scrollTo(0, 0)
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    // A lazy picture that is not displayed is never fetched.
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
   })
 }
