@@ -140,7 +140,7 @@ export const quoteBoardTexts = {
     `Your soft quote comes${within || ' by email'}.`,
   ],
   call: `Rather talk?${lineIsAvailable}`,
-  inShort: `A first price${within || ' by email'}. It\u00a0binds\u00a0nobody.`,
+  inShort: `A first price${within || ' by email'}, not binding.`,
 } as const
 
 /** A label in the drawing of the building. */

@@ -79,7 +79,6 @@ function FloorPlan() {
         <path d="M347 398h34v36h-34zM386 398h34v36h-34zM425 398h34v36h-34zM347 300h14v62h-14z" />
       </g>
       <path d={WALLS} className="plan-wall" />
-      <path d="M84 446H10V10h460v436H126" className="plan-wall plan-outside" />
       <g className="plan-label">
         {planRooms.map(({ name, x, y }) => (
           <text key={name} x={x} y={y}>
@@ -103,8 +102,9 @@ const DESKS = [
 /** Around the table of the meeting room. */
 const CHAIRS = [56, 90, 124].map((x) => `M${x} 56v-8h20v8zM${x} 132v8h20v-8z`).join('')
 
-/** Inside. The gaps are doors. */
+/** The gaps are doors. */
 const WALLS = [
+  'M84 446H10V10h460v436H126',
   'M190 10v180M10 190h114M158 190h142M334 190h136',
   'M10 252h50M100 252h138M272 252h114M420 252h50',
   'M10 346h34M166 346h34M200 252v194M335 252v194',
