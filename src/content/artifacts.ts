@@ -2,9 +2,12 @@
 import { company } from '@contract/company.ts'
 import { hours, ifPhone } from './contact-links.ts'
 
+const LOWER = 'Lower is cleaner.'
+
 export const artifactText = {
   example: 'Example',
-  rlu: 'RLU is the unit of the reader. Lower is cleaner.',
+  lower: LOWER,
+  rlu: `RLU is the unit of the reader. ${LOWER}`,
   points: 'Touch points',
   map: 'Floor plan of an office with eight numbered touch points',
   layers: 'A hard floor cut open: four layers on top of the building’s own floor',

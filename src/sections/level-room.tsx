@@ -88,9 +88,9 @@ function RoomReading() {
   const [before, after] = readings.map(({ value }) => value)
   return (
     <p className="room-reading" style={{ '--before': before, '--after': after }}>
-      {place}
+      {place} · {artifactText.example}
       <strong>{unit}</strong>
-      {readings[0]?.label} {before} · {artifactText.example}
+      {readings[0]?.label} {before}. {artifactText.lower}
     </p>
   )
 }
