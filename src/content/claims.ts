@@ -23,6 +23,9 @@ export const forWhom =
 /** Follows words about a soft quote. */
 export const within = quotePromise ? ` within ${quotePromise}` : ''
 
+/** When a first price comes, for use at the start of a sentence. */
+export const firstPrice = `A first price${within || ' by email'}`
+
 export const experience = years ? `over ${years} years of experience` : ''
 
 /** Ownership and years of experience, for use after a colon or, capitalized, alone. */

@@ -31,7 +31,7 @@ export const contact = {
 /** Labels are required word for word (docs/requirements.md, Contact form). */
 export const contactFieldTexts = {
   full_name: { label: 'Full Name' },
-  email: { label: 'Email Address', hint: 'For our reply' },
+  email: { label: 'Email Address', hint: 'For our reply.' },
   phone: { label: 'Phone', hint: 'Optional' },
   subject: { label: 'Subject' },
   message: { label: 'Message' },

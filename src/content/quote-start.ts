@@ -1,6 +1,6 @@
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { artifactText, weekPlan } from './artifacts.ts'
-import { within } from './claims.ts'
+import { firstPrice } from './claims.ts'
 
 /** Touch points in one bathroom, for the example. */
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
@@ -21,7 +21,7 @@ export const quoteStart = {
   link: 'Get Quote',
   withoutNumbers: 'No numbers at hand?',
   time: 'About three minutes. Rough figures are fine.',
-  note: `A first price${within || ' by email'}. Rough figures are fine.`,
+  note: `${firstPrice}. Rough figures are fine.`,
   example: artifactText.example,
   /** The answers in short, each at its place in the picture of the building (scripts/art). */
   tags: {

@@ -8,7 +8,7 @@ import {
   MATRON_TYPES,
 } from '@contract/options.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
-import { within } from './claims.ts'
+import { firstPrice, within } from './claims.ts'
 import { hours, lineIsAvailable } from './contact-links.ts'
 import { slowNote } from './messages.ts'
 import type { Hero, PageContent } from './types.ts'
@@ -31,7 +31,7 @@ const choices = <Value extends string>(values: readonly Value[], labels: Readonl
 export const quoteFieldTexts = {
   fullName: { row: 'who', label: 'Full Name' },
   businessName: { row: 'who', label: 'Business or Organization Name' },
-  email: { row: null, label: 'Email Address', hint: 'For your soft quote' },
+  email: { row: null, label: 'Email Address', hint: 'For your soft quote.' },
   phone: { row: null, label: 'Phone', hint: 'Optional' },
   squareFootage: {
     row: 'building',
@@ -140,7 +140,7 @@ export const quoteBoardTexts = {
     `Your soft quote comes${within || ' by email'}.`,
   ],
   call: `Rather talk?${lineIsAvailable}`,
-  inShort: `A first price${within || ' by email'}, not binding.`,
+  inShort: `${firstPrice}, not binding.`,
 } as const
 
 /** A label in the drawing of the building. */
