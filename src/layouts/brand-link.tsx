@@ -7,7 +7,7 @@ export function BrandLink() {
   return (
     <Link to={paths.home} className="brand-link">
       <LogoMark />
-      <span className="md:max-[56.25rem]:sr-only @max-[22rem]:sr-only">{company.name}</span>
+      <span className="md:max-lg:sr-only @max-[22rem]:sr-only">{company.name}</span>
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
 import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
@@ -8,13 +8,12 @@ import { ThemeSwitch } from '@/ui/theme-switch.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** Sticky. The thin bar above it on wide screens scrolls away, and returns when it is focused. */
+/** Sticky. On large screens the e-mail stands below the number. */
 export function SiteHeader() {
   // On the form's own page the action is in the form. On phones the number needs the space.
   const there = useLocation().pathname === getQuote.to
   return (
     <header className="site-header">
-      <UtilityBar />
       <div className="header-bar">
         <div className="page header-row">
           <BrandLink />
@@ -29,14 +28,21 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          {phoneLink && (
-            <a href={phoneLink.href} className="header-call">
-              <Phone aria-hidden className="size-5" />
-              <span className="max-[51rem]:sr-only">{phoneLink.text}</span>
-            </a>
-          )}
+          <div className="header-reach">
+            {phoneLink && (
+              <a href={phoneLink.href} className="header-call">
+                <Phone aria-hidden className="size-5" />
+                <span className="max-[51rem]:sr-only">{phoneLink.text}</span>
+              </a>
+            )}
+            {emailLink && (
+              <a href={emailLink.href} className="header-mail">
+                {emailLink.text}
+              </a>
+            )}
+          </div>
           <div className="header-theme">
-            <ThemeSwitch legend={frameText.theme} compact />
+            <ThemeSwitch legend={frameText.theme} />
           </div>
           <ButtonLink
             to={getQuote.to}
@@ -49,28 +55,5 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
-  )
-}
-
-function UtilityBar() {
-  return (
-    <div className="utility-bar">
-      <div className="page utility-row">
-        {phoneLink && (
-          <a href={phoneLink.href} className="bar-link">
-            <Phone aria-hidden className="size-4" />
-            {phoneLink.text}
-          </a>
-        )}
-        {emailLink && (
-          <a href={emailLink.href} className="bar-link">
-            <Mail aria-hidden className="size-4" />
-            <span>{emailLink.text}</span>
-          </a>
-        )}
-        {frameText.phoneLine && <span className="utility-note">{frameText.phoneLine}</span>}
-        <ThemeSwitch legend={frameText.theme} />
-      </div>
-    </div>
   )
 }

@@ -6,13 +6,11 @@ import { useTip } from './use-tip.tsx'
 
 interface ThemeSwitchProps {
   readonly legend: string
-  /** Shows words beside the icons instead of tooltips. */
+  /** Shows all choices, with words. Else only the icon of the choice, and a press selects the next. */
   readonly labelled?: boolean
-  /** Shows only the icon of the choice. A press selects the next. */
-  readonly compact?: boolean
 }
 
-export function ThemeSwitch({ legend, labelled = false, compact = false }: ThemeSwitchProps) {
+export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
   const name = useId()
   const { theme, setTheme } = useTheme()
   const hydrated = useHydrated()
@@ -20,7 +18,7 @@ export function ThemeSwitch({ legend, labelled = false, compact = false }: Theme
   // Prerendered pages cannot know the choice, so they mark none.
   const chosen = hydrated ? stored : null
   return (
-    <fieldset className={compact ? 'theme-compact' : 'theme-row'}>
+    <fieldset className={labelled ? 'theme-row' : 'theme-compact'}>
       <legend className="sr-only">{legend}</legend>
       {THEME_CHOICES.map((choice) => (
         <Choice
@@ -30,29 +28,27 @@ export function ThemeSwitch({ legend, labelled = false, compact = false }: Theme
           checked={chosen === choice.value}
           onChange={() => setTheme(choice.value)}
           labelled={labelled}
-          compact={compact}
         />
       ))}
     </fieldset>
   )
 }
 
-type ChoiceProps = Required<Pick<ThemeSwitchProps, 'labelled' | 'compact'>> &
-  (typeof THEME_CHOICES)[number] & {
-    readonly name: string
-    readonly checked: boolean
-    readonly onChange: () => void
-  }
+type ChoiceProps = (typeof THEME_CHOICES)[number] & {
+  readonly labelled: boolean
+  readonly name: string
+  readonly checked: boolean
+  readonly onChange: () => void
+}
 
-function Choice({ label, tip: text, Icon, labelled, compact, ...input }: ChoiceProps) {
+function Choice({ label, tip: text, Icon, labelled, ...input }: ChoiceProps) {
   const { control, tip } = useTip(text)
-  const tipped = !labelled && !compact
   return (
-    <label className={compact ? 'theme-choice' : 'theme-option'} {...(tipped && control)}>
+    <label className={labelled ? 'theme-option' : 'theme-choice'} {...(!labelled && control)}>
       <input {...input} type="radio" className="theme-input" />
       <Icon aria-hidden className="size-4" />
       <span className={labelled ? 'text-base' : 'sr-only'}>{label}</span>
-      {tipped && tip}
+      {!labelled && tip}
     </label>
   )
 }

@@ -42,25 +42,28 @@ test.describe('from md up', () => {
     for (const [width, reach] of [
       [768, REACH.slice(0, 1)],
       [820, REACH.slice(0, 1)],
-      [900, REACH],
+      [1024, REACH],
+      [1440, REACH],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       expect(await linksOf(header(page).getByRole('navigation'))).toEqual(NAVIGATION)
       await expect(header(page).getByRole('link', { name: company.name })).toHaveAttribute('href', '/')
       await expect(toggle(page)).toBeHidden()
       const tops = new Set<number>()
+      // On large screens the number and the e-mail are two lines beside the one.
+      const stacked = reach.length > 1 ? reach.map(([name]) => name) : []
       for (const [name, href] of [...NAVIGATION, ...reach, ['Get Quote', '/get-started']] as const) {
         const link = header(page).getByRole('link', { name, exact: true })
         await expect(link).toHaveAttribute('href', href)
         await expect(link).toBeInViewport({ ratio: 1 })
         const { y = 0, height = 0 } = (await link.boundingBox()) ?? {}
-        if (y > 39 || width < 900) tops.add(Math.round((y + height / 2) / 8))
+        if (!stacked.includes(name)) tops.add(Math.round((y + height / 2) / 8))
       }
       expect(tops.size, `one line at ${width} px`).toBe(1)
     }
   })
 
-  test('on a tablet one icon shows the theme, and a press chooses the next', async ({ page }) => {
+  test('one icon shows the theme, and a press chooses the next', async ({ page }) => {
     await openPage(page, '/')
     const themes = header(page).getByRole('group', { name: 'Theme' })
     for (const theme of ['Light', 'Dark', 'System']) {

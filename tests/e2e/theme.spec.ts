@@ -5,8 +5,7 @@ import type { Page } from '@playwright/test'
 const root = (page: Page) => page.locator('html')
 const choice = (page: Page, name: 'Light' | 'Dark' | 'System') =>
   page.getByRole('banner').getByRole('group', { name: 'Theme' }).getByRole('radio', { name, exact: true })
-const choose = (page: Page, name: 'Light' | 'Dark' | 'System') =>
-  page.getByRole('banner').getByRole('group', { name: 'Theme' }).locator('label').filter({ hasText: name }).click()
+const choose = (page: Page, name: 'Light' | 'Dark' | 'System') => choice(page, name).press('Space')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 const store = (page: Page, theme: string) =>
   page.addInitScript((value) => {
