@@ -1,6 +1,7 @@
 import { company } from '@contract/company.ts'
 import { capital, experience, forWhom, listed, listOf, within, withTests } from './claims.ts'
 import { hours } from './contact-links.ts'
+import { frameText } from './frame-text.ts'
 import { anchors, paths, places } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
@@ -25,7 +26,7 @@ export const home = {
     facts: [
       { title: 'We clean', text: forWhom },
       { title: 'We are', text: capital(listed(...ownership, experience)) },
-      { title: 'Quote', text: softQuote },
+      { title: 'Emergencies', text: frameText.phoneLine ?? '' },
       insurance
         ? { title: 'We carry', text: capital(insurance) }
         : { title: 'You check', text: `The written plan${withTests(', and')}` },

@@ -21,7 +21,8 @@ export const quoteStart = {
   link: 'Get Quote',
   withoutNumbers: 'No numbers at hand?',
   time: 'About three minutes. Rough figures are fine.',
-  note: `${firstPrice}. Rough figures are fine.`,
+  promise: `${firstPrice}.`,
+  rough: 'Rough figures are fine.',
   example: artifactText.example,
   /** The answers in short, each at its place in the picture of the building (scripts/art). */
   tags: {

@@ -13,7 +13,7 @@ export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }
   return (
     <section className="hero">
       <div className="page hero-stage">
-        <div>
+        <div className="hero-text">
           <p className="text-small font-semibold text-balance text-brand md:text-base lg:text-lead">{eyebrow}</p>
           <h1 className="hero-title text-display">{title}</h1>
           <p className="hero-lead">
@@ -22,20 +22,21 @@ export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }
                 <span className="lead-number">{index + 1}</span> {text}{' '}
               </span>
             ))}
+            {/* Described by its target's heading, because "Learn More" alone does not say about what. */}
+            <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="hero-more text-link">
+              {more.label}
+            </Link>
           </p>
         </div>
         <div className="hero-picture">
           <TaggedBuilding {...picture} answers={answers} first pins />
         </div>
-        <div>
-          <QuoteStartForm submit={start} onAnswers={setAnswers} />
-          <p className="hero-note">
-            {quoteStart.note}
-            {/* Described by its target's heading, because "Learn More" alone does not say about what. */}
-            <Link to={more.to} aria-describedby={anchors.threeLevelTitle} className="text-link min-h-11 shrink-0 py-2">
-              {more.label}
-            </Link>
-          </p>
+        <div className="hero-dock">
+          <QuoteStartForm submit={start} onAnswers={setAnswers}>
+            <p className="quote-note">
+              <strong>{quoteStart.promise}</strong> <span className="max-sm:hidden">{quoteStart.rough}</span>
+            </p>
+          </QuoteStartForm>
         </div>
       </div>
       <div className="strata bg-deep text-on-deep">

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LIMITS } from '@contract/options.ts'
 import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
@@ -19,13 +19,15 @@ interface QuoteStartFormProps {
   /** What the request is about, as a parameter of the form's address: `[key, value]`. */
   readonly about?: readonly [string, string] | undefined
   readonly onAnswers?: (answers: StartAnswers) => void
+  /** Stands before the questions. */
+  readonly children?: ReactNode
 }
 
 /**
  * The first three questions of the quote form, as a plain GET form: the quote form reads the answers from its address,
  * with or without this code.
  */
-export function QuoteStartForm({ submit = texts.submit, about, onAnswers }: QuoteStartFormProps) {
+export function QuoteStartForm({ submit = texts.submit, about, onAnswers, children }: QuoteStartFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -52,6 +54,7 @@ export function QuoteStartForm({ submit = texts.submit, about, onAnswers }: Quot
     >
       <input type="hidden" name={justTyped} value="1" />
       {about && <input type="hidden" name={about[0]} value={about[1]} />}
+      {children}
       <p>
         <label htmlFor={`${id}area`}>{texts.squareFeet.label}</label>
         <input
