@@ -46,6 +46,7 @@ export const quoteFieldTexts = {
   employeeCount: {
     row: 'building',
     label: 'Employee Count',
+    hint: 'Everyone who works in the building.',
     choices: choices(EMPLOYEE_COUNTS, EMPLOYEE_COUNT_LABELS),
     unit: 'people',
   },

@@ -26,15 +26,15 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   const { id, legend, hint, error, required, choices, columns, ...input } = props
   return (
     // On a div, because a fieldset's border would start at the middle of the legend.
-    <div className={error ? WRONG : ''}>
+    <div className={`choice ${error ? WRONG : ''}`}>
       {/* The ARIA attributes belong to the question, not to each answer. */}
       <fieldset role="radiogroup" aria-required={required} {...describedBy({ id, hint, error })}>
         <legend className="py-0.5 font-semibold">{legend}</legend>
         <HintAndError id={id} hint={hint} error={error} />
-        <div className={`choices mt-2 gap-2 sm:grid sm:gap-3 ${COLUMNS[columns]}`}>
+        <div className={`choices gap-2 sm:grid sm:gap-3 ${COLUMNS[columns]}`}>
           {choices.map(({ value, label }, index) => (
             <label key={value} className={CARD}>
-              <input {...input} type="radio" id={index === 0 ? id : `${id}-${index}`} value={value} className={RADIO} />
+              <input {...input} type="radio" id={index === 0 ? id : `${id}-${index}`} value={value} />
               {label}
             </label>
           ))}
@@ -44,15 +44,9 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
   )
 }
 
-// Drawn by us, because the browser's own has other colors in the dark theme. Forced colors use the browser's.
-const RADIO = [
-  'size-5 shrink-0 scroll-mt-[min(8rem,20svh)] appearance-none rounded-full border-2 border-control outline-none',
-  'checked:border-brand checked:bg-brand checked:shadow-[inset_0_0_0_3px_var(--surface)] forced-colors:appearance-auto',
-].join(' ')
-
 const CARD = [
-  'flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-3 py-2 sm:min-h-13',
-  'transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-wash',
-  'has-checked:shadow-[inset_0_0_0_1px_var(--brand)]',
+  'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-control px-2 py-2',
+  'bg-surface text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand',
+  'has-checked:font-semibold has-checked:text-on-brand sm:min-h-13',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
 ].join(' ')

@@ -32,9 +32,9 @@ export function BuildingQuestions() {
       <LinkNote />
       <div className="field-pair">
         <QuoteText name="squareFootage" />
-        <AreaStatus />
+        <QuoteChoice name="employeeCount" columns={4} />
       </div>
-      <QuoteChoice name="employeeCount" columns={4} />
+      <AreaStatus />
       <div className="field-pair field-numbers">
         <QuoteText name="bathrooms" inputMode="numeric" />
         <QuoteText name="fixtures" inputMode="numeric" />
@@ -115,7 +115,7 @@ function AreaStatus() {
   const typed = useSettled(useWatch({ control, name: 'squareFootage' }))
   const late = quoteLate.use()
   return (
-    <p role="status" className="text-base text-soft empty:sr-only max-sm:-mt-4 sm:row-span-3 sm:self-end sm:pb-3.5">
+    <p role="status" className="-my-4 text-base text-soft empty:sr-only sm:-my-7">
       {late && <late.AreaNote typed={typed} />}
     </p>
   )
