@@ -59,9 +59,12 @@ function controlClass(error: string | undefined): string {
   return `block min-h-13 w-full scroll-mt-[min(7rem,20svh)] rounded-control bg-surface px-4 py-3 text-ink transition-colors ${edge}`
 }
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
+type TextFieldProps = FieldProps & {
+  /** Shown below the input. */
+  readonly below?: ReactNode
+} & Omit<ComponentProps<'input'>, keyof FieldProps>
 
-export function TextField({ id, label, hint, error, aside, required, ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, error, aside, below, required, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={aside}>
       <input
@@ -72,6 +75,7 @@ export function TextField({ id, label, hint, error, aside, required, ...input }:
         aria-required={required}
         {...describedBy({ id, hint, error })}
       />
+      {below}
     </Field>
   )
 }

@@ -25,7 +25,7 @@ function useQuoteField(name: QuoteField, onChange?: () => void) {
   return { texts, bound }
 }
 
-export function QuoteText({ name, ...input }: Named & Omit<ComponentProps<'input'>, 'name'>) {
+export function QuoteText({ name, ...input }: Named & Omit<ComponentProps<typeof TextField>, 'name' | 'id' | 'label'>) {
   const { texts, bound } = useQuoteField(name)
   const tip = texts.tip && <InfoTip {...texts.tip} />
   return <TextField {...input} {...bound} label={texts.label} aside={tip} />

@@ -31,10 +31,9 @@ export function BuildingQuestions() {
     <>
       <LinkNote />
       <div className="field-pair">
-        <QuoteText name="squareFootage" />
+        <QuoteText name="squareFootage" below={<AreaStatus />} />
         <QuoteChoice name="employeeCount" columns={4} />
       </div>
-      <AreaStatus />
       <div className="field-pair field-numbers">
         <QuoteText name="bathrooms" inputMode="numeric" />
         <QuoteText name="fixtures" inputMode="numeric" />
@@ -115,7 +114,7 @@ function AreaStatus() {
   const typed = useSettled(useWatch({ control, name: 'squareFootage' }))
   const late = quoteLate.use()
   return (
-    <p role="status" className="-my-4 text-base text-soft empty:sr-only sm:-my-7">
+    <p role="status" className="area-status">
       {late && <late.AreaNote typed={typed} />}
     </p>
   )
