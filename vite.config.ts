@@ -29,6 +29,7 @@ export default defineConfig(({ command, isPreview }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        assetFileNames: 'assets/[name]-[hash:5][extname]',
         codeSplitting: {
           groups: [
             // What every page needs, as one file: small files compress worse and cost a request each.

@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
 import { pageAt } from '@/app/routes.tsx'
-import { fullStylesheet, whenIdle } from '@/ui/late.ts'
+import { moveSheetToHead } from '@/app/site-sheet.ts'
+import { whenIdle } from '@/ui/late.ts'
 import '@/styles/index.css'
 
 declare global {
@@ -30,16 +31,15 @@ async function start() {
     )
   // What speeds up the next page must not delay this one.
   whenIdle(() => {
-    void fullStylesheet()
     import('@/app/next-page.ts').then(
       ({ fetchNextPageEarly }) => fetchNextPageEarly(),
       () => undefined,
     )
   })
-  if (!arrived) await fullStylesheet()
   const prerendered = root.hasChildNodes()
   // A page can be read without its code. Only a form has to say that it does not work.
   if (!arrived && prerendered && !root.querySelector('form')) return
+  await moveSheetToHead(root)
 
   addHistoryKey()
   // Before the router's own listener, which reads the key.

@@ -16,7 +16,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { fallbackWidth, sceneModules } from './scene-module.ts';
+import { sceneModules } from './scene-module.ts';
 import { KIT, MODELS, SCENES, TIMES } from './scenes.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -105,11 +105,6 @@ async function encode(name, time, scene, master) {
     );
     writeFileSync(join(results, `${file}-${w}.avif`), avif);
     console.log(`  ${file}-${w}: avif ${avif.length}`);
-    if (time === 'night' || w !== fallbackWidth(scene)) continue;
-    const webp = await within(ceiling * 1.6, scene.quality + 24, (quality, effort) =>
-      sharp(picture).webp({ quality, alphaQuality: 90, effort, smartSubsample: true, exact: true }).toBuffer(),
-    );
-    writeFileSync(join(results, `${file}-${w}.webp`), webp);
   }
   remember(name, { width, height });
   if (file === 'building') await openGraph(master);

@@ -26,7 +26,6 @@ function sceneModule(name: string, scene: ArtScene, { width, height, points }: M
     `import type { Scene } from '@/content/types.ts'`,
     ...imports('day', ''),
     ...imports('night', '-night'),
-    `import webp from './${name}-${fallbackWidth(scene)}.webp?url&no-inline'`,
     '',
     `export const ${camelCase(name)}Scene = {`,
     `  width: ${width},`,
@@ -34,7 +33,7 @@ function sceneModule(name: string, scene: ArtScene, { width, height, points }: M
     `  alt: ${JSON.stringify(alt)},`,
     `  day: ${sources('day')},`,
     `  night: ${sources('night')},`,
-    `  src: webp,`,
+    `  src: day${middleWidth(scene)},`,
     `  points: {`,
     ...Object.entries(points).map(([place, [x, y]]) => `    ${place}: [${x}, ${y}],`),
     `  },`,
@@ -44,7 +43,6 @@ function sceneModule(name: string, scene: ArtScene, { width, height, points }: M
   return lines.join('\n')
 }
 
-/** The one width for browsers without AVIF. */
-export const fallbackWidth = ({ widths }: ArtScene): number => widths.find((width) => width >= 900) ?? Math.max(...widths)
+const middleWidth = ({ widths }: ArtScene): number => widths.find((width) => width >= 900) ?? Math.max(...widths)
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

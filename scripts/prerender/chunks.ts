@@ -35,23 +35,3 @@ export function chunkFinder(bundle: Rollup.OutputBundle): (module: string) => Pa
     return { entry: `/${entry.fileName}`, others: others.map((file) => `/${file}`) }
   }
 }
-
-/**
- * The code that a page starts with: its own file and all that it imports, packages aside. Taken from the modules, because
- * a chunk also holds what other pages import.
- * @param importsOf the ids that a module imports at once
- */
-export function startCode(
-  bundle: Rollup.OutputBundle,
-  module: string,
-  importsOf: (id: string) => readonly string[],
-): string {
-  const modules = new Map(
-    Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? Object.entries(output.modules) : [])),
-  )
-  const found = new Set([...modules.keys()].filter((id) => id.endsWith(`/${module}`)))
-  // A set also visits what is added on the way.
-  for (const id of found)
-    for (const imported of importsOf(id)) if (!imported.includes('node_modules')) found.add(imported)
-  return [...found].map((id) => modules.get(id)?.code ?? '').join('\n')
-}

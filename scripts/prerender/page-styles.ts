@@ -3,39 +3,50 @@ import postcss, { type AtRule, type ChildNode, type Container, list, type Root, 
 /** Classes that a script sets, so no markup has them. */
 const THEMES = ['light', 'dark']
 
+/** What only a visitor's hand brings about. By then the whole sheet is there. */
+const TOUCHED = /:(hover|active|focus)/
+
 /** Elements around the markup. */
 const FRAME = ['html', 'body']
 
-/** Parts that only some kinds of fields have, and what a page with such a field says, in its markup or in its code. */
+/** Parts that only some kinds of fields have, and what a page with such a field says in its markup. */
 const FIELD_PARTS = [
-  { part: /^::placeholder/, field: /placeholder[=:]/ },
-  { part: /^::file-selector-button/, field: /type[=:]["'`]file/ },
-  { part: /^::-webkit-(search|date|calendar|inner|outer)/, field: /type[=:]["'`](search|date|time|number)/ },
+  { part: /^::placeholder/, field: /placeholder=/ },
+  { part: /^::file-selector-button/, field: /type="file/ },
 ]
+
+/** Parts of fields that the site has nowhere: searches, dates, numbers with a spinner. */
+const NO_FIELD = /^::-webkit-(search|date|calendar|inner|outer)/
+
+/** What Tailwind writes for browsers older than the oldest. */
+const OLD = /-webkit-hyphens/
 
 /** Every browser that the site is built for knows it: the oldest since Chrome 111. */
 const KNOWN = '(color:color-mix(in lab, red, red))'
 
 /**
- * The styles that a page uses, out of the whole sheet. With only these inside, a page fits into the first packets that a
- * server may send. The whole sheet loads later, and before any other page.
- * @param code the page's own code, if what it shows must have its styles before the whole sheet is there
+ * The whole sheet, which every page loads, without what no page needs from it. The faces are inside every page, and a
+ * second rule for a face would load it again.
  */
-export function pageStyles(css: string, markup: string, code = ''): string {
-  const sheet = postcss.parse(css)
-  const words = code.split(/[\s"'`]+/)
-  const classes = new Set([...classesIn(markup), ...words, ...THEMES])
-  const elements = new Set([...elementsIn(markup), ...words, ...FRAME])
-  const missing = FIELD_PARTS.filter(({ field }) => !field.test(markup + code)).map(({ part }) => part)
+export function siteStyles(css: string): string {
+  const sheet = clean(css)
+  sheet.walkAtRules('font-face', (face) => void face.remove())
+  return sheet.toString()
+}
+
+/** The styles that some markup uses on a screen, out of the whole sheet. */
+export function pageStyles(css: string, markup: string): string {
+  const sheet = clean(css)
+  const classes = new Set([...classesIn(markup), ...THEMES])
+  const elements = new Set([...elementsIn(markup), ...FRAME])
+  const missing = FIELD_PARTS.filter(({ field }) => !field.test(markup)).map(({ part }) => part)
   sheet.walkRules((rule) => keepUsed(rule, classes, elements, missing))
-  sheet.walkComments((comment) => void comment.remove())
-  sheet.walkAtRules('supports', dropFallback)
-  sheet.walkAtRules((group) => {
-    if (isForPaper(group)) group.remove()
+  sheet.walkAtRules('media', (group) => {
+    if (group.params === 'print') group.remove()
   })
 
   // Now unused: variables that nothing reads, motion that nothing plays, and groups without a rule.
-  const read = dropUnread(sheet, markup + code)
+  const read = dropUnread(sheet, markup)
   const played = new Set<string>()
   sheet.walkDecls(/^animation/, ({ value }) => void value.split(/[\s,]/).forEach((word) => played.add(word)))
   sheet.walkAtRules((group) => {
@@ -46,22 +57,13 @@ export function pageStyles(css: string, markup: string, code = ''): string {
   return sheet.toString()
 }
 
-/** What of the whole sheet is for paper alone. Pages have it in a file of its own, which a browser fetches last. */
-export function printStyles(css: string): string {
+function clean(css: string): Root {
   const sheet = postcss.parse(css)
-  keepPrinted(sheet)
-  return sheet.toString()
+  sheet.walkComments((comment) => void comment.remove())
+  sheet.walkRules(NO_FIELD, (rule) => void rule.remove())
+  sheet.walkAtRules('supports', (group) => (OLD.test(group.params) ? void group.remove() : dropFallback(group)))
+  return sheet
 }
-
-function keepPrinted(group: Container<ChildNode>): void {
-  group.each((node) => {
-    if (isForPaper(node)) return
-    if (node.type === 'atrule' && node.nodes) keepPrinted(node)
-    if (node.type !== 'atrule' || !node.nodes?.length) node.remove()
-  })
-}
-
-const isForPaper = (node: ChildNode) => node.type === 'atrule' && node.name === 'media' && node.params === 'print'
 
 /** Removes variables, and then those that only they have read. @returns the names of the others */
 function dropUnread(sheet: Root, beside: string): ReadonlySet<string> {
@@ -91,6 +93,7 @@ function keepUsed(
       return ''
     })
     return (
+      !TOUCHED.test(plain) &&
       !missing.some((part) => part.test(plain)) &&
       classesOf(plain).every((name) => classes.has(name)) &&
       elementsOf(plain).every((name) => elements.has(name)) &&

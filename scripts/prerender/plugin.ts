@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
 import { requireFacts } from '../facts/facts.ts'
 import { pageHead } from './head.ts'
-import { chunkFinder, startCode } from './chunks.ts'
+import { chunkFinder } from './chunks.ts'
 import { type PageRecord, writeRecord } from './record.ts'
 import { loadRenderer, removeRenderer } from './renderer.ts'
 import { readSiteSettings, requireSettings } from './settings.ts'
@@ -49,8 +49,7 @@ export function prerender(): Plugin {
           const head = pageHead({ ...page, address: isListed ? address : null, ...settings, chunks })
           const file = fileOf(address)
           const { form, picture } = page
-          const code = form ? startCode(bundle, page.module, (id) => this.getModuleInfo(id)?.importedIds ?? []) : ''
-          await writeFile(path.join(dir, file), fill({ ...page, head, code }))
+          await writeFile(path.join(dir, file), fill({ ...page, head }))
           record.push({ address, file, form, picture, scripts: [chunks.entry, ...chunks.others] })
         }
         await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(settings.siteUrl, listed))

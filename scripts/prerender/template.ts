@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { firstScreen } from './first-screen.ts'
+import type { PictureSource } from './head.ts'
 import { escapeHtml, tag } from './html.ts'
-import { pageStyles, printStyles } from './page-styles.ts'
+import { pageStyles, siteStyles } from './page-styles.ts'
 import { minifyScript } from './scripts.ts'
 
 interface Filling {
@@ -10,8 +12,7 @@ interface Filling {
   readonly description: string
   readonly head: string
   readonly markup: string
-  /** The page's own code, if it later shows elements that are not in the first markup. */
-  readonly code: string
+  readonly picture: readonly PictureSource[]
 }
 
 const SCRIPTS = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g
@@ -24,38 +25,51 @@ const INSIDE = /(<script>)([^]*?)(?=<\/script>)/g
 const COMMENTS = /\s*<!--(?!\[)[\s\S]*?-->/g
 
 /**
+ * Behind the first screen. The document is complete only after the sheet, so its pictures and its switch take the visitor's
+ * theme here, as they do when another tab has changed it (index.html).
+ */
+const SHOW_THEME = `<script>dispatchEvent(new Event('storage'))</script>`
+
+/**
+ * Behind the sheet. A script waits for it, and what stands below waits for the script: also in Firefox and Safari, where the
+ * sheet alone would not hold it back.
+ */
+const WAIT = '<script>0</script>'
+
+/**
  * Reads the built index.html and returns a function that turns it into a page. Its scripts and styles are removed: each
- * page loads its code in its own way, and has its styles inside, which saves a round trip before the first paint.
+ * page loads its code in its own way, has the styles of its first screen inside, and asks for the whole sheet behind that.
  */
 export async function readTemplate(dir: string): Promise<(filling: Filling) => string> {
   const built = await readFile(path.join(dir, 'index.html'), 'utf8')
   const sheet = SHEET.exec(built)?.[1]
   if (sheet === undefined) throw new Error('index.html has no style sheet')
   const css = (await readFile(path.join(dir, sheet), 'utf8')).trim()
-  const forPaper = await writeHashed(dir, 'print', printStyles(css))
+  await rm(path.join(dir, sheet))
+  // First the picture: what the sheet is for is further down.
+  const link = tag('link', { rel: 'stylesheet', href: await writeSheet(dir, siteStyles(css)), fetchpriority: 'low' })
   const bare = [SCRIPTS, CHUNKS, SHEET, COMMENTS, GAPS]
     .reduce((html, part) => html.replace(part, ''), built)
     .replace(INSIDE, (_, tag: string, text: string) => tag + minifyScript(text))
 
-  return ({ title, description, head, markup, code }) => {
-    const style = `${tag('style', { 'data-sheet': sheet })}${pageStyles(css, markup, code)}</style>`
-    // After the rest, whose layers it belongs to.
-    const print = tag('link', { rel: 'stylesheet', media: 'print', href: forPaper })
+  return ({ title, description, head, markup, picture }) => {
+    const { seen, used, rest } = firstScreen(markup, picture.length > 0)
+    const style = `<style>${pageStyles(css, used)}</style>`
     const named = swap(bare, /<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`)
     const described = swap(
       named,
       /<meta name="description"[^>]*>/,
       `<meta name="description" content="${escapeHtml(description)}" />`,
     )
-    const headed = swap(described, '</head>', `${head}${style}${print}</head>`)
-    return swap(headed, '<div id="root"></div>', `<div id="root">${markup}</div>`)
+    const headed = swap(described, '</head>', `${head}${style}</head>`)
+    return swap(headed, '<div id="root"></div>', `<div id="root">${seen}${SHOW_THEME}${link}${WAIT}${rest}</div>`)
   }
 }
 
 /** @returns the address, which changes with the text */
-async function writeHashed(dir: string, name: string, css: string): Promise<string> {
+async function writeSheet(dir: string, css: string): Promise<string> {
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
-  const file = `assets/${name}-${hash}.css`
+  const file = `assets/site-${hash}.css`
   await writeFile(path.join(dir, file), css)
   return `/${file}`
 }

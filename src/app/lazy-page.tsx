@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { documentTitle } from '@/content/frame-text.ts'
 import type { Page, Pages } from '@/pages/page.ts'
-import { fullStylesheet, loadChunk } from '@/ui/late.ts'
+import { loadChunk } from '@/ui/late.ts'
 
 export interface LazyPage {
   /** The source file that declares it. The prerenderer finds the page's chunks by it. */
@@ -28,8 +28,7 @@ export function createLazyPage(path: string, module: string, fetchPages: () => P
   const fetchOnce = () => (arriving ??= loadChunk(prefetch))
 
   const Later = lazy(async () => {
-    // The page before it may have loaded only its own styles.
-    const [page] = await Promise.all([fetchOnce(), fullStylesheet()])
+    const page = await fetchOnce()
     return { default: () => <Shown {...page} /> }
   })
   const Slot = () => (first ? <Shown {...first} /> : <Later />)

@@ -37,8 +37,8 @@ function prefetchBehind(target: EventTarget | null): void {
 function fetchPicture({ picture }: Page): void {
   if (!picture) return
   const nightMedia = document.documentElement.classList.contains('dark') ? 'all' : 'not all'
-  const sources = pictureSources(picture, nightMedia).map(({ type, srcSet, sizes, media = '' }) =>
-    Object.assign(document.createElement('source'), { type, srcset: srcSet, sizes, media }),
+  const sources = pictureSources(picture, nightMedia).map(({ srcSet, sizes, media = '' }) =>
+    Object.assign(document.createElement('source'), { srcset: srcSet, sizes, media }),
   )
   document.createElement('picture').append(...sources, new Image())
 }

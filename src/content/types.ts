@@ -118,7 +118,7 @@ export interface Scene {
   /** AVIF files with their widths, as in `srcset`; `night` is for the dark theme. */
   readonly day: string
   readonly night: string
-  /** The fallback for browsers without AVIF. */
+  /** One of the files, for what reads no `srcset`. */
   readonly src: string
   /** Places in the picture, in percent of its width and height. */
   readonly points: Readonly<Record<string, readonly [x: number, y: number]>>

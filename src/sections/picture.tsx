@@ -25,10 +25,9 @@ interface PictureProps extends FirstPicture {
 
 /** The sources of a picture: the night if `nightMedia` matches, else the day. Browsers take the first that matches. */
 export function pictureSources({ scene: { day, night }, sizes }: FirstPicture, nightMedia = DARK) {
-  const type = 'image/avif'
   return [
-    { type, srcSet: night, sizes, media: nightMedia, 'data-night': '' },
-    { type, srcSet: day, sizes, media: undefined },
+    { srcSet: night, sizes, media: nightMedia },
+    { srcSet: day, sizes, media: undefined },
   ]
 }
 
@@ -38,13 +37,11 @@ export function Picture(props: PictureProps) {
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
   return (
     <picture className="contents">
-      {night ? (
-        <source type="image/avif" srcSet={scene.night} sizes={sizes} />
-      ) : (
-        pictureSources({ scene, sizes }, nightMedia).map((source) => <source key={source.srcSet} {...source} />)
-      )}
+      {!night && <source srcSet={scene.night} sizes={sizes} media={nightMedia} data-night="" />}
       <img
         src={scene.src}
+        srcSet={night ? scene.night : scene.day}
+        sizes={sizes}
         width={scene.width}
         height={scene.height}
         alt={decorative ? '' : scene.alt}

@@ -18,18 +18,17 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
         {touchPoints.map(({ name, x, y }, index) => (
           <g
             key={name}
+            transform={`translate(${x} ${y})`}
             className="plan-point"
             data-lit={lit === index}
             onPointerEnter={() => setNear(index)}
             onPointerLeave={() => setNear(null)}
             onClick={() => toggle(index)}
           >
-            <circle cx={x} cy={y} r="24" className="plan-halo" />
-            {ringed.includes(index + 1) && <circle cx={x} cy={y} r="18" className="plan-ring" />}
-            <circle cx={x} cy={y} r="13" className="plan-dot" />
-            <text x={x} y={y} dy="0.35em">
-              {index + 1}
-            </text>
+            <circle r="24" className="plan-halo" />
+            {ringed.includes(index + 1) && <circle r="18" className="plan-ring" />}
+            <circle r="13" className="plan-dot" />
+            <text dy="0.35em">{index + 1}</text>
           </g>
         ))}
       </svg>

@@ -11,7 +11,7 @@ export type ShowNotice = (text: string, options: { readonly action?: NoticeActio
 /** Important, because Sonner's styles are in no cascade layer and win otherwise. */
 const FOCUS = 'focus-visible:outline-3! focus-visible:outline-offset-3! focus-visible:outline-focus!'
 /** A background for the focus ring, because a toast may lie over anything. */
-const HALO = 'focus-visible:shadow-[0_0_0_8px_var(--surface)]!'
+const HALO = 'focus-visible:[box-shadow:0_0_0_8px_var(--surface)]!'
 
 const CLASS_NAMES = {
   toast: `rounded-picture! border-line! bg-surface! text-ink! text-base! shadow-floating! font-body! ${FOCUS} ${HALO}`,

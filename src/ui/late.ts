@@ -21,24 +21,6 @@ function once<Thing>(fetchThing: () => Promise<Thing>): () => Promise<Thing> {
     }))
 }
 
-let stylesheet: Promise<void> | null = null
-
-/**
- * Loads the site's full stylesheet, once. A prerendered page inlines only its own styles; what it shows later waits for
- * this. Resolves even if loading fails.
- */
-export function fullStylesheet(): Promise<void> {
-  return (stylesheet ??= new Promise((resolve) => {
-    const href = document.querySelector('style[data-sheet]')?.getAttribute('data-sheet')
-    if (!href) return resolve()
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.onload = link.onerror = () => resolve()
-    document.head.append(link)
-  }))
-}
-
 const KEY = 'reloaded-at'
 /** No second reload within this time: reloads might never end. */
 const AGAIN_MS = 60_000
@@ -82,12 +64,11 @@ export interface Late<Part> {
 }
 
 export function createLate<Part>(fetchPart: () => Promise<Part>): Late<Part> {
-  /** Set once the styles have loaded too: a page has only those of its own code at first. */
   const arrived = createStore<Part | null>(null)
 
   const fetchOnce = once(async () => {
     const part = await fetchPart()
-    void fullStylesheet().then(() => arrived.set(part))
+    arrived.set(part)
     return part
   })
   return {

@@ -31,8 +31,8 @@ export function ResultToaster({ current }: { readonly current: ShownToast | null
 
 const EDGE = { success: 'border-l-success', danger: 'border-l-danger' } as const
 const SWIPE = [
-  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
-  'data-[swipe=end]:translate-x-full data-[swipe=cancel]:transition-transform data-[swipe=end]:transition-transform',
+  'data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:[translate:0]',
+  'data-[swipe=end]:[translate:100%] data-[swipe=cancel]:transition-transform data-[swipe=end]:transition-transform',
 ].join(' ')
 
 function ToastCard({ tone, title, text, polite = false }: ResultToast) {

@@ -82,12 +82,11 @@ test('fits the width of each screen, and can be zoomed', () => {
 test('asks only for files that are there', () => {
   for (const { address, document } of site.pages) {
     const asked = [
-      ...document.querySelectorAll('[src], [srcset], link[href], link[imagesrcset], [data-entry], [data-sheet]'),
+      ...document.querySelectorAll('[src], [srcset], link[href], link[imagesrcset], [data-entry]'),
     ].flatMap((element) => [
       element.getAttribute('src') ?? '',
       ...(element.tagName === 'LINK' ? [element.getAttribute('href') ?? ''] : []),
       element.getAttribute('data-entry') ?? '',
-      element.getAttribute('data-sheet') ?? '',
       ...(element.getAttribute('data-others') ?? '').split(' '),
       ...[element.getAttribute('srcset'), element.getAttribute('imagesrcset')].flatMap((set) =>
         (set ?? '').split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
@@ -99,17 +98,17 @@ test('asks only for files that are there', () => {
   }
 })
 
-test('shows each picture as AVIF with one WebP behind it, with its size and its words', () => {
+test('shows each picture as AVIF, by day and by night, with its size and its words', () => {
   for (const { address, document } of site.pages) {
     for (const image of document.querySelectorAll('img')) {
-      const types = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].map(({ type }) => type)
-      expect(new Set(types), `${address}: ${image.src}`).toEqual(new Set(['image/avif']))
-      expect(image.src).toMatch(/[.]webp$/)
+      for (const { srcset } of [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])])
+        expect(srcset, `${address}: ${image.src}`).toMatch(/^(\/assets\/\S+[.]avif \d+w(, |$))+$/)
+      expect(image.src).toMatch(/[.]avif$/)
       for (const name of ['width', 'height', 'alt']) expect(image.hasAttribute(name), `${address}: ${name}`).toBe(true)
     }
     const first = document.querySelectorAll('img[fetchpriority="high"]')
     const preloaded = [...document.querySelectorAll('link[rel="preload"][as="image"]')]
-    const shown = [...(first[0]?.closest('picture')?.querySelectorAll('source[type="image/avif"]') ?? [])]
+    const shown = [...(first[0]?.closest('picture')?.querySelectorAll('source, img') ?? [])]
     const choices = (elements: readonly Element[], prefix: string) =>
       elements.map((element) => ['srcset', 'sizes'].map((name) => element.getAttribute(prefix + name)))
     expect(first.length, address).toBeLessThanOrEqual(1)

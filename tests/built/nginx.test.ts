@@ -80,7 +80,7 @@ describe.skipIf(program === null)(`the sample for nginx, run by a real one (${wh
       types.add(headers['content-type']?.replace('application/javascript', 'text/javascript'))
     }
     const script = 'text/javascript; charset=utf-8'
-    expect(types).toEqual(new Set([script, 'font/woff2', 'image/avif', 'image/webp']))
+    expect(types).toEqual(new Set([script, 'font/woff2', 'image/avif']))
     for (const [file, type] of [
       ['/favicon.svg', 'image/svg+xml'],
       ['/og.jpg', 'image/jpeg'],

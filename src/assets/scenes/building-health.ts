@@ -6,7 +6,6 @@ import day960 from './building-health-960.avif?url&no-inline'
 import night480 from './building-health-night-480.avif?url&no-inline'
 import night640 from './building-health-night-640.avif?url&no-inline'
 import night960 from './building-health-night-960.avif?url&no-inline'
-import webp from './building-health-960.webp?url&no-inline'
 
 export const buildingHealthScene = {
   width: 960,
@@ -14,7 +13,7 @@ export const buildingHealthScene = {
   alt: "An office kitchen cut open like a model, with a meter at an open electrical panel, a glass under the faucet, an air monitor beneath a vent, and a swab beside its reader on the counter.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
-  src: webp,
+  src: day960,
   points: {
     emf: [13.24, 43.97],
     water: [72.54, 42.61],

@@ -8,7 +8,6 @@ import night480 from './building-night-480.avif?url&no-inline'
 import night780 from './building-night-780.avif?url&no-inline'
 import night1200 from './building-night-1200.avif?url&no-inline'
 import night1600 from './building-night-1600.avif?url&no-inline'
-import webp from './building-1200.webp?url&no-inline'
 
 export const buildingScene = {
   width: 1600,
@@ -16,7 +15,7 @@ export const buildingScene = {
   alt: "A building cut open like a model: a lobby, a restroom and an office above, a janitor’s closet, a wet corridor and a warehouse below.",
   day: `${day480} 480w, ${day780} 780w, ${day1200} 1200w, ${day1600} 1600w`,
   night: `${night480} 480w, ${night780} 780w, ${night1200} 1200w, ${night1600} 1600w`,
-  src: webp,
+  src: day1200,
   points: {
     lobby: [46.67, 28.88],
     restroom: [30.4, 39.23],

@@ -6,7 +6,6 @@ import day960 from './day-one-960.avif?url&no-inline'
 import night480 from './day-one-night-480.avif?url&no-inline'
 import night640 from './day-one-night-640.avif?url&no-inline'
 import night960 from './day-one-night-960.avif?url&no-inline'
-import webp from './day-one-960.webp?url&no-inline'
 
 export const dayOneScene = {
   width: 960,
@@ -14,7 +13,7 @@ export const dayOneScene = {
   alt: "A floor plan as a physical model: rooms with furniture under low walls, each room marked with a colored pin.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
-  src: webp,
+  src: day960,
   points: {
   },
 } as const satisfies Scene

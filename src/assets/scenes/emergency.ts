@@ -6,7 +6,6 @@ import day960 from './emergency-960.avif?url&no-inline'
 import night480 from './emergency-night-480.avif?url&no-inline'
 import night640 from './emergency-night-640.avif?url&no-inline'
 import night960 from './emergency-night-960.avif?url&no-inline'
-import webp from './emergency-960.webp?url&no-inline'
 
 export const emergencyScene = {
   width: 960,
@@ -14,7 +13,7 @@ export const emergencyScene = {
   alt: "A corridor under shallow water, cut open like a model: air movers and an extraction hose are at work, a door stands open.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
-  src: webp,
+  src: day960,
   points: {
     corridor: [49.81, 60.59],
   },

@@ -6,7 +6,6 @@ import day960 from './industrial-960.avif?url&no-inline'
 import night480 from './industrial-night-480.avif?url&no-inline'
 import night640 from './industrial-night-640.avif?url&no-inline'
 import night960 from './industrial-night-960.avif?url&no-inline'
-import webp from './industrial-960.webp?url&no-inline'
 
 export const industrialScene = {
   width: 960,
@@ -14,7 +13,7 @@ export const industrialScene = {
   alt: "A warehouse cut open like a model: racks of boxes, drums and sacks, and a ride-on scrubber that leaves a bright stripe on the floor.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
-  src: webp,
+  src: day960,
   points: {
     warehouse: [51.64, 63.76],
   },

@@ -6,7 +6,6 @@ import day960 from './level-1-960.avif?url&no-inline'
 import night480 from './level-1-night-480.avif?url&no-inline'
 import night640 from './level-1-night-640.avif?url&no-inline'
 import night960 from './level-1-night-960.avif?url&no-inline'
-import webp from './level-1-960.webp?url&no-inline'
 
 export const level1Scene = {
   width: 960,
@@ -14,7 +13,7 @@ export const level1Scene = {
   alt: "A small lobby cut open like a model, tidy and warm: a vacuumed rug with fresh stripes, plumped cushions, a clear desk and green plants.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
-  src: webp,
+  src: day960,
   points: {
     elevator: [22.25, 35.87],
     handrail: [30.84, 34.91],

@@ -6,7 +6,6 @@ import day960 from './level-3-960.avif?url&no-inline'
 import night480 from './level-3-night-480.avif?url&no-inline'
 import night640 from './level-3-night-640.avif?url&no-inline'
 import night960 from './level-3-night-960.avif?url&no-inline'
-import webp from './level-3-960.webp?url&no-inline'
 
 export const level3Scene = {
   width: 960,
@@ -14,7 +13,7 @@ export const level3Scene = {
   alt: "The same lobby with its floor cut open in steps: concrete, mortar, tile, two finish coats and the gloss, with a burnisher standing on the shine.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
-  src: webp,
+  src: day960,
   points: {
     concrete: [40.89, 88.57],
     screed: [42.79, 80.85],

@@ -6,7 +6,6 @@ import day960 from './professional-facility-960.avif?url&no-inline'
 import night480 from './professional-facility-night-480.avif?url&no-inline'
 import night640 from './professional-facility-night-640.avif?url&no-inline'
 import night960 from './professional-facility-night-960.avif?url&no-inline'
-import webp from './professional-facility-960.webp?url&no-inline'
 
 export const professionalFacilityScene = {
   width: 960,
@@ -14,7 +13,7 @@ export const professionalFacilityScene = {
   alt: "A tidy janitor’s closet cut open like a model: shelves of bottles and folded cloths in four colors, mops on a rail, a cart and a floor machine.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
-  src: webp,
+  src: day960,
   points: {
     closet: [49.76, 53.9],
   },

@@ -6,7 +6,6 @@ import day960 from './room-unclean-960.avif?url&no-inline'
 import night480 from './room-unclean-night-480.avif?url&no-inline'
 import night640 from './room-unclean-night-640.avif?url&no-inline'
 import night960 from './room-unclean-night-960.avif?url&no-inline'
-import webp from './room-unclean-960.webp?url&no-inline'
 
 export const roomUncleanScene = {
   width: 960,
@@ -14,7 +13,7 @@ export const roomUncleanScene = {
   alt: "A small lobby cut open like a model, as people left it: footprints and crumbs on a dull floor, a full bin, crooked cushions, mugs on the desk and a smeared window.",
   day: `${day480} 480w, ${day640} 640w, ${day960} 960w`,
   night: `${night480} 480w, ${night640} 640w, ${night960} 960w`,
-  src: webp,
+  src: day960,
   points: {
     elevator: [22.25, 35.87],
     handrail: [30.84, 34.91],

@@ -39,7 +39,7 @@ function Marking(link: LeadLink) {
         </Button>
       )}
       {lead && (
-        <dl className="divide-y divide-line border-y border-line">
+        <dl className="ruled">
           <Row label={texts.reference} value={link.reference} />
           <Row label={texts.came} value={lead.came} />
           <Row label={texts.promised} value={lead.promised} />

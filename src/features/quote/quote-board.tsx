@@ -19,7 +19,7 @@ export function ProgressStrip({ photoCount }: PhotoCount) {
     <div aria-hidden className="form-strip live">
       <div className="aspect-[300/254] w-24 shrink-0">{late && <late.Building photoCount={photoCount} />}</div>
       <div className="grow">
-        <p className="mb-2 text-base font-semibold tabular-nums">{progressTexts.of(all - open.length, all)}</p>
+        <p className="mb-2 text-base font-semibold figures">{progressTexts.of(all - open.length, all)}</p>
         <ProgressBar all={all} open={open} />
         <p className="mt-2 text-small leading-snug sm:hidden">{texts.inShort}</p>
       </div>
@@ -72,7 +72,7 @@ function SoFar({ photoCount }: PhotoCount) {
     <>
       <div className="mx-auto aspect-[300/254] max-w-72">{late && <late.Building photoCount={photoCount} />}</div>
       <p className="mt-4 font-display text-lead font-bold">{texts.title}</p>
-      <p className="mb-2 text-base text-soft tabular-nums">{progressTexts.of(all - open.length, all)}</p>
+      <p className="mb-2 text-base text-soft figures">{progressTexts.of(all - open.length, all)}</p>
       <ProgressBar all={all} open={open} />
       {rows.length > 0 && (
         <dl className="mt-3 grid gap-1.5 text-base">

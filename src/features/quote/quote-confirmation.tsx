@@ -55,7 +55,7 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
             </div>
             <div className="p-4 sm:p-6">
               <p className="text-base text-soft">{texts.reference}</p>
-              <p className="font-display text-heading font-bold tracking-wide tabular-nums">{reference}</p>
+              <p className="font-display text-heading font-bold tracking-wide figures">{reference}</p>
               <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
             </div>
           </div>

@@ -44,7 +44,7 @@ function FactList({ title, facts }: { readonly title: string; readonly facts: re
   return (
     <section>
       <h2 className="text-lead">{title}</h2>
-      <dl className="mt-3 divide-y divide-line border-y border-line">
+      <dl className="mt-3 ruled">
         {facts.map(({ label, value }) => (
           <div
             key={label}

@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test'
-import { holdCode } from './faults.ts'
+import { hold } from './faults.ts'
 
-/** Keeps the whole style sheet on its way until the returned function is called: the page has only its own styles. */
-export function holdStyles(page: Page): Promise<() => void> {
-  return holdCode(page, '**/assets/style-*.css')
+const SHEET = '**/assets/site-*.css'
+
+/** Keeps the whole style sheet on its way until the returned function is called: the page has only its first screen. */
+export const holdStyles = (page: Page): Promise<() => void> => hold(page, SHEET)
+
+/** Lets every request for the whole style sheet fail. */
+export const loseStyles = (page: Page): Promise<unknown> => page.route(SHEET, (route) => route.abort())
+
+/** Opens a page whose style sheet is held, and waits until its first screen is there. */
+export async function openFirstScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator('#root link[rel="stylesheet"]').waitFor({ state: 'attached' })
 }
 
-/** What the whole style sheet would change in the page as it stands, at most five elements. */
+/** What the whole style sheet would change in the page as it stands, the closed menu aside: at most five elements. */
 export async function changedByWholeSheet(page: Page): Promise<readonly string[]> {
-  const href = await page.locator('style[data-sheet]').getAttribute('data-sheet')
+  const href = await page.locator('#root link[rel="stylesheet"]').getAttribute('href')
   const css = await page.request.get(String(href)).then((answer) => answer.text())
   return page.evaluate((css) => {
     const sheet = document.createElement('style')
@@ -23,7 +32,7 @@ export async function changedByWholeSheet(page: Page): Promise<readonly string[]
     if (!sheet.sheet) throw new Error('The sheet is not in the page')
     const names = [...new Set(set(sheet.sheet.cssRules))].filter((name) => !name.startsWith('--'))
     const look = () =>
-      [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+      [...document.querySelectorAll('html, body, body *:not(dialog, dialog *)')].flatMap((element) =>
         ['', '::before', '::after'].map((part) => {
           const style = getComputedStyle(element, part)
           const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
