@@ -62,7 +62,9 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => s
       `<meta name="description" content="${escapeHtml(description)}" />`,
     )
     const headed = swap(described, '</head>', `${head}${style}</head>`)
-    return swap(headed, '<div id="root"></div>', `<div id="root">${seen}${SHOW_THEME}${link}${WAIT}${rest}</div>`)
+    // A page that is seen as a whole can work before the sheet is there: a form soon does.
+    const [inside, after] = rest === '' ? ['', link] : [SHOW_THEME + link + WAIT + rest, '']
+    return swap(headed, '<div id="root"></div>', `<div id="root">${seen}${inside}</div>${after}`)
   }
 }
 

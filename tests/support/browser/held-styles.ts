@@ -12,12 +12,12 @@ export const loseStyles = (page: Page): Promise<unknown> => page.route(SHEET, (r
 /** Opens a page whose style sheet is held, and waits until its first screen is there. */
 export async function openFirstScreen(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' })
-  await page.locator('#root link[rel="stylesheet"]').waitFor({ state: 'attached' })
+  await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' })
 }
 
 /** What the whole style sheet would change in the page as it stands, the closed menu aside: at most five elements. */
 export async function changedByWholeSheet(page: Page): Promise<readonly string[]> {
-  const href = await page.locator('#root link[rel="stylesheet"]').getAttribute('href')
+  const href = await page.locator('link[rel="stylesheet"]').getAttribute('href')
   const css = await page.request.get(String(href)).then((answer) => answer.text())
   return page.evaluate((css) => {
     const sheet = document.createElement('style')
