@@ -37,8 +37,8 @@ const leavesAndComesBack: Action = {
       async run(walker) {
         const { page, form, person } = walker
         if (!person.online) return
-        // A toast that the mouse or the focus is on stays, and may lie on the link.
-        await page.getByRole('heading', { level: 1 }).click()
+        // A toast that the mouse or the focus is on stays, and may lie on the link: a press on the page's margin.
+        await page.mouse.click(2, (page.viewportSize()?.height ?? 0) / 2)
         await page.getByRole('contentinfo').getByRole('link', { name: away, exact: true }).click()
         await page.waitForURL(`**/${away.toLowerCase()}`)
         await walker.checksWords()
