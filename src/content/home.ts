@@ -20,7 +20,11 @@ export const home = {
   hero: {
     eyebrow: `Commercial cleaning${place}`,
     title: 'Creating Safe Spaces',
-    levels: ['Rooms that feel good.', 'Touch points that are disinfected.', 'Floors that last.'],
+    levels: [
+      ['Rooms', 'that feel good.'],
+      ['Touch points', 'that are disinfected.'],
+      ['Floors', 'that last.'],
+    ],
     start: 'Get Started',
     more: { label: 'Learn More', to: places.threeLevelCleaning },
     facts: [

@@ -22,7 +22,6 @@ export const quoteStart = {
   withoutNumbers: 'No numbers at hand?',
   time: 'About three minutes. Rough figures are fine.',
   promise: `${firstPrice}.`,
-  rough: 'Rough figures are fine.',
   example: artifactText.example,
   /** The answers in short, each at its place in the picture of the building (scripts/art). */
   tags: {

@@ -141,7 +141,7 @@ export const quoteBoardTexts = {
     `Your soft quote comes${within || ' by email'}.`,
   ],
   call: `Rather talk?${lineIsAvailable}`,
-  inShort: `${firstPrice}, not binding.`,
+  inShort: `A person reads it. ${firstPrice}, not binding.`,
 } as const
 
 /** A label in the drawing of the building. */

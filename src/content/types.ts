@@ -17,7 +17,8 @@ export interface Hero {
 /** What a visitor wants to know first: what, where, for whom, why trust us, how fast. */
 export interface FirstScreen extends Pick<Hero, 'title'> {
   /** What each level brings, in the order of the levels. */
-  readonly levels: readonly string[]
+  /** What each level is about, and what it does for it. */
+  readonly levels: readonly (readonly [what: string, how: string])[]
   readonly eyebrow: string
   /** The button of the first three questions. */
   readonly start: string

@@ -27,7 +27,7 @@ export function ValuePoints({ title, lead, points, reading, blog }: ValuePointsP
             <ArrowRight aria-hidden className="size-[0.45em] text-on-deep/60" />
             {after?.value}
           </span>
-          <span className="mt-3 block text-on-deep/85">{reading}</span>
+          <span className="mt-3 block text-lead text-on-deep/85">{reading}</span>
         </p>
         <ul className="grid gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:col-span-12 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col">
           {points.map(

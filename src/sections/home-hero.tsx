@@ -17,9 +17,11 @@ export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }
           <p className="text-small font-semibold text-balance text-brand md:text-base lg:text-lead">{eyebrow}</p>
           <h1 className="hero-title text-display">{title}</h1>
           <p className="hero-lead">
-            {levels.map((text, index) => (
-              <span key={text} data-level={index + 1}>
-                <span className="lead-number">{index + 1}</span> {text}{' '}
+            {levels.map(([what, how], index) => (
+              <span key={what} data-level={index + 1}>
+                <span className="lead-number">{index + 1}</span> {what}{' '}
+                {/* On a phone they are one line: what the pins mean. */}
+                <span className="max-md:sr-only">{how} </span>
               </span>
             ))}
             {/* Described by its target's heading, because "Learn More" alone does not say about what. */}
@@ -34,7 +36,7 @@ export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }
         <div className="hero-dock">
           <QuoteStartForm submit={start} onAnswers={setAnswers}>
             <p className="quote-note">
-              <strong>{quoteStart.promise}</strong> <span className="max-sm:hidden">{quoteStart.rough}</span>
+              <strong>{quoteStart.promise}</strong> {quoteStart.time}
             </p>
           </QuoteStartForm>
         </div>
