@@ -21,7 +21,7 @@ export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }
               <span key={what} data-level={index + 1}>
                 <span className="lead-number">{index + 1}</span> {what}{' '}
                 {/* On a phone they are one line: what the pins mean. */}
-                <span className="max-md:sr-only">{how} </span>
+                <span className="max-sm:sr-only">{how} </span>
               </span>
             ))}
             {/* Described by its target's heading, because "Learn More" alone does not say about what. */}
