@@ -18,7 +18,7 @@ export default {
         ...tokens('layer-1', 'layer-2', 'layer-3', 'tint', 'tint-wash', 'layer'),
       },
       borderRadius: { control: '10px', picture: '18px' },
-      fontFamily: { display: token('font-display'), body: token('font-body') },
+      fontFamily: { display: token('font-display'), body: token('font-body'), sans: 'inherit', mono: 'monospace' },
       maxWidth: { page: '80rem', reading: '42rem' },
     },
   },

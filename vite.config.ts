@@ -30,6 +30,7 @@ export default defineConfig(({ command, isPreview }) => ({
     rolldownOptions: {
       output: {
         assetFileNames: 'assets/[name]-[hash:5][extname]',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: {
           groups: [
             // What every page needs, as one file: small files compress worse and cost a request each.
@@ -40,7 +41,13 @@ export default defineConfig(({ command, isPreview }) => ({
             { name: 'scenes', test: /[\\/]src[\\/]assets[\\/]scenes[\\/]/, minShareCount: 2, priority: 1 },
             {
               name: 'drawn',
-              test: /[\\/]src[\\/](ui[\\/]iso|sections[\\/](level-badge|surface-stack)|content[\\/]levels)[.]/,
+              test: /[\\/]src[\\/](ui[\\/]iso|sections[\\/](level-badge|surface-stack)|content[\\/]levels)[.]|arrow-right/,
+              priority: 1,
+            },
+            { name: 'paper', test: /[\\/]src[\\/]sections[\\/](sheet|slip|plan-sheets)[.]/, priority: 1 },
+            {
+              name: 'closing',
+              test: /[\\/]src[\\/](sections|content)[\\/](company-facts|quote-closing|quote-start|questions)[.]/,
               priority: 1,
             },
           ],

@@ -60,7 +60,7 @@ async function readSite(siteUrl: string): Promise<LiveSite> {
   const files = [...new Set(page.text.match(ASSET))]
   const first = await Promise.all(files.map((file) => request(`${siteUrl}${file}`)))
   // The code that knows the project is loaded when a form is used: other files name it.
-  const named = first.flatMap(({ text }) => text.match(/[\w-]+-[\w-]{8}\.js/g) ?? []).map((name) => `/assets/${name}`)
+  const named = first.flatMap(({ text }) => text.match(/[\w-]+-[\w-]{6,8}\.js/g) ?? []).map((name) => `/assets/${name}`)
   const more = [...new Set(named)].filter((file) => !files.includes(file))
   const rest = await Promise.all(more.map((file) => request(`${siteUrl}${file}`)))
   const missing = await request(`${siteUrl}/assets/missing-00000000.js`)

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, titled, weAre, within } from './claims.ts'
+import { capital, experience, titled, weAre } from './claims.ts'
 import type { Hero, PageContent, Point, PointList, Prose, Statement } from './types.ts'
 
 const { address, alumniOf, healthFocus, ownership, yearsOfExperience } = company
@@ -38,7 +38,7 @@ export const about = {
   },
   closing: {
     title: 'Tell us about your building',
-    lead: `How large is it, how many people work there, how many bathrooms does it have? Send that, and you get a soft quote${within}.`,
+    lead: 'How large is it, how many people work there, how many bathrooms does it have?',
   },
   highlights: {
     title: 'What to know about us',

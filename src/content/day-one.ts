@@ -1,4 +1,3 @@
-import { within } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { paths, places } from './paths.ts'
@@ -37,7 +36,7 @@ export const dayOne = {
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
     title: 'Get all three for your building',
-    lead: `It starts with a soft quote. Send three numbers, and it comes back${within || ' to you'}.`,
+    lead: 'It starts with a soft quote, and that with three numbers.',
   },
 } as const satisfies PageContent &
   Hero & {

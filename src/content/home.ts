@@ -39,10 +39,9 @@ export const home = {
   levels: {
     id: anchors.threeLevelCleaning,
     title: 'Our 3-Level Cleaning System',
-    lead: 'Level 1 cleans the room. Level 2 disinfects what hands touch. Level 3 protects floors and other surfaces.',
+    lead: 'Each level adds to the one before it, so Level 3 has all three.',
     start: { label: 'Get Started', to: paths.getStarted },
-    which:
-      'Each level adds to the one before it, so Level 3 has all three. Not sure which level? Ask for all three prices.',
+    which: 'Not sure which level? Ask for all three prices.',
     room: {
       slider: 'How far the room is cleaned',
       states: ['Before cleaning', 'Level 1: cleaned', 'Level 2: touch points disinfected', 'Level 3: floor protected'],
@@ -78,11 +77,11 @@ export const home = {
   },
   closing: {
     title: 'How big is your building?',
-    lead: `Three numbers begin your soft quote. ${capital(softQuote ? `it comes back${within}` : 'it comes by email')}, and it binds nobody.`,
+    lead: 'Three numbers begin your soft quote.',
   },
   work: {
     title: 'Our Work in Action',
-    lead: 'Three sheets say what is done in your building: a week plan, a touch-point map and a surface plan. You check our work against them.',
+    lead: 'Three sheets say what is done in your building. You check our work against them.',
     sheets: {
       plan: { title: 'Plan', text: 'Every task and its days. Whoever walks the building at night can check it off.' },
       map: {

@@ -1,4 +1,3 @@
-import { within } from './claims.ts'
 import { getQuote } from './frame-text.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent, PageLink, PointList, ZoneSheet } from './types.ts'
@@ -46,7 +45,7 @@ export const industrialExcellence = {
   },
   closing: {
     title: 'How large is your facility?',
-    lead: `Leave out storage that we would not clean, and add your shifts in the notes. You get a soft quote${within}.`,
+    lead: 'Leave out storage that we would not clean, and add your shifts in the notes.',
   },
 } as const satisfies PageContent &
   Hero & { readonly start: PageLink; readonly scale: PointList; readonly zonePlan: ZoneSheet; readonly closing: Hero }

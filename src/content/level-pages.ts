@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { artifactText, ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
-import { freeTests, within, withTests } from './claims.ts'
+import { capital, firstPrice, freeTests, weAre, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
@@ -53,6 +53,8 @@ export const levelPageText = {
     label: 'Unrivaled Support',
     to: paths.unrivaledSupport,
   },
+  promise: firstPrice,
+  company: capital(weAre),
   nextLevel: 'Next level',
   pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level\u00a02 map`,
   onMap: 'On the map:',
@@ -113,7 +115,7 @@ export const comfortPage: LevelContent = {
   },
   closing: {
     title: 'What would Level 1 cost?',
-    lead: `Three numbers answer most of that. Your soft quote comes back${within}.`,
+    lead: 'Three numbers answer most of that.',
   },
   next: {
     number: 2,
@@ -182,7 +184,7 @@ export const disinfectingPage: LevelContent = {
   },
   closing: {
     title: 'How many hands touch your doors?',
-    lead: `Tell us how large the building is and how many people use it. Your soft quote comes back${within}.`,
+    lead: 'Tell us how large the building is and how many people use it.',
   },
   next: {
     number: 3,
@@ -228,7 +230,7 @@ export const surfacePreservationPage: LevelContent = {
   },
   closing: {
     title: 'What are your floors made of?',
-    lead: `Add photos of the worn spots, or name the floors in the notes. Your soft quote comes back${within}.`,
+    lead: 'Add photos of the worn spots, or name the floors in the notes.',
   },
   next: null,
 }

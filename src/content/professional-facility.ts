@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { capital, titled, within } from './claims.ts'
+import { capital, titled } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
@@ -38,7 +38,7 @@ export const professionalFacility = {
   },
   closing: {
     title: 'Carpet, tile or both?',
-    lead: `Tell us how large the building is and what people walk on. You get a soft quote${within}.`,
+    lead: 'Tell us how large the building is and what people walk on.',
   },
   more: { label: 'What You Get on Day One', to: paths.dayOne },
 } as const satisfies PageContent &

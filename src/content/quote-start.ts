@@ -1,6 +1,6 @@
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { artifactText, weekPlan } from './artifacts.ts'
-import { firstPrice } from './claims.ts'
+import { capital, firstPrice, within } from './claims.ts'
 
 /** Touch points in one bathroom, for the example. */
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
@@ -22,6 +22,15 @@ export const quoteStart = {
   withoutNumbers: 'No numbers at hand?',
   time: 'About three minutes. Rough figures are fine.',
   promise: `${firstPrice}.`,
+  next: 'What happens next',
+  steps: [
+    { title: 'About three minutes', text: 'You send your numbers. Rough figures are fine, and photos help.' },
+    {
+      title: within ? capital(within.trim()) : 'By email',
+      text: 'A person reads them, and your soft quote is in your inbox.',
+    },
+    { title: 'Then you decide', text: 'A soft quote is a first price. It binds nobody, neither you nor us.' },
+  ],
   example: artifactText.example,
   /** The answers in short, each at its place in the picture of the building (scripts/art). */
   tags: {

@@ -46,7 +46,7 @@ export const quoteFieldTexts = {
   employeeCount: {
     row: 'building',
     label: 'Employee Count',
-    hint: 'Everyone who works in the building.',
+    hint: 'Everyone who works in the building, on all of its shifts.',
     choices: choices(EMPLOYEE_COUNTS, EMPLOYEE_COUNT_LABELS),
     unit: 'people',
   },

@@ -9,10 +9,12 @@ import {
   levelPageText,
   surfacePreservationPage,
 } from '@/content/level-pages.ts'
+import { questions } from '@/content/questions.ts'
 import type { Scene } from '@/content/types.ts'
 import { FocusList, LevelHero, LevelNext, PlanOnBand, WhyBand } from '@/sections/level-parts.tsx'
 import { EmergencyLine, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
+import { Questions } from '@/sections/questions.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { TestLog } from '@/sections/test-log.tsx'
@@ -32,6 +34,7 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: R
       <PlanOnBand>{plan}</PlanOnBand>
       <FocusList {...focus} />
       <WhyBand {...why}>{proof}</WhyBand>
+      <Questions {...questions} points={questions.points.slice(0, 3)} />
       {next && <LevelNext {...next} scene={next.number === 3 ? level3Scene : level1Scene} />}
       <QuoteClosing {...closing} about={['level', String(number)]}>
         <EmergencyLine {...support} />

@@ -1,6 +1,6 @@
 import type { Card, Hero, Point, PointList } from '@/content/types.ts'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from './plan-sheets.tsx'
-import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { atpSlips } from '@/content/artifacts.ts'
 import { Link } from '@/ui/link.tsx'
 import { Picture } from './picture.tsx'
@@ -79,9 +79,9 @@ export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
                   />
                 </span>
                 <span>
-                  <span className="flex items-center justify-between gap-3 font-display text-heading font-bold wrap-anywhere md:mt-5">
+                  <span className="flex items-end justify-between gap-3 font-display text-heading font-bold wrap-anywhere md:mt-5">
                     {card}
-                    <ArrowUpRight aria-hidden className="nudge size-7 text-brand max-lg:hidden" />
+                    <ArrowRight aria-hidden className="nudge mb-1 size-7 text-brand max-lg:hidden" />
                   </span>
                   <span className="mt-1 block text-soft md:mt-2 md:text-lead">{text}</span>
                 </span>

@@ -71,17 +71,19 @@ function LevelCard({ number, path, name, card, children }: Level & { readonly ch
   return (
     <article className="group relative">
       {children}
-      <LevelBadge level={number} />
-      <h3 className="mt-3 text-title">{name}</h3>
-      <p className="mt-4 font-semibold text-tint">{card.adds}</p>
-      <p className="mt-2 max-w-reading text-lead">{card.text}</p>
-      <Link to={path} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-tint cover">
-        {levelText.learnMore}
-        <span className="sr-only">
-          : {levelText.level} {number} {name}
-        </span>
-        <ArrowRight aria-hidden className="nudge size-5" />
-      </Link>
+      <div>
+        <LevelBadge level={number} />
+        <h3 className="mt-3 text-title">{name}</h3>
+        <p className="mt-4 font-semibold text-tint">{card.adds}</p>
+        <p className="mt-2 max-w-reading text-lead">{card.text}</p>
+        <Link to={path} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-tint cover">
+          {levelText.learnMore}
+          <span className="sr-only">
+            : {levelText.level} {number} {name}
+          </span>
+          <ArrowRight aria-hidden className="nudge size-5" />
+        </Link>
+      </div>
     </article>
   )
 }

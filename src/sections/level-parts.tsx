@@ -39,11 +39,15 @@ export function LevelHero({ number, name, lead, start, included, picture }: Leve
         <span className="mt-2 block text-display">{name}</span>
       </h1>
       <p className="mt-6 max-w-xl text-lead">{lead}</p>
+      {included && <p className="mt-2 text-lead font-semibold text-tint">{included}</p>}
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={start.to} size="lg">
           {start.label}
         </ButtonLink>
-        {included && <span className="font-semibold text-tint">{included}</span>}
+        <span className="max-w-sm">
+          <span className="block font-semibold">{levelPageText.promise}</span>
+          <span className="text-soft">{levelPageText.company}</span>
+        </span>
       </p>
     </SplitHero>
   )
@@ -130,19 +134,18 @@ interface LevelNextProps extends NextLevel {
 
 export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
   return (
-    <section className="page py-16 md:py-24">
+    <section className="page pb-16 md:pb-24">
       <Link
         to={to}
         data-level={number}
         className="group grid items-center gap-x-8 rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] sm:py-8 lg:px-12"
       >
         <span>
-          <span className="font-semibold text-tint">{levelPageText.nextLevel}</span>
-          {/* Positioned in a margin, so that the arrow never wraps onto a line of its own. */}
-          <span className="mt-1 block pr-13 wrap-anywhere font-display text-title font-bold">
-            {label}
-            <ArrowRight aria-hidden className="nudge -mr-13 ml-4 inline size-9" />
+          <span className="flex items-center gap-2 font-semibold text-tint">
+            {levelPageText.nextLevel}
+            <ArrowRight aria-hidden className="nudge size-5" />
           </span>
+          <span className="mt-1 block wrap-anywhere font-display text-title font-bold">{label}</span>
           <span className="mt-2 block text-lead text-balance">{text}</span>
         </span>
         <Picture scene={scene} sizes="26rem" decorative className="mx-auto h-auto w-64 max-sm:mt-4 lg:w-80" />

@@ -18,7 +18,7 @@ interface QuoteClosingProps extends Hero {
 
 const SIZES = '(min-width: 62rem) 58vw, 100vw'
 
-/** The end of each page that sells: the first questions of the quote, beside the building at night. */
+/** The end of each page that sells: the first questions of the quote beside the building at night, and what follows. */
 export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
@@ -26,21 +26,18 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
       <div className="page grid items-center gap-x-8 gap-y-10 py-16 md:py-20 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 className="text-title">{title}</h2>
-          <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
+          <p className="mt-4 max-w-reading text-lead text-balance text-soft">{lead}</p>
           <div className="mt-8 max-w-2xl">
             <QuoteStartForm about={about} onAnswers={setAnswers} />
           </div>
-          <p className="mt-3 flex flex-wrap gap-x-6">
-            <span className="text-soft">{texts.time}</span>
-            <span>
-              {texts.withoutNumbers}{' '}
-              <Link
-                to={about ? `${paths.getStarted}?${new URLSearchParams([[...about]])}` : paths.getStarted}
-                className="text-link"
-              >
-                {texts.link}
-              </Link>
-            </span>
+          <p className="mt-3">
+            {texts.withoutNumbers}{' '}
+            <Link
+              to={about ? `${paths.getStarted}?${new URLSearchParams([[...about]])}` : paths.getStarted}
+              className="text-link"
+            >
+              {texts.link}
+            </Link>
           </p>
           {phoneLink && (
             <a href={phoneLink.href} className="contact-line mt-6 text-heading font-display font-bold text-ink">
@@ -57,6 +54,14 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           </div>
           <ExamplePlans lines={examplePlans(answers)} />
         </div>
+        <ol aria-label={texts.next} className="closing-steps">
+          {texts.steps.map((step) => (
+            <li key={step.title}>
+              <h3 className="text-lead">{step.title}</h3>
+              <p className="mt-1 text-soft">{step.text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   )

@@ -17,8 +17,8 @@ export function Slip({ test, place, unit, readings, note }: Reading) {
               <dt>{label}</dt>
               <dd>
                 <span className="font-display text-lead font-bold">{value.toLocaleString('en-US')}</span> {unit}
-                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden className="slip-bar">
-                  <rect width={Math.max(2, (value / most) * 100)} height="4" />
+                <svg viewBox={`0 0 ${most} 4`} preserveAspectRatio="none" aria-hidden className="slip-bar">
+                  <path d={`M0 0h${value}v4H0z`} />
                 </svg>
               </dd>
             </div>

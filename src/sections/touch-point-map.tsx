@@ -75,6 +75,7 @@ function FloorPlan() {
         <rect x="162" y="366" width="26" height="64" rx="8" />
         <circle cx="268" cy="340" r="22" />
         <path d="M212 406h76v28h-76zM292 402h32v32h-32z" />
+        <path d={DOORS} fill="none" />
         <path d="M347 398h34v36h-34zM386 398h34v36h-34zM425 398h34v36h-34zM347 300h14v62h-14z" />
       </g>
       <path d={WALLS} className="plan-wall" />
@@ -101,7 +102,18 @@ const DESKS = [
 /** Around the table of the meeting room. */
 const CHAIRS = [56, 90, 124].map((x) => `M${x} 56v-8h20v8zM${x} 132v8h20v-8z`).join('')
 
-/** The gaps are doors. */
+/** Each opens upward from its left edge. */
+const DOORS = [
+  [84, 446, 42],
+  [124, 190, 34],
+  [300, 190, 34],
+  [238, 252, 34],
+  [386, 252, 34],
+]
+  .map(([x, y, width]) => `M${x} ${y}v-${width}a${width} ${width} 0 0 1 ${width} ${width}`)
+  .join('')
+
+/** The gaps are doors and passages. */
 const WALLS = [
   'M84 446H10V10h460v436H126',
   'M190 10v180M10 190h114M158 190h142M334 190h136',

@@ -36,7 +36,7 @@ export function NextQuestion({ form, optional }: NextQuestionProps) {
   return (
     <div className="form-next live">
       {/* Keeps the focus where it is, because the search for the next question starts there. */}
-      <Button className="min-h-12 w-full" onMouseDown={(press) => press.preventDefault()} onClick={go}>
+      <Button variant="brand" className="min-h-12 w-full" onMouseDown={(press) => press.preventDefault()} onClick={go}>
         {texts.next(open[0] ? QUOTE_SHAPE[open[0]].group : 'extras')}
         <ArrowDown aria-hidden className="size-5" />
       </Button>
