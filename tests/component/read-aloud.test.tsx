@@ -43,6 +43,8 @@ test('says what is wrong with a quote in the summary and at each field, behind i
   const asked = (start: string) => questions.find((question) => question.startsWith(start))
   expect(asked('textbox, Full Name')).toBe('textbox, Full Name, Enter your full name, invalid')
   expect(asked('textbox, Email Address')).toMatch(/For your soft quote\. Enter .+, invalid$/)
-  expect(asked('group, Employee Count')).toMatch(/^group, Employee Count, Everyone who works in the building, on all of its shifts\. Select/)
+  expect(asked('group, Employee Count')).toMatch(
+    /^group, Employee Count, Everyone who works in the building, on all of its shifts\. Select/,
+  )
   expect(asked('textbox, Phone')).toBe('textbox, Phone, Optional')
 })

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { holdCode } from '../support/browser/faults.ts'
-import { hydrated, openPage } from '../support/browser/hydrated.ts'
+import { hydrated } from '../support/browser/hydrated.ts'
 import { slowPages } from '../support/browser/slow-page.ts'
 import { expect, test } from './fixtures.ts'
 
