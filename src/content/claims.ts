@@ -1,7 +1,7 @@
 /** Facts of the company as parts of sentences. A part is empty if its fact is not set. */
 import { company } from '@contract/company.ts'
 
-const { buildings, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
+const { address, buildings, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
 
 /** The first letter in upper case. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -15,6 +15,9 @@ export const listed = (...parts: readonly (string | undefined)[]): string => par
 /** Joins a list for a sentence: `one, two and three`. */
 export const listOf = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+
+/** The trade and the town. */
+export const tradeAndTown = `Commercial cleaning${address === null ? '' : ` in ${address.city}, ${address.region}`}`
 
 /** Whom the company cleans for, in the same words everywhere. */
 export const forWhom =

@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, forWhom, listed, listOf, within, withTests } from './claims.ts'
+import { capital, experience, forWhom, listed, listOf, tradeAndTown, within, withTests } from './claims.ts'
 import { hours } from './contact-links.ts'
 import { frameText } from './frame-text.ts'
 import { anchors, paths, places } from './paths.ts'
@@ -10,15 +10,13 @@ const { buildings, certification, guarantee, insurance, ownership, towns } = com
 const inShort = listed(ownership[0], experience)
 const softQuote = within && `Soft quote${within}`
 
-const place = company.address === null ? '' : ` in ${company.address.city}, ${company.address.region}`
-
 export const home = {
   meta: {
-    title: place === '' ? 'Commercial cleaning in three levels' : `Commercial cleaning${place}`,
+    title: company.address === null ? `${tradeAndTown} in three levels` : tradeAndTown,
     description: `A 3-level cleaning system for workplaces: comfort, disinfecting and surface preservation.${inShort && ` ${capital(inShort)}.`}${softQuote && ` ${softQuote}.`}`,
   },
   hero: {
-    eyebrow: `Commercial cleaning${place}`,
+    eyebrow: tradeAndTown,
     title: 'Creating Safe Spaces',
     levels: [
       ['Rooms', 'that feel good.'],
@@ -72,7 +70,7 @@ export const home = {
           : '',
       },
     ],
-    reading: 'RLU on a door handle, before and after we disinfect it. Lower is cleaner. An example.',
+    reading: 'Example: RLU on a door handle, before and after we disinfect it. Lower is cleaner.',
     blog: 'Blog Coming Soon',
   },
   closing: {

@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { artifactText, ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
-import { capital, firstPrice, freeTests, weAre, withTests } from './claims.ts'
+import { firstPrice, freeTests, tradeAndTown, weAre, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
@@ -39,6 +39,8 @@ export interface LevelContent extends Level, PageContent {
   readonly sheet: Point
   readonly focus: Focus
   readonly why: Reasons
+  /** Asked about this level before those of every page (questions.ts). */
+  readonly question: Point
   readonly closing: Hero
   readonly next: NextLevel | null
 }
@@ -54,14 +56,14 @@ export const levelPageText = {
     to: paths.unrivaledSupport,
   },
   promise: firstPrice,
-  company: capital(weAre),
+  company: `${tradeAndTown}${weAre && `: ${weAre}`}`,
   nextLevel: 'Next level',
   pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level\u00a02 map`,
   onMap: 'On the map:',
   log: {
     title: 'One month of tests',
     text: `Each point is swabbed before and after we clean. ${artifactText.rlu}`,
-    limit: `Example limit: ${ATP_LIMIT} RLU`,
+    limit: `Example limit: ${ATP_LIMIT} RLU. Below it, a surface passes.`,
     before: 'Before',
     after: 'After',
   },
@@ -113,6 +115,10 @@ export const comfortPage: LevelContent = {
     ],
     figure: null,
   },
+  question: {
+    title: 'Who checks the work?',
+    text: 'Anyone can. The plan in the janitor’s closet says what is done on which day, so a look at the room tells whether it was.',
+  },
   closing: {
     title: 'What would Level 1 cost?',
     lead: 'Three numbers answer most of that.',
@@ -139,7 +145,7 @@ export const disinfectingPage: LevelContent = {
   },
   focus: {
     title: 'What Level 2 covers',
-    lead: 'The numbers are those of the map above.',
+    lead: 'All of Level 1 (floors, restrooms, desks, break rooms, entrances) and these points, as often as your plan says. The numbers are those of the map.',
     points: [
       {
         title: 'Doors',
@@ -152,13 +158,13 @@ export const disinfectingPage: LevelContent = {
         onMap: [3, 4, 7],
       },
       {
-        title: 'Rails and counters',
+        title: 'Counters and rails',
         text: 'Along their whole length, and below the edge, where fingers close. So too the arms of chairs.',
         onMap: [2],
       },
       {
         title: 'Phones and keyboards',
-        text: 'Those that change hands: at the front desk, in meeting rooms, at shared desks.',
+        text: 'Those that change hands: the phone of the front desk, keyboards at shared desks, the remote of a meeting room.',
         onMap: [2, 4, 5],
       },
       {
@@ -181,6 +187,10 @@ export const disinfectingPage: LevelContent = {
           text: 'Included with Level 2. Each one puts two numbers on the log.',
         }
       : null,
+  },
+  question: {
+    title: 'What does an ATP test measure?',
+    text: 'ATP is in everything that lives or has lived: food, skin, bacteria. The test reads how much of it is left on a surface, in RLU. It does not count germs: it tells in seconds whether the surface is clean.',
   },
   closing: {
     title: 'How many hands touch your doors?',
@@ -208,7 +218,7 @@ export const surfacePreservationPage: LevelContent = {
   },
   focus: {
     title: 'What Level 3 covers',
-    lead: 'The plan names each of these in your building, room by room.',
+    lead: 'All of Levels 1 and 2, and these. The plan names each of them in your building, room by room.',
     points: [
       {
         title: 'Hard floors',
@@ -227,6 +237,10 @@ export const surfacePreservationPage: LevelContent = {
       'The plan also says what may be used on each surface. The wrong cleaner can dull a finish or mark stone for good.',
     ],
     figure: null,
+  },
+  question: {
+    title: 'How do I show you my floors?',
+    text: 'Add photos to the form: a traffic lane, a corner that nobody walks on, a stain. If you know what the floor is made of, write it in the notes.',
   },
   closing: {
     title: 'What are your floors made of?',

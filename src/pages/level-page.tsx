@@ -23,7 +23,7 @@ import type { Page, Pages } from './page.ts'
 const { support } = levelPageText
 
 function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: ReactNode): Page {
-  const { number, name, lead, start, focus, why, closing, next, meta } = level
+  const { number, name, lead, start, focus, why, question, closing, next, meta } = level
   const picture: FirstPicture = { scene, sizes: SPLIT_HERO_SIZES }
   const Component = () => (
     <div data-level={number}>
@@ -34,8 +34,8 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: R
       <PlanOnBand>{plan}</PlanOnBand>
       <FocusList {...focus} />
       <WhyBand {...why}>{proof}</WhyBand>
-      <Questions {...questions} points={questions.points.slice(0, 3)} />
       {next && <LevelNext {...next} scene={next.number === 3 ? level3Scene : level1Scene} />}
+      <Questions {...questions} points={[question, ...questions.points.slice(0, 3)]} />
       <QuoteClosing {...closing} about={['level', String(number)]}>
         <EmergencyLine {...support} />
       </QuoteClosing>

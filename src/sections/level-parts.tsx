@@ -134,7 +134,7 @@ interface LevelNextProps extends NextLevel {
 
 export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
   return (
-    <section className="page pb-16 md:pb-24">
+    <section className="page pt-16 md:pt-24">
       <Link
         to={to}
         data-level={number}

@@ -16,7 +16,7 @@ interface QuoteClosingProps extends Hero {
   readonly children?: ReactNode
 }
 
-const SIZES = '(min-width: 62rem) 58vw, 100vw'
+const SIZES = '(min-width: 62rem) 50vw, 100vw'
 
 /** The end of each page that sells: the first questions of the quote beside the building at night, and what follows. */
 export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
