@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, forWhom, listed, listOf, tradeAndTown, within, withTests } from './claims.ts'
+import { capital, experience, forWhom, listed, listOf, tradeAndTown, within } from './claims.ts'
 import { hours } from './contact-links.ts'
 import { frameText } from './frame-text.ts'
 import { anchors, paths, places } from './paths.ts'
@@ -19,9 +19,9 @@ export const home = {
     eyebrow: tradeAndTown,
     title: 'Creating Safe Spaces',
     levels: [
-      ['Rooms', 'that feel good.'],
-      ['Touch points', 'that are disinfected.'],
-      ['Floors', 'that last.'],
+      ['Rooms', 'on a written plan.'],
+      ['Touch points', 'disinfected.'],
+      ['Floors', 'protected in layers.'],
     ],
     start: 'Get Started',
     more: { label: 'Learn More', to: places.threeLevelCleaning },
@@ -29,9 +29,7 @@ export const home = {
       { title: 'We clean', text: forWhom },
       { title: 'We are', text: capital(listed(...ownership, experience)) },
       { title: 'Emergencies', text: frameText.phoneLine ?? '' },
-      insurance
-        ? { title: 'We carry', text: capital(insurance) }
-        : { title: 'You check', text: `The written plan${withTests(', and')}` },
+      { title: 'We carry', text: insurance ? capital(insurance) : '' },
     ],
   },
   levels: {

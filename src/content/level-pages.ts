@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { artifactText, ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
+import { ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
 import { firstPrice, freeTests, tradeAndTown, weAre, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
@@ -55,14 +55,14 @@ export const levelPageText = {
     label: 'Unrivaled Support',
     to: paths.unrivaledSupport,
   },
-  promise: firstPrice,
+  promise: `${firstPrice}. It binds nobody.`,
   company: `${tradeAndTown}${weAre && `: ${weAre}`}`,
   nextLevel: 'Next level',
   pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level\u00a02 map`,
   onMap: 'On the map:',
   log: {
-    title: 'One month of tests',
-    text: `Each point is swabbed before and after we clean. ${artifactText.rlu}`,
+    title: 'The log you get each month',
+    text: `Each point is swabbed before and after we clean. RLU is how much a reader finds of food, skin and bacteria. It is no count of germs. Lower is cleaner. Your log has the readings of your building.`,
     limit: `Example limit: ${ATP_LIMIT} RLU. Below it, a surface passes.`,
     before: 'Before',
     after: 'After',
@@ -145,7 +145,7 @@ export const disinfectingPage: LevelContent = {
   },
   focus: {
     title: 'What Level 2 covers',
-    lead: 'All of Level 1 (floors, restrooms, desks, break rooms, entrances) and these points, as often as your plan says. The numbers are those of the map.',
+    lead: 'All of Level 1 (floors, restrooms, desks, break rooms, entrances) and these points, daily, three times a week, weekly, or on days that you name. The numbers are those of the map.',
     points: [
       {
         title: 'Doors',
@@ -184,7 +184,7 @@ export const disinfectingPage: LevelContent = {
       ? {
           value: `${company.freeAtpTests}`,
           label: freeTests,
-          text: 'Included with Level 2. Each one puts two numbers on the log.',
+          text: 'They come with Level 2. Each one puts two numbers on the log.',
         }
       : null,
   },
@@ -193,7 +193,7 @@ export const disinfectingPage: LevelContent = {
     text: 'ATP is in everything that lives or has lived: food, skin, bacteria. The test reads how much of it is left on a surface, in RLU. It does not count germs: it tells in seconds whether the surface is clean.',
   },
   closing: {
-    title: 'How many hands touch your doors?',
+    title: 'What would Level 2 cost?',
     lead: 'Tell us how large the building is and how many people use it.',
   },
   next: {

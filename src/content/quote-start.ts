@@ -20,7 +20,7 @@ export const quoteStart = {
   submit: 'Get my soft quote',
   link: 'Get Quote',
   withoutNumbers: 'No numbers at hand?',
-  time: 'About three minutes. Rough figures are fine.',
+  part: 'Three of eight short answers. It binds nobody.',
   promise: `${firstPrice}.`,
   next: 'What happens next',
   steps: [

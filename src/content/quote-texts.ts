@@ -136,8 +136,7 @@ export const quoteBoardTexts = {
   },
   next: 'What happens next',
   steps: [
-    'You send your numbers.',
-    'A person reads them, photos too.',
+    'A person reads your numbers, photos too.',
     `Your soft quote comes${within || ' by email'}.`,
     'You decide. It binds nobody.',
   ],

@@ -32,7 +32,7 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: R
         included={why.figure && `${why.figure.value} ${why.figure.label}`}
       />
       <PlanOnBand>{plan}</PlanOnBand>
-      <FocusList {...focus} />
+      <FocusList {...focus} start={start} />
       <WhyBand {...why}>{proof}</WhyBand>
       {next && <LevelNext {...next} scene={next.number === 3 ? level3Scene : level1Scene} />}
       <Questions {...questions} points={[question, ...questions.points.slice(0, 3)]} />

@@ -36,7 +36,7 @@ export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }
         <div className="hero-dock">
           <QuoteStartForm submit={start} onAnswers={setAnswers}>
             <p className="quote-note">
-              <strong>{quoteStart.promise}</strong> {quoteStart.time}
+              <strong>{quoteStart.promise}</strong> {quoteStart.part}
             </p>
           </QuoteStartForm>
         </div>

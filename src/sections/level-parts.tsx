@@ -62,8 +62,8 @@ export function PlanOnBand({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A list in columns: an object, what is done to it, and its numbers on the map. */
-export function FocusList({ title, lead, points }: Focus) {
+/** A list in columns: its numbers on the map, an object, and what is done to it. */
+export function FocusList({ title, lead, points, start }: Focus & { readonly start: PageLink }) {
   return (
     <section className="page py-16 md:py-24">
       <h2 className="text-title">{title}</h2>
@@ -86,6 +86,12 @@ export function FocusList({ title, lead, points }: Focus) {
           </li>
         ))}
       </ul>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={start.to} size="lg">
+          {start.label}
+        </ButtonLink>
+        <span className="text-soft">{levelPageText.promise}</span>
+      </p>
     </section>
   )
 }
@@ -111,14 +117,11 @@ export function WhyBand({ title, paragraphs: [statement, ...rest], figure, child
         {figure && (
           <div className="why-proof">
             <div>
-              <p className="font-display font-bold">
-                {/* Drawn: a letter of this size has an empty box around it that would lie on the text above and below. */}
-                <svg className="why-figure">
-                  <text y="100%">{figure.value}</text>
-                </svg>{' '}
-                <span className="block text-heading text-balance">{figure.label}</span>
+              <p className="why-figure font-display font-bold">
+                <span className="text-display">{figure.value}</span>{' '}
+                <span className="text-heading text-balance">{figure.label}</span>
               </p>
-              <p className="mt-2">{figure.text}</p>
+              <p className="mt-2 text-lead">{figure.text}</p>
             </div>
             {children}
           </div>

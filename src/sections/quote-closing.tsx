@@ -54,7 +54,7 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           </div>
           <ExamplePlans lines={examplePlans(answers)} />
         </div>
-        <ol aria-label={texts.next} className="closing-steps">
+        <ol aria-label={texts.next} className="stations stations-across">
           {texts.steps.map((step) => (
             <li key={step.title}>
               <h3 className="text-lead">{step.title}</h3>

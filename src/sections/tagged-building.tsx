@@ -6,7 +6,7 @@ import { type StartAnswers, startTags } from './quote-start.tsx'
 
 interface TaggedBuildingProps extends ComponentProps<typeof Picture> {
   readonly answers: StartAnswers
-  /** Whether each level has its name where nothing is answered. */
+  /** Whether each level has its number where nothing is answered. */
   readonly pins?: boolean
 }
 
@@ -19,7 +19,7 @@ export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuil
   return (
     <>
       <Picture {...picture} />
-      {levels.map(({ number, name }, index) => {
+      {levels.map(({ number }, index) => {
         const room = ROOMS[index] ?? ''
         const [left, top] = picture.scene.points[room] ?? [50, 50]
         const text = tags.find((tag) => tag.room === room)?.text
@@ -32,11 +32,7 @@ export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuil
             className={`building-tag ${text === undefined ? '' : 'appear'}`}
             style={{ left: `${left}%`, top: `${top}%` }}
           >
-            {text ?? (
-              <>
-                {number} <span className="level-name">{name}</span>
-              </>
-            )}
+            {text ?? number}
           </span>
         )
       })}

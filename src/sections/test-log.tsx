@@ -39,7 +39,7 @@ function LogReading({ label, value }: { readonly label: string; readonly value: 
       <dt>{label}</dt>
       <dd>
         <svg viewBox={`0 0 ${most} 24`} preserveAspectRatio="none" aria-hidden>
-          <path d={`M0 6h${value}v12H0z`} />
+          <path d={`M0 4h${value}v16H0z`} />
           <path d={`M${ATP_LIMIT} 0v24`} className="log-line" />
         </svg>
         <b>{value}</b>

@@ -14,7 +14,7 @@ test('“Learn More” says of what, and the part that it leads to has a name', 
 
 test('the log of Level 2 has a line for each free test, at a point that has a ring on the map', async () => {
   await openSite('/disinfecting-level')
-  const log = screen.getByRole('heading', { name: 'One month of tests' }).closest('.paper')
+  const log = screen.getByRole('heading', { name: 'The log you get each month' }).closest('.paper')
   if (!(log instanceof HTMLElement)) throw new Error('The page has no log')
   const lines = within(log).getAllByRole('listitem')
   expect(lines).toHaveLength(company.freeAtpTests ?? 0)

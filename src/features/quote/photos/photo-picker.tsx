@@ -38,11 +38,9 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
         {photoTexts.label}
       </label>
       <p id={HINT} className="text-small text-soft sm:text-base">
-        {photoTexts.optional} {photoMessages.limits}
+        {photoTexts.optional} <span className="max-sm:sr-only">{photoMessages.limits}</span>
       </p>
-      <p className="hidden text-small text-soft sm:text-base pointer-fine:block">
-        {dragging ? photoTexts.drop : photoTexts.dropHint}
-      </p>
+      <p className="hidden text-soft sm:pointer-fine:block">{dragging ? photoTexts.drop : photoTexts.dropHint}</p>
       <p className="text-small sm:mt-4 sm:text-base sm:rounded-picture sm:bg-brand-wash sm:px-5 sm:py-4">
         {photoTexts.shots}
       </p>
