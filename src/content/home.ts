@@ -1,11 +1,20 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, forWhom, listed, listOf, tradeAndTown, within } from './claims.ts'
+import { capital, experience, forWhom, freeTests, listed, listOf, tradeAndTown, within } from './claims.ts'
 import { hours } from './contact-links.ts'
 import { frameText } from './frame-text.ts'
 import { anchors, paths, places } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
-const { buildings, certification, guarantee, insurance, ownership, towns } = company
+const {
+  buildings,
+  certification,
+  freeAtpTests,
+  guarantee,
+  insurance,
+  ownership,
+  towns,
+  yearsOfExperience: years,
+} = company
 /** On small screens, the first stands for all. */
 const inShort = listed(ownership[0], experience)
 const softQuote = within && `Soft quote${within}`
@@ -68,7 +77,11 @@ export const home = {
           : '',
       },
     ],
-    reading: 'Example: RLU on a door handle, before and after we disinfect it. Lower is cleaner.',
+    figures: [
+      { title: years ? `${years}+` : '', text: 'years of experience' },
+      { title: hours ?? '', text: 'phone line' },
+      { title: freeTests && `${freeAtpTests}`, text: `${freeTests}, with Level\u00a02` },
+    ].filter(({ title }) => title),
     blog: 'Blog Coming Soon',
   },
   closing: {
@@ -117,7 +130,7 @@ export const home = {
     readonly room: { readonly slider: string; readonly states: readonly string[]; readonly marks: readonly string[] }
   }
   readonly closing: Hero
-  readonly health: Hero & PointList & { readonly reading: string; readonly blog: string }
+  readonly health: Hero & PointList & { readonly figures: readonly Point[]; readonly blog: string }
   readonly work: Hero & {
     readonly sheets: Readonly<Record<'plan' | 'map' | 'surfaces', Point>>
     readonly cards: Readonly<Record<string, Point & { readonly to: string }>>

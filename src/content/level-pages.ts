@@ -55,14 +55,14 @@ export const levelPageText = {
     label: 'Unrivaled Support',
     to: paths.unrivaledSupport,
   },
-  promise: `${firstPrice}. It binds nobody.`,
+  promise: `${firstPrice}, no obligation`,
   company: `${tradeAndTown}${weAre && `: ${weAre}`}`,
   nextLevel: 'Next level',
   pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level\u00a02 map`,
   onMap: 'On the map:',
   log: {
     title: 'The log you get each month',
-    text: `Each point is swabbed before and after we clean. RLU is how much a reader finds of food, skin and bacteria. It is no count of germs. Lower is cleaner. Your log has the readings of your building.`,
+    text: `Each point is swabbed before and after we clean. RLU is how much a reader finds of food, skin and bacteria. It does not count germs. Lower is cleaner. Yours has the readings of your building.`,
     limit: `Example limit: ${ATP_LIMIT} RLU. Below it, a surface passes.`,
     before: 'Before',
     after: 'After',
@@ -141,7 +141,7 @@ export const disinfectingPage: LevelContent = {
   lead: 'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building, and ATP tests show the result.',
   sheet: {
     title: 'Every point has a number',
-    text: `This is the map. We disinfect by its numbers, so that none is missed.${freeTests && ' A ring marks those that are tested this month.'}`,
+    text: `We disinfect by the numbers on this map, so that none is missed. Yours is drawn from your building.${freeTests && ' A ring marks those that are tested this month.'}`,
   },
   focus: {
     title: 'What Level 2 covers',
@@ -159,7 +159,7 @@ export const disinfectingPage: LevelContent = {
       },
       {
         title: 'Counters and rails',
-        text: 'Along their whole length, and below the edge, where fingers close. So too the arms of chairs.',
+        text: 'Along their whole length, and below the edge, where fingers close. Chair arms, too.',
         onMap: [2],
       },
       {

@@ -1,4 +1,5 @@
-import { withTests } from './claims.ts'
+import { company } from '@contract/company.ts'
+import { freeTests } from './claims.ts'
 import { paths, type PagePath } from './paths.ts'
 import type { LevelNumber } from './types.ts'
 
@@ -8,8 +9,7 @@ export interface Level {
   readonly path: PagePath
   /** The short name, after "Level n". */
   readonly name: string
-  /** What it adds to the level before. */
-  readonly card: { readonly text: string; readonly adds: string }
+  readonly card: string
 }
 
 export const levelText = {
@@ -21,30 +21,34 @@ export const comfort = {
   number: 1,
   path: paths.comfortLevel,
   name: 'Comfort',
-  card: {
-    text: 'Floors, restrooms, desks and break rooms, cleaned on a written plan.',
-    adds: 'The base: every room, on a plan.',
-  },
+  card: 'Floors, restrooms, desks and break rooms, cleaned on a written plan.',
 } as const satisfies Level
 
 export const disinfecting = {
   number: 2,
   path: paths.disinfectingLevel,
   name: 'Disinfecting',
-  card: {
-    text: 'Handles, switches, rails, phones and elevator buttons: mapped, disinfected and tested.',
-    adds: `Adds to Level 1: the points that hands touch${withTests(', and')}.`,
-  },
+  card: 'Handles, switches, rails, phones and elevator buttons: mapped, disinfected and tested.',
 } as const satisfies Level
 
 export const surfacePreservation = {
   number: 3,
   path: paths.surfacePreservation,
   name: 'Surface Preservation',
-  card: {
-    text: 'Floors, carpet, stone, wood and glass, cared for before they wear through.',
-    adds: 'Adds to Levels 1 and 2: the layers of your floors and surfaces.',
-  },
+  card: 'Floors, carpet, stone, wood and glass, cared for before they wear through.',
 } as const satisfies Level
 
 export const levels = [comfort, disinfecting, surfacePreservation] as const
+
+/** `from` is the first level that includes it. */
+export const levelTable = {
+  caption: 'What each level includes',
+  rows: [
+    { what: 'Every room, on a written plan', from: 1 },
+    { what: 'Touch points mapped and disinfected', from: 2 },
+    ...(freeTests ? [{ what: `${company.freeAtpTests} ${freeTests}`, from: 2 }] : []),
+    { what: 'Floors, glass and metal protected', from: 3 },
+  ],
+  yes: 'included',
+  no: 'not included',
+} as const

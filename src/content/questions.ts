@@ -11,7 +11,7 @@ export const questions = {
   points: [
     {
       title: 'What is a soft quote?',
-      text: `A first price, worked out from your numbers and photos. It binds nobody, neither you nor us.${within && ` You get it${within}.`}`,
+      text: `A first price, worked out from your numbers and photos. No obligation, for you or for us.${within && ` You get it${within}.`}`,
     },
     {
       title: 'One level, or all three?',

@@ -20,7 +20,7 @@ export const quoteStart = {
   submit: 'Get my soft quote',
   link: 'Get Quote',
   withoutNumbers: 'No numbers at hand?',
-  part: 'Three of eight short answers. It binds nobody.',
+  part: 'Start with three numbers. No obligation.',
   promise: `${firstPrice}.`,
   next: 'What happens next',
   steps: [
@@ -29,7 +29,7 @@ export const quoteStart = {
       title: within ? capital(within.trim()) : 'By email',
       text: 'A person reads them, and your soft quote is in your inbox.',
     },
-    { title: 'Then you decide', text: 'A soft quote is a first price. It binds nobody, neither you nor us.' },
+    { title: 'Then you decide', text: 'A soft quote is a first price. No obligation, for you or for us.' },
   ],
   example: artifactText.example,
   /** The answers in short, each at its place in the picture of the building (scripts/art). */

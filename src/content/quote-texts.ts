@@ -138,10 +138,10 @@ export const quoteBoardTexts = {
   steps: [
     'A person reads your numbers, photos too.',
     `Your soft quote comes${within || ' by email'}.`,
-    'You decide. It binds nobody.',
+    'You decide. No obligation.',
   ],
   call: `Rather talk?${lineIsAvailable}`,
-  inShort: `A person reads it. ${firstPrice}, not binding.`,
+  inShort: `A person reads it. ${firstPrice}, no obligation.`,
 } as const
 
 /** A label in the drawing of the building. */
@@ -183,5 +183,5 @@ export const getStarted = {
   },
   title: 'Get a soft quote',
   lead: 'About three minutes. Rough figures are fine.',
-  more: `A soft quote is a first price. It binds nobody${within && `, and you have it${within}`}.`,
+  more: `A soft quote is a first price. No obligation${within && `, and you have it${within}`}.`,
 } as const satisfies PageContent & Hero & { readonly more: string }

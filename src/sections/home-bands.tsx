@@ -1,18 +1,16 @@
 import type { Card, Hero, Point, PointList } from '@/content/types.ts'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from './plan-sheets.tsx'
 import { ArrowRight } from 'lucide-react'
-import { atpSlips } from '@/content/artifacts.ts'
 import { Link } from '@/ui/link.tsx'
 import { Picture } from './picture.tsx'
 
 interface ValuePointsProps extends Hero, PointList {
-  /** Says what the two numbers are. */
-  readonly reading: string
+  /** Facts of the company: a number, and what it counts. */
+  readonly figures: readonly Point[]
   readonly blog: string
 }
 
-export function ValuePoints({ title, lead, points, reading, blog }: ValuePointsProps) {
-  const [before, after] = atpSlips[0].readings
+export function ValuePoints({ title, lead, points, figures, blog }: ValuePointsProps) {
   return (
     <section className="bg-deep text-on-deep">
       <div className="page grid gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
@@ -20,15 +18,16 @@ export function ValuePoints({ title, lead, points, reading, blog }: ValuePointsP
           <h2 className="text-title">{title}</h2>
           <p className="mt-5 max-w-md text-lead text-on-deep/85">{lead}</p>
         </div>
-        <p className="lg:col-span-7">
-          <span className="big-reading">
-            {before?.value}
-            <span className="sr-only"> to </span>
-            <ArrowRight aria-hidden className="size-[0.45em] text-on-deep/60" />
-            {after?.value}
-          </span>
-          <span className="mt-3 block text-lead text-on-deep/85">{reading}</span>
-        </p>
+        {figures.length > 0 && (
+          <dl className="big-figures lg:col-span-7">
+            {figures.map((figure) => (
+              <div key={figure.text}>
+                <dt>{figure.text}</dt>
+                <dd>{figure.title}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <ul className="grid gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:col-span-12 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col">
           {points.map(
             ({ title: point, text }) =>

@@ -6,6 +6,7 @@ import type { Hero, LevelNumber, PageLink } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { LevelBadge } from './level-badge.tsx'
+import { LevelTable } from './level-table.tsx'
 import { LevelRoom, type RoomScenes, type RoomText } from './level-room.tsx'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
@@ -54,7 +55,10 @@ export function LevelCards({ id, title, lead, levels, scenes, room, start, start
         </ol>
         {/* Still beside the room, or below it. */}
         <div data-level={3} className="room-end">
-          <p className="max-w-reading text-lead">{which}</p>
+          <div className="max-w-reading">
+            <LevelTable />
+            <p className="mt-8 text-lead">{which}</p>
+          </div>
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to={start.to} size="lg">
               {start.label}
@@ -74,8 +78,7 @@ function LevelCard({ number, path, name, card, children }: Level & { readonly ch
       <div>
         <LevelBadge level={number} />
         <h3 className="mt-3 text-title">{name}</h3>
-        <p className="mt-4 font-semibold text-tint">{card.adds}</p>
-        <p className="mt-2 max-w-reading text-lead">{card.text}</p>
+        <p className="mt-4 max-w-reading text-lead">{card}</p>
         <Link to={path} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-tint cover">
           {levelText.learnMore}
           <span className="sr-only">

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { SplitHero } from './page-parts.tsx'
 import { Picture, type WithPicture } from './picture.tsx'
+import { LevelTable } from './level-table.tsx'
 import { RoomPins } from './room-pins.tsx'
 import { LevelBadge } from './level-badge.tsx'
 
@@ -44,11 +45,9 @@ export function LevelHero({ number, name, lead, start, included, picture }: Leve
         <ButtonLink to={start.to} size="lg">
           {start.label}
         </ButtonLink>
-        <span className="max-w-sm">
-          <span className="block font-semibold">{levelPageText.promise}</span>
-          <span className="text-soft">{levelPageText.company}</span>
-        </span>
+        <span className="font-semibold">{levelPageText.promise}</span>
       </p>
+      <p className="mt-6 max-w-lg text-soft">{levelPageText.company}</p>
     </SplitHero>
   )
 }
@@ -66,8 +65,13 @@ export function PlanOnBand({ children }: { readonly children: ReactNode }) {
 export function FocusList({ title, lead, points, start }: Focus & { readonly start: PageLink }) {
   return (
     <section className="page py-16 md:py-24">
-      <h2 className="text-title">{title}</h2>
-      <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div>
+          <h2 className="text-title">{title}</h2>
+          <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
+        </div>
+        <LevelTable />
+      </div>
       <ul className="mt-8 md:mt-12">
         {points.map((item) => (
           <li key={item.title} className="focus-row rule-t">

@@ -1,4 +1,5 @@
 import { weekPlan } from '@/content/artifacts.ts'
+import { Mark } from './mark.tsx'
 
 const { caption, taskColumn, days, tasks, done, notDone } = weekPlan
 
@@ -38,14 +39,5 @@ export function WeekTable() {
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** A border, not a background: browsers do not print backgrounds, and forced colors replace them. */
-function Mark({ yes }: { readonly yes: boolean }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden className="week-mark">
-      <path d={yes ? 'm3 11 5 5 9-12' : 'M6 10h8'} />
-    </svg>
   )
 }

@@ -46,7 +46,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
 
 const CARD = [
   'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-control px-2 py-2',
-  'bg-brand-wash text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand',
+  'bg-surface text-center transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand',
   'has-checked:font-semibold has-checked:text-on-brand sm:min-h-13',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
 ].join(' ')

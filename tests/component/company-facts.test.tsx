@@ -91,7 +91,7 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
   test('has its promise where a quote is asked for and confirmed', async () => {
     await openSite('/get-started')
     expect(screen.getByRole('main')).toHaveTextContent(
-      within ? `It binds nobody, and you have it${within}.` : 'It binds nobody.',
+      within ? `No obligation, and you have it${within}.` : 'No obligation.',
     )
     cleanup()
     const { QuoteConfirmation } = await import('@/features/quote/quote-confirmation.tsx')

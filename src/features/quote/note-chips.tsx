@@ -47,7 +47,7 @@ function Chip({ label, there, onClick }: ChipProps) {
   const Icon = there ? Check : Plus
   const look = there
     ? 'border-brand bg-brand-wash [box-shadow:inset_0_0_0_1px_var(--brand)]'
-    : 'border-transparent bg-sunken'
+    : 'border-control bg-surface'
   return (
     <button type="button" onClick={onClick} className={`${CHIP} ${look}`}>
       <Icon aria-hidden className="size-4 shrink-0 text-brand max-sm:hidden" />

@@ -27,7 +27,7 @@ export function ProgressStrip({ photoCount }: PhotoCount) {
   )
 }
 
-/** The request so far, the next steps and the phone beside the form on wide screens; the phone alone below it on others. */
+/** The request so far, the next steps and the phone: beside the form on wide screens, below it on others. */
 export function QuoteBoard({ photoCount }: PhotoCount) {
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">
@@ -35,11 +35,16 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
         <div className="live hidden bg-brand-wash px-6 py-4 lg:block">
           <SoFar photoCount={photoCount} />
         </div>
-        <div className="px-6 py-4 max-lg:hidden">
-          <NextSteps />
+        <div className="px-6 py-4">
+          <p className="font-semibold">{texts.next}</p>
+          <ol className="mt-2 stations">
+            {texts.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         </div>
         {phoneLink && (
-          <p className="px-6 py-3 lg:border-t lg:border-line">
+          <p className="border-t border-line px-6 py-3">
             <span className="text-base text-soft">{texts.call}</span>
             <a
               href={phoneLink.href}
@@ -52,20 +57,6 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
         )}
       </div>
     </aside>
-  )
-}
-
-/** On wide screens on the board, on others above the submit button. */
-export function NextSteps() {
-  return (
-    <>
-      <p className="font-semibold">{texts.next}</p>
-      <ol className="mt-2 stations">
-        {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </>
   )
 }
 

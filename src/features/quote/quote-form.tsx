@@ -12,7 +12,7 @@ import { FailureNote } from '@/ui/failure-note.tsx'
 import { NextQuestion } from './next-question.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isUploading, missingPhotos, NO_PHOTOS } from './photos/photo-queue.ts'
-import { NextSteps, ProgressStrip, QuoteBoard } from './quote-board.tsx'
+import { ProgressStrip, QuoteBoard } from './quote-board.tsx'
 import { ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './quote-questions.tsx'
 import { quoteLate, type QuoteSession } from './session.ts'
@@ -123,9 +123,6 @@ function QuoteForm({ session, intro, before }: QuoteFormProps) {
                     {texts.promise} {late && <late.PromiseNote />}
                   </p>
                 )}
-              </div>
-              <div className="lg:hidden">
-                <NextSteps />
               </div>
               <SubmitRow lead={lead} texts={texts} buttonClass="sm:min-w-72" />
             </div>
