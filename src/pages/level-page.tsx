@@ -14,6 +14,7 @@ import type { Scene } from '@/content/types.ts'
 import { FocusList, LevelHero, LevelNext, PlanOnBand, WhyBand } from '@/sections/level-parts.tsx'
 import { EmergencyLine, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
+import { LevelTable } from '@/sections/level-table.tsx'
 import { Questions } from '@/sections/questions.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
@@ -34,6 +35,9 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: R
       <PlanOnBand>{plan}</PlanOnBand>
       <FocusList {...focus} start={start} />
       <WhyBand {...why}>{proof}</WhyBand>
+      <section className="page pt-16 md:pt-24">
+        <LevelTable />
+      </section>
       {next && <LevelNext {...next} scene={next.number === 3 ? level3Scene : level1Scene} />}
       <Questions {...questions} points={[question, ...questions.points.slice(0, 3)]} />
       <QuoteClosing {...closing} about={['level', String(number)]}>

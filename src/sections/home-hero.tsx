@@ -14,7 +14,7 @@ export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }
     <section className="hero">
       <div className="page hero-stage">
         <div className="hero-text">
-          <p className="hero-place">{eyebrow}</p>
+          <p className="text-small font-semibold text-balance text-brand md:text-base lg:text-lead">{eyebrow}</p>
           <h1 className="hero-title text-display">{title}</h1>
           <p className="hero-lead">
             {levels.map(([what, how], index) => (

@@ -55,10 +55,8 @@ export function LevelCards({ id, title, lead, levels, scenes, room, start, start
         </ol>
         {/* Still beside the room, or below it. */}
         <div data-level={3} className="room-end">
-          <div className="max-w-reading">
-            <LevelTable />
-            <p className="mt-8 text-lead">{which}</p>
-          </div>
+          <LevelTable />
+          <p className="mt-8 max-w-reading text-lead">{which}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to={start.to} size="lg">
               {start.label}

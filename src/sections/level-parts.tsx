@@ -6,7 +6,6 @@ import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { SplitHero } from './page-parts.tsx'
 import { Picture, type WithPicture } from './picture.tsx'
-import { LevelTable } from './level-table.tsx'
 import { RoomPins } from './room-pins.tsx'
 import { LevelBadge } from './level-badge.tsx'
 
@@ -65,13 +64,8 @@ export function PlanOnBand({ children }: { readonly children: ReactNode }) {
 export function FocusList({ title, lead, points, start }: Focus & { readonly start: PageLink }) {
   return (
     <section className="page py-16 md:py-24">
-      <div className="grid gap-8 lg:grid-cols-2">
-        <div>
-          <h2 className="text-title">{title}</h2>
-          <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
-        </div>
-        <LevelTable />
-      </div>
+      <h2 className="text-title">{title}</h2>
+      <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
       <ul className="mt-8 md:mt-12">
         {points.map((item) => (
           <li key={item.title} className="focus-row rule-t">
@@ -141,7 +135,7 @@ interface LevelNextProps extends NextLevel {
 
 export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
   return (
-    <section className="page pt-16 md:pt-24">
+    <section className="page pt-12 md:pt-16">
       <Link
         to={to}
         data-level={number}

@@ -47,8 +47,8 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     ],
     texts: [
       'Blog Coming Soon',
-      /Adds to Level 1: .*5 free ATP tests per month/,
-      /Adds to Levels 1 and 2: /,
+      'What each level includes',
+      '5 free ATP tests per month',
       /Each level adds to the one before it, so Level 3 has all three\./,
     ],
   },
