@@ -36,7 +36,7 @@ export const dayOne = {
   levels: { label: 'See the three levels', to: places.threeLevelCleaning },
   closing: {
     title: 'Get all three for your building',
-    lead: 'It starts with a soft quote, and that with three numbers.',
+    lead: 'It starts with a soft quote. Three numbers are enough to begin.',
   },
 } as const satisfies PageContent &
   Hero & {

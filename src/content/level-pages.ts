@@ -154,7 +154,7 @@ export const disinfectingPage: LevelContent = {
       },
       {
         title: 'Switches and buttons',
-        text: 'The plate around a switch as well, and both elevator panels: in the hall and in the car.',
+        text: 'The plate around a switch as well, both elevator panels, in the hall and in the car, and the keys of the copier.',
         onMap: [3, 4, 7],
       },
       {

@@ -16,8 +16,7 @@ export interface Hero {
 
 /** What a visitor wants to know first: what, where, for whom, why trust us, how fast. */
 export interface FirstScreen extends Pick<Hero, 'title'> {
-  /** What each level brings, in the order of the levels. */
-  /** What each level is about, and what it does for it. */
+  /** In the order of the levels: what each is about, and what it does for it. */
   readonly levels: readonly (readonly [what: string, how: string])[]
   readonly eyebrow: string
   /** The button of the first three questions. */

@@ -23,7 +23,7 @@ export function ValuePoints({ title, lead, points, figures, blog }: ValuePointsP
             {figures.map((figure) => (
               <div key={figure.text}>
                 <dt>{figure.text}</dt>
-                <dd>{figure.title}</dd>
+                <dd className="font-display text-display">{figure.title}</dd>
               </div>
             ))}
           </dl>
