@@ -41,7 +41,8 @@ const startLater = minifyScript(`{
   root.setAttribute('data-asleep', '')
   for (const sign of signs) addEventListener(sign, start, { capture: true, once: true })
   addEventListener('click', ({ target }) => (window.earlyPress = target.closest('[aria-pressed],[data-lit]')))
-  if (when) performance.now() > ${SLOW_LINE_MS} ? start() : new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  if (when && performance.now() > ${SLOW_LINE_MS}) start()
+  else if (when) new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }`)
 
 /** @param text a script inside a page */

@@ -40,14 +40,21 @@ export function LevelHero({ number, name, lead, start, included, picture }: Leve
       </h1>
       <p className="mt-6 max-w-xl text-lead">{lead}</p>
       {included && <p className="mt-2 text-lead font-semibold text-tint">{included}</p>}
-      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={start.to} size="lg">
-          {start.label}
-        </ButtonLink>
-        <span className="font-semibold">{levelPageText.promise}</span>
-      </p>
+      <StartRow {...start} />
       <p className="mt-6 max-w-lg text-soft">{levelPageText.company}</p>
     </SplitHero>
+  )
+}
+
+/** The button to the quote form, and when the price comes. */
+function StartRow({ to, label }: PageLink) {
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <ButtonLink to={to} size="lg">
+        {label}
+      </ButtonLink>
+      <span className="font-semibold">{levelPageText.promise}</span>
+    </p>
   )
 }
 
@@ -84,12 +91,7 @@ export function FocusList({ title, lead, points, start }: Focus & { readonly sta
           </li>
         ))}
       </ul>
-      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={start.to} size="lg">
-          {start.label}
-        </ButtonLink>
-        <span className="text-soft">{levelPageText.promise}</span>
-      </p>
+      <StartRow {...start} />
     </section>
   )
 }
