@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
@@ -6,13 +6,6 @@ import { pageAt } from '@/app/routes.tsx'
 import { moveSheetToHead } from '@/app/site-sheet.ts'
 import { whenIdle } from '@/ui/late.ts'
 import '@/styles/index.css'
-
-declare global {
-  interface Window {
-    /** The toggle that a visitor pressed before this code loaded (scripts/prerender/scripts.ts). */
-    earlyPress?: Element | null
-  }
-}
 
 // From a cache, this code may load before the document is complete.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start())
@@ -49,7 +42,6 @@ async function start() {
       <BrowserRouter>
         <App />
       </BrowserRouter>
-      <ReplayPress toggle={window.earlyPress} />
     </StrictMode>
   )
   // In a transition, React yields between slices of work, so that a tap is not delayed.
@@ -57,11 +49,6 @@ async function start() {
     if (arrived && prerendered) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
-}
-
-function ReplayPress({ toggle }: { readonly toggle: Element | null | undefined }) {
-  useEffect(() => void toggle?.dispatchEvent(new MouseEvent('click', { bubbles: true })), [toggle])
-  return null
 }
 
 /**

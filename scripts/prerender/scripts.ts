@@ -22,8 +22,7 @@ const SLOW_LINE_MS = 400
 
 /**
  * Runs inside the pages. Starts the page's code when the visitor first does something, on a form also once it is painted.
- * Until then links, the menu and the theme switch work without it, and pictures marked for it (room.css) wait. A press on
- * a toggle of the page is kept for the code (src/main.tsx).
+ * Until then links, the menu and the theme switch work without it, and pictures marked for it (room.css) wait.
  */
 const startLater = minifyScript(`{
   const root = document.documentElement
@@ -40,7 +39,6 @@ const startLater = minifyScript(`{
   }
   root.setAttribute('data-asleep', '')
   for (const sign of signs) addEventListener(sign, start, { capture: true, once: true })
-  addEventListener('click', ({ target }) => (window.earlyPress = target.closest('[aria-pressed],[data-lit]')))
   if (when && performance.now() > ${SLOW_LINE_MS}) start()
   else if (when) new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }`)

@@ -1,63 +1,57 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import { artifactText, planRooms, touchPoints } from '@/content/artifacts.ts'
 
 /**
- * Highlights a point together with its list entry: on hover, focus or press. The list alone is complete.
+ * Highlights a point together with its list entry: on hover, focus or press, and before any script. The list alone is
+ * complete.
  * @param ringed the numbers of points that have a ring
  */
 export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }) {
-  const [near, setNear] = useState<number | null>(null)
-  const [kept, setKept] = useState<number | null>(null)
-  const lit = near ?? kept
-  const toggle = (index: number) => setKept((before) => (before === index ? null : index))
-
+  const id = useId()
   return (
     <div className="plan">
+      <style>{LIT}</style>
       <svg viewBox="7 7 466 442" role="img" aria-label={artifactText.map}>
         <FloorPlan />
-        {touchPoints.map(({ name, x, y }, index) => (
-          <g
-            key={name}
-            transform={`translate(${x} ${y})`}
-            className="plan-point"
-            data-lit={lit === index}
-            onPointerEnter={() => setNear(index)}
-            onPointerLeave={() => setNear(null)}
-            onClick={() => toggle(index)}
-          >
-            <circle r="24" className="plan-halo" />
-            {ringed.includes(index + 1) && <circle r="18" className="plan-ring" />}
-            <circle r="13" className="plan-dot" />
-            <text dy="0.35em">{index + 1}</text>
-          </g>
-        ))}
+        <g>
+          {touchPoints.map(({ name, x, y }, index) => (
+            <g key={name} transform={`translate(${x} ${y})`} className="plan-point">
+              <circle r="24" className="plan-halo" />
+              {ringed.includes(index + 1) && <circle r="18" className="plan-ring" />}
+              <circle r="13" className="plan-dot" />
+              <text dy="0.35em">{index + 1}</text>
+              <foreignObject x="-24" y="-24" width="48" height="48">
+                <label htmlFor={id + index} />
+              </foreignObject>
+            </g>
+          ))}
+        </g>
       </svg>
       <ol aria-label={artifactText.points} className="plan-list">
         {touchPoints.map(({ name, room }, index) => (
           <li key={name}>
-            <button
-              type="button"
-              aria-pressed={kept === index}
-              className="plan-entry"
-              data-lit={lit === index}
-              onPointerEnter={() => setNear(index)}
-              onPointerLeave={() => setNear(null)}
-              onFocus={() => setNear(index)}
-              onBlur={() => setNear(null)}
-              onClick={() => toggle(index)}
-            >
+            <label className="plan-entry">
+              <input type="radio" name={id} id={id + index} />
               <span className="plan-entry-number">{index + 1}</span>
               <span>
                 {name}
                 <span className="block text-soft">{room}</span>
               </span>
-            </button>
+            </label>
           </li>
         ))}
       </ol>
     </div>
   )
 }
+
+/** CSS cannot say "the point of the same number", so each number has a rule. Who points at a label points at its input. */
+const LIT = touchPoints
+  .map((_, index) => `:nth-child(${index + 1})`)
+  .map(
+    (nth) => `.plan:has(li${nth} input:is(:hover,:focus-visible,:checked)) .plan-point${nth} .plan-halo{opacity:.55}`,
+  )
+  .join('')
 
 function FloorPlan() {
   return (

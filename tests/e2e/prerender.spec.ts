@@ -30,15 +30,29 @@ test('the theme switch works before the page’s code is there, and shows what w
   await expect(page.locator('html')).toHaveClass('dark')
 })
 
-test('a touch point that is pressed before the page’s code is there lights up when it is', async ({ page }) => {
+test('a touch point lights up on the map with its entry, before the page’s code and after it', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/day-one', { waitUntil: 'commit' })
-  const entry = page.getByRole('list', { name: 'Touch points' }).getByRole('button').nth(2)
-  await entry.click()
-  await expect(entry).toHaveAttribute('aria-pressed', 'false')
+  const entries = page.getByRole('list', { name: 'Touch points' }).getByRole('radio')
+  const lit = () =>
+    page
+      .locator('.plan-point')
+      .evaluateAll((points) =>
+        points.flatMap((point, index) =>
+          getComputedStyle(point.querySelector('.plan-halo') ?? point).opacity === '0' ? [] : index + 1,
+        ),
+      )
+  await page.locator('.plan-point').nth(2).click()
+  await expect(entries.nth(2)).toBeChecked()
+  await expect.poll(lit).toEqual([3])
+  await entries.nth(4).hover()
+  await expect.poll(lit).toEqual([3, 5])
   release()
   await hydrated(page)
-  await expect(entry).toHaveAttribute('aria-pressed', 'true')
+  await page.mouse.move(0, 0)
+  await expect.poll(lit).toEqual([3])
+  await entries.nth(2).press('ArrowDown')
+  await expect.poll(lit).toEqual([4])
 })
 
 test.describe('without JavaScript', () => {
