@@ -25,7 +25,16 @@ export function LeadForm({ lead, texts, className, children }: LeadFormProps) {
   const { id, submit, touch, submitCount, problems, trap } = lead
   return (
     // Until the code has loaded, this method does nothing on submit. Any other would put the answers into the address.
-    <form id={id} method="dialog" noValidate onSubmit={submit} onFocus={touch} className={className}>
+    <form
+      id={id}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      onFocus={touch}
+      onPointerDown={touch}
+      onPointerMove={touch}
+      className={className}
+    >
       <NoScriptNote text={texts.noScript} links={fallbackLinks} />
       <ErrorSummary {...errorSummary} items={problems} submitCount={submitCount} />
       <Honeypot ref={trap} />

@@ -64,6 +64,7 @@ export function useDraft<Field extends string, Answers, Extras extends object, S
     const kept = draft.read()
     const before = withAnswers(kept?.values ?? draft.blank, typed)
     if (!isBlank(before)) form.reset(before)
+    if (!isBlank(typed)) save()
     if (kept && !isPending(submission.state())) notify(texts.restored, { label: texts.clear, onClick: clear })
     const changed = () => {
       // Fields that load late change the values too, but stay blank.

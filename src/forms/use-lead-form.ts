@@ -55,7 +55,15 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
   const { AmbientToaster, VisitorCheck } = late.use() ?? {}
   useEffect(() => AmbientToaster && provideToaster(AmbientToaster), [AmbientToaster])
   const { withSignals, ...check } = useSignals(VisitorCheck)
+  const touch = () => {
+    late.start()
+    check.touch()
+  }
   const { read, save, clear, undo } = useDraft(form, options)
+  // Touched before this code was there, or on an earlier visit.
+  useEffect(() => {
+    if (draft.read() || !isBlank(read()) || document.activeElement?.closest(`#${id}`)) late.start()
+  }, [id, draft, read, late])
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
@@ -112,5 +120,5 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   const submit = (event?: SubmitEvent<HTMLFormElement>) => void press(event)
   const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, form.getValues()))
-  return { id, form, state, pending: isPending(state), submit, submitCount, problems, clear, undo, ...check }
+  return { id, form, state, pending: isPending(state), submit, submitCount, problems, clear, undo, ...check, touch }
 }

@@ -10,7 +10,7 @@ interface InfoTipProps {
 /** A question mark with a tooltip that opens on hover, on focus and on a press, for touch screens. */
 export function InfoTip({ question, text }: InfoTipProps) {
   const id = useId()
-  const { open, setOpen, control, tip } = useTip(text, true)
+  const { open, setOpen, control, tip } = useTip(text)
   // The state before pointerdown, on which the tooltip closes itself.
   const wasOpen = useRef<boolean | null>(null)
 

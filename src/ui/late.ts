@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 /** Runs something when the browser is idle, after a second at the latest. @returns cancels it */
@@ -59,8 +59,10 @@ async function mayReload(): Promise<boolean> {
 export interface Late<Part> {
   /** Loads it now. @throws if that fails and the page may not reload */
   get(): Promise<Part>
-  /** Loads it when the browser is idle, if wanted. Null until then. */
-  use(wanted?: boolean): Part | null
+  /** Starts to load it. Whoever needs it then meets the failure. */
+  start(): void
+  /** Null until it has loaded. */
+  use(): Part | null
 }
 
 export function createLate<Part>(fetchPart: () => Promise<Part>): Late<Part> {
@@ -73,11 +75,7 @@ export function createLate<Part>(fetchPart: () => Promise<Part>): Late<Part> {
   })
   return {
     get: () => loadChunk(fetchOnce),
-    use(wanted = true) {
-      const part = useSyncExternalStore(arrived.subscribe, arrived.state, () => null)
-      const missing = wanted && part === null
-      useEffect(() => (missing ? whenIdle(() => void fetchOnce().catch(() => undefined)) : undefined), [missing])
-      return part
-    },
+    start: () => void fetchOnce().catch(() => undefined),
+    use: () => useSyncExternalStore(arrived.subscribe, arrived.state, () => null),
   }
 }

@@ -6,17 +6,15 @@ const lateTooltip = createLate(() => import('./tooltip.tsx'))
 
 /**
  * Gives a control a tooltip, which opens on hover and on focus.
- * @param early loads its code when the page is idle, not when the visitor comes near
  * @returns props for the control, and the tooltip, to be its last child
  */
-export function useTip(text: string, early = false) {
+export function useTip(text: string) {
   const [open, setOpen] = useState(false)
-  const [near, setNear] = useState(early)
-  const late = lateTooltip.use(near)
+  const late = lateTooltip.use()
   const control = {
-    onPointerEnter: () => setNear(true),
+    onPointerEnter: lateTooltip.start,
     onFocus({ target }: FocusEvent) {
-      setNear(true)
+      lateTooltip.start()
       setOpen(target.matches(':focus-visible'))
     },
     onBlur: () => setOpen(false),

@@ -11,6 +11,7 @@ const caret = () => [notes().selectionStart, notes().selectionEnd]
 
 test('each start a line of their own, with the caret behind it and a question above', async () => {
   const { visitor } = openQuoteForm()
+  await visitor.hover(notes())
   await visitor.click(await chip('Add to notes: Floors'))
   expect(notes()).toHaveValue('Floors: ')
   expect(notes()).toHaveFocus()
@@ -36,6 +37,7 @@ test('lead to the line that is there, and look done', async () => {
 
 test('are reached and pressed with the keyboard, right before the notes', async () => {
   const { visitor } = openQuoteForm()
+  await visitor.hover(notes())
   const last = await chip('Add to notes: Site address')
   await visitor.click(notes())
   await visitor.tab({ shift: true })

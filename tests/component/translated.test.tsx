@@ -29,6 +29,7 @@ function goOnline(online: boolean) {
 
 test('a translated quote form takes photos, fails, and is sent', async () => {
   const { api, visitor } = openAnsweredForm()
+  await visitor.hover(field('Notes'))
   await screen.findByText(/^We read this as/)
   translate()
   await visitor.upload(photoPicker(), [photoFile('a.jpg'), photoFile('b.jpg')])

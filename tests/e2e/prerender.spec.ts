@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { company } from '@contract/company.ts'
 import { holdCode } from '../support/browser/faults.ts'
-import { hydrated } from '../support/browser/hydrated.ts'
+import { hydrated, openPage } from '../support/browser/hydrated.ts'
 import { slowPages } from '../support/browser/slow-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -14,6 +15,34 @@ test('a page without a form fetches no code before a visitor’s first sign', as
   }
   await page.mouse.wheel(0, 100)
   await expect.poll(() => code.length).toBeGreaterThan(1)
+})
+
+for (const [path, sign, touch] of [
+  ['/get-started', 'a pointer on it', (field: Locator) => field.hover()],
+  ['/get-started', 'the focus in it', (field: Locator) => field.focus()],
+  ['/contact', 'a finger on it', (field: Locator) => field.dispatchEvent('pointerdown')],
+] as const) {
+  test(`who only looks at ${path} fetches no rules and no client: ${sign} does`, async ({ page }) => {
+    const late: string[] = []
+    page.on('request', (request) => /-late-[\w-]+\.js$/.test(request.url()) && late.push(request.url()))
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(late).toEqual([])
+    await touch(page.getByLabel('Full Name'))
+    await expect.poll(() => late).toHaveLength(1)
+  })
+}
+
+test('what a form kept, or was given before its code, is a touch of it', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/get-started', { waitUntil: 'commit' })
+  await page.getByLabel('Full Name').fill('Dana Whitfield')
+  const late = page.waitForResponse(/quote-late/)
+  release()
+  await late
+  await hydrated(page)
+  await page.reload()
+  await expect(page.getByText(/^Your answers are back/)).toBeVisible()
 })
 
 test('the theme switch works before the page’s code is there, and shows what was chosen', async ({ page }) => {
