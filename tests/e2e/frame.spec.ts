@@ -91,6 +91,16 @@ test.describe('from md up', () => {
   })
 })
 
+test('paper begins with the mark and the name at any width', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/about')
+  for (const width of [794, 816, 1056]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const name = await header(page).getByRole('link', { name: company.name }).locator('span').boundingBox()
+    expect(name?.width, `${width} px`).toBeGreaterThan(60)
+  }
+})
+
 test.describe('below md', () => {
   test.use({ viewport: { width: 767, height: 800 } })
 
