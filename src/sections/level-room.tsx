@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { artifactText, atpSlips } from '@/content/artifacts.ts'
 import type { Scene } from '@/content/types.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
@@ -28,6 +28,8 @@ export interface RoomText {
   readonly marks: readonly string[]
 }
 
+const LEVEL_STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+
 const SIZES = '(min-width: 62rem) 46rem, 60vw'
 
 /** Three stacked pictures. Scrolling or the slider uncovers the upper ones (src/styles/room.css). */
@@ -35,12 +37,26 @@ export function LevelRoom({ before, clean, opened, slider, states, marks }: Room
   const view = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
-  useSliderFollowsScroll(view, input)
+  const say = (slider: HTMLInputElement) =>
+    slider.setAttribute('aria-valuetext', states[Math.round(Number(slider.value))] ?? '')
+  useSliderFollowsScroll(view, input, say)
 
-  function hold({ value }: HTMLInputElement) {
+  function hold(slider: HTMLInputElement) {
     if (!view.current) return
     view.current.dataset['held'] = ''
-    view.current.style.setProperty('--clean', value)
+    view.current.style.setProperty('--clean', slider.value)
+    say(slider)
+  }
+
+  /** A pointer drags it smoothly; an arrow key moves it by a level. */
+  function stepByLevel(event: KeyboardEvent<HTMLInputElement>) {
+    const step = LEVEL_STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const slider = event.currentTarget
+    const at = Number(slider.value)
+    slider.value = String(step > 0 ? Math.floor(at + 1) : Math.ceil(at - 1))
+    hold(slider)
   }
 
   return (
@@ -67,10 +83,9 @@ export function LevelRoom({ before, clean, opened, slider, states, marks }: Room
           step={0.01}
           defaultValue={0}
           aria-label={slider}
-          onInput={({ currentTarget }) => {
-            hold(currentTarget)
-            currentTarget.setAttribute('aria-valuetext', states[Math.round(Number(currentTarget.value))] ?? '')
-          }}
+          aria-valuetext={states[0]}
+          onKeyDown={stepByLevel}
+          onInput={({ currentTarget }) => hold(currentTarget)}
         />
         {marks.map((mark) => (
           <span key={mark} aria-hidden>
@@ -107,7 +122,12 @@ function RoomBase() {
 }
 
 /** Hands control back to scrolling after the slider was used, and keeps the slider in step with the room. */
-function useSliderFollowsScroll(view: RefObject<HTMLElement | null>, input: RefObject<HTMLInputElement | null>) {
+function useSliderFollowsScroll(
+  view: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  say: (slider: HTMLInputElement) => void,
+) {
+  const sayWhere = useEffectEvent(say)
   useEffect(() => {
     let frame = 0
     const follow = () => {
@@ -116,6 +136,7 @@ function useSliderFollowsScroll(view: RefObject<HTMLElement | null>, input: RefO
       delete view.current.dataset['held']
       view.current.style.removeProperty('--clean')
       input.current.value = getComputedStyle(view.current).getPropertyValue('--clean')
+      sayWhere(input.current)
     }
     const scrolled = () => (frame ||= requestAnimationFrame(follow))
     addEventListener('scroll', scrolled, { passive: true })
