@@ -1,7 +1,7 @@
 /** Facts of the company as parts of sentences. A part is empty if its fact is not set. */
 import { company } from '@contract/company.ts'
 
-const { address, buildings, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
+const { address, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
 
 /** The first letter in upper case. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -18,10 +18,6 @@ export const listOf = (parts: readonly string[]): string =>
 
 /** The trade and the town. */
 export const tradeAndTown = `Commercial cleaning${address === null ? '' : ` in ${address.city}, ${address.region}`}`
-
-/** Whom the company cleans for, in the same words everywhere. */
-export const forWhom =
-  buildings.length > 0 ? capital(listOf(buildings)) : 'Offices, warehouses and plants, and any building with staff'
 
 /** Follows words about a soft quote. */
 export const within = quotePromise ? ` within ${quotePromise}` : ''

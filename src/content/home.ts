@@ -1,7 +1,6 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, forWhom, freeTests, listed, listOf, tradeAndTown, within } from './claims.ts'
-import { hours } from './contact-links.ts'
-import { frameText } from './frame-text.ts'
+import { capital, experience, freeTests, listed, listOf, tradeAndTown, within } from './claims.ts'
+import { hours, phoneLink } from './contact-links.ts'
 import { anchors, paths, places } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
@@ -34,12 +33,26 @@ export const home = {
     ],
     start: 'Get Started',
     more: { label: 'Learn More', to: places.threeLevelCleaning },
+    clean: {
+      title: 'We clean',
+      text:
+        buildings.length > 0
+          ? [capital(listOf(buildings))]
+          : [
+              'Offices, ',
+              { label: 'warehouses and plants', to: paths.industrialExcellence },
+              ', and any building with staff',
+            ],
+    },
+    urgent: phoneLink && {
+      title: 'Emergencies',
+      label: `Water damage? Call ${hours ?? phoneLink.text}`,
+      href: phoneLink.href,
+    },
     facts: [
-      { title: 'We clean', text: forWhom },
       { title: 'We are', text: capital(listed(...ownership, experience)) },
-      { title: 'Emergencies', text: frameText.phoneLine ?? '' },
       { title: 'We carry', text: insurance ? capital(insurance) : '' },
-    ],
+    ].filter(({ text }) => text),
   },
   levels: {
     id: anchors.threeLevelCleaning,

@@ -1,6 +1,7 @@
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import { artifactText, weekPlan } from './artifacts.ts'
-import { capital, firstPrice, within } from './claims.ts'
+import { within } from './claims.ts'
+import { getQuote } from './frame-text.ts'
 
 /** Touch points in one bathroom, for the example. */
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
@@ -17,27 +18,16 @@ export const quoteStart = {
     choices: EMPLOYEE_COUNTS.map((value) => ({ value, label: EMPLOYEE_COUNT_LABELS[value] })),
   },
   bathrooms: { name: 'bathrooms', label: 'Bathrooms' },
-  submit: 'Get my soft quote',
-  link: 'Get Quote',
-  withoutNumbers: 'No numbers at hand?',
-  part: 'Start with three numbers. No obligation.',
-  promise: `${firstPrice}.`,
-  next: 'What happens next',
-  steps: [
-    { title: 'About three minutes', text: 'You send your numbers. Rough figures are fine, and photos help.' },
-    {
-      title: within ? capital(within.trim()) : 'By email',
-      text: 'A person reads them, and your soft quote is in your inbox.',
-    },
-    { title: 'Then you decide', text: 'A soft quote is a first price. No obligation, for you or for us.' },
-  ],
+  submit: getQuote.label,
+  part: 'It is a first price. No obligation.',
+  promise: `A soft quote${within || ' by email'}.`,
   example: artifactText.example,
   /** The answers in short, each at its place in the picture of the building (scripts/art). */
   tags: {
     people: { room: 'office', text: (people: string) => `${people} people` },
     bathrooms: {
       room: 'restroom',
-      text: (bathrooms: number) => `${count(bathrooms * IN_A_BATHROOM.length)} touch points`,
+      text: (bathrooms: number) => `${count(bathrooms)} bathroom${bathrooms === 1 ? '' : 's'}`,
     },
     area: { room: 'warehouse', text: (area: string) => area },
   },

@@ -22,6 +22,10 @@ export interface FirstScreen extends Pick<Hero, 'title'> {
   /** The button of the first three questions. */
   readonly start: string
   readonly more: PageLink
+  /** For which buildings, with a link in it. */
+  readonly clean: { readonly title: string; readonly text: readonly (string | PageLink)[] }
+  /** The phone line; null if there is none. */
+  readonly urgent: { readonly title: string; readonly label: string; readonly href: string } | null
   readonly facts: readonly Point[]
 }
 

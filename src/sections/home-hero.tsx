@@ -1,3 +1,4 @@
+import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { anchors } from '@/content/paths.ts'
 import { quoteStart } from '@/content/quote-start.ts'
@@ -8,7 +9,8 @@ import { NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
 import { TaggedBuilding } from './tagged-building.tsx'
 
 /** The first screen: what, where, for which buildings, why trust us, how fast, and the first questions of the quote. */
-export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }: FirstScreen & WithPicture) {
+export function HomeHero(props: FirstScreen & WithPicture) {
+  const { eyebrow, title, levels, start, more, clean, urgent, facts, picture } = props
   const [answers, setAnswers] = useState(NO_ANSWERS)
   return (
     <section className="hero">
@@ -33,6 +35,13 @@ export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }
         <div className="hero-picture">
           <TaggedBuilding {...picture} answers={answers} first pins />
         </div>
+        {/* On wider screens it is one of the facts. */}
+        {urgent && (
+          <a href={urgent.href} className="hero-urgent">
+            <Phone aria-hidden className="size-5" />
+            {urgent.label}
+          </a>
+        )}
         <div className="hero-dock">
           <QuoteStartForm submit={start} onAnswers={setAnswers}>
             <p className="quote-note">
@@ -43,14 +52,33 @@ export function HomeHero({ eyebrow, title, levels, start, more, facts, picture }
       </div>
       <div className="strata bg-deep text-on-deep">
         <dl className="page hero-facts">
-          {facts.map(
-            (fact) =>
-              fact.text && (
-                <div key={fact.title}>
-                  <dt>{fact.title}</dt>
-                  <dd>{fact.text}</dd>
-                </div>
-              ),
+          <div>
+            <dt>{clean.title}</dt>
+            <dd>
+              {clean.text.map((part) =>
+                typeof part === 'string' ? (
+                  part
+                ) : (
+                  <Link key={part.to} to={part.to}>
+                    {part.label}
+                  </Link>
+                ),
+              )}
+            </dd>
+          </div>
+          {facts.map((fact) => (
+            <div key={fact.title}>
+              <dt>{fact.title}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ))}
+          {urgent && (
+            <div className="max-md:hidden">
+              <dt>{urgent.title}</dt>
+              <dd>
+                <a href={urgent.href}>{urgent.label}</a>
+              </dd>
+            </div>
           )}
         </dl>
       </div>

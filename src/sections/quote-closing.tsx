@@ -1,11 +1,9 @@
 import { Phone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { buildingScene } from '@/assets/scenes/building.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import type { Hero } from '@/content/types.ts'
-import { Link } from '@/ui/link.tsx'
 import { examplePlans, NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
 import { TaggedBuilding } from './tagged-building.tsx'
 
@@ -21,24 +19,18 @@ const SIZES = '(min-width: 62rem) 50vw, 100vw'
 /** The end of each page that sells: the first questions of the quote beside the building at night, and what follows. */
 export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
+  const heading = useId()
   return (
     <section className="quote-closing dark overflow-x-clip bg-brand-wash text-ink print:hidden">
       <div className="page grid items-center gap-x-8 gap-y-10 py-16 md:py-20 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <h2 className="text-title">{title}</h2>
+          <h2 id={heading} className="text-title">
+            {title}
+          </h2>
           <p className="mt-4 max-w-reading text-lead text-balance text-soft">{lead}</p>
           <div className="mt-8 max-w-2xl">
-            <QuoteStartForm about={about} onAnswers={setAnswers} />
+            <QuoteStartForm about={about} onAnswers={setAnswers} labelledBy={heading} />
           </div>
-          <p className="mt-3">
-            {texts.withoutNumbers}{' '}
-            <Link
-              to={about ? `${paths.getStarted}?${new URLSearchParams([[...about]])}` : paths.getStarted}
-              className="text-link"
-            >
-              {texts.link}
-            </Link>
-          </p>
           {phoneLink && (
             <a href={phoneLink.href} className="contact-line mt-6 text-heading font-display font-bold text-ink">
               <Phone aria-hidden className="text-brand" />
@@ -54,14 +46,6 @@ export function QuoteClosing({ title, lead, about, children }: QuoteClosingProps
           </div>
           <ExamplePlans lines={examplePlans(answers)} />
         </div>
-        <ol aria-label={texts.next} className="stations stations-across">
-          {texts.steps.map((step) => (
-            <li key={step.title}>
-              <h3 className="text-lead">{step.title}</h3>
-              <p className="mt-1 text-soft">{step.text}</p>
-            </li>
-          ))}
-        </ol>
       </div>
     </section>
   )

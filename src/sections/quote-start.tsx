@@ -19,6 +19,8 @@ interface QuoteStartFormProps {
   /** What the request is about, as a parameter of the form's address: `[key, value]`. */
   readonly about?: readonly [string, string] | undefined
   readonly onAnswers?: (answers: StartAnswers) => void
+  /** The id of its heading, where there is one. */
+  readonly labelledBy?: string
   /** Stands before the questions. */
   readonly children?: ReactNode
 }
@@ -27,7 +29,8 @@ interface QuoteStartFormProps {
  * The first three questions of the quote form, as a plain GET form: the quote form reads the answers from its address,
  * with or without this code.
  */
-export function QuoteStartForm({ submit = texts.submit, about, onAnswers, children }: QuoteStartFormProps) {
+export function QuoteStartForm(props: QuoteStartFormProps) {
+  const { submit = texts.submit, about, onAnswers, labelledBy, children } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -47,7 +50,8 @@ export function QuoteStartForm({ submit = texts.submit, about, onAnswers, childr
     <form
       ref={form}
       action={paths.getStarted}
-      aria-label={texts.label}
+      aria-label={labelledBy ? undefined : texts.label}
+      aria-labelledby={labelledBy}
       className="quote-start"
       onSubmit={open}
       onInput={read}

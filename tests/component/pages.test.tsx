@@ -12,6 +12,16 @@ test('“Learn More” says of what, and the part that it leads to has a name', 
   )
 })
 
+test('home leads plants from its first screen to their page', async () => {
+  await openSite('/')
+  const [hero] = document.querySelectorAll<HTMLElement>('.hero')
+  if (!hero) throw new Error('Home has no first screen')
+  expect(within(hero).getByRole('link', { name: 'warehouses and plants' })).toHaveAttribute(
+    'href',
+    '/industrial-excellence',
+  )
+})
+
 test('the log of Level 2 has a line for each free test, at a point that has a ring on the map', async () => {
   await openSite('/disinfecting-level')
   const log = screen.getByRole('heading', { name: 'The log you get each month' }).closest('.paper')
@@ -29,6 +39,25 @@ test('the room of Level 3, whose page has no map, says whose points it shows', a
   await openSite('/surface-preservation')
   expect(document.querySelectorAll('.room-pin')).toHaveLength(6)
   expect(screen.getByText('In this room: 6 of the 8 points on the Level 2 map')).toBeVisible()
+})
+
+test('the slider of the room moves by a level on arrow keys, and always says in words where it stands', async () => {
+  const { visitor } = await openSite('/')
+  const slider = screen.getByRole('slider', { name: 'How far the room is cleaned' })
+  expect(slider).toHaveAttribute('aria-valuetext', 'Before cleaning')
+  slider.focus()
+  for (const [key, says] of [
+    ['ArrowRight', 'Level 1: cleaned'],
+    ['ArrowUp', 'Level 2: touch points disinfected'],
+    ['ArrowUp', 'Level 3: floor protected'],
+    ['ArrowUp', 'Level 3: floor protected'],
+    ['ArrowLeft', 'Level 2: touch points disinfected'],
+    ['ArrowDown', 'Level 1: cleaned'],
+  ] as const) {
+    await visitor.keyboard(`[${key}]`)
+    expect(slider, key).toHaveAttribute('aria-valuetext', says)
+  }
+  expect(document.querySelector<HTMLElement>('.room-view')?.style.getPropertyValue('--clean')).toBe('1')
 })
 
 describe('the examples of day one', () => {
