@@ -7,7 +7,7 @@
 import { z } from 'zod'
 import { company } from '../supabase/functions/_shared/contract/company.ts'
 import { counted, minuteOf } from './desk/lead-table.ts'
-import { confirm } from './go-live/ask.ts'
+import { confirm } from './operator/confirm.ts'
 import { namedTarget, readCommandLine } from './operator/command-line.ts'
 import { columns } from './operator/outbox-list.ts'
 import { ask, OperatorError, runTool } from './operator/target.ts'

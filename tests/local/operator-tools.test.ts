@@ -6,7 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { outboxTable } from '../../scripts/operator/outbox-list.ts'
 import { aLead } from '../support/builders/leads.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
-import { deadMail, SECRET, startHostedProject } from '../support/database/hosted-project.ts'
+import { deadMail, startHostedProject } from '../support/database/hosted-project.ts'
+import { SECRET } from '../support/misdeployments/hosted-backend.ts'
 import type { Reply } from '../support/servers/routes.ts'
 import { tempFolder } from '../support/servers/temp-folder.ts'
 
@@ -17,7 +18,10 @@ beforeEach(() => rpcs({}))
 
 /** A project in good order, in which nothing is stored, and some functions of the database answer so. */
 function rpcs(answers: Readonly<Record<string, Reply>>): void {
-  const none = { list_leads: [200, []], find_person: [200, { quotes: [], messages: [] }] }
+  const none = {
+    ...{ list_leads: [200, []], find_person: [200, { quotes: [], messages: [] }] },
+    ...{ list_outbox: [200, { sent: 3, open: [] }], requeue: [200, 1] },
+  }
   const routes = Object.entries({ ...none, ...answers }).map(([name, reply]) => [
     `POST /rest/v1/rpc/${name}`,
     () => reply,

@@ -2,7 +2,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { targetOf } from '../../scripts/operator/check-settings.ts'
+import { targetOf } from '../../scripts/operator/settings.ts'
 import { localTarget } from '../../scripts/operator/target.ts'
 import { readKeys } from '../../supabase/local/data-folder.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'

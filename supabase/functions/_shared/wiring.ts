@@ -32,12 +32,7 @@ export function createDelivery(
   }
 }
 
-/** Logs once what is wrong with the link. Mails go out without it. */
-export function createPromiseMails(
-  { watches, link, problem }: FunctionSettings['promise'],
-  log = logToConsole,
-): PromiseMails {
-  if (problem !== null) log({ event: 'answered_link_off', code: problem })
+export function createPromiseMails({ watches, link }: FunctionSettings['promise']): PromiseMails {
   return { watches, linkTo: async (id, reference) => link && answeredLink(link, id, reference) }
 }
 

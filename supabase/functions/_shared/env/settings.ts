@@ -131,18 +131,15 @@ const leadWebhook = z.record(z.string(), z.string()).transform((given) => {
 })
 
 /**
- * Whether promised times are watched, and the link by which staff mark a lead. A mail without the link is better than none:
- * what is missing or wrong leaves it out, and nothing else. That is a `problem`.
+ * Whether promised times are watched, and what makes the link by which staff mark a lead: the project's secret key, so that
+ * there is no other secret to keep. Null without the site's address: a mail without the link is better than none.
  */
 const promise = z
-  .object({ PROMISE_WATCH: onOrOff, ANSWERED_SECRET: z.string().default(''), SITE_ORIGINS: origins })
-  .transform(({ PROMISE_WATCH: watches, ANSWERED_SECRET: secret, SITE_ORIGINS: [siteUrl] }) => {
-    if (!watches) return { watches, link: null, problem: null }
-    if (siteUrl === undefined) return { watches, link: null, problem: 'SITE_ORIGINS is missing' }
-    if (secret.length >= 32) return { watches, link: { siteUrl, secret }, problem: null }
-    const problem = `ANSWERED_SECRET ${secret === '' ? 'is missing' : 'must be at least 32 random characters'}`
-    return { watches, link: null, problem }
-  })
+  .intersection(z.object({ PROMISE_WATCH: onOrOff, SITE_ORIGINS: origins }), secretKeys)
+  .transform(({ PROMISE_WATCH: watches, SITE_ORIGINS: [siteUrl], keys: [secretKey] }) => ({
+    watches,
+    link: watches && siteUrl !== undefined ? { siteUrl, secret: `answered ${secretKey}` } : null,
+  }))
 
 const parts = {
   backend,
