@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { libheifLicense } from './scripts/bundle/libheif-license.ts'
-import { unnamedComponents } from './scripts/bundle/unnamed-components.ts'
 import { hosting } from './scripts/hosting/plugin.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 
@@ -13,7 +12,7 @@ export default defineConfig(({ command, isPreview }) => ({
   root: at('.'),
   // In development one file serves every page; the build has a file for each.
   appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
-  plugins: [react(), tailwindcss(), unnamedComponents(), libheifLicense(), prerender(), hosting()],
+  plugins: [react(), tailwindcss(), libheifLicense(), prerender(), hosting()],
   resolve: {
     alias: [
       // The decoder of HEIC photos asks for them where it runs in Node.
@@ -31,27 +30,8 @@ export default defineConfig(({ command, isPreview }) => ({
       output: {
         assetFileNames: 'assets/[name]-[hash:5][extname]',
         chunkFileNames: 'assets/[name]-[hash:6].js',
-        codeSplitting: {
-          groups: [
-            // What every page needs, as one file: small files compress worse and cost a request each.
-            { name: 'site', tags: ['$initial'], priority: 2 },
-            // The form's texts are shared by many of its late files, and wanted by no page.
-            { name: 'parts', test: /[\\/]src[\\/](ui|sections|content)[\\/](?!quote)/, minShareCount: 6, priority: 1 },
-            // Each name in a page's list of files costs its HTML 20 bytes that do not compress.
-            { name: 'scenes', test: /[\\/]src[\\/]assets[\\/]scenes[\\/]/, minShareCount: 2, priority: 1 },
-            {
-              name: 'drawn',
-              test: /[\\/]src[\\/](ui[\\/]iso|sections[\\/](level-badge|surface-stack)|content[\\/]levels)[.]|arrow-right/,
-              priority: 1,
-            },
-            { name: 'paper', test: /[\\/]src[\\/]sections[\\/](sheet|slip|plan-sheets)[.]/, priority: 1 },
-            {
-              name: 'closing',
-              test: /[\\/]src[\\/](sections|content)[\\/](company-facts|quote-closing|quote-start|questions)[.]/,
-              priority: 1,
-            },
-          ],
-        },
+        // What every page needs, as one file: small files compress worse and cost a request each.
+        codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
       },
     },
   },

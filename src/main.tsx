@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
+import { fetchNextPictures } from '@/app/next-picture.ts'
 import { pageAt } from '@/app/routes.tsx'
 import { moveSheetToHead } from '@/app/site-sheet.ts'
-import { whenIdle } from '@/ui/late.ts'
 import '@/styles/index.css'
 
 // From a cache, this code may load before the document is complete.
@@ -22,13 +22,7 @@ async function start() {
       () => true,
       () => false,
     )
-  // What speeds up the next page must not delay this one.
-  whenIdle(() => {
-    import('@/app/next-page.ts').then(
-      ({ fetchNextPageEarly }) => fetchNextPageEarly(),
-      () => undefined,
-    )
-  })
+  fetchNextPictures()
   const prerendered = root.hasChildNodes()
   // A page can be read without its code. Only a form has to say that it does not work.
   if (!arrived && prerendered && !root.querySelector('form')) return

@@ -8,7 +8,7 @@ const browser = findBrowser()
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
 /** They look at pages alone. Nothing that they do is counted by a test that looks at rows and mails. */
 const PAGES = specs([
-  ...['accessibility', 'addresses', 'contrast', 'frame', 'look', 'marks', 'navigation', 'next-page'],
+  ...['accessibility', 'addresses', 'contrast', 'frame', 'look', 'marks', 'navigation', 'next-picture'],
   ...['page-styles', 'prerender', 'text-face', 'theme', 'zoom'],
 ])
 /** All that `npm test` runs beside the walks: the ways of a lead, and every page once. */

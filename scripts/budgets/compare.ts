@@ -7,28 +7,25 @@ export interface WeighedPage {
   readonly weight: Readonly<Record<Part, number>>
 }
 
-/** How far a limit may lie above the heaviest page. Nothing else would hold the limits, once somebody has raised them. */
+/** How far a limit may lie above the heaviest page before it is worth lowering. */
 const ROOM = 1.05
 
-/** Compares pages with their limits. @returns a sentence for each page that is too heavy, and for each limit that is loose */
-export function compareWithLimits(pages: readonly WeighedPage[]): string[] {
-  return [...pages.flatMap(tooHeavy), ...[true, false].flatMap((form) => tooLoose(pages, form))]
-}
-
-function tooHeavy({ address, form, weight }: WeighedPage): string[] {
+/** @returns a sentence for each part of a page that is over its limit */
+export function tooHeavy({ address, form, weight }: WeighedPage): string[] {
   const limits = limitsOf({ form })
   return PARTS.filter((part) => weight[part] > limits[part] * 1024).map(
     (part) => `${address}: ${part} is ${kib(weight[part])} KiB; the limit is ${limits[part]} KiB`,
   )
 }
 
-function tooLoose(pages: readonly WeighedPage[], form: boolean): string[] {
+/** @returns a sentence for each limit that pages have got lighter than */
+export function tooLoose(pages: readonly WeighedPage[], form: boolean): string[] {
   const limits = limitsOf({ form })
   const heaviest = (part: Part) =>
     Math.max(...pages.filter((page) => page.form === form).map((page) => page.weight[part]))
   return PARTS.filter((part) => limits[part] * 1024 > heaviest(part) * ROOM).map(
     (part) =>
-      `The limit for ${part} of ${form ? 'forms' : 'other pages'}, ${limits[part]} KiB, is loose: the heaviest has ${kib(heaviest(part))} KiB`,
+      `The limit for ${part} of ${form ? 'forms' : 'other pages'}, ${limits[part]} KiB, can be lowered: the heaviest has ${kib(heaviest(part))} KiB`,
   )
 }
 

@@ -6,14 +6,14 @@ import { type Screen, shownFile } from './shown-file.ts'
 
 /**
  * What is measured. `css`, the styles of the first screen, is part of `html`; `phone` and `wide` are the first picture at the
- * two widths; `total` is what a visit by phone fetches before the visitor's first sign, the whole sheet included and without
- * the pictures further down: forms fetch their code before it, other pages after it.
+ * two widths; `js` is fetched at the first sign on a page without a form, for all of them at once, and before it on a form; `total`
+ * is what a visit by phone fetches before that sign, the whole sheet included and without the pictures further down.
  */
 export const PARTS = ['html', 'css', 'js', 'phone', 'wide', 'total'] as const
 export type Part = (typeof PARTS)[number]
 
 /** KiB, close above the heaviest page (compare.ts). More HTML than 14.1 does not fit into the first packets of a server. */
-const MARKETING = { html: 14.1, css: 4.2, js: 91.4, phone: 19.6, wide: 39.6, total: 75 } as const satisfies Record<
+const MARKETING = { html: 14.1, css: 4.2, js: 104, phone: 19.6, wide: 39.6, total: 75 } as const satisfies Record<
   Part,
   number
 >

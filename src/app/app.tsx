@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { type Location, useLocation, useRoutes } from 'react-router-dom'
+import { type Location, useLocation } from 'react-router-dom'
 import { routeErrorText } from '@/content/frame-text.ts'
 import { anchors } from '@/content/paths.ts'
 import { focusOnHeading } from '@/layouts/navigation-effects.tsx'
@@ -7,7 +7,7 @@ import { LostPage } from '@/sections/lost-page.tsx'
 import { PageFrame } from '@/layouts/page-frame.tsx'
 import { AmbientToasts } from '@/ui/ambient-toasts.tsx'
 import { SiteThemeProvider } from '@/ui/theme-provider.tsx'
-import { routesAt } from './routes.tsx'
+import { pageAt } from './routes.tsx'
 
 /** Shows an error screen in place of a page that fails to load or render, until the next navigation. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
@@ -62,12 +62,14 @@ function describe(error: unknown): string {
 
 /** The whole site, inside any router. An error in a page keeps the header and footer; an error in the frame does not. */
 export function App() {
-  const page = useRoutes(routesAt(useLocation().pathname))
+  const { Layout, element } = pageAt(useLocation().pathname)
   return (
     <SiteThemeProvider>
       <ErrorBoundary>
         <PageFrame>
-          <ErrorBoundary>{page}</ErrorBoundary>
+          <ErrorBoundary>
+            <Layout>{element}</Layout>
+          </ErrorBoundary>
         </PageFrame>
         <AmbientToasts />
       </ErrorBoundary>

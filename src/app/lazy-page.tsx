@@ -1,38 +1,27 @@
 import { lazy, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { documentTitle } from '@/content/frame-text.ts'
-import type { Page, Pages } from '@/pages/page.ts'
+import type { Page } from '@/pages/page.ts'
 import { loadChunk } from '@/ui/late.ts'
 
 export interface LazyPage {
-  /** The source file that declares it. The prerenderer finds the page's chunks by it. */
-  readonly module: string
   /** Fetches its code. Call it before the first render, so that hydration finds the prerendered markup. */
   load(): Promise<Page>
-  /** Fetches its code for later. @throws if that fails, which is safe to ignore */
-  prefetch(): Promise<Page>
   /** Keeps the last page on the screen until this one has loaded. Failures reach the error boundary. */
   readonly element: ReactNode
 }
 
-/** @param path its key among the pages that the module declares */
-export function createLazyPage(path: string, module: string, fetchPages: () => Promise<Pages>): LazyPage {
+export function createLazyPage(fetchPage: () => Promise<Page>): LazyPage {
   let first: Page | null = null
   let arriving: Promise<Page> | null = null
-
-  const prefetch = async () => {
-    const page = (await fetchPages())[path]
-    if (!page) throw new Error(`${module} declares no page at ${path}`)
-    return page
-  }
-  const fetchOnce = () => (arriving ??= loadChunk(prefetch))
+  const fetchOnce = () => (arriving ??= loadChunk(fetchPage))
 
   const Later = lazy(async () => {
     const page = await fetchOnce()
     return { default: () => <Shown {...page} /> }
   })
   const Slot = () => (first ? <Shown {...first} /> : <Later />)
-  return { module, load: async () => (first = await fetchOnce()), prefetch, element: <Slot /> }
+  return { load: async () => (first = await fetchOnce()), element: <Slot /> }
 }
 
 function Shown({ Component, meta }: Page) {

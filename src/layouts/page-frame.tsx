@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router-dom'
 import { anchors } from '@/content/paths.ts'
 import { frameText } from '@/content/frame-text.ts'
 import { NavigationEffects } from './navigation-effects.tsx'
@@ -21,19 +20,19 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /** Full width. */
-export function SiteLayout() {
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
   return (
     <main id={anchors.main} tabIndex={-1}>
-      <Outlet />
+      {children}
     </main>
   )
 }
 
 /** One reading column. A child with the class `bleed` is full width. */
-export function PlainLayout() {
+export function PlainLayout({ children }: { readonly children: ReactNode }) {
   return (
     <main id={anchors.main} tabIndex={-1} className="reading-column">
-      <Outlet />
+      {children}
     </main>
   )
 }

@@ -1,12 +1,11 @@
 import { buildingScene } from '@/assets/scenes/building.ts'
 import { about } from '@/content/about.ts'
-import { paths } from '@/content/paths.ts'
 import { CompanyFacts, Crew, Reviews } from '@/sections/company-facts.tsx'
 import { ChiefCard, HighlightTiles, Story } from '@/sections/company-story.tsx'
 import { PAGE_BAND_SIZES, PageBand } from '@/sections/page-parts.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { meta, title, lead, story, mission, chief, highlights, closing } = about
 const picture: FirstPicture = { scene: buildingScene, sizes: PAGE_BAND_SIZES }
@@ -28,4 +27,4 @@ function AboutPage() {
   )
 }
 
-export const pages: Pages = { [paths.about]: { Component: AboutPage, meta, picture } }
+export const aboutPage: Page = { Component: AboutPage, meta, picture }

@@ -1,8 +1,7 @@
 import { answered } from '@/content/answered.ts'
-import { paths } from '@/content/paths.ts'
 import { MarkAnswered } from '@/features/answered/mark-answered.tsx'
 import { PageBand } from '@/sections/page-parts.tsx'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { meta, title, lead } = answered
 
@@ -15,4 +14,4 @@ function AnsweredPage() {
   )
 }
 
-export const pages: Pages = { [paths.answered]: { Component: AnsweredPage, meta, form: true, unlisted: true } }
+export const answeredPage: Page = { Component: AnsweredPage, meta, form: true, unlisted: true }

@@ -1,10 +1,9 @@
 import { buildingHealthScene } from '@/assets/scenes/building-health.ts'
 import { buildingHealthServices } from '@/content/building-health-services.ts'
-import { paths } from '@/content/paths.ts'
 import { HealthSlips } from '@/sections/health-slips.tsx'
 import { ClosingBand, PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { meta, title, lead, tests, closing } = buildingHealthServices
 const picture: FirstPicture = { scene: buildingHealthScene, sizes: SPLIT_HERO_SIZES }
@@ -25,4 +24,4 @@ function BuildingHealthServicesPage() {
   )
 }
 
-export const pages: Pages = { [paths.buildingHealthServices]: { Component: BuildingHealthServicesPage, meta, picture } }
+export const buildingHealthServicesPage: Page = { Component: BuildingHealthServicesPage, meta, picture }

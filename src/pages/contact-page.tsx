@@ -1,11 +1,10 @@
 import { Phone } from 'lucide-react'
 import { contact, contactFormTexts } from '@/content/contact.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { paths } from '@/content/paths.ts'
 import { ContactForm } from '@/features/contact/contact-form.tsx'
 import { contactSession } from '@/features/contact/use-contact-form.ts'
 import { ContactInfo } from '@/sections/contact-info.tsx'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { meta, title, lead, formTitle, info } = contact
 
@@ -38,4 +37,4 @@ function ContactPage() {
   )
 }
 
-export const pages: Pages = { [paths.contact]: { Component: ContactPage, meta, form: true, business: true } }
+export const contactPage: Page = { Component: ContactPage, meta, form: true, business: true }

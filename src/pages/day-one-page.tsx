@@ -1,13 +1,12 @@
 import { dayOneScene } from '@/assets/scenes/day-one.ts'
 import { dayOne } from '@/content/day-one.ts'
-import { paths } from '@/content/paths.ts'
 import { idOf, PinLegend, SupportCard } from '@/sections/dossier.tsx'
 import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { meta, title, lead, dossiers, support, start, levels, closing } = dayOne
 const picture: FirstPicture = { scene: dayOneScene, sizes: SPLIT_HERO_SIZES }
@@ -44,4 +43,4 @@ function DayOnePage() {
   )
 }
 
-export const pages: Pages = { [paths.dayOne]: { Component: DayOnePage, meta, picture } }
+export const dayOnePage: Page = { Component: DayOnePage, meta, picture }

@@ -1,8 +1,7 @@
 import { getStarted } from '@/content/quote-texts.ts'
-import { paths } from '@/content/paths.ts'
 import { QuoteRequest } from '@/features/quote/quote-form.tsx'
 import { quoteSession } from '@/features/quote/session.ts'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { meta, title, lead, more } = getStarted
 
@@ -20,4 +19,4 @@ const intro = (
   </>
 )
 
-export const pages: Pages = { [paths.getStarted]: { Component: GetStartedPage, meta, form: true } }
+export const getStartedPage: Page = { Component: GetStartedPage, meta, form: true }

@@ -7,7 +7,6 @@ import { professionalFacilityScene } from '@/assets/scenes/professional-facility
 import { roomUncleanScene } from '@/assets/scenes/room-unclean.ts'
 import { home } from '@/content/home.ts'
 import { levels } from '@/content/levels.ts'
-import { paths } from '@/content/paths.ts'
 import { ValuePoints, WorkCards } from '@/sections/home-bands.tsx'
 import { HomeHero } from '@/sections/home-hero.tsx'
 import { CompanyFacts, Crew, Reviews } from '@/sections/company-facts.tsx'
@@ -17,7 +16,7 @@ import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { LevelCards } from '@/sections/level-cards.tsx'
 import type { RoomScenes } from '@/sections/level-room.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const picture: FirstPicture = { scene: buildingScene, sizes: '(min-width: 62rem) 62vw, 100vw' }
 
@@ -46,4 +45,4 @@ function HomePage() {
   )
 }
 
-export const pages: Pages = { [paths.home]: { Component: HomePage, meta: home.meta, business: true, picture } }
+export const homePage: Page = { Component: HomePage, meta: home.meta, business: true, picture }

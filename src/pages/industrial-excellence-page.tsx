@@ -1,12 +1,11 @@
 import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { industrialExcellence } from '@/content/industrial-excellence.ts'
-import { paths } from '@/content/paths.ts'
 import { ScalePoints, ZonePlan } from '@/sections/industrial.tsx'
 import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { meta, title, lead, start, scale, zonePlan, closing } = industrialExcellence
 const picture: FirstPicture = { scene: industrialScene, sizes: SPLIT_HERO_SIZES }
@@ -26,4 +25,4 @@ function IndustrialExcellencePage() {
   )
 }
 
-export const pages: Pages = { [paths.industrialExcellence]: { Component: IndustrialExcellencePage, meta, picture } }
+export const industrialExcellencePage: Page = { Component: IndustrialExcellencePage, meta, picture }

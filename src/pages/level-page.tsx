@@ -19,7 +19,7 @@ import { Questions } from '@/sections/questions.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { TestLog } from '@/sections/test-log.tsx'
-import type { Page, Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { support } = levelPageText
 
@@ -48,15 +48,15 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: R
   return { Component, meta, picture }
 }
 
-export const pages: Pages = {
-  [comfortPage.path]: levelPage(comfortPage, level1Scene, <WeekPlanSheet head={comfortPage.sheet} />),
-  [disinfectingPage.path]: levelPage(
+export const levelPages = {
+  comfort: levelPage(comfortPage, level1Scene, <WeekPlanSheet head={comfortPage.sheet} />),
+  disinfecting: levelPage(
     disinfectingPage,
     level1Scene,
     <TouchPointSheet head={disinfectingPage.sheet} ringed={atpLog.map(({ point }) => point)} />,
     <TestLog />,
   ),
-  [surfacePreservationPage.path]: levelPage(
+  surfacePreservation: levelPage(
     surfacePreservationPage,
     level3Scene,
     <SurfaceSheet head={surfacePreservationPage.sheet} />,

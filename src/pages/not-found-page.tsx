@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notFound } from '@/content/frame-text.ts'
 import { LostPage } from '@/sections/lost-page.tsx'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { meta, ...text } = notFound
 
@@ -15,4 +15,4 @@ function NotFoundPage() {
   return <LostPage {...text} />
 }
 
-export const pages: Pages = { '*': { Component: NotFoundPage, meta } }
+export const notFoundPage: Page = { Component: NotFoundPage, meta }

@@ -1,9 +1,8 @@
 import { accessibility } from '@/content/accessibility.ts'
-import { paths } from '@/content/paths.ts'
 import { privacy } from '@/content/privacy.ts'
 import { NoticeText } from '@/sections/notice-text.tsx'
 import { PageBand } from '@/sections/page-parts.tsx'
-import type { Page, Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 function noticePage({ meta, title, lead, ...notice }: typeof accessibility | typeof privacy): Page {
   const Component = () => (
@@ -15,7 +14,5 @@ function noticePage({ meta, title, lead, ...notice }: typeof accessibility | typ
   return { Component, meta }
 }
 
-export const pages: Pages = {
-  [paths.accessibility]: noticePage(accessibility),
-  [paths.privacy]: noticePage(privacy),
-}
+export const accessibilityPage = noticePage(accessibility)
+export const privacyPage = noticePage(privacy)

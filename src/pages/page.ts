@@ -15,6 +15,3 @@ export interface Page {
   /** The picture in its hero, which is preloaded. */
   readonly picture?: FirstPicture
 }
-
-/** By path; '*' is for all other paths. */
-export type Pages = Readonly<Record<string, Page>>

@@ -1,12 +1,11 @@
 import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
-import { paths } from '@/content/paths.ts'
 import { professionalFacility } from '@/content/professional-facility.ts'
 import { Foundation } from '@/sections/foundation.tsx'
 import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { Link } from '@/ui/link.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { meta, title, lead, care, certification, closing, more } = professionalFacility
 const picture: FirstPicture = { scene: professionalFacilityScene, sizes: SPLIT_HERO_SIZES }
@@ -27,4 +26,4 @@ function ProfessionalFacilityPage() {
   )
 }
 
-export const pages: Pages = { [paths.professionalFacility]: { Component: ProfessionalFacilityPage, meta, picture } }
+export const professionalFacilityPage: Page = { Component: ProfessionalFacilityPage, meta, picture }

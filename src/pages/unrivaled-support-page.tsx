@@ -1,10 +1,9 @@
 import { emergencyScene } from '@/assets/scenes/emergency.ts'
-import { paths } from '@/content/paths.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 import { EmergencyHero, NumberedSteps, StageBand } from '@/sections/emergency.tsx'
 import { ClosingBand, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import type { Pages } from './page.ts'
+import type { Page } from './page.ts'
 
 const { meta, title, lead, call, withoutPhone, steps, response, closing, back } = unrivaledSupport
 const picture: FirstPicture = { scene: emergencyScene, sizes: SPLIT_HERO_SIZES }
@@ -20,4 +19,4 @@ function UnrivaledSupportPage() {
   )
 }
 
-export const pages: Pages = { [paths.unrivaledSupport]: { Component: UnrivaledSupportPage, meta, picture } }
+export const unrivaledSupportPage: Page = { Component: UnrivaledSupportPage, meta, picture }

@@ -59,7 +59,7 @@ async function mayReload(): Promise<boolean> {
 export interface Late<Part> {
   /** Loads it now. @throws if that fails and the page may not reload */
   get(): Promise<Part>
-  /** Starts to load it. Whoever needs it then meets the failure. */
+  /** Starts to load it, once. Whoever needs it then meets the failure. */
   start(): void
   /** Null until it has loaded. */
   use(): Part | null
@@ -73,9 +73,13 @@ export function createLate<Part>(fetchPart: () => Promise<Part>): Late<Part> {
     arrived.set(part)
     return part
   })
+  let started = false
   return {
     get: () => loadChunk(fetchOnce),
-    start: () => void fetchOnce().catch(() => undefined),
+    start() {
+      if (!started) fetchOnce().catch(() => undefined)
+      started = true
+    },
     use: () => useSyncExternalStore(arrived.subscribe, arrived.state, () => null),
   }
 }

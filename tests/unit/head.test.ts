@@ -44,10 +44,8 @@ describe('the script of a page', () => {
   })
 
   test('is fetched once the form is painted, elsewhere at the first sign, and never before', () => {
-    expect(scriptTag(loads('a'), true)).toMatch(
-      /^<script data-entry="\/a.js" data-others="\/a-2.js" data-when="painted">/,
-    )
-    expect(scriptTag(loads('a'), false)).toMatch(/^<script data-entry="\/a.js" data-others="\/a-2.js">/)
+    expect(scriptTag(loads('a'), true)).toMatch(/^<script data-entry="\/a.js" data-others="\/a-2.js">/)
+    expect(scriptTag(loads('a'), false)).toMatch(/^<script data-entry="\/a.js">/)
     expect(scriptTag(loads('a'), true)).not.toContain('<link')
   })
 })

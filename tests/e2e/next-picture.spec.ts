@@ -1,21 +1,16 @@
-import { hydrated } from '../support/browser/hydrated.ts'
-import { lateCode } from '../support/browser/late-code.ts'
-import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
+import { hydrated } from '../support/browser/hydrated.ts'
+import { expect, test } from './fixtures.ts'
 
-const SUPPORT_CODE = /\/assets\/unrivaled-support-page-[\w-]+\.js$/
-/** Its first picture, wider than in the card on home. */
+/** Wider than in the card on home. */
 const PICTURE = /\/assets\/emergency-(?!480)[\w-]+\.avif$/
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name: /Unrivaled Support/ })
 
 /** Home, with the link in view and nothing turned to it; and every address that is asked for from then on. */
 async function openHome(page: Page) {
-  const watching = lateCode(page, /\/assets\/next-page-/)
   await page.goto('/')
-  // Who saves data gets the page's code at the first sign.
   await page.getByRole('heading', { level: 1 }).hover()
   await hydrated(page)
-  await watching
   await link(page).scrollIntoViewIfNeeded()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -27,10 +22,9 @@ for (const [sign, turn] of [
   ['finger', (page: Page) => link(page).dispatchEvent('touchstart')],
   ['focus', (page: Page) => link(page).focus()],
 ] as const) {
-  test(`a ${sign} on a link fetches its page’s code and first picture, once and before the click`, async ({ page }) => {
+  test(`a ${sign} on a link fetches its page’s first picture, once and before the click`, async ({ page }) => {
     const { asked } = await openHome(page)
     await turn(page)
-    await expect.poll(() => asked(SUPPORT_CODE)).toHaveLength(1)
     await expect.poll(() => asked(PICTURE)).toHaveLength(1)
     await expect(page).toHaveURL('/')
 
@@ -39,21 +33,32 @@ for (const [sign, turn] of [
     await expect(page).toHaveTitle(/^Emergency response/)
     const shown = page.getByRole('main').locator('img').first()
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(asked(PICTURE)[0])
-    expect(asked(SUPPORT_CODE)).toHaveLength(1)
+    expect(asked(PICTURE)).toHaveLength(1)
   })
 }
+
+test('all pages without a form are one file of code, and a form’s is fetched with the click', async ({ page }) => {
+  const { asked } = await openHome(page)
+  await link(page).click()
+  await expect(page).toHaveTitle(/^Emergency response/)
+  await page.getByRole('banner').getByRole('link', { name: 'Get Quote' }).hover()
+  await page.waitForLoadState('networkidle')
+  expect(asked(/\.js$/)).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'Get Quote' }).click()
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+})
 
 for (const [what, connection] of [
   ['who saves data', { saveData: true }],
   ['on 2G', { effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`a visitor ${what} fetches a page with the click`, async ({ page }) => {
+  test(`a visitor ${what} fetches a picture with the click`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     const { asked } = await openHome(page)
     await link(page).hover()
     await link(page).focus()
     await page.waitForLoadState('networkidle')
-    expect(asked(SUPPORT_CODE)).toEqual([])
+    expect(asked(PICTURE)).toEqual([])
     await link(page).click()
     await expect(page).toHaveTitle(/^Emergency response/)
   })

@@ -12,25 +12,21 @@ declare global {
 /** Events that precede a click on a link. A touch comes about 100 ms before its click. */
 const EVENTS = ['pointerover', 'touchstart', 'focusin']
 
-/** Prefetches a page's code and first picture when the visitor points at a link to it, unless the network is slow. */
-export function fetchNextPageEarly(): void {
+/** Fetches a page's first picture when the visitor points at a link to it, unless the network is slow. */
+export function fetchNextPictures(): void {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
   if (saveData || effectiveType.endsWith('2g')) return
-  for (const event of EVENTS) addEventListener(event, ({ target }) => prefetchBehind(target), { passive: true })
+  for (const event of EVENTS) addEventListener(event, ({ target }) => fetchBehind(target), { passive: true })
   // The pointer may already be on a link when this code arrives.
-  prefetchBehind(document.querySelector('a:hover, a:focus'))
+  fetchBehind(document.querySelector('a:hover, a:focus'))
 }
 
-const requested = new Set<string>()
-
-function prefetchBehind(target: EventTarget | null): void {
+function fetchBehind(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin !== location.origin || link.pathname === location.pathname || requested.has(link.pathname)) return
-  const { pathname } = link
-  requested.add(pathname)
-  pageAt(pathname)
-    .prefetch()
-    .then(fetchPicture, () => requested.delete(pathname))
+  if (link?.origin !== location.origin || link.pathname === location.pathname) return
+  const next = pageAt(link.pathname)
+  // No code is fetched for it.
+  if (next.module === pageAt(location.pathname).module) next.load().then(fetchPicture, () => undefined)
 }
 
 /** Fetches the file that this screen will show. It works without adding the picture to the document. */

@@ -1,0 +1,11 @@
+// The pages without a form, as one unit of code: they share most of it.
+export { aboutPage } from './about-page.tsx'
+export { buildingHealthServicesPage } from './building-health-services-page.tsx'
+export { dayOnePage } from './day-one-page.tsx'
+export { homePage } from './home-page.tsx'
+export { industrialExcellencePage } from './industrial-excellence-page.tsx'
+export { levelPages } from './level-page.tsx'
+export { notFoundPage } from './not-found-page.tsx'
+export { accessibilityPage, privacyPage } from './notice-page.tsx'
+export { professionalFacilityPage } from './professional-facility-page.tsx'
+export { unrivaledSupportPage } from './unrivaled-support-page.tsx'
