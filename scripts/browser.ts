@@ -1,13 +1,24 @@
 /**
- * Finds a Chromium for the end-to-end tests, or installs one. Run directly, it prints the path it found.
+ * Finds a browser for the end-to-end tests, or installs one. Run directly, it prints the path of the Chromium it found.
  * Order: CHROMIUM_PATH, Playwright's, the system's; if there is none, Playwright's download, then Debian's package.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, firefox, webkit } from '@playwright/test'
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** Each with its programs on a system's path. Playwright cannot drive the last two as Debian has them. */
+const ENGINES = {
+  chromium: {
+    own: chromium,
+    programs: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    packages: ['chromium'],
+  },
+  firefox: { own: firefox, programs: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] },
+  // A driver, which starts the browser itself.
+  webkit: { own: webkit, programs: ['WebKitWebDriver'], packages: ['webkit2gtk-driver', 'xvfb'] },
+}
+export type EngineName = keyof typeof ENGINES
 
 /** Flags for machines without a desktop or an internet connection. */
 export const BROWSER_FLAGS = [
@@ -21,31 +32,37 @@ export const BROWSER_FLAGS = [
 ]
 
 /** The path of an installed browser, or null. */
-export function findBrowser(): string | null {
-  const named = process.env['CHROMIUM_PATH']
+export function findBrowser(name: EngineName = 'chromium'): string | null {
+  const named = name === 'chromium' ? process.env['CHROMIUM_PATH'] : undefined
   if (named) {
     if (isExecutable(named)) return named
     throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`)
   }
-  const own = chromium.executablePath()
+  const own = ENGINES[name].own.executablePath()
   if (existsSync(own)) return own
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable) ?? null
+  const { programs } = ENGINES[name]
+  return programs.flatMap((program) => folders.map((folder) => path.join(folder, program))).find(isExecutable) ?? null
 }
 
 /** As {@link findBrowser}, but tries to install one first. Throws an error that says what to do if that fails. */
-export function requireBrowser(): string {
-  const found = findBrowser()
+export function requireBrowser(name: EngineName = 'chromium'): string {
+  const found = findBrowser(name)
   if (found) return found
-  console.log('No Chromium was found; installing one …')
-  run('playwright', ['install', 'chromium'])
-  if (!findBrowser() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  console.log(`No ${name} was found; installing one …`)
+  run('playwright', ['install', name])
+  if (!findBrowser(name) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...ENGINES[name].packages])
   }
-  const installed = findBrowser()
+  const installed = findBrowser(name)
   if (installed) return installed
-  throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its path.')
+  throw new Error(
+    `No ${name} could be installed, so nothing was tried in it. Run \`npx playwright install --with-deps ${name}\`` +
+      (name === 'chromium'
+        ? ', or set CHROMIUM_PATH.'
+        : `, or on Debian install ${ENGINES[name].packages.join(', ')}.`),
+  )
 }
 
 function run(command: string, args: readonly string[]): void {

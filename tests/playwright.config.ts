@@ -11,6 +11,8 @@ const PAGES = specs([
   ...['accessibility', 'addresses', 'contrast', 'frame', 'look', 'marks', 'navigation', 'next-picture'],
   ...['page-styles', 'prerender', 'text-face', 'theme', 'zoom'],
 ])
+/** Every page and one lead in each of three engines. */
+const ENGINES = 'engines.spec.ts'
 /** All that `npm test` runs beside the walks: the ways of a lead, and every page once. */
 const JOURNEYS = {
   leads: specs(['quote', 'contact', 'routes', 'photo-privacy', 'accessibility-quote']),
@@ -29,9 +31,10 @@ export default defineConfig({
   workers: 2,
   projects: [
     // One after the other: they share a mailbox.
-    { name: 'leads', workers: 1, ...(only ? { testMatch: only.leads } : { testIgnore: PAGES }) },
+    { name: 'leads', workers: 1, ...(only ? { testMatch: only.leads } : { testIgnore: [...PAGES, ENGINES] }) },
     { name: 'pages', testMatch: only?.pages ?? PAGES },
-    // After the others' mails and photos are counted. Each walk has an address of its own.
+    // After the others' mails and photos are counted. Each lead here has an address of its own.
+    ...(only ? [] : [{ name: 'engines', testMatch: ENGINES, dependencies: ['leads'] }]),
     { name: 'walks', testDir: 'walks', dependencies: ['leads'] },
   ],
   timeout: 45_000,

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Tab } from '../engines/tab.ts'
 
 /** Gives the sign that a page waits for, and waits until its code has taken over the HTML: it keeps scroll positions then. */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Pick<Tab, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'))
     return (
@@ -13,7 +13,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Opens a page, and waits until its code has taken over. */
-export async function openPage(page: Page, address: string): Promise<void> {
+export async function openPage(page: Pick<Tab, 'goto' | 'waitForFunction'>, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Tab } from '../engines/tab.ts'
 
 /** A line of text as it is drawn, in pixels of the screen; `path` leads from the body to its element. */
 interface Line {
@@ -15,11 +15,13 @@ interface Layout {
   readonly lines: readonly Line[]
   /** What is left of texts whose box is smaller than they are. */
   readonly cutOff: readonly string[]
+  /** Pictures and drawings that reach past the box they stand in, and text on an edge of one that it is no part of. */
+  readonly pictures: readonly string[]
 }
 
-/** Text that is cut off, that lies on other text, or that reaches past the screen. */
-export async function misfits(page: Page): Promise<string[]> {
-  const { width, scrollWidth, lines, cutOff } = await layoutOf(page)
+/** Text that is cut off, that lies on other text or on a picture's edge, and all that reaches past the screen or its box. */
+export async function misfits(page: Pick<Tab, 'evaluate'>): Promise<string[]> {
+  const { width, scrollWidth, lines, cutOff, pictures } = await layoutOf(page)
   return [
     ...(scrollWidth > width ? [`scrolls to ${scrollWidth}`] : []),
     ...lines.filter(({ left, right }) => left < -1 || right > width + 1).map(({ text }) => `past the edge: ${text}`),
@@ -30,6 +32,7 @@ export async function misfits(page: Page): Promise<string[]> {
         .map((other) => `${line.text} × ${other.text}`),
     ),
     ...cutOff.map((text) => `cut off: ${text}`),
+    ...pictures,
   ]
 }
 
@@ -42,7 +45,7 @@ function covers(one: Line, other: Line): boolean {
 }
 
 /** Measures the page from its top: farther down the sticky header covers text, as it should, and so does `.form-next`. */
-const layoutOf = (page: Page): Promise<Layout> =>
+const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
   page.evaluate(async () => {
     window.scrollTo(0, 0)
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -64,9 +67,13 @@ const layoutOf = (page: Page): Promise<Layout> =>
         continue
       const range = document.createRange()
       range.selectNodeContents(node)
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
       for (const { left, right, top, bottom } of range.getClientRects()) {
+        // The box of a line is higher than its letters.
+        const spare = Math.max(0, (bottom - top - size) / 2)
         // The skip link waits above the page.
-        if (bottom >= 0) lines.push({ text, path: pathOf(element), left, right, top, bottom })
+        if (bottom < 0) continue
+        lines.push({ text, path: pathOf(element), left, right, top: top + spare, bottom: bottom - spare })
       }
     }
 
@@ -84,6 +91,70 @@ const layoutOf = (page: Page): Promise<Layout> =>
         return tooWide || tooHigh
       })
       .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 60)}`)
+
+    /** The box that a picture stands in. */
+    const boxAround = (picture: Element): Element => {
+      const { position } = getComputedStyle(picture)
+      let box = picture.parentElement
+      while (box?.parentElement) {
+        const around = getComputedStyle(box)
+        if (position === 'absolute' ? around.position !== 'static' : around.display !== 'contents') break
+        box = box.parentElement
+      }
+      return box ?? document.body
+    }
+    /** How much of a line lies on what a picture shows: its empty parts may lie below text. */
+    const shareOn = (picture: Element, line: Line): number => {
+      const box = picture.getBoundingClientRect()
+      const [left, top] = [Math.max(line.left, box.left), Math.max(line.top, box.top)]
+      const [width, height] = [Math.min(line.right, box.right) - left, Math.min(line.bottom, box.bottom) - top]
+      if (width <= 1 || height <= 1) return 0
+      const share = (width * height) / ((line.right - line.left) * (line.bottom - line.top))
+      if (!(picture instanceof HTMLImageElement) || picture.naturalWidth === 0) return share
+      const canvas = new OffscreenCanvas(40, 10)
+      const drawing = canvas.getContext('2d')
+      if (!drawing) throw new Error('There is no canvas.')
+      const { objectFit } = getComputedStyle(picture)
+      const [across, down] = [box.width / picture.naturalWidth, box.height / picture.naturalHeight]
+      const fit = { cover: Math.max(across, down), contain: Math.min(across, down) }[objectFit]
+      const [scaleX, scaleY] = [fit ?? across, fit ?? down]
+      const [emptyX, emptyY] = [box.width - picture.naturalWidth * scaleX, box.height - picture.naturalHeight * scaleY]
+      drawing.drawImage(
+        picture,
+        (left - box.left - emptyX / 2) / scaleX,
+        (top - box.top - emptyY / 2) / scaleY,
+        width / scaleX,
+        height / scaleY,
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      )
+      const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height)
+      const opaque = data.filter((value, index) => index % 4 === 3 && value > 128).length
+      return (share * opaque * 4) / data.length
+    }
+    const shown = [
+      ...document.querySelectorAll<HTMLImageElement | SVGSVGElement>('main img, main svg, footer svg'),
+    ].filter((picture) => picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    const pictures: string[] = []
+    for (const picture of shown) {
+      if (picture instanceof HTMLImageElement) {
+        picture.loading = 'eager'
+        await picture.decode().catch(() => undefined)
+      }
+      const name = `${picture.tagName} ${picture.getAttribute('class') ?? ''}`.trim()
+      const around = boxAround(picture)
+      const [box, limit] = [picture.getBoundingClientRect(), around.getBoundingClientRect()]
+      const past = Math.max(limit.left - box.left, box.right - limit.right)
+      if (box.width > 0 && past > 1)
+        pictures.push(`${name} reaches ${Math.round(past)} px past ${around.tagName} ${around.className}`)
+      const own = pathOf(picture.closest('figure') ?? around)
+      for (const line of lines) {
+        const share = line.path.startsWith(own) ? 0 : shareOn(picture, line)
+        if (share > 0.005 && share < 0.995) pictures.push(`on the edge of ${name}: ${line.text} (${share.toFixed(2)})`)
+      }
+    }
     const { clientWidth: width, scrollWidth } = document.documentElement
-    return { width, scrollWidth, lines, cutOff }
+    return { width, scrollWidth, lines, cutOff, pictures }
   })

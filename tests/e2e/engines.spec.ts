@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { paths } from '@/content/paths.ts'
+import { expectMails } from '../support/browser/contact-page.ts'
+import { SITE_URL } from '../support/browser/e2e-stack.ts'
+import { openPage } from '../support/browser/hydrated.ts'
+import { misfits } from '../support/browser/misfits.ts'
+import { photosOf } from '../support/browser/quote-outcome.ts'
+import { typedQuote } from '../support/browser/quote-page.ts'
+import { aPhoto } from '../support/builders/photo-files.ts'
+import { openEngine } from '../support/engines/engine.ts'
+import type { Tab } from '../support/engines/tab.ts'
+
+/** Phones with their bars, tablets both ways, laptops, a desk. */
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1180, height: 820 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+
+for (const name of ['chromium', 'firefox', 'webkit'] as const) {
+  test.describe(name, () => {
+    let tab: Tab
+    let close = () => Promise.resolve()
+    test.beforeAll(async () => {
+      // It may have to be installed.
+      test.setTimeout(15 * 60_000)
+      ;({ tab, close } = await openEngine(name))
+    })
+    test.afterEach(async () => {
+      const { status, expectedStatus } = test.info()
+      if (status !== expectedStatus) await tab.screenshot({ path: test.info().outputPath('failed.png') })
+    })
+    test.afterAll(() => close())
+
+    for (const path of [...Object.values(paths), '/no/such/page']) {
+      test(`${path} fits every screen`, async () => {
+        await openPage(tab, SITE_URL + path)
+        const problems: string[] = []
+        for (const size of SIZES) {
+          await tab.setViewportSize(size)
+          // As a page that is opened at this size: WebKit keeps some widths from before.
+          await tab.evaluate(() => {
+            document.body.style.display = 'none'
+            void document.body.offsetHeight
+            document.body.style.display = ''
+          })
+          problems.push(...(await misfits(tab)).map((problem) => `${size.width} px: ${problem}`))
+        }
+        expect(problems).toEqual([])
+      })
+    }
+
+    test('a quote with a photo is stored and mailed', async () => {
+      const quote = typedQuote({ notes: 'Loading dock on the north side.' })
+      const photo = test.info().outputPath('lobby.jpg')
+      await writeFile(photo, (await aPhoto('lobby.jpg')).buffer)
+      await openPage(tab, SITE_URL + paths.getStarted)
+      await tab.fill('[name=fullName]', quote.fullName)
+      await tab.fill('[name=businessName]', quote.business)
+      for (const field of ['email', 'phone', 'squareFootage', 'bathrooms', 'fixtures', 'notes'] as const)
+        await tab.fill(`[name=${field}]`, quote[field])
+      for (const choice of [
+        'employeeCount][value="31-75"',
+        'cleaningFrequency][value=daily',
+        'matronService][value=no',
+      ])
+        await tab.click(`label:has([name=${choice}])`)
+      await tab.setInputFiles('#photos', photo)
+      await tab.click('main button[type=submit]')
+      await tab.waitForFunction(() => document.body.innerText.includes('Successful Submission of Your Building Data'))
+      const { staff } = await expectMails(quote.email)
+      const photos = await photosOf(quote)
+      expect(photos).toHaveLength(1)
+      for (const text of [quote.fullName, quote.business, quote.squareFootage, quote.notes, ...photos])
+        expect(staff.Text).toContain(text)
+    })
+
+    test('a message is mailed, and the visitor gets a confirmation', async () => {
+      const email = `robin.${name}.${Date.now()}@lakeside-clinic.example`
+      await openPage(tab, SITE_URL + paths.contact)
+      await tab.fill('[name=full_name]', 'Robin Castellano')
+      await tab.fill('[name=email]', email)
+      await tab.click('label:has([value="Service Feedback"])')
+      await tab.fill('[name=message]', 'The lobby shines.')
+      await tab.click('main button[type=submit]')
+      await tab.waitForFunction(() => document.body.innerText.includes('Message Sent Successfully!'))
+      const { staff } = await expectMails(email)
+      for (const text of ['Robin Castellano', 'The lobby shines.']) expect(staff.Text).toContain(text)
+    })
+  })
+}
