@@ -48,14 +48,6 @@ test('the same id a second time is a conflict on the primary key', async () => {
   await expect(insertAsVisitor(database, row)).rejects.toMatchObject({ code: '23505', constraint: 'soft_quotes_pkey' })
 })
 
-test('two rows in one request are refused whole with 413, before anything is done for the second', async () => {
-  for (const second of [aRow(), aRow({ email: 'nobody', bathrooms: -1 })]) {
-    const first = aRow()
-    expect(await refusal(insertAsVisitor(database, first, second))).toEqual({ status: 413, fields: null })
-    expect(await storedRow(first['id'])).toBeUndefined()
-  }
-})
-
 const photo = (name: string, origin = 'https://project.example') =>
   `${origin}/storage/v1/object/public/facility-photos/3b241101-e2bb-4255-8caf-4136c566a962/${name}`
 
@@ -84,22 +76,24 @@ const BROKEN: ReadonlyArray<readonly [string, Row]> = [
   ['photos', { photos: Array.from({ length: 11 }, (_, index) => photo(`1732150800000-${index}.jpg`)) }],
 ]
 
-test.each(BROKEN)('a row with a bad %s is refused with 400 and the field: %j', async (field, changes) => {
-  expect(await refusal(insertAsVisitor(database, aRow(changes)))).toEqual({ status: 400, fields: field })
+/** A check fails, or a column that must not be null is. The REST layer answers both with 400. */
+const BREAKS_A_RULE = { code: expect.stringMatching(/^(23514|23502)$/) }
+
+test.each(BROKEN)('a row with a bad %s is refused, and nothing of it is repeated: %j', async (_field, changes) => {
+  await expect(insertAsVisitor(database, aRow(changes))).rejects.toMatchObject({ ...BREAKS_A_RULE, detail: undefined })
 })
 
-test.each(BROKEN)('the table’s own checks refuse a bad %s even without the trigger: %j', async (_field, changes) => {
-  await database.transaction(async (transaction) => {
-    await transaction.exec('alter table public.soft_quotes disable trigger prepare')
-    const row = { ...aRow(changes), reference: 'ABCDEFGH', created_at: '2026-01-01' }
-    const columns = Object.keys(row)
-    const insert = transaction.query(
-      `insert into public.soft_quotes (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-      Object.values(row),
-    )
-    await expect(insert).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|23502)$/) })
-    await transaction.rollback()
-  })
+test.each([
+  ['notes', { notes: ' '.repeat(10_000_000) }],
+  ['photos', { photos: Array.from({ length: 100_000 }, () => photo('x'.repeat(200))) }],
+])('megabytes of %s are refused before they are looked at', async (_field, changes) => {
+  expect(await refusal(insertAsVisitor(database, aRow(changes)))).toBe(413)
+})
+
+test('a source of megabytes is dropped, and the quote is stored', async () => {
+  const row = aRow({ source: { utm_source: 'x'.repeat(1_000_000) } })
+  await insertAsVisitor(database, row)
+  expect(await storedRow(row['id'])).toMatchObject({ source: null })
 })
 
 test('a reference that is taken gets the next one', async () => {
@@ -116,10 +110,7 @@ test.each(['\u200b\u2060', '\u3164', '\u2800 \u00ad', '\u{e0020}'])(
   'a name of invisible characters is blank: %j',
   async (name) => {
     expect(rulesOf(PERSON).name.safeParse(name).success).toBe(false)
-    expect(await refusal(insertAsVisitor(database, aRow({ full_name: name })))).toEqual({
-      status: 400,
-      fields: 'full_name',
-    })
+    await expect(insertAsVisitor(database, aRow({ full_name: name }))).rejects.toMatchObject(BREAKS_A_RULE)
     await insertAsVisitor(database, aRow({ full_name: `a${name}` }))
   },
 )

@@ -40,7 +40,6 @@ export async function flood(database: Database, count: number, address: string):
     'anon',
     database,
     `do $$ begin for n in 1..${count} loop
-      perform set_config('soft_quotes.has_row', '', true);
       perform set_config('request.headers', json_build_object('cf-connecting-ip', ${address})::text, true);
       insert into public.soft_quotes (id, full_name, business_name, email, square_footage, employee_count, bathrooms,
         cleaning_frequency, matron_service, photos)
@@ -49,13 +48,13 @@ export async function flood(database: Database, count: number, address: string):
   )
 }
 
-/** The status and the fields that a refused insert names, as the REST layer would answer them. */
-export async function refusal(insert: Promise<void>): Promise<{ status: number; fields: string }> {
+/** The status with which the REST layer would answer a refused insert. */
+export async function refusal(insert: Promise<void>): Promise<number> {
   try {
     await insert
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'PGRST' || !('detail' in error)) throw error
-    return { status: JSON.parse(String(error.detail)).status, fields: JSON.parse(error.message).details }
+    return JSON.parse(String(error.detail)).status
   }
   throw new Error('The row was taken.')
 }
