@@ -1,6 +1,7 @@
 import { columns } from '../operator/outbox-list.ts'
+import { span } from '../operator/words.ts'
 import { isEmergency } from '../../supabase/functions/_shared/contract/emergency.ts'
-import { promisedBy } from '../../supabase/functions/_shared/contract/promise.ts'
+import { dueAt } from '../../supabase/functions/_shared/contract/watch.ts'
 import { cut } from '../../supabase/functions/_shared/mails/message.ts'
 import type { Lead } from './lead.ts'
 
@@ -22,21 +23,27 @@ export function minuteOf(moment: string | Date, timeZone: string): string {
   return format.format(new Date(moment))
 }
 
-/** Returns the promised time; for an emergency, EMERGENCY. */
-export function dueOf({ quote }: Lead, timeZone: string): string {
-  if (isEmergency({ subject: '', message: quote.notes ?? '' })) return 'EMERGENCY'
-  return minuteOf(promisedBy(new Date(quote.created_at)), timeZone)
-}
+const isUrgent = ({ quote }: Lead): boolean => isEmergency({ subject: '', message: quote.notes ?? '' })
 
-/** Whether it is past its promised time and not marked as answered. */
-export const isLate = ({ quote, answeredAt }: Lead, now: Date): boolean =>
-  answeredAt === null && promisedBy(new Date(quote.created_at)) < now
+const dueOf = (lead: Lead): Date =>
+  dueAt({ about: 'quote', urgent: isUrgent(lead), cameAt: new Date(lead.quote.created_at) })
 
-/** Returns when it was answered, else `late` or `open`. */
+/** Returns by when it is to be answered; for an emergency, EMERGENCY. */
+export const dueInWords = (lead: Lead, timeZone: string): string =>
+  isUrgent(lead) ? 'EMERGENCY' : minuteOf(dueOf(lead), timeZone)
+
+/** Returns when it was answered, else by how long it is overdue, else `open`. */
 export function answerOf(lead: Lead, timeZone: string, now: Date): string {
   if (lead.answeredAt !== null) return minuteOf(lead.answeredAt, timeZone)
-  return isLate(lead, now) ? 'late' : 'open'
+  const seconds = Math.round((now.getTime() - dueOf(lead).getTime()) / 1_000)
+  return seconds > 0 ? `overdue ${span(seconds)}` : 'open'
 }
+
+/** Returns the leads that nobody has marked as answered, the most overdue first. */
+export const openLeads = (leads: readonly Lead[]): Lead[] =>
+  leads
+    .filter(({ answeredAt }) => answeredAt === null)
+    .toSorted((one, other) => dueOf(one).getTime() - dueOf(other).getTime())
 
 /** Formats leads as a table of at most 100 columns. */
 export function leadTable(leads: readonly Lead[], timeZone: string, now = new Date()): string {
@@ -46,9 +53,9 @@ export function leadTable(leads: readonly Lead[], timeZone: string, now = new Da
     minuteOf(lead.quote.created_at, timeZone),
     lead.quote.reference,
     cell(lead.quote.business_name, 18),
-    cell(lead.quote.full_name, 13),
+    cell(lead.quote.full_name, 10),
     // The lead's date shows the year.
-    dueOf(lead, timeZone).replace(/^\d{4}-/, ''),
+    dueInWords(lead, timeZone).replace(/^\d{4}-/, ''),
     answerOf(lead, timeZone, now).replace(/^\d{4}-/, ''),
     lead.mail,
   ])

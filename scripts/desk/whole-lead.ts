@@ -1,8 +1,8 @@
 import { QUOTE_FIELDS, QUOTE_SHAPE } from '../../supabase/functions/_shared/contract/quote-shape.ts'
 import { columns } from '../operator/outbox-list.ts'
 import type { Lead } from './lead.ts'
-import { answerOf, dueOf, minuteOf, printable } from './lead-table.ts'
-import { sourceName } from './sources.ts'
+import { answerOf, dueInWords, minuteOf, printable } from './lead-table.ts'
+import { sourceName } from './source-name.ts'
 
 /** Finds a lead by its reference as typed; null if there is none. */
 export function findLead(leads: readonly Lead[], typed: string): Lead | null {
@@ -16,7 +16,7 @@ export function wholeLead(lead: Lead, timeZone: string, now = new Date()): strin
   const rows = [
     ['Reference', quote.reference],
     ['Stored', minuteOf(quote.created_at, timeZone)],
-    ['Due', dueOf(lead, timeZone)],
+    ['Due', dueInWords(lead, timeZone)],
     ['Answered', answerOf(lead, timeZone, now)],
     ['Mail to staff', mail],
     ...QUOTE_FIELDS.map((field) => [QUOTE_SHAPE[field].label, written(quote[QUOTE_SHAPE[field].column])]),

@@ -37,10 +37,10 @@ const isExample = (value = '') => /(^|[@/.])example\.com$|(^|[/_])your-(key|proj
 function togetherIn(settings: Settings, siteUrl: string | null): Finding[] {
   const read = readAsFunctions(settings)
   if (Array.isArray(read)) return read.map((said) => wrong('settings', `${said}.`))
-  const { access, leadWebhook, mail, transport, webhookSecret } = read
+  const { access, mail, transport, webhook, webhookSecret } = read
   const findings: Finding[] = []
-  if (leadWebhook.problem !== null) {
-    findings.push(wrong('settings', `No lead is posted to the lead webhook: ${leadWebhook.problem}.`))
+  if (webhook.problem !== null) {
+    findings.push(wrong('settings', `Nothing is posted to the webhook: ${webhook.problem}.`))
   }
   if (siteUrl !== null && !access.origins.includes(siteUrl)) {
     findings.push(

@@ -6,7 +6,7 @@ import { type Answer, type Finding, inWords, memberOf, note, request, wrong } fr
 import { type OutboxList, outboxSchema } from './outbox-list.ts'
 import { migrationText, namesIn } from './settings.ts'
 import { ask, type Target } from './target.ts'
-import { codeInWords, FORGOTTEN, isForLeadWebhook, span } from './words.ts'
+import { codeInWords, FORGOTTEN, isForWebhook, span } from './words.ts'
 
 /** Looks at the functions, the database, its schedule, the outbox and the room that is left. Changes nothing. */
 export async function lookAtWhatRuns(target: Target): Promise<Finding[]> {
@@ -75,7 +75,7 @@ function outboxWaits({ open }: OutboxList): Finding[] {
     mails
       .slice(0, 1)
       .map(({ lastError, kind }) => make('mail', `${words}: ${mails.length} (${codeInWords(lastError, kind)}).`))
-  const mails = failed.filter(({ kind }) => !isForLeadWebhook(kind))
+  const mails = failed.filter(({ kind }) => !isForWebhook(kind))
   return [
     ...tell(
       mails.filter(({ state }) => state === 'dead'),
@@ -88,7 +88,7 @@ function outboxWaits({ open }: OutboxList): Finding[] {
       note,
     ),
     ...tell(
-      failed.filter(({ kind }) => isForLeadWebhook(kind)),
+      failed.filter(({ kind }) => isForWebhook(kind)),
       'Leads that the webhook has not taken',
       wrong,
     ),

@@ -7,7 +7,7 @@ import { isReadable, notReadable } from './look-as-visitor.ts'
 import { type Answer, type Finding, inWords, request, type Section, wrong } from './look.ts'
 import { outboxSchema } from './outbox-list.ts'
 import { ask, type Target } from './target.ts'
-import { codeInWords, isForLeadWebhook } from './words.ts'
+import { codeInWords, isForWebhook } from './words.ts'
 
 /** A quote that tells staff not to answer. */
 const TEST_QUOTE: Omit<Quote, 'email'> = {
@@ -116,10 +116,10 @@ async function mailsOf(target: Target, ids: readonly string[]): Promise<Finding[
   const { open } = outboxSchema.parse(await ask(target, 'list_outbox'))
   return open
     .filter(({ subjectId }) => ids.includes(subjectId))
-    .filter(({ kind, lastError }) => (isForLeadWebhook(kind) ? lastError !== null : kind.endsWith('_staff')))
+    .filter(({ kind, lastError }) => (isForWebhook(kind) ? lastError !== null : kind.endsWith('_staff')))
     .map(({ kind, state, lastError }) => {
       const why = lastError === null ? '' : ` (${codeInWords(lastError, kind)})`
-      const what = isForLeadWebhook(kind) ? 'was not taken by the webhook' : `has its mail to staff ${state}`
+      const what = isForWebhook(kind) ? 'was not taken by the webhook' : `has its mail to staff ${state}`
       return wrong('mail', `The ${kind.startsWith('quote') ? 'quote' : 'message'} was taken, but ${what}${why}.`)
     })
 }

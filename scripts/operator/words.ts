@@ -1,7 +1,7 @@
 /** Explains the outbox's codes and kinds. */
 
-/** Whether it goes to the lead webhook, so that no mail and no lead depends on it. */
-export const isForLeadWebhook = (kind: string): boolean => kind.endsWith('_webhook')
+/** Whether it goes to the webhook, so that no mail and no lead depends on it. */
+export const isForWebhook = (kind: string): boolean => kind.endsWith('_webhook')
 
 const CODES: Readonly<Record<string, string>> = {
   '400': 'the mail API refused the content',
@@ -37,16 +37,16 @@ const CODES: Readonly<Record<string, string>> = {
 /** The code of a message whose content was erased. It cannot be posted any more, so there is nothing to fix. */
 export const FORGOTTEN = 'forgotten'
 
-/** Returns a code with its meaning, if known. What a lead webhook answers, its own documentation explains. */
+/** Returns a code with its meaning, if known. What a webhook answers, its own documentation explains. */
 export function codeInWords(code: string | null, kind = ''): string {
   if (code === null) return ''
-  const meaning = isForLeadWebhook(kind) ? ofLeadWebhook(code) : CODES[code]
+  const meaning = isForWebhook(kind) ? ofWebhook(code) : CODES[code]
   return meaning === undefined ? code : `${code}: ${meaning}`
 }
 
-function ofLeadWebhook(code: string): string {
-  if (code === FORGOTTEN) return 'what it said was erased here before the lead webhook took it'
-  return 'the lead webhook did not take it: compare LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET'
+function ofWebhook(code: string): string {
+  if (code === FORGOTTEN) return 'what it said was erased here before the webhook took it'
+  return 'the webhook did not take it: compare WEBHOOK_URL and WEBHOOK_SECRET'
 }
 
 /** Returns the time from now, for instance "in 3 min", "2 h ago". */

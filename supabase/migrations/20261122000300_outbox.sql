@@ -4,11 +4,11 @@
 -- Every kind of mail. Each has a template in supabase/functions/_shared/outbox/build-mail.ts; a test compares.
 create table private.mail_kinds (
   kind text primary key,
-  -- The lead in words. Staff are alerted if its mail fails for good or bounces. Null: no lead depends on this mail.
+  -- The lead in words. Staff are alerted if its mail fails for good or comes back. Null: no lead depends on this mail.
   lead text,
   -- To the person who wrote to us: sent last, without alerts.
   is_confirmation boolean not null default false,
-  -- Posted to the lead webhook instead of mailed, about the same lead as this kind.
+  -- Posted to the webhook instead of mailed, about the same as the mail of this kind.
   webhook_of text,
   -- The digest that this kind is combined into.
   digest_kind text,
@@ -27,6 +27,7 @@ insert into private.mail_kinds (kind, lead, is_confirmation, webhook_of, digest_
   ('contact_confirmation', null, true, null, null, 'message'),
   ('quote_webhook', null, false, 'quote_staff', null, 'quote'),
   ('contact_webhook', null, false, 'contact_staff', null, 'message'),
+  ('alert_webhook', null, false, 'dead_mail_alert', null, null),
   ('promise_watch', null, false, null, null, null),
   ('daily_report', null, false, null, null, null);
 insert into private.mail_kinds (kind, patience) values ('dead_mail_alert', interval '7 days');
@@ -50,13 +51,10 @@ create table private.outbox (
   last_error text,
   sent_at timestamptz,
   dead_at timestamptz,
-  -- The mail service's id of the last mail it accepted, and what it reported about that one.
+  -- The mail service's id of the last mail it accepted, and what it reported about that one. A mail that is sent again after
+  -- that gets a key of its own: mail services send nothing twice under one key.
   provider_id text,
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
-  -- When it first bounced since it was last requeued.
-  returned_at timestamptz,
-  -- How often it was reopened. Part of the idempotency key: mail services send nothing twice under one key.
-  round integer not null default 0,
   -- When submit-quote claimed it, which means that the sender was checked.
   sender_checked_at timestamptz,
   digest_id uuid,
@@ -155,8 +153,8 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
     returning *
   )
   select jsonb_build_object(
-    'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'round', taken.round,
-    'lead', known.lead,
+    'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts,
+    'earlierId', taken.provider_id, 'lead', known.lead,
     'content', case when known.webhook_of is null then taken.content else mail.content end,
     'quote', to_jsonb(quote),
     'senderChecked', known.about is distinct from 'quote' or coalesce(mail.sender_checked_at, taken.sender_checked_at) is not null,
@@ -249,11 +247,11 @@ begin
   ) as due);
 end $$;
 
--- Queues the leads of the last 72 hours that no call has queued, then leases what is due. It waits two minutes for the
--- visitor's own call, which checks the sender. Called only if a webhook is set.
+-- Queues for the webhook what came in the last 72 hours and no call has queued, then leases what is due. A lead waits two
+-- minutes for the visitor's own call, which checks the sender. Called only if a webhook is set.
 create function public.claim_due_webhooks(most integer) returns jsonb language plpgsql set search_path = '' as $$ begin
   insert into private.outbox (kind, subject_id, due_at)
-  select hook.kind, mail.subject_id, mail.created_at + interval '2 minutes'
+  select hook.kind, mail.subject_id, mail.created_at + case when hook.about is null then interval '0' else interval '2 minutes' end
   from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
   where mail.created_at > now() - hook.patience and not exists (
     select from private.outbox as queued where queued.kind = hook.kind and queued.subject_id = mail.subject_id
@@ -266,7 +264,7 @@ create function public.claim_due_webhooks(most integer) returns jsonb language p
   ) as due);
 end $$;
 
--- Ignore a repeated report: the mail may have bounced since.
+-- Ignores a repeated report: the mail may have come back since.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
@@ -279,9 +277,10 @@ begin
   where id = mail_id or digest_id = mail_id;
 end $$;
 
--- Alerts staff that a lead's mail is dead or bounced, again each time. Other kinds put no lead at risk.
+-- Alerts staff, by mail and webhook, that a lead's mail fails or is dead; again each time. Other kinds put no lead at risk.
 create function private.alert_staff(mail private.outbox, error text) returns void
 language sql volatile set search_path = '' as $$
+  delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_mail_alert', mail.id,
     jsonb_build_object('kind', mail.kind, 'lead', lead, 'error', error, 'reference', coalesce(
@@ -290,19 +289,26 @@ language sql volatile set search_path = '' as $$
     now() + private.patience('dead_mail_alert')
   from private.mail_kinds where kind = mail.kind and lead is not null
   on conflict (kind, subject_id) do update set
-    content = excluded.content, retry_until = excluded.retry_until, attempts = 0, round = outbox.round + 1, due_at = now(),
-    last_error = null, sent_at = null, dead_at = null, returned_at = null $$;
+    content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
+    last_error = null, sent_at = null, dead_at = null $$;
 
--- Gives up on a mail; on a digest together with what it lists.
-create function private.mark_dead(mail private.outbox, error text) returns void
+-- Gives up on a mail; on a digest together with what it lists. An alert goes on for its days, whatever its address answers: it
+-- may be the very address that is wrong. Returns dead or queued.
+create function private.mark_dead(mail private.outbox, error text) returns text
 language plpgsql volatile set search_path = '' as $$ begin
+  if mail.kind = 'dead_mail_alert' and mail.retry_until > now() then
+    update private.outbox set last_error = error, sent_at = null, due_at = now() + interval '1 hour' where id = mail.id;
+    return 'queued';
+  end if;
   update private.outbox set last_error = error, sent_at = null, due_at = null, dead_at = now()
   where id = mail.id or digest_id = mail.id;
   perform private.alert_staff(mail, error);
+  return 'dead';
 end $$;
 
 -- Schedules the next attempt after 1, 2, 4 … up to 60 minutes, give or take a quarter, until its retries end. Then, or after
--- a permanent refusal, it is dead and staff are alerted. After a timeout that may hide a delivered mail it waits an hour.
+-- a permanent refusal, it is dead and staff are alerted; they are after an hour too, because the cause may stop every mail.
+-- After a timeout that may hide a delivered mail it waits an hour.
 -- `attempt` is the one that failed: a late report about an earlier one is ignored.
 create function public.mark_mail_failed(mail_id uuid, attempt integer, error text, permanent boolean) returns text
 language plpgsql set search_path = '' as $$
@@ -314,9 +320,9 @@ begin
   if not found then return 'settled'; end if;
 
   if permanent or mail.retry_until <= now() then
-    perform private.mark_dead(mail, error);
-    return 'dead';
+    return private.mark_dead(mail, error);
   end if;
+  if mail.attempts = 7 then perform private.alert_staff(mail, error); end if;
   update private.outbox
   set last_error = error, due_at = now() + (0.75 + random() / 2) * interval '1 minute'
     * case error when 'timeout_after_data' then 60 else least(power(2, mail.attempts - 1), 60) end
@@ -324,32 +330,20 @@ begin
   return 'queued';
 end $$;
 
--- Records what the mail service reports: delivered, bounced, complained, suppressed or failed. A lead or alert that bounced
--- is retried once, an hour later, so that staff can fix the cause; then it is dead. One that failed (for instance over
--- quota) is retried until its retries end, with one alert. Returns unknown, noted, reopened or dead. May be repeated.
+-- Records what the mail service reports: delivered, bounced, complained, suppressed or failed. A lead's mail that came back is
+-- dead. Returns unknown, noted, dead or (an alert) queued. May be repeated.
 create function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
 begin
   select * into mail from private.outbox where outbox.provider_id = record_delivery.provider_id for update;
-  if not found or outcome not in ('delivered', 'bounced', 'complained', 'suppressed', 'failed') then return 'unknown'; end if;
+  if not found then return 'unknown'; end if;
   if mail.delivery <> 'delivered' then return 'noted'; end if;
   update private.outbox set delivery = outcome where id = mail.id;
-
   if outcome = 'delivered' or not exists (
     select from private.mail_kinds where kind = mail.kind and (lead is not null or kind = 'dead_mail_alert')
   ) then return 'noted'; end if;
-  if mail.returned_at is not null and (outcome <> 'failed' or mail.retry_until <= now()) then
-    perform private.mark_dead(mail, outcome); return 'dead';
-  end if;
-  update private.outbox set sent_at = null, dead_at = null where id = mail.id or digest_id = mail.id;
-  update private.outbox
-  set last_error = outcome, due_at = now() + interval '1 hour', returned_at = coalesce(returned_at, now()),
-    round = round + 1,
-    retry_until = case when returned_at is null then now() + private.patience(kind) else retry_until end
-  where id = mail.id;
-  if mail.returned_at is null then perform private.alert_staff(mail, outcome); end if;
-  return 'reopened';
+  return private.mark_dead(mail, outcome);
 end $$;
 
 -- Queues a mail of any kind, once for its subject. A lead's is due after the visitor's own call had its time.

@@ -58,16 +58,16 @@ end $$;
 select private.set_up_schedule();
 
 -- Returns how late mail is, in seconds: the longest time that a mail is overdue (a digest may hold it for ten minutes), or
--- that a lead has failed beyond half an hour (a bounced one waits an hour first). Webhooks do not count.
+-- that a lead has failed beyond half an hour. Webhooks do not count.
 create function private.overdue_seconds() returns integer language sql stable set search_path = '' as $$
   select greatest(
     0,
     extract(epoch from now() - min(
       due_at + case when taken_at is null and mail.kind = any (flooded) then interval '10 minutes' else interval '0' end
     )),
-    extract(epoch from now() - interval '30 minutes' - min(
-      retry_until - patience + case when returned_at is null then interval '0' else interval '1 hour' end
-    ) filter (where attempts > 1 and lead is not null))
+    extract(epoch from now() - interval '30 minutes' - min(retry_until - patience) filter (
+      where attempts > 1 and lead is not null
+    ))
   )::integer
   from (select private.flooded_kinds() as flooded) as now, private.outbox as mail
   join private.mail_kinds as known on known.kind = mail.kind
@@ -131,8 +131,8 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     'waiting', private.count_leads(array(select subject_id from leads where sent_at is null and dead_at is null)),
     'dead', private.count_leads(array(select subject_id from leads where dead_at is not null)),
     'untaken', private.count_leads(array(
-      select subject_id from mails where webhook_of is not null and last_error is not null and sent_at is null
-        and created_at > now() - interval '7 days'
+      select subject_id from mails where webhook_of is not null and about is not null and last_error is not null
+        and sent_at is null and created_at > now() - interval '7 days'
     )),
     'askedAt', now(),
     'answers', private.answers(),

@@ -23,8 +23,8 @@ declare requeued integer;
 begin
   update private.outbox set dead_at = null, last_error = null where digest_id = any (mail_ids);
   update private.outbox
-  set attempts = 0, taken_at = now(), due_at = now(), dead_at = null, last_error = null, returned_at = null,
-    digest_id = null, round = round + (dead_at is not null)::integer, retry_until = now() + private.patience(kind)
+  set attempts = 0, taken_at = now(), due_at = now(), dead_at = null, last_error = null, digest_id = null,
+    retry_until = now() + private.patience(kind)
   where id = any (mail_ids) and sent_at is null;
   get diagnostics requeued = row_count;
   return requeued;
@@ -33,7 +33,7 @@ end $$;
 -- Requeues every dead lead, also for the webhook, and drops dead alerts. Returns how many. A message without its content
 -- cannot be sent.
 create function public.requeue_dead() returns integer language sql set search_path = '' as $$
-  delete from private.outbox where kind = 'dead_mail_alert' and dead_at is not null;
+  delete from private.outbox where kind in ('dead_mail_alert', 'alert_webhook') and dead_at is not null;
   select public.requeue(array(
     select id from private.outbox join private.mail_kinds using (kind)
     where dead_at is not null and digest_id is null

@@ -24,21 +24,19 @@ test('a delivered mail stays sent', async () => {
 })
 
 test.each(['bounced', 'complained', 'suppressed', 'failed'])(
-  'a mail that %s is open again after an hour, under a key of its own, and staff are alerted',
+  'a mail that %s is dead, staff are alerted, and when it is sent again the mail service takes it as a new one',
   async (outcome) => {
     const { id, mail } = await takenQuote()
-    expect(await told(outcome)).toBe('reopened')
-    expect((await claim('quote_staff', id)).state).toBe('queued')
+    expect(await told(outcome)).toBe('dead')
     expect((await outbox()).open).toMatchObject([
-      { kind: 'quote_staff', state: 'retrying', lastError: outcome },
+      { kind: 'quote_staff', state: 'dead', lastError: outcome },
       { kind: 'dead_mail_alert', state: 'pending' },
     ])
     expect(await claimDue()).toMatchObject([
       { content: { kind: 'quote_staff', reference: quoteReference(id), error: outcome } },
     ])
-    await timePasses('1 hour')
-    const again = (await claimDue()).find(({ kind }) => kind === 'quote_staff')
-    expect(again).toMatchObject({ id: mail.id, attempt: 2, round: mail.round + 1, quote: { id } })
+    expect([mail.earlierId, await call('requeue', [mail.id])]).toEqual([null, 1])
+    expect(await claimDue()).toMatchObject([{ id: mail.id, attempt: 1, earlierId: 'first', quote: { id } }])
   },
 )
 
@@ -54,10 +52,10 @@ test('being told the same again changes nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('what is told about an earlier try does not touch the one that was taken since', async () => {
+test('what is told about an earlier copy does not touch the one that was taken since', async () => {
   const { id, mail } = await takenQuote()
   await told('bounced')
-  await timePasses('1 hour')
+  await call('requeue', [mail.id])
   await claimDue()
   await call('mark_mail_sent', mail.id, 'second')
   expect(await told('bounced')).toBe('unknown')
@@ -65,52 +63,30 @@ test('what is told about an earlier try does not touch the one that was taken si
   expect((await claim('quote_staff', id)).state).toBe('sent')
 })
 
-test('a mail that comes back twice is dead, and staff are alerted again', async () => {
-  const { id, mail } = await takenQuote()
-  await told('suppressed')
-  await taken('dead_mail_alert', mail.id)
-  await timePasses('1 hour')
-  await claimDue()
-  await call('mark_mail_sent', mail.id, 'second')
-  expect(await told('suppressed', 'second')).toBe('dead')
-  expect((await claim('quote_staff', id)).state).toBe('dead')
-  expect((await claim('dead_mail_alert', mail.id)).state).toBe('claimed')
-})
-
-test('a mail that the service fails to send is tried until its patience ends, with one alert before', async () => {
-  const { id, mail } = await takenQuote()
-  await told('failed')
-  await taken('dead_mail_alert', mail.id)
-  for (const time of ['one', 'two']) {
-    await timePasses('1 hour')
-    await claimDue()
-    await call('mark_mail_sent', mail.id, time)
-    expect(await told('failed', time)).toBe('reopened')
-  }
-  expect((await claim('dead_mail_alert', mail.id)).state).toBe('sent')
-  await timePasses('1 hour')
-  await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)
-  await claimDue()
-  await call('mark_mail_sent', mail.id, 'three')
-  expect(await told('failed', 'three')).toBe('dead')
-  expect((await claim('quote_staff', id)).state).toBe('dead')
-  expect((await claim('dead_mail_alert', mail.id)).state).toBe('claimed')
-})
-
-test('a confirmation that came back is noted, an alert is tried once more, and neither brings an alert', async () => {
-  const id = await storedMessage()
-  await taken('contact_confirmation', id, 'confirmation')
-  expect(await told('bounced', 'confirmation')).toBe('noted')
-  const quote = await storedQuote()
+test('a confirmation that came back is noted, and nobody is alerted', async () => {
+  const [message, quote] = [await storedMessage(), await storedQuote()]
   await call('enqueue_mail', 'quote_confirmation', quote, { email: 'dana@acme-dental.example' })
-  await taken('quote_confirmation', quote, 'confirmation of a quote')
-  expect(await told('bounced', 'confirmation of a quote')).toBe('noted')
-  await taken('quote_staff', quote)
-  const staff = await refused('contact_staff', id)
-  await taken('dead_mail_alert', staff.id, 'alert')
-  expect(await told('bounced', 'alert')).toBe('reopened')
-  expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
-    'contact_staff dead',
-    'dead_mail_alert retrying',
-  ])
+  for (const [kind, id] of [
+    ['contact_confirmation', message],
+    ['quote_confirmation', quote],
+  ] as const) {
+    await taken(kind, id, kind)
+    expect(await told('bounced', kind)).toBe('noted')
+  }
+  expect((await outbox()).open.map(({ kind }) => kind)).toEqual(['contact_staff', 'quote_staff'])
+})
+
+test('an alert goes on for seven days, whatever its address answers, and brings no alert of its own', async () => {
+  const staff = await refused('contact_staff', await storedMessage())
+  const alert = await taken('dead_mail_alert', staff.id, 'alert')
+  expect(await told('bounced', 'alert')).toBe('queued')
+  await timePasses('1 hour')
+  const again = (await claimDue()).find(({ id }) => id === alert.id)
+  expect(again).toMatchObject({ attempt: 2, earlierId: 'alert' })
+  expect(await call('mark_mail_failed', alert.id, 2, '550', true)).toBe('queued')
+  await timePasses('1 hour')
+  await database.exec(`update private.outbox set retry_until = retry_until - interval '7 days'`)
+  await claimDue()
+  expect(await call('mark_mail_failed', alert.id, 3, '550', true)).toBe('dead')
+  expect((await outbox()).open.filter(({ kind }) => kind === 'dead_mail_alert')).toMatchObject([{ state: 'dead' }])
 })

@@ -158,13 +158,13 @@ describe('a list', () => {
     expect(listedIn(await claimDue()).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('that came back is open again with what it lists', async () => {
+  test('that came back is dead with what it lists, and all of it is sent again', async () => {
     const ids = await floodedQuotes()
     await call('mark_mail_sent', (await digestOf(ids)).id, 'first')
     await call('record_delivery', 'first', 'delivered')
-    expect(await call('record_delivery', 'first', 'bounced')).toBe('reopened')
-    expect((await claim('quote_staff', ids[0] ?? '')).state).toBe('queued')
-    await timePasses('1 hour')
+    expect(await call('record_delivery', 'first', 'bounced')).toBe('dead')
+    expect((await claim('quote_staff', ids[0] ?? '')).state).toBe('dead')
+    expect(await call('requeue_dead')).toBe(1)
     expect(listedIn(await claimDue())).toHaveLength(5)
   })
 

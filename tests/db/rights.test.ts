@@ -1,7 +1,7 @@
 /** Who may do what in the database, asked of its catalogue. Test names with a rule's name are those of a hosted project's advisors. */
 import { describe, expect, test } from 'vitest'
 import { createMailBuilder } from '../../supabase/functions/_shared/outbox/build-mail.ts'
-import { createLeadWebhook } from '../../supabase/functions/_shared/outbox/lead-webhook.ts'
+import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { columnRights, functionRights, schemaRights, tableRights } from '../support/database/catalogue.ts'
@@ -159,19 +159,19 @@ test('what is made later is granted to nobody either', async () => {
 
 test('the functions have a template for each kind of mail, and know each kind that is posted', async () => {
   const buildMail = createMailBuilder(MAIL, async () => [], { watches: true, linkTo: async () => null })
-  const postLead = createLeadWebhook({ url: 'http://localhost', secret: 'whsec_' }, async () => [])
+  const post = createWebhook({ url: 'http://localhost', secret: 'whsec_' }, async () => [])
   const { rows } = await database.query<{ kind: string; posts: boolean }>(
     'select kind, webhook_of is not null as posts from private.mail_kinds',
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const { kind, posts } of rows) {
     // Without content they fail, each in its own way.
-    const failure = await (posts ? postLead(mailOf(kind), 1) : buildMail(mailOf(kind))).catch(String)
+    const failure = await (posts ? post(mailOf(kind), 1) : buildMail(mailOf(kind))).catch(String)
     expect(failure, kind).not.toContain('does not know')
   }
 })
 
 const mailOf = (kind: string) => ({
-  ...{ id: QUOTE_ID, kind, lead: null, subjectId: QUOTE_ID, attempt: 1, round: 0, content: {} },
+  ...{ id: QUOTE_ID, kind, lead: null, subjectId: QUOTE_ID, attempt: 1, earlierId: null, content: {} },
   ...{ quote: {}, listed: null, senderChecked: true, earlierReference: null },
 })

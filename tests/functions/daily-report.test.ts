@@ -7,7 +7,7 @@ const reportOf = (changes: Parameters<typeof aReport>[0] = {}, watches = false) 
   dailyReport(reportSchema.parse(aReport(changes)), MAIL, watches)
 
 test('says in its subject how much came, or first what was not delivered', () => {
-  expect(reportOf().subject).toBe('Daily report for 2026-11-20: 2 quote requests, 1 messages')
+  expect(reportOf().subject).toBe('Daily report for 2026-11-20: 2 quote requests, 1 message')
   expect(reportOf({ dead: { count: 3, references: [] } }).subject).toContain(': 3 not delivered, ')
   expect(reportOf({ scheduleRanAt: null }).text).toContain('Schedule last ran: never')
 })
@@ -16,13 +16,13 @@ test('past a free plan’s room the report does not name it', () => {
   expect(reportOf({ databaseBytes: 600 * 1_048_576 }).text).toContain('Database: 600.0 MB\n')
 })
 
-test('says which leads the lead webhook did not take, and makes no fuss of them', () => {
+test('says which leads the webhook did not take, and makes no fuss of them', () => {
   const mail = reportOf({ untaken: { count: 1, references: ['988NFWM7'] } })
   expect(mail.text).toContain(
-    'Not taken by the lead webhook: 1: 988NFWM7\n    Their emails do not depend on it. Why: npm run outbox',
+    'Not taken by the webhook: 1: 988NFWM7\n    Their emails do not depend on it. Why: npm run outbox',
   )
   expect(mail.subject).not.toContain('not delivered')
-  expect(reportOf().text).not.toContain('lead webhook')
+  expect(reportOf().text).not.toContain('webhook')
 })
 
 test('says how promises are kept, in office hours, and what is late until somebody marks it', () => {
@@ -42,8 +42,6 @@ test('says how promises are kept, in office hours, and what is late until somebo
   expect(mail.subject).toContain(': 1 late, 2 quote requests')
   expect(mail.text).toContain(`Late: 1: LATE2345
     Answered? Press the link in its email, or: npm run leads -- <reference> --answered
-Median time to answer: 7 days: 1.5 office hours (2 answered)
-    30 days: 2.0 office hours (3 answered)
 Promises kept: 7 days: 1 of 2
     30 days: 1 of 3
 `)

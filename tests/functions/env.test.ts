@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createCountingGate, createDelivery } from '../../supabase/functions/_shared/wiring.ts'
+import { createCountingGate } from '../../supabase/functions/_shared/wiring.ts'
 import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { type Environment, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
 
-const [hook, cloudflare] = [await startBackendStub(), await startBackendStub()]
+const cloudflare = await startBackendStub()
 
 const RESEND = {
   SUPABASE_URL: 'https://project.example/',
@@ -82,7 +82,6 @@ describe('the environment', () => {
     [{ REPORT_HOUR: '0' }, 'reportHour', 0],
     [{ REPORT_HOUR: 'off' }, 'reportHour', null],
     [{ QUOTE_CONFIRMATION: 'off' }, 'confirmQuotes', false],
-    [{ ALERT_WEBHOOK_URL: 'https://hooks.example/x' }, 'alertUrl', 'https://hooks.example/x'],
     [{ RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' }, 'webhookSecret', 'whsec_MfKQ9r8GKYqrTwjU'],
   ])('that says %j has %s %j', (changes, path, value) => {
     expect(readSettings({ ...RESEND, ...changes })).toHaveProperty(path, value)
@@ -148,9 +147,9 @@ describe('the environment', () => {
   })
 })
 
-describe('the settings of the lead webhook', () => {
+describe('the settings of the webhook', () => {
   const read = (url: string, secret: string) =>
-    readSettings({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret }, 'leadWebhook').leadWebhook
+    readSettings({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }, 'webhook').webhook
 
   test('are an address and a secret, or neither', () => {
     const url = 'https://hooks.crm.example/x'
@@ -159,31 +158,15 @@ describe('the settings of the lead webhook', () => {
   })
 
   test.each([
-    ['https://hooks.crm.example', '', 'LEAD_WEBHOOK_SECRET is missing'],
-    ['', WEBHOOK_SECRET, 'LEAD_WEBHOOK_URL is missing'],
-    ['http://hooks.crm.example', WEBHOOK_SECRET, 'LEAD_WEBHOOK_URL must be an https URL'],
-    [
-      'https://me:secret@hooks.crm.example',
-      WEBHOOK_SECRET,
-      'LEAD_WEBHOOK_URL must be an https URL without a user in it',
-    ],
-    ['http://localhost.crm.example', WEBHOOK_SECRET, 'LEAD_WEBHOOK_URL must be an https URL'],
-    ['hooks.crm.example', 'my-secret', /^LEAD_WEBHOOK_URL must be .+; LEAD_WEBHOOK_SECRET must be whsec_/],
+    ['https://hooks.crm.example', '', 'WEBHOOK_SECRET is missing'],
+    ['', WEBHOOK_SECRET, 'WEBHOOK_URL is missing'],
+    ['http://hooks.crm.example', WEBHOOK_SECRET, 'WEBHOOK_URL must be an https URL'],
+    ['https://me:secret@hooks.crm.example', WEBHOOK_SECRET, 'WEBHOOK_URL must be an https URL without a user in it'],
+    ['http://localhost.crm.example', WEBHOOK_SECRET, 'WEBHOOK_URL must be an https URL'],
+    ['hooks.crm.example', 'my-secret', /^WEBHOOK_URL must be .+; WEBHOOK_SECRET must be whsec_/],
     ['https://hooks.crm.example', 'whsec_c2hvcnQ=', /24 to 64 random bytes/],
   ])('%s with %s switch it off, and keep no mail', (url, secret, problem) => {
     expect(read(url, secret)).toEqual({ to: null, problem: expect.stringMatching(problem) })
-  })
-})
-
-describe('the second way out for alerts', () => {
-  test('posts to the address that is set, and is none where none is', async () => {
-    hook.answers(json(200, {}))
-    const alarmWith = (changes: object) =>
-      createDelivery(readSettings({ ...RESEND, ...changes }), async () => null).alarm
-    const message = { kind: 'quote_staff', reference: '988NFWM7', code: '550' }
-    await alarmWith({ ALERT_WEBHOOK_URL: hook.url })?.(message)
-    expect(hook.calls).toMatchObject([{ method: 'POST', body: message }])
-    expect(alarmWith({})).toBeNull()
   })
 })
 

@@ -1,12 +1,15 @@
 /** What Resend tells of its mails, as its documentation shows it, signed as Svix's documentation says. */
 import { CONTRACT_HEADER } from '@contract/own-headers.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailEvents } from '../../supabase/functions/mail-events/handler.ts'
 import { deliverDue, functionsOn, SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { aRequest, replyOf } from '../support/functions/requests.ts'
 import { signatureOf } from '../support/functions/signed.ts'
 import { NOW } from '../support/builders/now.ts'
+
+beforeAll(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 const SECONDS = Math.floor(NOW.getTime() / 1_000)
 const sign = (body: string, id = 'msg_1', at = SECONDS, secret = WEBHOOK_SECRET) => signatureOf(secret, id, at, body)
@@ -61,14 +64,14 @@ describe('an event about a mail', () => {
     ['email.suppressed', 'suppressed', { suppressed: { message: 'On the list', type: 'OnAccountSuppressionList' } }],
     ['email.failed', 'failed', { failed: { reason: 'reached_daily_quota' } }],
     ['email.complained', 'complained', {}],
-  ])('%s opens it again', async (type, outcome, more) => {
+  ])('%s makes it dead', async (type, outcome, more) => {
     const functions = await afterSending()
     const response = await functions.mailEvents(aCall(anEvent(type, more)))
     expect(response.status).toBe(200)
     expect(await replyOf(response)).toEqual({ ok: true })
     expect(response.headers.get(CONTRACT_HEADER)).toBe(CONTRACT_VERSION)
-    expect(functions.outbox.states()).toEqual([`quote_staff retrying (${outcome})`])
-    expect(functions.logged).toEqual([{ event: 'mail_reopened', code: outcome }])
+    expect(functions.outbox.states()).toEqual([`quote_staff dead (${outcome})`])
+    expect(functions.logged).toEqual([{ event: 'mail_dead', code: outcome }])
   })
 
   test('email.delivered is noted, and changes nothing', async () => {
@@ -143,7 +146,6 @@ describe('a call of mail-events', () => {
       secret: null,
       outbox: outbox.outbox,
       senders: [],
-      now: () => NOW,
       log: (line) => void logged.push(line),
     })
     expect((await events(aCall(body))).status).toBe(401)

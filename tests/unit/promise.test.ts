@@ -1,5 +1,5 @@
 import { company } from '@contract/company.ts'
-import { isDueSoon, officeMinutes, promisedBy, sayPromise } from '@contract/promise.ts'
+import { officeMinutes, promisedBy, sayPromise } from '@contract/promise.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const MINUTE = 60_000
@@ -62,20 +62,6 @@ test.each([
   ['backward', '2026-11-23T10:00:00-06:00', '2026-11-23T09:00:00-06:00', 0],
 ])('the office is open %s', (_when, from, to, minutes) => {
   expect(officeMinutes(new Date(from), new Date(to))).toBe(minutes)
-})
-
-test.each([
-  ['on a working day', '2026-11-23T10:40:00-06:00', '2026-11-24T09:40:00-06:00'],
-  ['over a weekend', '2026-11-20T08:20:00-06:00', '2026-11-20T16:20:00-06:00'],
-  ['over a holiday', '2026-11-25T08:30:00-06:00', '2026-11-25T16:30:00-06:00'],
-  ['as the clocks go forward', '2027-03-12T08:30:00-06:00', '2027-03-12T16:30:00-06:00'],
-  ['as the clocks go back', '2026-10-30T08:30:00-05:00', '2026-10-30T16:30:00-05:00'],
-])('a promise is near a working hour before its time, %s, and not a minute sooner', (when, came, near) => {
-  const due = promisedBy(new Date(came))
-  // These are due in the first half hour of the next working day: the hour begins on the day before.
-  expect(isDueSoon(due, new Date(near)), when).toBe(true)
-  expect(isDueSoon(due, new Date(Date.parse(near) - MINUTE))).toBe(false)
-  expect(isDueSoon(due, new Date(due.getTime() + DAY))).toBe(true)
 })
 
 test('the promise has a short form', () => {

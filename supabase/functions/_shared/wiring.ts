@@ -3,13 +3,12 @@ import type { FunctionSettings } from './env/settings.ts'
 import { createGate, createRestLimits, type Gate } from './gate/gate.ts'
 import { verifyTurnstile } from './gate/turnstile.ts'
 import { logToConsole } from './http/backend.ts'
-import { createWebhookAlarm } from './outbox/alarm.ts'
 import { type BuildMail, type Delivery, type PostLead, postNow, sendByMail } from './outbox/deliver.ts'
 import type { CheckPhotos, PromiseMails } from './outbox/builder.ts'
-import { createLeadWebhook } from './outbox/lead-webhook.ts'
 import { createResendMailer, type Mailer, type MailTransport, retryingWithoutReplyTo } from './outbox/mailer.ts'
 import { createRestOutbox } from './outbox/outbox.ts'
 import { createSmtpMailer } from './outbox/smtp-mailer.ts'
+import { createWebhook } from './outbox/webhook.ts'
 
 type Settings<Name extends keyof FunctionSettings> = Pick<FunctionSettings, Name>
 
@@ -20,13 +19,12 @@ export function createMailer(transport: MailTransport): Mailer {
 }
 
 export function createDelivery(
-  { backend, transport, alertUrl }: Settings<'backend' | 'transport' | 'alertUrl'>,
+  { backend, transport }: Settings<'backend' | 'transport'>,
   buildMail: BuildMail,
 ): Delivery {
   return {
     outbox: createRestOutbox(backend),
     send: sendByMail(buildMail, createMailer(transport)),
-    alarm: alertUrl === null ? null : createWebhookAlarm(alertUrl),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     log: logToConsole,
   }
@@ -40,12 +38,12 @@ export function createPromiseMails({ watches, link }: FunctionSettings['promise'
 declare const EdgeRuntime: { waitUntil(work: Promise<void>): void } | undefined
 
 export function createLeadPost(
-  { to }: Pick<FunctionSettings['leadWebhook'], 'to'>,
+  { to }: Pick<FunctionSettings['webhook'], 'to'>,
   delivery: Delivery,
   checkPhotos: CheckPhotos,
 ): PostLead | null {
   if (to === null) return null
-  const send = createLeadWebhook(to, checkPhotos)
+  const send = createWebhook(to, checkPhotos)
   return (kind, subjectId) => {
     const work = postNow(delivery, send, kind, subjectId)
     if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work)

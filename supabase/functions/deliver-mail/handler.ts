@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDueSoon, promisedBy } from '../_shared/contract/promise.ts'
-import { deliver, type Delivery, LEAD_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
+import { stepsOf } from '../_shared/contract/watch.ts'
+import { deliver, type Delivery, POST_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { codeOf } from '../_shared/http/backend.ts'
@@ -21,8 +21,8 @@ const BEGIN_WITHIN_MS = 25_000
 export interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
-  /** Posts leads to the webhook once no mail is due; null without one. */
-  readonly postLead: Send | null
+  /** Posts to the webhook, beside the mails; null without one. */
+  readonly post: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
   readonly watchesPromises: boolean
@@ -31,11 +31,11 @@ export interface DeliverMailDeps {
 }
 
 /**
- * `deliver-mail`: sends every mail that is due, then posts leads to the lead webhook. Called every minute with a secret key.
- * Answers how many were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
+ * `deliver-mail`: sends every mail that is due, and posts what the webhook is to be told. Called every minute with a secret
+ * key. Answers how many mails were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
-  const { access, delivery, postLead, reportHour, timeZone, watchesPromises, date, now } = deps
+  const { access, delivery, post, reportHour, timeZone, watchesPromises, date, now } = deps
 
   /** Never rejects: leads go out even if the report fails. */
   async function queueReport(hour: number): Promise<void> {
@@ -50,7 +50,9 @@ export function createDeliverMail(deps: DeliverMailDeps) {
   async function watchPromises(): Promise<void> {
     try {
       const open = await delivery.outbox.openPromises(MOST_OPEN)
-      const near = open.filter(({ cameAt }) => isDueSoon(promisedBy(cameAt), date()))
+      const near = open.filter(
+        ({ cameAt }) => stepsOf({ about: 'quote', urgent: false, cameAt }, 0, date()).reached > 0,
+      )
       if (near.length > 0) await delivery.outbox.enqueueWatch(near.map(({ id }) => id))
     } catch (error) {
       delivery.log({ event: 'watch_not_queued', code: codeOf(error) })
@@ -71,11 +73,12 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     return counts
   }
 
-  async function postLeads(send: Send, end: number): Promise<void> {
+  /** Never rejects: no mail depends on the webhook. */
+  async function postAll(send: Send, end: number): Promise<void> {
     try {
       await workThrough(
         () => delivery.outbox.claimDueWebhooks(BATCH),
-        (lead) => deliver({ ...delivery, send }, lead, LEAD_LIMIT_MS),
+        (mail) => deliver({ ...delivery, send }, mail, POST_LIMIT_MS),
         end,
       )
     } catch (error) {
@@ -92,12 +95,14 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       if (watchesPromises) await watchPromises()
       const begun = now()
       const end = begun + BEGIN_WITHIN_MS
-      const counts = await workThrough(
-        () => delivery.outbox.claimDue(BATCH),
-        (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, begun + END_WITHIN_MS - now())),
-        end,
-      )
-      if (postLead !== null) await postLeads(postLead, end)
+      const [counts] = await Promise.all([
+        workThrough(
+          () => delivery.outbox.claimDue(BATCH),
+          (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, begun + END_WITHIN_MS - now())),
+          end,
+        ),
+        post && postAll(post, end),
+      ])
       return { ok: true, ...counts } as const
     },
   })

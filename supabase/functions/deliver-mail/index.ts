@@ -1,7 +1,7 @@
 import { company } from '../_shared/contract/company.ts'
 import { readSettings } from '../_shared/env/settings.ts'
 import { createMailBuilder } from '../_shared/outbox/build-mail.ts'
-import { createLeadWebhook } from '../_shared/outbox/lead-webhook.ts'
+import { createWebhook } from '../_shared/outbox/webhook.ts'
 import { createPhotoCheck } from '../_shared/photos/photo-check.ts'
 import { createDelivery, createPromiseMails } from '../_shared/wiring.ts'
 import { createDeliverMail } from './handler.ts'
@@ -13,24 +13,23 @@ const settings = readSettings(
   'apiOrigin',
   'mail',
   'transport',
-  'alertUrl',
   'promise',
   'reportHour',
-  'leadWebhook',
+  'webhook',
 )
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
 const delivery = createDelivery(
   settings,
   createMailBuilder(settings.mail, checkPhotos, createPromiseMails(settings.promise)),
 )
-const { to, problem } = settings.leadWebhook
-if (problem !== null) delivery.log({ event: 'lead_webhook_off', code: problem })
+const { to, problem } = settings.webhook
+if (problem !== null) delivery.log({ event: 'webhook_off', code: problem })
 
 Deno.serve(
   createDeliverMail({
     access: settings.operatorAccess,
     delivery,
-    postLead: to && createLeadWebhook(to, checkPhotos),
+    post: to && createWebhook(to, checkPhotos),
     reportHour: settings.reportHour,
     timeZone: company.timeZone,
     watchesPromises: settings.promise.watches,

@@ -10,7 +10,6 @@ Deno.serve(
     secret: settings.webhookSecret,
     outbox: createRestOutbox(settings.backend),
     senders: settings.senderAddresses,
-    now: () => new Date(),
     log: logToConsole,
   }),
 )

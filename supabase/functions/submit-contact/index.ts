@@ -6,14 +6,13 @@ import { createSubmitContact } from './handler.ts'
 const settings = readSettings(
   Deno.env.toObject(),
   'access',
-  'alertUrl',
   'backend',
   'gateSettings',
-  'leadWebhook',
   'mail',
   'promise',
   'transport',
   'turnstile',
+  'webhook',
 )
 const noPhotos = async () => []
 const mails = createMailBuilder(settings.mail, noPhotos, createPromiseMails(settings.promise))
@@ -24,7 +23,7 @@ Deno.serve(
     ...settings,
     delivery,
     gate: createCountingGate(settings),
-    postLead: createLeadPost(settings.leadWebhook, delivery, noPhotos),
+    postLead: createLeadPost(settings.webhook, delivery, noPhotos),
     now: () => new Date(),
   }),
 )

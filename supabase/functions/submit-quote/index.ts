@@ -7,16 +7,15 @@ import { createSubmitQuote } from './handler.ts'
 const settings = readSettings(
   Deno.env.toObject(),
   'access',
-  'alertUrl',
   'apiOrigin',
   'backend',
   'confirmQuotes',
   'gateSettings',
-  'leadWebhook',
   'mail',
   'promise',
   'transport',
   'turnstile',
+  'webhook',
 )
 const checkPhotos = createPhotoCheck(settings.apiOrigin)
 const { linkTo } = createPromiseMails(settings.promise)
@@ -28,6 +27,6 @@ Deno.serve(
     ...settings,
     delivery,
     gate: createCountingGate(settings),
-    postLead: createLeadPost(settings.leadWebhook, delivery, checkPhotos),
+    postLead: createLeadPost(settings.webhook, delivery, checkPhotos),
   }),
 )

@@ -7,7 +7,7 @@ const mailSchema = z.object({
   kind: z.string(),
   subjectId: z.string(),
   attempt: z.number(),
-  round: z.number(),
+  earlierId: z.string().nullable(),
   content: z.record(z.string(), z.unknown()).nullable(),
   quote: z.looseObject({ reference: z.string() }).nullable(),
   senderChecked: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isForLeadWebhook } from '../../../scripts/operator/words.ts'
+import { isForWebhook } from '../../../scripts/operator/words.ts'
 import { BackendError } from '../../../supabase/functions/_shared/http/backend.ts'
 import type { LeasedMail, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { Quote } from '@contract/quote.ts'
@@ -38,7 +38,7 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
     const id = crypto.randomUUID()
     const mail = {
-      ...{ id, kind, lead: LEADS[kind] ?? null, subjectId, attempt: 0, round: 0, content: null },
+      ...{ id, kind, lead: LEADS[kind] ?? null, subjectId, attempt: 0, earlierId: null, content: null },
       ...{ quote: null, listed: null, earlierReference: null, senderChecked: kind !== 'quote_staff' },
       ...more,
     }
@@ -85,14 +85,14 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
     async claimDue(most) {
       failWhenBroken('claimDue')
       return entries
-        .filter(({ state, mail }) => state === 'pending' && !isForLeadWebhook(mail.kind))
+        .filter(({ state, mail }) => state === 'pending' && !isForWebhook(mail.kind))
         .slice(0, most)
         .map(lease)
     },
     async claimDueWebhooks(most) {
       failWhenBroken('claimDueWebhooks')
       return entries
-        .filter(({ state, mail }) => state === 'pending' && isForLeadWebhook(mail.kind))
+        .filter(({ state, mail }) => state === 'pending' && isForWebhook(mail.kind))
         .slice(0, most)
         .map(lease)
     },
@@ -138,9 +138,8 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       const entry = entries.find((known) => known.providerId === providerId)
       if (!entry) return 'unknown'
       if (outcome === 'delivered') return 'noted'
-      Object.assign(entry, { state: 'retrying', error: outcome })
-      entry.mail = { ...entry.mail, round: entry.mail.round + 1 }
-      return 'reopened'
+      Object.assign(entry, { state: 'dead', error: outcome })
+      return 'dead'
     },
     async enqueue(kind, subjectId, content) {
       failWhenBroken('enqueue')

@@ -4,13 +4,12 @@ import { answeredLink } from '../../../supabase/functions/_shared/answers/answer
 import { createGate, type GateSettings, type Limits } from '../../../supabase/functions/_shared/gate/gate.ts'
 import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/backend.ts'
-import type { Alarm } from '../../../supabase/functions/_shared/outbox/alarm.ts'
 import { type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
 import type { MailMessage } from '../../../supabase/functions/_shared/mails/message.ts'
 import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
 import { createMailBuilder } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
-import { createLeadWebhook, type LeadWebhook } from '../../../supabase/functions/_shared/outbox/lead-webhook.ts'
+import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
@@ -62,11 +61,10 @@ interface Parts {
   readonly clock?: () => number
   readonly limits?: boolean
   readonly checkVisitor?: VisitorCheck | null
-  readonly alarm?: Alarm | null
   readonly wait?: (ms: number) => Promise<void>
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
-  readonly leadWebhook?: LeadWebhook | null
+  readonly webhook?: WebhookTarget | null
   readonly watchesPromises?: boolean
   readonly date?: () => Date
 }
@@ -95,11 +93,10 @@ export function functionsOn({
   clock = () => 0,
   limits = false,
   checkVisitor = null,
-  alarm = null,
   wait = async () => undefined,
   reportHour = null,
   confirmQuotes = false,
-  leadWebhook = null,
+  webhook = null,
   watchesPromises = false,
   date = () => NOW,
 }: Parts = {}) {
@@ -118,9 +115,9 @@ export function functionsOn({
     log,
   })
   const posting: Promise<void>[] = []
-  const send = leadWebhook && createLeadWebhook(leadWebhook, checkPhotos, () => NOW)
+  const send = webhook && createWebhook(webhook, checkPhotos, () => NOW)
   const postLead: PostLead | null = send && ((kind, id) => void posting.push(postNow(delivery, send, kind, id)))
-  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), alarm, wait, log }
+  const delivery = { outbox: outbox.outbox, send: sendByMail(buildMail, mailer.mailer), wait, log }
   return {
     sent: mailer.sent,
     outbox,
@@ -128,7 +125,7 @@ export function functionsOn({
     deliverMail: createDeliverMail({
       access: { ...access, keys: [SECRET_KEY] },
       delivery,
-      postLead: send,
+      post: send,
       reportHour,
       timeZone: 'America/Chicago',
       watchesPromises,
@@ -139,7 +136,6 @@ export function functionsOn({
       secret: WEBHOOK_SECRET,
       outbox: outbox.outbox,
       senders: [MAIL.from.address, MAIL.confirmations.address],
-      now: () => NOW,
       log,
     }),
     submitQuote: createSubmitQuote({

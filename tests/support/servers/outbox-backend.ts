@@ -6,7 +6,16 @@ import { type Answer, json } from './backend-stub.ts'
 /** Answers all that the functions ask of the database on a quiet day: one quote is stored, and its mail is due. */
 export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
   const mailOf = (kind: string, content: unknown = null) => ({
-    ...{ id: MAIL_ID, kind, lead: null, subjectId: QUOTE_ID, attempt: 1, round: 0, content, senderChecked: true },
+    ...{
+      id: MAIL_ID,
+      kind,
+      lead: null,
+      subjectId: QUOTE_ID,
+      attempt: 1,
+      earlierId: null,
+      content,
+      senderChecked: true,
+    },
     ...{ quote: kind === 'quote_staff' ? storedRow(quote) : null, listed: null, earlierReference: null },
   })
   const due = [mailOf('quote_staff')]

@@ -10,14 +10,14 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * A request during office hours is answered by the same time on the next working day; any other by the end of the next
  * working day, which is today if the office has yet to open. A promise of more days adds them.
  */
-export function promisedBy(submittedAt: Date): Date {
+export function promisedBy(submittedAt: Date, days = company.quoteDays): Date {
   const now = toOffice(Math.ceil(submittedAt.getTime() / MINUTE) * MINUTE)
   const time = ((now % DAY) + DAY) % DAY
   const { opens, closes } = company.openingHours
   const works = isWorkingDay(now - time)
   const isOpen = works && time >= read(opens) && time < read(closes)
   let day = now - time
-  let left = company.quoteDays
+  let left = days
   if (works && time < read(opens)) left -= 1
   while (left > 0) {
     day += DAY
@@ -52,8 +52,6 @@ export function officeMinutes(from: Date, to: Date): number {
   }
   return open / MINUTE
 }
-
-export const isDueSoon = (due: Date, now: Date): boolean => officeMinutes(now, due) <= 60
 
 function isWorkingDay(day: number): boolean {
   const weekday = WEEKDAYS[new Date(day).getUTCDay()]

@@ -93,8 +93,6 @@ const smtp = z
 
 const transport = z.discriminatedUnion('MAIL_TRANSPORT', [resend, smtp], { error: 'must be resend or smtp' })
 
-const alertUrl = z.object({ ALERT_WEBHOOK_URL: webUrl.optional() }).transform((env) => env.ALERT_WEBHOOK_URL ?? null)
-
 const reportHour = z
   .object({
     REPORT_HOUR: z
@@ -115,18 +113,18 @@ const webhookSecret = z
   })
   .transform((env) => env.RESEND_WEBHOOK_SECRET ?? null)
 
-const leadWebhookVariables = z.object({
-  LEAD_WEBHOOK_URL: safeUrl,
-  LEAD_WEBHOOK_SECRET: required.regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
+const webhookVariables = z.object({
+  WEBHOOK_URL: safeUrl,
+  WEBHOOK_SECRET: required.regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
     error: 'must be whsec_ and 24 to 64 random bytes in base64',
   }),
 })
 
-/** A wrong setting turns off the lead webhook and nothing else: it becomes a `problem`. */
-const leadWebhook = z.record(z.string(), z.string()).transform((given) => {
-  if (!given['LEAD_WEBHOOK_URL'] && !given['LEAD_WEBHOOK_SECRET']) return { to: null, problem: null }
-  const { data, error } = leadWebhookVariables.safeParse(given)
-  if (data) return { to: { url: data.LEAD_WEBHOOK_URL, secret: data.LEAD_WEBHOOK_SECRET }, problem: null }
+/** A wrong setting turns off the webhook and nothing else: it becomes a `problem`. */
+const webhook = z.record(z.string(), z.string()).transform((given) => {
+  if (!given['WEBHOOK_URL'] && !given['WEBHOOK_SECRET']) return { to: null, problem: null }
+  const { data, error } = webhookVariables.safeParse(given)
+  if (data) return { to: { url: data.WEBHOOK_URL, secret: data.WEBHOOK_SECRET }, problem: null }
   return { to: null, problem: error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('; ') }
 })
 
@@ -151,12 +149,11 @@ const parts = {
   senderAddresses,
   mail,
   transport,
-  alertUrl,
   reportHour,
   confirmQuotes,
   webhookSecret,
-  leadWebhook,
   promise,
+  webhook,
 }
 
 export type FunctionSettings = { readonly [Name in keyof typeof parts]: z.output<(typeof parts)[Name]> }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MailRow } from './html.ts'
 import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'
 import { bothForms, said, tabled } from './parts.ts'
-import { officeMinutes, promisedBy } from '../contract/promise.ts'
+import { promisedBy } from '../contract/promise.ts'
 
 /** The mail of every morning. If it does not come, something is broken. */
 
@@ -35,7 +35,7 @@ export const reportSchema = roomSchema.extend({
   waiting: leadsSchema,
   dead: leadsSchema,
   scheduleRanAt: z.iso.datetime({ offset: true }).nullable(),
-  /** Leads of the last week that the lead webhook has not taken. */
+  /** Leads of the last week that the webhook has not taken. */
   untaken: leadsSchema,
   /** When the figures were taken. */
   askedAt: z.iso.datetime({ offset: true }),
@@ -67,7 +67,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     ...(watches ? answerRows(report.answers, now) : []),
     { label: 'Waiting to be sent', value: countOf(report.waiting) },
     { label: 'Not delivered', value: dead.count > 0 ? `${countOf(dead)}\nSend again: npm run outbox` : '0' },
-    ...(untaken.count > 0 ? [{ label: 'Not taken by the lead webhook', value: countOf(untaken) + UNTAKEN_HINT }] : []),
+    ...(untaken.count > 0 ? [{ label: 'Not taken by the webhook', value: countOf(untaken) + UNTAKEN_HINT }] : []),
     { label: 'Schedule last ran', value: ranAt(report) },
     ...roomTaken(report).map(({ label, words }) => ({ label, value: words })),
   ]
@@ -75,11 +75,15 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     from,
     to: staff,
     replyTo: null,
-    subject: subjectLine(`${title}: ${attention}${quotes.count} quote requests, ${messages.count} messages`),
+    subject: subjectLine(
+      `${title}: ${attention}${counted(quotes.count, 'quote request')}, ${counted(messages.count, 'message')}`,
+    ),
     ...bothForms(title, INTRODUCTION, [said(INTRODUCTION), ...tabled('Figures', rows)]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 function countOf({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
   if (count === 0) return '0'
@@ -117,30 +121,13 @@ export const lateOf = (leads: readonly Lead[], now: Date): string[] =>
 /** @param now when the figures were taken, so that every attempt says the same */
 export function answerRows(leads: readonly Lead[], now: Date): MailRow[] {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  return [
-    { label: 'Median time to answer', value: SPANS.map((days) => medianIn(leads, since(days), days)).join('\n') },
-    { label: 'Promises kept', value: SPANS.map((days) => keptIn(leads, since(days), now, days)).join('\n') },
-  ]
+  return [{ label: 'Promises kept', value: SPANS.map((days) => keptIn(leads, since(days), now, days)).join('\n') }]
 }
 
 const isLate =
   (now: Date) =>
   ({ about, cameAt, answeredAt }: Lead) =>
     about === 'quote' && answeredAt === null && promisedBy(cameAt) < now
-
-function medianIn(leads: readonly Lead[], since: Date, days: number): string {
-  const took = leads.flatMap(({ cameAt, answeredAt }) =>
-    answeredAt !== null && answeredAt >= since ? [officeMinutes(cameAt, answeredAt)] : [],
-  )
-  if (took.length === 0) return `${days} days: nothing was marked as answered`
-  return `${days} days: ${(median(took) / 60).toFixed(1)} office hours (${took.length} answered)`
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  const half = (sorted.length - 1) / 2
-  return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2
-}
 
 /** Counts quotes answered in these days, and quotes still open whose promise was broken in them. */
 function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): string {

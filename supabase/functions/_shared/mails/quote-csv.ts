@@ -1,4 +1,4 @@
-/** Quotes as CSV: one row attached to a quote's mail, all of them for `npm run leads -- --csv`. */
+/** A quote as CSV, attached to its mail. */
 import { company } from '../contract/company.ts'
 import { EMPLOYEE_COUNT_LABELS, NOTE_LABELS } from '../contract/options.ts'
 import { promisedBy } from '../contract/promise.ts'
@@ -7,7 +7,7 @@ import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.t
 import { readSquareFootage } from '../contract/square-footage.ts'
 import { readNoteLine } from './sender.ts'
 
-export interface QuoteColumns {
+interface QuoteColumns {
   readonly [column: string]: unknown
   readonly created_at: string
   readonly square_footage: string
@@ -20,7 +20,7 @@ const REQUIRED = ['id', 'reference', 'created_at', ...QUOTE_FIELDS.map((field) =
 const COUNTS = new Map<unknown, string>(Object.entries(EMPLOYEE_COUNT_LABELS))
 
 /** Returns a quote's cells by column: the stored ones, each followed by what is derived from it. */
-export function sheetRow(quote: QuoteColumns): Record<string, unknown> {
+function sheetRow(quote: QuoteColumns): Record<string, unknown> {
   const { created_at, square_footage, notes } = quote
   const area = readSquareFootage(square_footage)
   const read = new Map<string, Readonly<Record<string, unknown>>>([
@@ -61,7 +61,7 @@ export function quoteCsv({ id, reference, quote, submittedAt }: CsvQuote) {
   }
 }
 
-export const csvOf = (lines: readonly (readonly unknown[])[]): string =>
+const csvOf = (lines: readonly (readonly unknown[])[]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
 
 /** Characters with which a spreadsheet begins a formula, also after spaces and as wide characters. */

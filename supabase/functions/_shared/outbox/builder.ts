@@ -26,9 +26,9 @@ export function builderOf(templates: Readonly<Record<string, Template>>): BuildM
   }
 }
 
-/** A reopened mail gets new ids, so that the mail service and the mailbox take it as a new one. */
-function withIds(content: MailContent, { kind, subjectId, round }: LeasedMail): MailMessage {
-  const parts = [kind, subjectId, ...(round === 0 ? [] : [round])]
+/** A mail that was taken before gets new ids, so that the mail service and the mailbox take it as a new one. */
+function withIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
+  const parts = [kind, subjectId, ...(earlierId === null ? [] : [earlierId])]
   return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
 }
 

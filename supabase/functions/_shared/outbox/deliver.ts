@@ -1,8 +1,7 @@
-/** Sends leased mails and reports the result. Every mail and every posted lead goes this way. */
+/** Sends leased mails and reports the result. Every mail and every post to the webhook goes this way. */
 import { quoteReference } from '../contract/reference.ts'
 import { codeOf, type Log, whatAndWhere } from '../http/backend.ts'
 import type { MailMessage } from '../mails/message.ts'
-import { type Alarm, soundAlarm } from './alarm.ts'
 import { type Mailer, MailError } from './mailer.ts'
 import type { Claim, LeasedMail, Outbox } from './outbox.ts'
 
@@ -22,8 +21,6 @@ export const sendByMail =
 export interface Delivery {
   readonly outbox: Outbox
   readonly send: Send
-  /** A webhook for alerts and for leads that keep failing; null without one. */
-  readonly alarm: Alarm | null
   readonly wait: (ms: number) => Promise<void>
   readonly log: Log
 }
@@ -65,22 +62,19 @@ export async function confirm(
 export type PostLead = (kind: string, subjectId: string) => void
 
 /** Webhooks should accept quickly and work later. */
-export const LEAD_LIMIT_MS = 8_000
+export const POST_LIMIT_MS = 8_000
 
 /** Posts a lead that was just stored. The schedule retries what fails. Never rejects. */
 export async function postNow(delivery: Delivery, send: Send, kind: string, subjectId: string): Promise<void> {
   try {
-    await deliverNow({ ...delivery, send }, kind, subjectId, LEAD_LIMIT_MS)
+    await deliverNow({ ...delivery, send }, kind, subjectId, POST_LIMIT_MS)
   } catch (error) {
     delivery.log({ event: 'webhook_not_claimed', reference: quoteReference(subjectId), code: codeOf(error) })
   }
 }
 
 export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
-  const result = await tryToSend(delivery, mail, withinMs)
-  const failure = 'code' in result && !result.permanent ? result.code : null
-  const [outcome] = await Promise.all([report(delivery, mail, result), soundAlarm(delivery, mail, failure)])
-  return outcome
+  return report(delivery, mail, await tryToSend(delivery, mail, withinMs))
 }
 
 async function tryToSend(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Sent | Failure> {

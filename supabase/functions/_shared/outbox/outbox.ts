@@ -12,8 +12,8 @@ export interface LeasedMail {
   readonly subjectId: string
   /** Counted from 1. Reported with a failure, so that a late report is recognized. */
   readonly attempt: number
-  /** How often it was reopened. Part of its idempotency key. */
-  readonly round: number
+  /** The mail service's id of a copy that it took before. Part of the idempotency key; null if there is none. */
+  readonly earlierId: string | null
   /** What the mail is built from, not yet checked. For a quote's mail, a suspicion or null. */
   readonly content: unknown
   readonly quote: unknown
@@ -37,7 +37,7 @@ export interface Outbox {
   /** `suspicion`: why the submission may be spam, for staff. Kept with the first claim. */
   claim(kind: string, subjectId: string, suspicion?: string | null): Promise<Claim>
   claimDue(most: number): Promise<readonly LeasedMail[]>
-  /** Queues leads for the lead webhook, and leases those that are due. */
+  /** Queues what the webhook is to be told, and leases what is due. */
   claimDueWebhooks(most: number): Promise<readonly LeasedMail[]>
   sent(mailId: string, providerId: string | null): Promise<void>
   /** Returns `queued` for another attempt, `dead`, or `settled` if a later report came first. `error` is a short code. */
@@ -49,8 +49,8 @@ export interface Outbox {
   openPromises(most: number): Promise<readonly OpenPromise[]>
   /** Queues a mail about these quotes, once for each quote. */
   enqueueWatch(quoteIds: readonly string[]): Promise<void>
-  /** Records a delivery event. A lead that bounced is sent once more, an hour later. */
-  recordDelivery(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'reopened' | 'dead'>
+  /** Records a delivery event. A lead's mail that came back is dead; an alert is `queued` again. */
+  recordDelivery(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'queued' | 'dead'>
 }
 
 export interface OpenPromise {
@@ -66,7 +66,7 @@ const mailSchema = z.object({
   lead: z.string().nullable(),
   subjectId: z.string(),
   attempt: z.number(),
-  round: z.number(),
+  earlierId: z.string().nullable(),
   content: z.unknown(),
   quote: z.unknown(),
   listed: z.unknown(),
@@ -88,7 +88,7 @@ const promiseSchema = z.object({
   id: z.string(),
   cameAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 })
-const learnedSchema = z.enum(['unknown', 'noted', 'reopened', 'dead'])
+const learnedSchema = z.enum(['unknown', 'noted', 'queued', 'dead'])
 const failedSchema = z.enum(['queued', 'dead', 'settled'])
 
 export function createRestOutbox(backend: Backend): Outbox {

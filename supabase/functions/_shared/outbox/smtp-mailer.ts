@@ -40,7 +40,8 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
           attachments: (message.attachments ?? []).map((file) => ({ ...file, contentDisposition: 'attachment' })),
           signal: AbortSignal.timeout(withinMs),
         })
-        return null
+        // The server gives no id to go by. One of our own tells that it has taken the mail.
+        return crypto.randomUUID()
       } catch (error) {
         throw toMailError(error, isHandedOver)
       } finally {

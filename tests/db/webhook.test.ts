@@ -1,4 +1,4 @@
-/** Leads that are queued for a lead webhook. */
+/** What is queued for the webhook. */
 import { describe, expect, test } from 'vitest'
 import { quoteReference } from '@contract/reference.ts'
 import { testDatabase } from '../support/database/database.ts'
@@ -9,10 +9,10 @@ const database = testDatabase({
     update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
 })
 
-const { call, claimDue, claimDueWebhooks, claimed, rows, storedMessage, storedQuote, taken, timePasses } =
+const { call, claimDue, claimDueWebhooks, claimed, refused, rows, storedMessage, storedQuote, taken, timePasses } =
   outboxCalls(database)
 
-/** A quote that a lead webhook was given and did not take. */
+/** A quote that the webhook was given and did not take. */
 async function refusedQuote(permanent: boolean) {
   const id = await storedQuote()
   await claimDueWebhooks()
@@ -31,7 +31,7 @@ test('a lead that is claimed for a webhook is queued by that, once, with what is
   expect(await call('claim_mail', 'quote_webhook', crypto.randomUUID())).toEqual({ state: 'missing' })
 })
 
-describe('leads for a lead webhook', () => {
+describe('leads for the webhook', () => {
   test('are queued for nobody who has none', async () => {
     await storedQuote()
     await storedMessage()
@@ -73,7 +73,18 @@ describe('leads for a lead webhook', () => {
   })
 })
 
-describe('a lead that a lead webhook does not take', () => {
+test('an alert is queued for the webhook at once, and again when it is about another failure', async () => {
+  const mail = await refused('quote_staff', await storedQuote())
+  const [alert] = await claimDueWebhooks()
+  expect(alert).toMatchObject({ kind: 'alert_webhook', content: { kind: 'quote_staff', error: '550' } })
+  await call('mark_mail_sent', alert?.id)
+  expect(await claimDueWebhooks()).toEqual([])
+  await call('requeue', [mail.id])
+  await refused('quote_staff', mail.subjectId)
+  expect((await claimDueWebhooks()).map(({ kind, id }) => [kind, id === alert?.id])).toEqual([['alert_webhook', false]])
+})
+
+describe('a lead that the webhook does not take', () => {
   test('is tried for 72 hours', async () => {
     const { lead } = await refusedQuote(false)
     await database.exec(`update private.outbox set retry_until = retry_until - interval '72 hours'`)

@@ -1,37 +1,49 @@
-/** Posts leads to the owner's URL, signed as in Standard Webhooks (docs/decisions/016-lead-webhook.md). */
+/** Posts what happens to the owner's URL, signed as Standard Webhooks has it (docs/decisions/016-webhook.md). */
 import { isEmergency, type Typed } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-shape.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { callOut } from '../http/backend.ts'
 import { sign } from '../http/signature.ts'
-import { MailError } from './mailer.ts'
-import { readStoredContact, readStoredQuote, readSuspicion } from '../mails/stored.ts'
 import { cut, mark } from '../mails/message.ts'
+import { deadMailSchema, readStoredContact, readStoredQuote, readSuspicion } from '../mails/stored.ts'
 import type { CheckPhotos } from './builder.ts'
 import type { Send } from './deliver.ts'
+import { MailError } from './mailer.ts'
 import type { LeasedMail } from './outbox.ts'
 
-export interface LeadWebhook {
+export interface WebhookTarget {
   readonly url: string
   readonly secret: string
 }
 
-/** Posts a lead. Any 2xx accepts it, and 410 is permanent; everything else is retried for days. */
-export function createLeadWebhook(
-  { url, secret }: LeadWebhook,
-  checkPhotos: CheckPhotos,
-  now = () => new Date(),
-): Send {
-  return async (lead, withinMs) => {
-    const isQuote = lead.kind === 'quote_webhook'
-    // It was erased.
-    if (isQuote && lead.quote === null) return null
-    const { text, data } = isQuote ? await quotePost(lead, checkPhotos) : contactPost(lead)
-    const subject = lead.kind.replace('_webhook', '')
-    const body = JSON.stringify({ text, type: `${subject}.created`, timestamp: data.created_at, data })
+/** What is posted. `text` is one line that a chat shows as it is. */
+interface Post {
+  readonly type: 'lead.created' | 'mail.failed'
+  readonly text: string
+  /** When it happened, if that is not now. */
+  readonly timestamp?: string
+  readonly data: object
+}
+
+/** Posts what a kind of the outbox is about; null if it was erased. */
+type PostOf = (mail: LeasedMail) => Promise<Post | null> | Post | null
+
+/** Any 2xx accepts a post, and 410 refuses it for good; everything else is retried for days. */
+export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: CheckPhotos, now = () => new Date()): Send {
+  const posts: Readonly<Record<string, PostOf>> = {
+    quote_webhook: (mail) => quotePost(mail, checkPhotos),
+    contact_webhook: contactPost,
+    alert_webhook: alertPost,
+  }
+  return async (mail, withinMs) => {
+    const post = posts[mail.kind]
+    if (post === undefined) throw new TypeError('A kind of post that this version does not know')
+    const told = await post(mail)
+    if (told === null) return null
+    const body = JSON.stringify({ timestamp: now().toISOString(), ...told })
     // The id is the same for every attempt, so that receivers can ignore duplicates.
-    const headers = await sign(`${subject}_${lead.subjectId}`, body, secret, now())
+    const headers = sign(mail.id, body, secret, now())
     const { ok, code } = await callOut(url, { headers, body, withinMs })
     if (!ok) throw new MailError(code, { permanent: code === '410' })
     return null
@@ -40,6 +52,7 @@ export function createLeadWebhook(
 
 /** Leaves out photos that are not pictures: a receiver may show them without a warning. */
 async function quotePost({ quote: row, content, senderChecked }: LeasedMail, checkPhotos: CheckPhotos) {
+  if (row === null) return null
   const { id, reference, quote, submittedAt, source } = readStoredQuote(row)
   const suspicion = readSuspicion(content)
   const due = promisedBy(submittedAt)
@@ -52,21 +65,30 @@ async function quotePost({ quote: row, content, senderChecked }: LeasedMail, che
     `due ${sayPromise(due, 'short')}`,
   )
   const data = {
-    ...{ id, reference, created_at: submittedAt.toISOString(), promised_by: due.toISOString() },
+    ...{ about: 'quote', id, reference, created_at: submittedAt.toISOString(), promised_by: due.toISOString() },
     ...toQuoteRow(quote),
     photos: checked.flatMap(({ url, verified }) => (verified === false ? [] : url)),
     ...{ source, suspicion, sender_checked: senderChecked },
   }
-  return { text, data }
+  return { type: 'lead.created', text, timestamp: data.created_at, data } as const
 }
 
-function contactPost({ subjectId: id, content }: LeasedMail) {
+function contactPost({ subjectId: id, content }: LeasedMail): Post {
   if (content === null) throw new MailError('forgotten', { permanent: true })
   const { submitted_at: created_at, ...message } = readStoredContact(content)
   const { subject, full_name, phone, email, suspicion } = message
   const reference = quoteReference(id)
   const text = line(`${urgent(message)}${mark(suspicion)}${reference}`, full_name, subject, phone ?? email)
-  return { text, data: { id, reference, created_at, ...message } }
+  const data = { about: 'message', id, reference, created_at, ...message }
+  return { type: 'lead.created', text, timestamp: created_at, data }
+}
+
+/** What stops a lead's mail may stop the alert by mail too. Nothing personal. */
+function alertPost({ content }: LeasedMail): Post | null {
+  if (content === null) return null
+  const data = deadMailSchema.parse(content)
+  const text = line(`${data.reference}: the email about ${data.lead} fails`, data.error, 'npm run outbox')
+  return { type: 'mail.failed', text, data }
 }
 
 const urgent = (typed: Typed) => (isEmergency(typed) ? 'EMERGENCY: ' : '')

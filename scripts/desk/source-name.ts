@@ -1,23 +1,9 @@
 import { z } from 'zod'
-import { columns } from '../operator/outbox-list.ts'
-import type { Lead } from './lead.ts'
 import { cell } from './lead-table.ts'
 
 /** Anything can be stored there, because a browser sent it. */
 const word = z.string().trim().min(1).nullable().catch(null).default(null)
 const sourceSchema = z.object({ utm_source: word, utm_medium: word, utm_campaign: word, referrer: word })
-
-/** Counts quotes by campaign, else by the linking site; most first. */
-export function sourceTable(leads: readonly Lead[]): string {
-  if (leads.length === 0) return 'No quotes.'
-  const counts = new Map<string, number>()
-  for (const { quote } of leads) {
-    const name = sourceName(quote['source'])
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  const rows = [...counts].sort(([a, many], [b, more]) => more - many || a.localeCompare(b))
-  return columns([['quotes', 'source'], ...rows.map(([name, count]) => [String(count).padStart(6), name])]).join('\n')
-}
 
 /** Returns a quote's source, for instance "google / cpc / spring". */
 export function sourceName(source: unknown): string {

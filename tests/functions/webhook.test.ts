@@ -1,6 +1,6 @@
-/** Leads posted to the lead webhook: what, how it is signed, and that mail never waits for it. */
+/** What is posted to the webhook, how it is signed, and that mail never waits for it. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLeadWebhook } from '../../supabase/functions/_shared/outbox/lead-webhook.ts'
+import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { createLeadPost } from '../../supabase/functions/_shared/wiring.ts'
 import { sign } from '../../supabase/functions/_shared/http/signature.ts'
 import { rememberingOutbox, storedRow } from '../support/fakes/fake-outbox.ts'
@@ -8,7 +8,7 @@ import { deliverDue, functionsOn, MAIL, WEBHOOK_SECRET } from '../support/functi
 import { aRequest } from '../support/functions/requests.ts'
 import { signatureOf } from '../support/functions/signed.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { aContactMessage, aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aContactMessage, aPhotoUrl, aQuote, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { NOW } from '../support/builders/now.ts'
 
 const receiver = await startBackendStub()
@@ -25,12 +25,12 @@ const leads = () => receiver.calls.map(({ body }) => Object(body))
 function holding(more: object = {}, kind: 'quote' | 'contact' = 'quote') {
   const outbox = rememberingOutbox([])
   const lead = kind === 'quote' ? { quote: { ...storedRow(), source: SOURCE } } : { content: STORED_MESSAGE }
-  outbox.add(`${kind}_webhook`, QUOTE_ID, { senderChecked: true, ...lead, ...more })
+  outbox.add(`${kind}_webhook`, QUOTE_ID, { id: MAIL_ID, senderChecked: true, ...lead, ...more })
   return outbox
 }
-const functionsWith = (outbox = holding()) => functionsOn({ outbox, leadWebhook: receiverOf() })
+const functionsWith = (outbox = holding()) => functionsOn({ outbox, webhook: receiverOf() })
 
-describe('a quote for the lead webhook', () => {
+describe('a quote for the webhook', () => {
   test('is posted with its columns, its promise, its photos and where it came from, and signed', async () => {
     const photos = [aPhotoUrl(0), aPhotoUrl(1)]
     const row = { ...storedRow(aQuote({ photos })), source: SOURCE }
@@ -39,12 +39,12 @@ describe('a quote for the lead webhook', () => {
     expect(leads()).toEqual([
       {
         text: '988NFWM7 · Acme Dental · 24,000 sq ft · (479) 555-0117 · due Mon, Nov 23, 5:00 PM',
-        type: 'quote.created',
+        type: 'lead.created',
         timestamp: NOW.toISOString(),
-        data: { ...row, promised_by, photos, source: SOURCE, suspicion: null, sender_checked: true },
+        data: { ...row, about: 'quote', promised_by, photos, source: SOURCE, suspicion: null, sender_checked: true },
       },
     ])
-    const [id, at] = [`quote_${QUOTE_ID}`, String(NOW.getTime() / 1_000)]
+    const [id, at] = [MAIL_ID, String(NOW.getTime() / 1_000)]
     const signature = signatureOf(WEBHOOK_SECRET, id, at, JSON.stringify(leads()[0]))
     const signed = { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature }
     expect(receiver.calls[0]?.headers).toMatchObject(signed)
@@ -55,7 +55,7 @@ describe('a quote for the lead webhook', () => {
     const [lead] = await holding({ quote: storedRow(aQuote({ photos })) }).outbox.claimDueWebhooks(1)
     if (!lead) throw new Error('Nothing is due.')
     const check = async (urls: readonly string[]) => urls.map((url, index) => ({ url, verified: index === 1 }))
-    await createLeadWebhook(receiverOf(), check)(lead, 1_000)
+    await createWebhook(receiverOf(), check)(lead, 1_000)
     expect(leads()).toMatchObject([{ data: { photos: [photos[1]] } }])
   })
 
@@ -66,11 +66,17 @@ describe('a quote for the lead webhook', () => {
   })
 })
 
-describe('a message for the lead webhook', () => {
+describe('a message for the webhook', () => {
   test('is posted with what its sender wrote', async () => {
     await deliverDue(functionsWith(holding({}, 'contact')))
-    const data = { ...aContactMessage(), id: QUOTE_ID, reference: QUOTE_REFERENCE, created_at: SENT_AT }
-    expect(leads()).toMatchObject([{ type: 'contact.created', timestamp: SENT_AT, data }])
+    const data = {
+      about: 'message',
+      ...aContactMessage(),
+      id: QUOTE_ID,
+      reference: QUOTE_REFERENCE,
+      created_at: SENT_AT,
+    }
+    expect(leads()).toMatchObject([{ type: 'lead.created', timestamp: SENT_AT, data }])
   })
 
   test('whose words are forgotten is not posted, and counts as not taken', async () => {
@@ -104,18 +110,18 @@ describe('the line for a chat', () => {
 describe('the minute that counts', () => {
   test.each([
     ['submitQuote', aQuote(), 'quote'],
-    ['submitContact', aContactMessage(), 'contact'],
+    ['submitContact', aContactMessage(), 'message'],
   ] as const)('%s posts the lead with its mail, once', async (name, body, kind) => {
-    const functions = functionsOn({ leadWebhook: receiverOf() })
+    const functions = functionsOn({ webhook: receiverOf() })
     for (let turn = 0; turn < 2; turn++) expect((await functions[name](aRequest({ body }))).status).toBe(200)
     await functions.posted()
-    expect(leads().map(({ type }) => type)).toEqual([`${kind}.created`])
+    expect(leads().map(({ type, data }) => [type, data.about])).toEqual([['lead.created', kind]])
     expect(functions.sent[0]?.to).toEqual(MAIL.staff)
   })
 
   test('a receiver that never answers delays neither the mail nor the answer', async () => {
     receiver.answers(() => undefined)
-    const functions = functionsOn({ leadWebhook: receiverOf() })
+    const functions = functionsOn({ webhook: receiverOf() })
     expect((await functions.submitQuote(aRequest({ body: aQuote() }))).status).toBe(200)
     expect(functions.sent).toHaveLength(1)
     expect(functions.outbox.states()[0]).toBe('quote_staff sent')
@@ -126,22 +132,16 @@ describe('the minute that counts', () => {
     const waitUntil = vi.fn<(work: Promise<void>) => void>()
     vi.stubGlobal('EdgeRuntime', { waitUntil })
     const { outbox } = functionsOn({ outbox: holding() })
-    const delivery = {
-      ...outbox,
-      send: async () => null,
-      alarm: null,
-      wait: async () => undefined,
-      log: () => undefined,
-    }
+    const delivery = { ...outbox, send: async () => null, wait: async () => undefined, log: () => undefined }
     createLeadPost({ to: receiverOf() }, delivery, async () => [])?.('quote_webhook', QUOTE_ID)
     await waitUntil.mock.calls[0]?.[0]
     expect(leads()).toHaveLength(1)
   })
 })
 
-test('the signature is that of the specification’s example, with which every library tests itself', async () => {
+test('the signature is that of the specification’s example, with which every library tests itself', () => {
   const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
-  const signed = await sign(id, '{"test": 2432232314}', WEBHOOK_SECRET, new Date(1_614_265_330_000))
+  const signed = sign(id, '{"test": 2432232314}', WEBHOOK_SECRET, new Date(1_614_265_330_000))
   expect(signed).toEqual({
     'webhook-id': id,
     'webhook-timestamp': '1614265330',
@@ -149,7 +149,7 @@ test('the signature is that of the specification’s example, with which every l
   })
 })
 
-describe('a lead webhook that does not take a lead', () => {
+describe('a webhook that does not take a lead', () => {
   test.each([404, 500, 307])('gets it again after it answered %i, and nobody else gets it', async (status) => {
     receiver.answers((_call, response) => response.writeHead(status, { location: '/elsewhere' }).end())
     const functions = functionsWith()
@@ -160,7 +160,7 @@ describe('a lead webhook that does not take a lead', () => {
     functions.outbox.timePasses()
     await deliverDue(functions)
     expect(functions.outbox.states()[0]).toMatch(/^quote_webhook sent/)
-    expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([`quote_${QUOTE_ID}`])
+    expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([MAIL_ID])
   })
 
   test('gets it no more after it answered 410, and nobody is alerted', async () => {
@@ -171,18 +171,23 @@ describe('a lead webhook that does not take a lead', () => {
     expect(functions.sent).toEqual([])
   })
 
-  test('changes nothing about the mails, which went out before', async () => {
-    let mailsBefore = 0
+  test('keeps no mail waiting, and no mail keeps it waiting', async () => {
     const functions = functionsWith()
     for (const id of [crypto.randomUUID(), crypto.randomUUID()])
       functions.outbox.add('quote_staff', id, { quote: storedRow(aQuote(), id) })
-    receiver.answers((_call, response) => {
-      mailsBefore = functions.sent.length
-      response.writeHead(500).end()
-    })
+    receiver.answers((_call, response) => response.writeHead(500).end())
     expect(await deliverDue(functions)).toEqual({ sent: 2, queued: 0, dead: 0 })
-    expect(mailsBefore).toBe(2)
+    expect(leads()).toHaveLength(1)
   })
+})
+
+test('a mail that fails or is dead is told in one line, with a code and nothing of anybody', async () => {
+  const outbox = rememberingOutbox([])
+  const content = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
+  outbox.add('alert_webhook', crypto.randomUUID(), { content })
+  await deliverDue(functionsWith(outbox))
+  const text = '988NFWM7: the email about a quote request fails · 550 · npm run outbox'
+  expect(leads()).toEqual([{ type: 'mail.failed', text, timestamp: NOW.toISOString(), data: content }])
 })
 
 test('leads that cannot be asked for keep no mail', async () => {
@@ -193,14 +198,14 @@ test('leads that cannot be asked for keep no mail', async () => {
   expect(functions.logged).toContainEqual({ event: 'webhooks_not_claimed', code: 'backend_network' })
 })
 
-test('without a lead webhook nothing is asked for', async () => {
+test('without a webhook nothing is asked for', async () => {
   const functions = functionsOn({ outbox: holding() })
   functions.outbox.breakDown('claimDueWebhooks')
   await deliverDue(functions)
   expect(functions.logged).toEqual([])
 })
 
-test.each([200, 400, 410])('nothing typed is logged, nor the lead webhook’s address, after %i', async (status) => {
+test.each([200, 400, 410])('nothing typed is logged, nor the webhook’s address, after %i', async (status) => {
   receiver.answers(json(status, null))
   const functions = functionsWith()
   for (const content of [STORED_MESSAGE, { full_name: 'Robin' }])

@@ -1,0 +1,47 @@
+import { officeMinutes, promisedBy } from './promise.ts'
+
+/** The watch: who is told that nobody has marked a lead as answered, and when (docs/requirements.md, Answered). */
+
+export interface WatchedLead {
+  readonly about: 'quote' | 'message'
+  /** Whether it is an emergency. */
+  readonly urgent: boolean
+  readonly cameAt: Date
+}
+
+export type Listener = 'staff' | 'second' | 'webhook'
+
+interface Step {
+  readonly tells: readonly Listener[]
+  readonly isReached: (cameAt: Date, now: Date) => boolean
+}
+
+const EMERGENCY_MINUTES = [15, 30, 60]
+const MINUTE = 60_000
+const minutesAfter = (cameAt: Date, minutes: number) => new Date(cameAt.getTime() + minutes * MINUTE)
+
+/** The steps of each kind of lead, in order. Each is told once. */
+const STEPS: Readonly<Record<'emergency' | WatchedLead['about'], readonly Step[]>> = {
+  emergency: EMERGENCY_MINUTES.map((minutes) => ({
+    tells: ['staff', 'second', 'webhook'],
+    isReached: (cameAt, now) => minutesAfter(cameAt, minutes) <= now,
+  })),
+  quote: [
+    { tells: ['staff', 'webhook'], isReached: (cameAt, now) => officeMinutes(now, promisedBy(cameAt)) <= 60 },
+    { tells: ['second'], isReached: (cameAt, now) => promisedBy(cameAt) <= now },
+  ],
+  // The daily report names it.
+  message: [],
+}
+
+/** Returns how many of a lead's steps are reached, and whom those after the first `told` tell. */
+export function stepsOf({ about, urgent, cameAt }: WatchedLead, told: number, now: Date) {
+  const steps = STEPS[urgent ? 'emergency' : about].filter(({ isReached }) => isReached(cameAt, now))
+  return { reached: steps.length, tells: new Set(steps.slice(told).flatMap(({ tells }) => tells)) }
+}
+
+/** From when on a lead that nobody has marked is overdue: an emergency after its first step, a message after a working day. */
+export function dueAt({ about, urgent, cameAt }: WatchedLead): Date {
+  if (urgent) return minutesAfter(cameAt, EMERGENCY_MINUTES[0] ?? 0)
+  return about === 'quote' ? promisedBy(cameAt) : promisedBy(cameAt, 1)
+}
