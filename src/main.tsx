@@ -46,8 +46,8 @@ async function start() {
 }
 
 /**
- * Replaces another spelling of the page's address (`/About`) with the canonical one. Some hosts serve the page at both,
- * but the route table knows only one.
+ * Replaces another address of the page (`/about.html`) with its own. Netlify serves the page at both, but the route table knows
+ * only one.
  */
 function replaceWithCanonical(): void {
   const own = document.querySelector('link[rel="canonical"]')?.getAttribute('href')

@@ -35,7 +35,7 @@ export async function serveFolder(folder: string): Promise<{ readonly url: strin
     const file = found ?? path.join(folder, '404.html')
     response.writeHead(found ? 200 : 404, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control': pathname.startsWith('/assets/') ? CACHE.asset : CACHE.page,
+      'cache-control': pathname.startsWith('/assets/') ? CACHE.asset : CACHE.other,
       ...(TEXT.test(file) ? { 'content-encoding': 'br' } : {}),
     })
     response.end(bodyOf(file))

@@ -1,4 +1,4 @@
-/** How every host serves the site: each header, each cache rule and the rule of addresses, written once. */
+/** How every host serves the site: its headers, what may be kept, and its addresses, written once. */
 import { TURNSTILE_ORIGIN } from '../../supabase/functions/_shared/contract/options.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -27,9 +27,7 @@ export const CACHE = {
   /** Their names change when their content does. */
   asset: 'public, max-age=31536000, immutable',
   /** Checked at every visit, so a new version shows at once. */
-  page: 'no-cache',
-  /** Icons, sitemap and the like: an hour old at most. */
-  file: 'public, max-age=3600',
+  other: 'no-cache',
 } as const
 
 /** Sent with every response. */
@@ -66,29 +64,10 @@ function contentSecurityPolicy({ apiOrigin, scriptHashes, usesTurnstile }: Polic
 }
 
 /**
- * The rule of addresses. A page has one, as its links have it: `/about`. Written in another way, with capitals, a slash or
- * `.html` at its end, slashes doubled or letters encoded, it is redirected there, with its query. Everything else is not
- * found. A redirect leads to nothing but a page of ours, so none leads away.
- *
- * Where a host's settings cannot say this for a spelling, it answers 404, and the site's router, which knows the one
- * address alone, agrees; or it serves the page, which then takes its own address in the browser.
- * @returns a regular expression without flags, for an address that is decoded and has single slashes; it ignores case
+ * Returns the page that an address means besides its own: with a slash, `.html` or `/index.html` at its end. Null when it means
+ * none. Everything else, capitals too, is not found.
  */
-export function spellingsOf(page: string): string {
-  return `^${page === '/' ? '' : page}(/index)?(\\.html)?/?$`
-}
-
-/** @param pathname as it was asked for @returns the page that it means, however it is written; null when it means none */
 export function pageMeant(pathname: string, pages: readonly string[]): string | null {
-  const plain = decoded(pathname).replaceAll(/\/+/g, '/')
-  return pages.find((page) => new RegExp(spellingsOf(page), 'i').test(plain)) ?? null
-}
-
-/** Encoded in a way that nothing decodes, an address stays as it is: no page is meant. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
+  const plain = pathname.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
+  return pages.includes(plain) ? plain : null
 }

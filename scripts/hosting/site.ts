@@ -5,10 +5,10 @@ import type { SiteSettings } from '../prerender/settings.ts'
 import { ASSETS, type HostedSite } from './rules.ts'
 
 /** Files that the build writes for hosts, not for visitors. */
-export const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'nginx.conf.sample']
+const HOST_FILES = ['_headers', 'vercel.json']
 
 /** Addresses at which a host serves nothing, though there are files: its settings and the not-found page. */
-export const HIDDEN = ['/404', ...HOST_FILES.map((file) => `/${file}`)]
+const HIDDEN = ['/404', ...HOST_FILES.map((file) => `/${file}`)]
 
 /** Reads what the rules need to know from a built folder. */
 export function readBuiltSite(dir: string, { apiOrigin, usesTurnstile }: SiteSettings): HostedSite {

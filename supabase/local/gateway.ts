@@ -4,34 +4,43 @@ import { pipeline } from 'node:stream'
 import type { Connect, Plugin } from 'vite'
 import type { Backend } from './backend.ts'
 import type { FunctionProcess } from './function-process.ts'
-import { bodyOf, frontDoor, limitBodies } from './request-guards.ts'
+import { bodyOf, limitBodies, requireThisMachine } from './request-guards.ts'
 
 const PREFIX = '/functions/v1/'
 const BACKEND = /^\/(rest|storage)\/v1(\/|\?|$)/
 
 /**
- * In front of the site, like a hosted project's gateway: guards all requests, and passes those that are not the site's on to
- * the functions and the backend.
+ * In front of the site, like a hosted project's gateway: looks at the host and the body of all requests, and passes those that
+ * are not the site's on to the functions and the backend.
  */
 export function gateway(root: string, functions: ReadonlyMap<string, FunctionProcess>, backend: Backend): Plugin {
   const sources = path.join(root, 'supabase', 'functions')
-  const gates = [limitBodies(), functionGateway(functions), backendGateway(backend)]
+  const gates = [ofThisMachine, limitBodies(), functionGateway(functions), backendGateway(backend)]
   return {
     name: 'local-gateway',
     configureServer({ httpServer, middlewares, watcher }) {
-      if (httpServer) frontDoor(httpServer)
+      httpServer?.prependListener('request', makeReadable)
       for (const gate of gates) middlewares.use(gate)
       watcher.on('all', (_event, file) => {
         if (file.startsWith(sources)) for (const process of functions.values()) void process.reload()
       })
     },
     configurePreviewServer({ httpServer, middlewares }) {
-      frontDoor(httpServer)
+      httpServer.prependListener('request', makeReadable)
       for (const gate of gates) middlewares.use(gate)
       // Runs when everything else has: without it the server shows the error with its stack.
       return () => middlewares.use(unexpected)
     },
   }
+}
+
+const ofThisMachine: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+  if (requireThisMachine(incoming, outgoing)) next()
+}
+
+/** Vite's server reads the target before its first middleware, and one that it cannot read would end the process. */
+function makeReadable(incoming: IncomingMessage): void {
+  if (!incoming.url?.startsWith('/')) incoming.url = '/not-a-path'
 }
 
 const unexpected: Connect.ErrorHandleFunction = (error, incoming, outgoing, _next) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { SMTPServer } from 'smtp-server'
 import type { MailStore } from './mail-store.ts'
 import { listPage, messagePage } from './mailbox-page.ts'
-import { frontDoor, limitBodies } from './request-guards.ts'
+import { limitBodies, requireThisMachine } from './request-guards.ts'
 
 const SLOW_BY = 60_000
 
@@ -46,17 +46,13 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http
  */
 export function mailbox(store: MailStore): Server {
   const limit = limitBodies()
-  const server = createServer((request, response) =>
-    limit(request, response, () => {
-      answer(store, request, response)
-    }),
-  )
-  frontDoor(server)
-  return server
+  return createServer((request, response) => {
+    if (requireThisMachine(request, response)) limit(request, response, () => answer(store, request, response))
+  })
 }
 
 function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): void {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const [pathname = ''] = (request.url ?? '').split('?')
   const [kind, id, place] = pathname.replace('/api/v1/', '/').split('/').slice(1)
   const isApi = pathname.startsWith('/api/v1/')
 

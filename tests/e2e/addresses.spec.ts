@@ -23,7 +23,7 @@ async function expectPage(page: Page, url: string, title: string, what: string):
 const lost = /^Page not found/
 
 test.describe('on a host with a rule of its own', () => {
-  const SPELLINGS = ['/About', '/about/', '//about', '/about//', '/about.html', '/%61bout']
+  const SPELLINGS = ['/about/', '/about.html']
   const answerAll = (page: Page, status: number, file: string) =>
     page.route(
       (url) => SPELLINGS.includes(url.pathname),
@@ -46,4 +46,21 @@ test.describe('on a host with a rule of its own', () => {
       expect(page.url(), spelling).toBe(SITE_URL + spelling)
     }
   })
+})
+
+test('the local stack answers every other way to write an address as a host would, with a page', async ({
+  request,
+}) => {
+  for (const [address, status] of [
+    ['/about/', 301],
+    ['/about.html', 301],
+    ...['/About', '//about', '/%61bout', '/%', '//', '//evil.example', '/a%00b'].map((lost) => [lost, 404] as const),
+  ] as const) {
+    // "//" is home with a slash too many.
+    const answer = await request.get(SITE_URL + address, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']], address).toEqual(
+      status === 301 ? [301, '/about'] : address === '//' ? [301, '/'] : [404, undefined],
+    )
+    if (answer.status() === 404) expect(await answer.text(), address).toContain('<title>Page not found')
+  }
 })

@@ -1,16 +1,15 @@
 /** The guards in front of everything, on a server of their own. */
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
+import { BODY_LIMIT, bodyOf, limitBodies, requireThisMachine } from '../../supabase/local/request-guards.ts'
 import { listening } from '../support/servers/listening.ts'
 import { sendRaw } from '../support/servers/raw-request.ts'
-import { BODY_LIMIT, bodyOf, frontDoor, isCanonical, limitBodies } from '../../supabase/local/request-guards.ts'
 
 const limit = limitBodies()
-const server = createServer((request, response) =>
-  limit(request, response, () => response.end(`${request.method} ${bodyOf(request).length}`)),
-)
-server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
-frontDoor(server)
+const server = createServer((request, response) => {
+  if (!requireThisMachine(request, response)) return
+  limit(request, response, () => response.end(`${request.method} ${bodyOf(request).length}`))
+})
 const port = await listening(server, 'localhost')
 
 const send = (first: string, headers: readonly string[] = [], body = '') =>
@@ -30,32 +29,3 @@ test.each(['evil.example', 'localhost.evil.example', '192.168.0.7', ''])(
     expect(answer).toBe(403)
   },
 )
-
-test('only Vite’s own connections are upgraded', async () => {
-  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
-  const call = (target: string, more: string[]) =>
-    sendRaw(port, [`GET ${target} HTTP/1.1`, 'Host: localhost', ...upgrade, ...more, '', ''].join('\r\n'))
-  expect(await call('/', ['Sec-WebSocket-Protocol: vite-hmr'])).toBe(101)
-  expect(await call('http://[', ['Sec-WebSocket-Protocol: vite-hmr'])).toBe(0)
-  expect(await call('/', [])).toBe(0)
-})
-
-test.each([
-  '/',
-  '/about/',
-  '/assets/index-Bx_1~a.js?v=1',
-  '/@fs/home/dana/my%20site/src/main.tsx',
-  '/%C3%BCber',
-  '/search?q=100%',
-])('%s can be read in one way only', (target) => {
-  expect(isCanonical(target)).toBe(true)
-})
-
-test.each([
-  ...['*', '//evil.example/', 'http://[', '/a b', '/%', '/%ff', '/a/..', '/rest%2fv1/soft_quotes'],
-  ...['/rest/v1/%2e%2e/%2e%2e/_system/introspect', '/rest/v1/%252e%252e/x', '/rest/v1%5c..%5cx'],
-  ...['/storage/v1/%6fbject/public/facility-photos/x.png', '/storage/v1//object/public/facility-photos/x.png'],
-])('%j is refused', async (target) => {
-  expect(isCanonical(target)).toBe(false)
-  if (!target.includes(' ')) expect(await send(`GET ${target}`)).toBe(400)
-})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { headersFile, nginxSample, redirectsFile, vercelJson } from '../../scripts/hosting/formats.ts'
+import { headersFile, vercelJson } from '../../scripts/hosting/files.ts'
 import { localAnswers } from '../../scripts/hosting/plugin.ts'
 import { type HostedSite, securityHeaders } from '../../scripts/hosting/rules.ts'
 
@@ -12,26 +11,24 @@ const site: HostedSite = {
   scriptHashes: ['sha256-abc='],
   usesTurnstile: false,
 }
+const answer = localAnswers(site)
 
 // Each file whole, as its host reads it (vitest -u writes them).
 test.each([
   ['_headers', headersFile],
-  ['_redirects', redirectsFile],
   ['vercel.json', vercelJson],
-  ['nginx.conf.sample', nginxSample],
-])('%s sends every header, and caches each kind as long as it may', async (file, write) => {
+])('%s sends every header, and lets nothing be kept but files that are there', async (file, write) => {
   await expect(write(site)).toMatchFileSnapshot(`hosting/${file}.txt`)
 })
 
 test('localhost sends the same, but what needs HTTPS', () => {
   const { 'Strict-Transport-Security': _, ...others } = securityHeaders(site)
   const policy = others['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '')
-  const answer = localAnswers(site)
   for (const [address, status, cache] of [
     ['/', 200, 'no-cache'],
     ['/day-one', 200, 'no-cache'],
     ['/assets/site-a1.js', 200, 'public, max-age=31536000, immutable'],
-    ['/robots.txt', 200, 'public, max-age=3600'],
+    ['/robots.txt', 200, 'no-cache'],
     ...['/no/such/page', '/assets/gone-b2.js', '/404', '/_headers', '/robots.txt/'].map(
       (missing) => [missing, 404, 'no-cache'] as const,
     ),
@@ -41,19 +38,26 @@ test('localhost sends the same, but what needs HTTPS', () => {
   }
 })
 
+test('a slash, .html and index.html at the end are redirected to the page', () => {
+  for (const spelling of ['/about/', '/about//', '/about.html', '/about.html/', '/about/index.html', '/about/index']) {
+    expect(answer(spelling), spelling).toMatchObject({ status: 301, location: '/about' })
+  }
+  for (const spelling of ['//', '/index.html', '/index']) {
+    expect(answer(spelling), spelling).toMatchObject({ status: 301, location: '/' })
+  }
+})
+
+test('what means no page is not found, and leads nowhere, least of all to another site', () => {
+  const strangers = ['/abou', '/aboutt', '/about/x', '/about.htm', '/x/about', '/About', '/%61bout', '//about']
+  const elsewhere = ['//evil.example', '//evil.example/about', '/%2F%2Fevil.example', '/%5Cevil.example', '/%E0', '/%']
+  for (const address of [...strangers, ...elsewhere, '/https://evil.example', '/@evil.example', '/about%00']) {
+    expect(answer(address), address).toMatchObject({ status: 404, location: null })
+  }
+})
+
 test('the hosts let in the widget of Cloudflare Turnstile where the pages load it, and nowhere else', () => {
   const widget = 'https://challenges.cloudflare.com'
   const allowed = `; script-src 'self' 'wasm-unsafe-eval' 'sha256-abc=' ${widget}; frame-src ${widget}; style-src`
   expect(headersFile({ ...site, usesTurnstile: true })).toContain(allowed)
   expect(localAnswers({ ...site, usesTurnstile: true })('/').headers['Content-Security-Policy']).toContain(widget)
-})
-
-test('Vercel takes every way to write a page in capitals, and never the page', () => {
-  const redirect = z.object({ source: z.string(), destination: z.string() })
-  const { redirects } = z.object({ redirects: z.array(redirect) }).parse(JSON.parse(vercelJson(site)))
-  const moved = (address: string) =>
-    redirects.find(({ source }) => new RegExp(`^${source}$`).test(address))?.destination
-  for (const spelling of ['/Day-One', '/DAY-ONE', '/day-onE']) expect(moved(spelling), spelling).toBe('/day-one')
-  for (const address of [...site.pages, '/day-on', '/Day-One/x', '/xDay-One', '/Day_One'])
-    expect(moved(address), address).toBeUndefined()
 })

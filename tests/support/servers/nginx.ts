@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
@@ -27,8 +27,7 @@ export interface Answer {
 }
 
 /**
- * Serves a built folder by its own nginx.conf.sample. Only what the sample says is filled in: port, name, folder and
- * certificate.
+ * Serves a built folder as docs/going-live.md says. Only what it says is filled in: port, name, folder, certificate and headers.
  * @throws what nginx wrote when it did not start
  */
 export async function serveByNginx(nginx: string, site: string): Promise<Nginx> {
@@ -37,7 +36,11 @@ export async function serveByNginx(nginx: string, site: string): Promise<Nginx> 
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   write('key.pem', LOCALHOST_TLS.key)
   write('cert.pem', LOCALHOST_TLS.cert)
-  write('site.conf', filledIn(readFileSync(path.join(site, 'nginx.conf.sample'), 'utf8'), { port, site, folder }))
+  const docs = readFileSync(path.resolve(import.meta.dirname, '../../../docs/going-live.md'), 'utf8')
+  const [, sed = ''] = /^`(sed .*) dist\/_headers > /m.exec(docs) ?? []
+  write('site-headers.conf', execSync(`${sed} ${path.join(site, '_headers')}`, { encoding: 'utf8' }))
+  const [, block = ''] = /```nginx\n(.*?)```/s.exec(docs) ?? []
+  write('site.conf', filledIn(block, { port, site, folder }))
   write('nginx.conf', mainConfig(nginx))
 
   const child = spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
@@ -67,10 +70,11 @@ function filledIn(sample: string, { port, site, folder }: { port: number; site: 
     ['listen 443 ', `listen 127.0.0.1:${port} `],
     ['server_name www.example.com;', 'server_name localhost;'],
     ['root /var/www/site;', `root ${site};`],
+    ['include /etc/nginx/site-headers.conf;', `include ${folder}/site-headers.conf;`],
     ['# ssl_certificate …; ssl_certificate_key …;', certificate],
   ]
   return blanks.reduce((text, [blank, value]) => {
-    if (text.split(blank).length !== 2) throw new Error(`The sample has no "${blank}" to fill in`)
+    if (text.split(blank).length !== 2) throw new Error(`The docs have no "${blank}" to fill in`)
     return text.replace(blank, value)
   }, sample)
 }

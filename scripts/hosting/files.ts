@@ -1,0 +1,24 @@
+import { CACHE, type Headers, type HostedSite, securityHeaders } from './rules.ts'
+
+/**
+ * For Netlify and Cloudflare Pages. What they keep without a rule is asked about at every visit, a page that is not found too:
+ * so each file is named that may be kept, and no pattern. Cloudflare reads a hundred rules.
+ */
+export function headersFile(site: HostedSite): string {
+  const block = (path: string, headers: Headers) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  const assets = site.assets.map((asset) => block(asset, { 'Cache-Control': CACHE.asset }))
+  return `${[block('/*', securityHeaders(site)), ...assets].join('\n')}\n`
+}
+
+/** Redirects `.html` and a slash at the end, as the other two hosts do by themselves. */
+export function vercelJson(site: HostedSite): string {
+  const rule = (source: string, headers: Headers) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  })
+  const literal = (address: string) => address.replaceAll('.', '\\.')
+  const assets = site.assets.map((asset) => rule(literal(asset), { 'Cache-Control': CACHE.asset }))
+  const headers = [rule('/(.*)', securityHeaders(site)), ...assets]
+  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }, null, 2)}\n`
+}
