@@ -125,6 +125,13 @@ test('lists in its sitemap the pages that say they want to be found, at the addr
     return canonical ?? []
   })
   expect(listed.toSorted()).toEqual(found.toSorted())
+  expect(listed).not.toContain(SITE + paths.answered)
+})
+
+test('holds back what is below the first screen until its styles are there, in browsers that only a script stops too', () => {
+  const sheets = site.pages.flatMap(({ document }) => [...document.querySelectorAll('#root link[rel="stylesheet"]')])
+  expect(sheets).not.toEqual([])
+  for (const sheet of sheets) expect(sheet.nextElementSibling?.tagName).toBe('SCRIPT')
 })
 
 test('lets search engines in everywhere, and tells them where its sitemap is', () => {

@@ -1,6 +1,6 @@
 /** The page behind the link in staff's mails, on a function that answers as the test says. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { MarkAnswered } from '@/features/answered/mark-answered.tsx'
 
@@ -22,6 +22,7 @@ async function openLink() {
   render(
     <MemoryRouter initialEntries={['/answered#988NFWM7.token']}>
       <MarkAnswered />
+      <Link to="/answered#TKWM2345.other">Another link</Link>
     </MemoryRouter>,
   )
   await screen.findByRole('button', { name: 'Mark as answered' })
@@ -66,12 +67,23 @@ test('a press whose answer is lost is not called undone, and can be made again',
   expect(status()).toHaveTextContent('Marked as answered on Friday')
 })
 
-test('a cut link says so', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ ok: false, code: 'unknown_lead' }, { status: 404 }))
+test('another link in the same tab shows nothing of the lead before', async () => {
+  await openLink()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  fireEvent.click(screen.getByRole('link', { name: 'Another link' }))
+  expect(screen.queryByText('Promised')).toBeNull()
+  expect(named('Mark as answered')).toBeNull()
+})
+
+test.each([
+  ['a cut link says so', { ok: false, code: 'unknown_lead' }, /^This link fits no request/],
+  ['a function that is not there is no cut link', { message: 'not found' }, /^That did not reach us/],
+])('%s', async (_what, reply, words) => {
+  vi.stubGlobal('fetch', async () => Response.json(reply, { status: 404 }))
   render(
     <MemoryRouter initialEntries={['/answered#988NFWM7.cut']}>
       <MarkAnswered />
     </MemoryRouter>,
   )
-  expect(await screen.findByText(/^This link fits no request/)).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadChunk } from '@/ui/late.ts'
+import { createLate, loadChunk } from '@/ui/late.ts'
 
 const reload = vi.fn()
 const site = vi.fn<() => Promise<Response>>()
@@ -19,9 +19,10 @@ const askForLost = () =>
     vi.waitFor(() => expect(reload).toHaveBeenCalledOnce()).then(() => null),
   ])
 
-test('a page whose code is gone is opened anew, once', async () => {
+test('a page whose code is gone is opened anew, once, not again half a minute later', async () => {
   expect(await askForLost()).toBeNull()
   reload.mockReset()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_000)
   await expect(loadChunk(lost)).rejects.toThrow()
   expect(reload).not.toHaveBeenCalled()
 })
@@ -40,6 +41,20 @@ test.each([
   fail()
   await expect(loadChunk(lost)).rejects.toThrow()
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a short outage leaves the page its one reload', async () => {
+  site.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(loadChunk(lost)).rejects.toThrow()
+  expect(await askForLost()).toBeNull()
+})
+
+test('code that failed to load is asked for again', async () => {
+  site.mockRejectedValue(new TypeError('Failed to fetch'))
+  const load = vi.fn(async () => 'code').mockImplementationOnce(lost)
+  const late = createLate(load)
+  await expect(late.get()).rejects.toThrow()
+  expect(await late.get()).toBe('code')
 })
 
 test('a submission that is under way is not cut off', async () => {

@@ -64,6 +64,7 @@ describe('the contact form', () => {
       'Enter your message',
     ])
     expect(field('Message')).toHaveAccessibleDescription('Enter your message')
+    for (const label of ['Full Name', 'Email Address', 'Message']) expect(field(label)).toBeRequired()
     expect(api.calls).toEqual([])
   })
 

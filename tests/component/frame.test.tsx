@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { anchors, places } from '@/content/paths.ts'
 import { openSite } from '../support/component/site.tsx'
 
 test('the menu closes when the browser goes back', async () => {
@@ -7,6 +8,7 @@ test('the menu closes when the browser goes back', async () => {
   const button = screen.getByRole('button', { name: 'Open menu' })
   await visitor.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('id', button.getAttribute('aria-controls'))
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
@@ -40,6 +42,15 @@ test('the focus stays where it is on the first load, and when only the query cha
   expect(document.body).toHaveFocus()
   await act(async () => router.navigate('/get-started?cleaningFrequency=weekly'))
   expect(document.body).toHaveFocus()
+})
+
+test('every press of a link to a part brings the focus there', async () => {
+  const { router } = await openSite('/')
+  for (const _press of [1, 2]) {
+    act(() => screen.getByRole('link', { name: 'Skip to content' }).focus())
+    await act(async () => router.navigate(places.threeLevelCleaning))
+    expect(document.getElementById(anchors.threeLevelCleaning)).toHaveFocus()
+  }
 })
 
 test.each(['/day-one#', '/day-one#nope', '/day-one#%E0'])('the odd address %s does no harm', async (address) => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { company } from '@contract/company.ts'
@@ -93,6 +93,16 @@ describe('the confirmation', () => {
     confirm()
     const foot = screen.getByText(/^Sent: November 20, 2026 at 10:40:00 AM CST · Fixture Facility Care · /)
     expect(foot).toHaveClass('print:block')
+  })
+
+  test('is whole on paper, also where a phone has folded what was sent', () => {
+    const whole = window.matchMedia('')
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...whole, matches: true })
+    confirm()
+    const fold = screen.getByRole('group')
+    expect(fold).not.toHaveAttribute('open')
+    fireEvent(window, new Event('beforeprint'))
+    expect(fold).toHaveAttribute('open')
   })
 
   test('moves the focus to its title, and is named in the page’s title', async () => {

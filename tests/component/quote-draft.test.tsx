@@ -33,6 +33,15 @@ describe('a quote that was begun', () => {
     expect(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' })).toBeVisible()
   })
 
+  test('is back with its photos when nothing has been typed', async () => {
+    const { visitor, view } = openQuoteForm()
+    await visitor.upload(photoPicker(), photoFile('a.jpg'))
+    await screen.findByText('1 photo added')
+    view.unmount()
+    openQuoteForm()
+    expect(await screen.findByRole('button', { name: 'Remove photo 1: a.jpg' })).toBeVisible()
+  })
+
   test('stays one quote when the page is reloaded between two tries', async () => {
     const api = createFakeSiteApi()
     api.failNext('send-quote')

@@ -59,6 +59,8 @@ describe('picking photos', () => {
     expect(camera).toHaveAttribute('capture', 'environment')
     await visitor.upload(camera, photoFile('taken.jpg'))
     await uploadsEnd()
+    // Or choosing the same file again, once it is removed, would tell the page nothing.
+    expect(camera).toHaveValue('')
     expect(tiles()).toEqual(['Remove photo 1: taken.jpg'])
   })
 

@@ -39,14 +39,16 @@ describe('while a form is being sent', () => {
     expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus()
   })
 
-  test('it is said aloud, and again when it takes longer than five seconds', async () => {
+  test('it is said aloud, and again when it takes longer than five seconds, until it ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { answer } = await submitted()
+    const { api, answer } = await submitted()
+    api.failNext('insert-quote')
     await waitFor(() => expect(said()).toContain('Submitting...'))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^Still sending\./)))
     answer()
-    await waitFor(() => expect(document.querySelector('form')).toBeNull())
+    expect(await screen.findByText(SUBMIT_FAILED)).toBeVisible()
+    expect(said().join()).not.toContain('ending')
   })
 
   test('a visitor who has moved on is left there when it fails', async () => {

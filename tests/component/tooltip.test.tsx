@@ -46,6 +46,9 @@ describe('a tooltip', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
     await tap()
     expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+    // A key is no tap, and comes without a pointer.
+    await visitor.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 
   test('opens on hover after its delay, not at once', async () => {

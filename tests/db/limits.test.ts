@@ -48,6 +48,17 @@ test('the window slides', async () => {
   expect(await take([aLimit()])).toBe(true)
 })
 
+test('a limit by the day counts what came hours ago, and nothing is kept longer than it', async () => {
+  const limit = aLimit({ most: 1, seconds: 86_400 })
+  await take([limit])
+  await timePasses('23 hours')
+  await database.exec('select private.prune()')
+  expect(await take([limit])).toBe(false)
+  await timePasses('1 hour 1 second')
+  await database.exec('select private.prune()')
+  expect(await hits()).toEqual([])
+})
+
 test('keys and buckets are counted apart', async () => {
   await take([aLimit({ most: 1 })])
   expect(await take([aLimit({ most: 1, key: 'other' })])).toBe(true)

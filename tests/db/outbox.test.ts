@@ -158,10 +158,12 @@ test('a contact message is queued once, however often it is sent, and kept for a
   expect(rows).toEqual([{ content }])
 })
 
-test('a second quote from the same address names the first one of the last 24 hours', async () => {
+test('a quote names the latest other one of the last 24 hours from the same address', async () => {
   const first = await storedQuote({ email: 'dana@acme.example' })
   const other = await storedQuote({ email: 'else@acme.example' })
   const second = await storedQuote({ email: 'Dana@Acme.example' })
+  const third = await storedQuote({ email: 'dana@acme.example' })
+  expect((await claimed('quote_staff', third)).earlierReference).toBe(quoteReference(second))
   expect((await claimed('quote_staff', second)).earlierReference).toBe(quoteReference(first))
   expect((await claimed('quote_staff', other)).earlierReference).toBeNull()
   await database.query(`update public.soft_quotes set created_at = created_at - interval '25 hours' where id = $1`, [
@@ -216,12 +218,16 @@ test('all dead leads are sent again at once; alerts that died are dropped, confi
   ])
 })
 
-test('leads and alerts go before confirmations, and then the longest waiting', async () => {
+test('emergencies go first, leads and alerts before confirmations, and then the longest waiting', async () => {
   await storedMessage()
   await timePasses('1 hour')
   await storedQuote()
   await refused('quote_staff', await storedQuote())
   await timePasses('1 hour')
+  const emergency = crypto.randomUUID()
+  await call('enqueue_mail', 'contact_staff', emergency, { email: 'robin@example.com' }, true)
+  await timePasses('2 minutes')
+  expect(await claimDue(1)).toMatchObject([{ subjectId: emergency }])
   const kinds: (string | undefined)[] = []
   for (let taken = 0; taken < 4; taken++) kinds.push((await claimDue(1))[0]?.kind)
   expect(kinds).toEqual(['contact_staff', 'dead_mail_alert', 'quote_staff', 'contact_confirmation'])

@@ -95,6 +95,9 @@ test('the sweep is told of new uploads, the oldest first, until it has looked', 
     (await as<{ names: string[] }>('service_role', database, 'select public.unchecked_photos(9) as names'))[0]?.names
   expect(await unchecked()).toEqual([first, second])
   await as('service_role', database, 'select public.mark_photos_checked($1)', [[first]])
+  // A file that is no picture is found also after days in which no sweep ran.
+  await timePasses('9 days')
+  await database.exec('select private.prune()')
   expect(await unchecked()).toEqual([second])
 })
 

@@ -48,9 +48,15 @@ describe('deliver-mail', () => {
 
   test('leaves the rest for the next call when its time is up', async () => {
     let clock = 0
-    const mailer = rememberingMailer(() => void (clock += 5_000))
+    const limits: number[] = []
+    const mailer = rememberingMailer((_message, withinMs) => {
+      limits.push(withinMs)
+      clock += 5_000
+    })
     const functions = functionsOn({ outbox: quotes(23), mailer, clock: () => clock })
     expect(await deliverDue(functions)).toEqual({ sent: 8, queued: 0, dead: 0 })
+    // No mail may run past the schedule's 55 seconds.
+    expect([...new Set(limits)]).toEqual([45_000, 30_000])
     expect(functions.outbox.states().filter((state) => state === 'quote_staff pending')).toHaveLength(15)
     clock += 60_000
     expect(await deliverDue(functions)).toEqual({ sent: 8, queued: 0, dead: 0 })

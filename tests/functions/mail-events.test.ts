@@ -136,6 +136,10 @@ describe('a call of mail-events', () => {
       'a call of six minutes ago',
       { 'svix-timestamp': String(SECONDS - 360), 'svix-signature': sign(body, 'msg_1', SECONDS - 360) },
     ],
+    [
+      'a time six minutes ahead',
+      { 'svix-timestamp': String(SECONDS + 360), 'svix-signature': sign(body, 'msg_1', SECONDS + 360) },
+    ],
   ])('is refused with %s', async (_what, changes) => {
     expect(await statusOf(aCall(body, changes))).toBe(401)
   })

@@ -1,6 +1,7 @@
 import { company } from '@contract/company.ts'
 import { heroPreloads, localBusiness } from '../../scripts/prerender/head.ts'
 import { describe, expect, test } from 'vitest'
+import { tag } from '../../scripts/prerender/html.ts'
 import { scriptTag } from '../../scripts/prerender/scripts.ts'
 
 describe('the company for search engines', () => {
@@ -33,6 +34,12 @@ describe('the preload of the first picture', () => {
   test('needs no condition where there is only one picture', () => {
     expect(heroPreloads([{ srcSet: '/w.avif 1280w', sizes: '50vw' }])[0]).not.toContain('media=')
   })
+})
+
+test('a quotation mark in the company’s name does not end the attribute that has it', () => {
+  expect(tag('meta', { content: 'The “Best” & "Only" <Care>' })).toBe(
+    '<meta content="The “Best” &#38; &#34;Only&#34; &#60;Care&#62;">',
+  )
 })
 
 describe('the script of a page', () => {

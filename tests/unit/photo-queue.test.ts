@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoMessages } from '@/content/messages.ts'
-import { createPhotoQueue } from '@/features/quote/photos/photo-queue.ts'
+import { createPhotoQueue, PhotoRefusal } from '@/features/quote/photos/photo-queue.ts'
 import type { KeptPhoto } from '@/features/quote/quote-form-values.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
+const prepare = async () => ({ bytes: new ArrayBuffer(1), type: 'image/jpeg', extension: 'jpg' }) as const
 /** A queue whose uploads all arrive, and the indexes that they were made under. */
 function setUp(kept?: readonly KeptPhoto[]) {
   const indexes: number[] = []
@@ -13,11 +14,36 @@ function setUp(kept?: readonly KeptPhoto[]) {
     indexes.push(index)
     return aPhotoUrl(index)
   }
-  const prepare = async () => ({ bytes: new ArrayBuffer(1), type: 'image/jpeg', extension: 'jpg' }) as const
   return { indexes, queue: createPhotoQueue(uploadPhoto, prepare, kept) }
 }
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }))
+
+test('removed while they are on their way, uploads make room for the next, and nobody waits for them', async () => {
+  const never = () => new Promise<string>(() => undefined)
+  const queue = createPhotoQueue(({ index }) => (index < 3 ? never() : Promise.resolve(aPhotoUrl(index))), prepare)
+  queue.add(photos(4))
+  for (const { id } of queue.state().photos.slice(0, 3)) queue.remove(id)
+  await queue.settled()
+  expect(queue.urls()).toEqual([aPhotoUrl(3)])
+})
+
+test('a refusal goes once its file is chosen again', async () => {
+  let refuses = true
+  const queue = createPhotoQueue(
+    async () => aPhotoUrl(),
+    async () => {
+      if (refuses) throw new PhotoRefusal('no photo')
+      return prepare()
+    },
+  )
+  queue.add(photos(1))
+  await queue.settled()
+  expect(queue.state().refusals).toEqual([{ names: ['0.jpg'], message: 'no photo' }])
+  refuses = false
+  queue.add(photos(1))
+  expect(queue.state().refusals).toEqual([])
+})
 
 test('a new photo has an index of its own beside those of a draft', async () => {
   const { indexes, queue } = setUp([0, 1].map((index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index) })))

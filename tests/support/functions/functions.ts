@@ -33,11 +33,11 @@ export const MAIL = {
 }
 
 /** A mailer that takes everything, under ids `mail-1`, `mail-2` …, and keeps it; `fail` may throw instead, message by message. */
-export function rememberingMailer(fail: (message: MailMessage) => void = () => undefined) {
+export function rememberingMailer(fail: (message: MailMessage, withinMs: number) => void = () => undefined) {
   const sent: MailMessage[] = []
   const mailer: Mailer = {
-    async send(message) {
-      fail(message)
+    async send(message, withinMs) {
+      fail(message, withinMs)
       return `mail-${sent.push(message)}`
     },
   }
