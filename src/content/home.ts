@@ -1,8 +1,8 @@
 import { company } from '@contract/company.ts'
 import { capital, experience, freeTests, listed, listOf, tradeAndTown, within } from './claims.ts'
 import { hours, phoneLink } from './contact-links.ts'
-import { anchors, paths, places } from './paths.ts'
-import type { FirstScreen, Hero, PageContent, PageLink, Point, PointList } from './types.ts'
+import { anchors, paths, places, sheetId } from './paths.ts'
+import type { FirstScreen, Hero, PageContent, Point } from './types.ts'
 
 const {
   buildings,
@@ -59,62 +59,63 @@ export const home = {
     title: 'Our 3-Level Cleaning System',
     lead: 'Each level adds to the one before it, so Level 3 has all three.',
     start: { label: 'Get Started', to: paths.getStarted },
-    which: 'Not sure which level? Ask for all three prices.',
     room: {
       slider: 'How far the room is cleaned',
       states: ['Before cleaning', 'Level 1: cleaned', 'Level 2: touch points disinfected', 'Level 3: floor protected'],
       marks: ['Before', 'Level 1', 'Level 2', 'Level 3'],
     },
-    startText: softQuote,
   },
   health: {
     title: 'Building Health Through Safe Spaces',
-    lead: 'Each plan says what is cleaned, how often, and how you can check it.',
     points: [
       {
         title: 'Associate Wellbeing',
-        text: 'Your associates get clean rooms and stocked restrooms. Level 2 also disinfects the points that they all touch.',
+        figure: '4',
+        text: 'tests of the fields, water, air and surfaces around your associates: the people who work in your building.',
       },
       {
         title: 'Facility Excellence',
-        text: 'Each room, touch point and surface is on a written plan. You can check the work against it on any day.',
+        figure: '3',
+        text: 'sheets on day one. Each room, touch point and surface is on one of them, so you can check the work.',
       },
       {
         title: 'Long-term Focus',
-        text: 'Care for floors, carpet and glass so that they last. Level 3 renews worn coats before the floor itself wears.',
+        figure: years ? `${years}+` : '',
+        text: `${years ? 'years of experience. ' : ''}Worn coats are renewed before the floor wears, so that floors, carpet and glass last.`,
       },
       {
         title: 'Certified Quality',
-        text: certification
-          ? `We hold ${certification}. An ATP test puts a number on a surface before and after we clean it.`
-          : '',
+        figure: freeTests && `${freeAtpTests}`,
+        text: `${freeTests && `${freeTests}, with Level\u00a02. `}Each test puts a number on a surface, before and after we clean it.`,
       },
     ],
-    figures: [
-      { title: years ? `${years}+` : '', text: 'years of experience' },
-      { title: hours ?? '', text: 'phone line' },
-      { title: freeTests && `${freeAtpTests}`, text: `${freeTests}, with Level\u00a02` },
-    ].filter(({ title }) => title),
     blog: 'Blog Coming Soon',
   },
   closing: {
     title: 'How big is your building?',
-    lead: 'Three numbers begin your soft quote.',
+    lead: 'Three numbers are enough to begin.',
   },
   work: {
     title: 'Our Work in Action',
-    lead: 'Three sheets say what is done in your building. You check our work against them.',
-    sheets: {
-      plan: { title: 'Plan', text: 'Every task and its days. Whoever walks the building at night can check it off.' },
-      map: {
-        title: 'Touch-Point Map',
-        text: 'Every point that hands share, by number. ATP tests show two of them here.',
-      },
-      surfaces: {
-        title: 'Surface Plan',
-        text: 'Every floor in layers, and what each layer needs so that the next one lasts.',
-      },
+    lead: 'These are the sheets you get. You check our work against them.',
+    map: {
+      title: 'Touch-Point Map',
+      text: 'Every point that many hands touch has a number. We disinfect by the numbers.',
     },
+    others: [
+      {
+        level: 1,
+        title: 'Plan',
+        text: 'Every task, and the days it is done.',
+        link: { label: 'See the sheet', to: `${paths.dayOne}#${sheetId(1)}` },
+      },
+      {
+        level: 3,
+        title: 'Surface Plan',
+        text: 'Every floor in layers, and the care that each layer needs.',
+        link: { label: 'See the sheet', to: `${paths.dayOne}#${sheetId(3)}` },
+      },
+    ],
     cards: {
       professionalFacility: {
         title: 'Professional Facility',
@@ -123,7 +124,7 @@ export const home = {
       },
       unrivaledSupport: {
         title: 'Unrivaled Support',
-        text: `Emergency response to water damage.${hours ? ` Call ${hours}.` : ''}`,
+        text: 'Emergency response to water damage.',
         to: paths.unrivaledSupport,
       },
       industrialExcellence: {
@@ -135,19 +136,11 @@ export const home = {
   },
 } as const satisfies PageContent & {
   readonly hero: FirstScreen
-  readonly levels: Hero & {
-    readonly id: string
-    readonly start: PageLink
-    readonly startText: string
-    readonly which: string
-    readonly room: { readonly slider: string; readonly states: readonly string[]; readonly marks: readonly string[] }
-  }
   readonly closing: Hero
-  readonly health: Hero & PointList & { readonly figures: readonly Point[]; readonly blog: string }
-  readonly work: Hero & {
-    readonly sheets: Readonly<Record<'plan' | 'map' | 'surfaces', Point>>
-    readonly cards: Readonly<Record<string, Point & { readonly to: string }>>
-  }
+  /** The sections say what they take. */
+  readonly levels: object
+  readonly health: object
+  readonly work: object
 }
 
 /** Facts that only the owner can provide. Each is shown once it is set (docs/going-live.md). */

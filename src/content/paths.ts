@@ -1,3 +1,5 @@
+import type { LevelNumber } from './types.ts'
+
 export const paths = {
   home: '/',
   getStarted: '/get-started',
@@ -29,5 +31,8 @@ export const anchors = {
   /** The heading of that section. */
   threeLevelTitle: 'three-level-title',
 } as const
+
+/** Where a level's sheet stands on the day-one page. */
+export const sheetId = (level: LevelNumber) => `level-${level}`
 
 export const places = { threeLevelCleaning: `${paths.home}#${anchors.threeLevelCleaning}` } as const

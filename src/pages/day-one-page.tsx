@@ -1,6 +1,7 @@
 import { dayOneScene } from '@/assets/scenes/day-one.ts'
 import { dayOne } from '@/content/day-one.ts'
-import { idOf, PinLegend, SupportCard } from '@/sections/dossier.tsx'
+import { sheetId } from '@/content/paths.ts'
+import { PinLegend, SupportCard } from '@/sections/dossier.tsx'
 import { PageHero, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
@@ -32,9 +33,9 @@ function DayOnePage() {
       </PageHero>
       <section className="page py-16 md:py-24">
         <div className="desk">
-          <WeekPlanSheet id={idOf(1)} head={dossiers.plan} badge />
-          <TouchPointSheet id={idOf(2)} head={dossiers.map} badge />
-          <SurfaceSheet id={idOf(3)} head={dossiers.surface} badge />
+          <WeekPlanSheet id={sheetId(1)} head={dossiers.plan} badge />
+          <TouchPointSheet id={sheetId(2)} head={dossiers.map} badge />
+          <SurfaceSheet id={sheetId(3)} head={dossiers.surface} badge />
         </div>
         <SupportCard {...support} />
       </section>

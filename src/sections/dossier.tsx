@@ -1,9 +1,7 @@
 import { phoneLink } from '@/content/contact-links.ts'
+import { sheetId } from '@/content/paths.ts'
 import type { Closing, LevelNumber, Point } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
-
-/** Where a level's sheet stands. */
-export const idOf = (level: LevelNumber) => `level-${level}`
 
 /** The legend of the pins' colors. Each entry links to its sheet. */
 export function PinLegend({ dossiers }: { readonly dossiers: readonly (Point & { readonly level: LevelNumber })[] }) {
@@ -11,7 +9,7 @@ export function PinLegend({ dossiers }: { readonly dossiers: readonly (Point & {
     <ul className="mt-6 flex flex-wrap gap-x-6">
       {dossiers.map(({ level, title }) => (
         <li key={level} data-level={level}>
-          <a href={`#${idOf(level)}`} className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-tint">
+          <a href={`#${sheetId(level)}`} className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-tint">
             <span aria-hidden className="legend-dot" />
             {title}
           </a>

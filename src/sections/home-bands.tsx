@@ -1,68 +1,78 @@
-import type { Card, Hero, Point, PointList } from '@/content/types.ts'
-import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from './plan-sheets.tsx'
 import { ArrowRight } from 'lucide-react'
+import type { Card, Hero, LevelNumber, PageLink, Point } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
+import { LevelBadge } from './level-badge.tsx'
 import { Picture } from './picture.tsx'
+import { TouchPointSheet } from './plan-sheets.tsx'
 
-interface ValuePointsProps extends Hero, PointList {
-  /** Facts of the company: a number, and what it counts. */
-  readonly figures: readonly Point[]
+/** A value, and a number that its text begins to explain; '' for none. */
+interface Value extends Point {
+  readonly figure: string
+}
+
+interface ValuePointsProps {
+  readonly title: string
+  readonly points: readonly Value[]
   readonly blog: string
 }
 
-export function ValuePoints({ title, lead, points, figures, blog }: ValuePointsProps) {
+export function ValuePoints({ title, points, blog }: ValuePointsProps) {
   return (
     <section className="bg-deep text-on-deep">
-      <div className="page grid gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 className="text-title">{title}</h2>
-          <p className="mt-5 max-w-md text-lead text-on-deep/85">{lead}</p>
-        </div>
-        {figures.length > 0 && (
-          <dl className="big-figures lg:col-span-7">
-            {figures.map((figure) => (
-              <div key={figure.text}>
-                <dt>{figure.text}</dt>
-                <dd className="font-display text-display">{figure.title}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <ul className="grid gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:col-span-12 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col">
-          {points.map(
-            ({ title: point, text }) =>
-              text && (
-                <li key={point} className="rule-t pt-5">
-                  <h3 className="text-heading">{point}</h3>
-                  <p className="mt-2 text-on-deep/85">{text}</p>
-                </li>
-              ),
-          )}
+      <div className="page py-16 md:py-20">
+        <h2 className="text-title">{title}</h2>
+        <ul className="values">
+          {points.map(({ title: point, figure, text }) => (
+            <li key={point} className="rule-t pt-5">
+              <h3 className="text-heading">{point}</h3>
+              {figure && <p className="font-display text-display">{figure}</p>}
+              <p className="text-on-deep/85">{text}</p>
+            </li>
+          ))}
         </ul>
-        <p className="text-small text-on-deep/80 lg:col-span-12">{blog}</p>
+        <p className="mt-8 text-small text-on-deep/80">{blog}</p>
       </div>
     </section>
   )
 }
 
+/** A sheet of which only the title is here. */
+interface SheetTitle extends Point {
+  readonly level: LevelNumber
+  readonly link: PageLink
+}
+
 interface WorkCardsProps extends Hero {
-  readonly sheets: Readonly<Record<'plan' | 'map' | 'surfaces', Point>>
+  readonly map: Point
+  readonly others: readonly SheetTitle[]
   readonly cards: readonly (Card & { readonly to: string })[]
 }
 
-/** The three example plans, and three picture cards. */
-export function WorkCards({ title, lead, cards, sheets }: WorkCardsProps) {
+/** One of the three example plans whole, the titles of the others, and three picture cards. */
+export function WorkCards({ title, lead, map, others, cards }: WorkCardsProps) {
   return (
     <section className="bg-sunken">
-      <div className="page py-16 md:py-24">
+      <div className="page py-16 md:py-20">
         <h2 className="text-title">{title}</h2>
         <p className="mt-4 max-w-reading text-lead text-soft">{lead}</p>
-        <div className="desk mt-10">
-          <TouchPointSheet head={sheets.map} as="h3" badge slips />
-          <WeekPlanSheet head={sheets.plan} as="h3" badge />
-          <SurfaceSheet head={sheets.surfaces} as="h3" badge short />
+        <div className="work-sheets">
+          <TouchPointSheet head={map} as="h3" badge />
+          {others.map(({ level, link, ...head }) => (
+            <article key={level} data-level={level} className="paper sheet-title group">
+              <h3 className="text-heading">
+                <LevelBadge level={level} className="font-body text-base tracking-normal" />{' '}
+                <span className="block">{head.title}</span>
+              </h3>
+              <p className="mt-3 text-soft">{head.text}</p>
+              <Link to={link.to} className="cover inline-flex min-h-11 items-center gap-2 font-semibold text-tint">
+                {link.label}
+                <span className="sr-only">: {head.title}</span>
+                <ArrowRight aria-hidden className="nudge size-5" />
+              </Link>
+            </article>
+          ))}
         </div>
-        <ul className="mt-12 grid gap-8 md:mt-24 md:grid-cols-3">
+        <ul className="mt-12 grid gap-8 md:mt-16 md:grid-cols-3">
           {cards.map(({ title: card, text, to, picture }) => (
             <li key={to}>
               <Link

@@ -28,12 +28,9 @@ interface LevelCardsProps extends Hero {
   readonly scenes: RoomScenes
   readonly room: RoomText
   readonly start: PageLink
-  readonly startText: string
-  /** Answers whether a customer takes one level or all. */
-  readonly which: string
 }
 
-export function LevelCards({ id, title, lead, levels, scenes, room, start, startText, which }: LevelCardsProps) {
+export function LevelCards({ id, title, lead, levels, scenes, room, start }: LevelCardsProps) {
   return (
     <section id={id} aria-labelledby={anchors.threeLevelTitle} className="scroll-mt-4 overflow-x-clip">
       <div className="page room">
@@ -56,13 +53,9 @@ export function LevelCards({ id, title, lead, levels, scenes, room, start, start
         {/* Still beside the room, or below it. */}
         <div data-level={3} className="room-end">
           <LevelTable />
-          <p className="mt-8 max-w-reading text-lead">{which}</p>
-          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink to={start.to} size="lg">
-              {start.label}
-            </ButtonLink>
-            {startText && <span className="text-soft">{startText}</span>}
-          </p>
+          <ButtonLink to={start.to} size="lg" className="mt-6">
+            {start.label}
+          </ButtonLink>
         </div>
       </div>
     </section>

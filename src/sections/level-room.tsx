@@ -99,13 +99,13 @@ export function LevelRoom({ before, clean, opened, slider, states, marks }: Room
 
 /** What a meter reads at one touch point, counted down while the touch points are disinfected. */
 function RoomReading() {
-  const { place, unit, readings } = atpSlips[0]
+  const { place, readings } = atpSlips[0]
   const [before, after] = readings.map(({ value }) => value)
   return (
     <p className="room-reading" style={{ '--before': before, '--after': after }}>
       {place} · {artifactText.example}
-      <strong>{unit}</strong>
-      {readings[0]?.label} {before}. {artifactText.lower}
+      <strong />
+      left on the swab. {readings[0]?.label}: {before}. {artifactText.lower}
     </p>
   )
 }

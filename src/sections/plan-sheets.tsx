@@ -1,6 +1,5 @@
-import { artifactText, atpSlips, weekPlan } from '@/content/artifacts.ts'
+import { weekPlan } from '@/content/artifacts.ts'
 import { Sheet, type SheetProps } from './sheet.tsx'
-import { Slip } from './slip.tsx'
 import { SurfaceLegend, SurfaceStack } from './surface-stack.tsx'
 import { TouchPointMap } from './touch-point-map.tsx'
 import { WeekTable } from './week-table.tsx'
@@ -16,15 +15,13 @@ export function WeekPlanSheet(props: SheetProps) {
 }
 
 interface TouchPointSheetProps extends SheetProps {
-  readonly slips?: boolean
   readonly ringed?: readonly number[]
 }
 
-export function TouchPointSheet({ slips = false, ringed = [], ...props }: TouchPointSheetProps) {
+export function TouchPointSheet({ ringed = [], ...props }: TouchPointSheetProps) {
   return (
     <Sheet {...props} level={2}>
       <TouchPointMap ringed={ringed} />
-      {slips && <AtpSlips />}
     </Sheet>
   )
 }
@@ -49,21 +46,5 @@ function Building() {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** The meter's readings at two points of the map. */
-function AtpSlips() {
-  return (
-    <div className="paper-aside">
-      <ul className="slips">
-        {atpSlips.map((slip) => (
-          <li key={slip.place}>
-            <Slip {...slip} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-small text-soft">{artifactText.rlu}</p>
-    </div>
   )
 }

@@ -13,8 +13,6 @@ export interface SheetProps {
   readonly as?: 'h2' | 'h3'
   /** Whether its heading names the level. */
   readonly badge?: boolean
-  /** Whether a phone shows a drawing's legend in short. */
-  readonly short?: boolean
 }
 
 interface PaperProps extends SheetProps {
@@ -24,9 +22,9 @@ interface PaperProps extends SheetProps {
 }
 
 /** A sheet of the company's paper, marked as an example. */
-export function Sheet({ id, head, as: Heading = 'h2', badge, short, level, children }: PaperProps) {
+export function Sheet({ id, head, as: Heading = 'h2', badge, level, children }: PaperProps) {
   return (
-    <div id={id} data-level={level} className={short ? 'paper paper-short' : 'paper'}>
+    <div id={id} data-level={level} className="paper">
       <p className="paper-letterhead">
         <LogoMark className="h-7 w-auto shrink-0" />
         <span className="min-w-0 wrap-anywhere">{company.name}</span>
