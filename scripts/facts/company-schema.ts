@@ -87,6 +87,7 @@ export const companySchema = group(
     yearsOfExperience: count(30, 1, 300).nullable(),
     alumniOf: unless('a local college'),
     certification: unless('professional certification'),
+    certificate: unless('Cleaning Management Certification by Example Institute'),
     healthFocus: unless('air, water and surfaces'),
     freeAtpTests: count(5, 1, 1_000).nullable(),
     services: list(line('Window Cleaning'), "'Window Cleaning'"),

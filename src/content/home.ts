@@ -6,6 +6,7 @@ import type { FirstScreen, Hero, PageContent, Point } from './types.ts'
 
 const {
   buildings,
+  certificate,
   certification,
   freeAtpTests,
   guarantee,
@@ -83,12 +84,12 @@ export const home = {
         figure: years ? `${years}+` : '',
         text: `${years ? 'years of experience. ' : ''}Worn coats are renewed before the floor wears, so that floors, carpet and glass last.`,
       },
-      {
+      certification && {
         title: 'Certified Quality',
         figure: freeTests && `${freeAtpTests}`,
-        text: `${freeTests && `${freeTests}, with Level\u00a02. `}Each test puts a number on a surface, before and after we clean it.`,
+        text: `${freeTests && `${freeTests}, with Level\u00a02. `}${certificate ? `We hold ${certificate}.` : 'A reading puts a number on a surface, before and after we clean it.'}`,
       },
-    ],
+    ].filter((value) => value !== null && value !== ''),
     blog: 'Blog Coming Soon',
   },
   closing: {

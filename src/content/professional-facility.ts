@@ -3,7 +3,7 @@ import { capital, titled } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Hero, PageContent, PageLink, Point, PointList } from './types.ts'
 
-const { certification } = company
+const { certificate, certification } = company
 
 export const professionalFacility = {
   meta: {
@@ -17,7 +17,7 @@ export const professionalFacility = {
       ? null
       : {
           title: titled(certification),
-          text: `We hold ${certification}. Ask to see it.`,
+          text: `We hold ${certificate ?? certification}. Ask to see it.`,
         },
   care: {
     title: 'Carpet, floor and glass care',

@@ -81,6 +81,13 @@ describe.each(otherCompanies)('the site of %s', (_, company) => {
     ).toHaveLength(shown.length > 0 ? 3 : 0)
   })
 
+  test('names its certificate under “Certified Quality”, or claims no such thing', async () => {
+    await openSite('/')
+    const title = screen.queryByRole('heading', { name: 'Certified Quality' })
+    expect(title !== null).toBe(company.certification !== null)
+    if (title) expect(title.parentElement).toHaveTextContent(`We hold ${company.certificate}.`)
+  })
+
   test('says on the contact page when the office is open, by its own clock', async () => {
     await openSite('/contact')
     expect(screen.getByText('Office hours').nextElementSibling).toHaveTextContent(

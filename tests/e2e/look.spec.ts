@@ -175,7 +175,7 @@ test('home shows one sheet whole and leads to the other two, and is no longer th
     await expect(page.getByRole('heading', { name: 'Level 2 Touch-Point Map' })).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'Level 1 Plan' })).toBeVisible()
-  await page.getByRole('link', { name: 'See the sheet: Surface Plan' }).click()
+  await page.getByRole('link', { name: /^See the sheet.*Surface Plan$/ }).click()
   await expect(page.getByRole('heading', { name: 'Level 3 Surface Plan' })).toBeInViewport()
   await expect(page.getByText('Gloss', { exact: true })).toBeVisible()
 })

@@ -19,6 +19,7 @@ export const company = {
   yearsOfExperience: 30,
   alumniOf: 'a local college',
   certification: 'professional certification',
+  certificate: null,
   healthFocus: 'air, water and surfaces',
   freeAtpTests: 5,
   services: ['Comfort Cleaning', 'Disinfection', 'Surface Preservation', 'Facility Management'],

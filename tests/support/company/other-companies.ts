@@ -15,6 +15,7 @@ const distant: Company = {
   yearsOfExperience: 12,
   alumniOf: 'Magee Evening School',
   certification: 'certification by the Guild of Cleaners',
+  certificate: 'the Silver Mop of the Guild',
   healthFocus: 'drains',
   freeAtpTests: 1,
   services: ['Window Cleaning', 'Stairwells'],
@@ -39,6 +40,7 @@ const silent: Company = {
   yearsOfExperience: null,
   alumniOf: null,
   certification: null,
+  certificate: null,
   healthFocus: null,
   freeAtpTests: null,
   services: [],
@@ -61,10 +63,18 @@ export const otherCompanies = [
 /** Every text by which a company's facts would be recognized. */
 export function tracesOf(company: Company): string[] {
   const { name, phone, phoneHours, email, address, quotePromise, ownership, yearsOfExperience: years } = company
-  const { alumniOf, certification, healthFocus, freeAtpTests, services, copyrightYear } = company
+  const { alumniOf, certification, certificate, healthFocus, freeAtpTests, services, copyrightYear } = company
   const facts = [
     ...[name, phone, phone && formatPhone(phone), phoneHours, email, ...Object.values(address ?? {}), quotePromise],
-    ...[...ownership, years && `${years} years`, years && `${years}+`, alumniOf, certification, healthFocus],
+    ...[
+      ...ownership,
+      years && `${years} years`,
+      years && `${years}+`,
+      alumniOf,
+      certification,
+      certificate,
+      healthFocus,
+    ],
     // The name of a level as well.
     ...services.filter((service) => service !== 'Surface Preservation'),
     ...[freeAtpTests && `${freeAtpTests} free`, copyrightYear && `© ${copyrightYear}`],

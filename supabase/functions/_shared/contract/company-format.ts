@@ -14,6 +14,7 @@ export interface Company {
   readonly yearsOfExperience: number | null
   readonly alumniOf: string | null
   readonly certification: string | null
+  readonly certificate: string | null
   readonly healthFocus: string | null
   readonly freeAtpTests: number | null
   readonly services: readonly string[]

@@ -35,8 +35,10 @@ export const company: Company = {
   yearsOfExperience: 30,
   // Completes "Alumni of … are on our team".
   alumniOf: 'a local college',
-  // Completes "We hold …".
+  // Completes "backed by …", and titles its part of a page.
   certification: 'professional certification',
+  // The certificate's name and who awards it. Completes "We hold …". Until it is set, pages say what is checked instead.
+  certificate: null,
   // Completes "We test …", under "Health Focused".
   healthFocus: 'air, water and surfaces',
   // Each month, with Level 2.
