@@ -83,6 +83,7 @@ export const companySchema = group(
     }),
     quotePromise: unless('1 business day'),
     quoteDays: count(1, 1, 60),
+    accessibilityAnswer: unless('5 business days'),
     ownership: list(line('locally owned'), "'locally owned'"),
     yearsOfExperience: count(30, 1, 300).nullable(),
     alumniOf: unless('a local college'),

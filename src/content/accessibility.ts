@@ -1,6 +1,12 @@
 /** Claims only what was checked, and how (docs/requirements.md, Accessibility). */
+import { company } from '@contract/company.ts'
 import { paths } from './paths.ts'
 import type { Hero, Notice, PageContent } from './types.ts'
+
+const { accessibilityAnswer } = company
+
+/** Change it with the text, after everything below was checked again. */
+const CHECKED_ON = 'November 24, 2026'
 
 export const accessibility = {
   meta: {
@@ -20,22 +26,22 @@ export const accessibility = {
     {
       title: 'What we checked',
       paragraphs: [
-        'A tool for these rules (axe) looks at every page and at the forms with their errors, in the light and the dark theme. It finds no problem.',
-        'We went through the pages with the keyboard alone. We used them at 400% zoom, with large text and with wide text spacing. We tried forced colors, reduced motion and paper.',
+        `Last checked on ${CHECKED_ON}. Most of these checks are tests that run on each change of the site.`,
+        'A tool for these rules (axe-core, in Chromium) looks at every page and at the forms with their errors, in the light and the dark theme. It finds no problem.',
+        'We went through the pages with the keyboard alone. We used them at 400% zoom, with text at twice its size and with wide text spacing. We tried forced colors, reduced motion and paper.',
         'A program that reads like a screen reader went through both forms, with their hints and their errors.',
-        'Most of these checks are tests that run on each change of the site.',
       ],
     },
     {
       title: 'What we did not check',
       paragraphs: [
-        'We have not yet used the site with a real screen reader, or with voice control. Something may fail there that our tests do not see.',
+        'Nobody has yet listened to the site with a real screen reader, such as NVDA, JAWS, VoiceOver or TalkBack. We have not used it with voice control, a switch or a screen magnifier. Something may fail there that our tests do not see.',
       ],
     },
     {
       title: 'If something does not work',
       paragraphs: [
-        'Tell us the page and what you tried to do, in any way below. You can ask for a quote without the form, too.',
+        `Tell us the page and what you tried to do, in any way below.${accessibilityAnswer ? ` We answer within ${accessibilityAnswer}.` : ''} You can ask for a quote without the form, too.`,
       ],
     },
   ],

@@ -1,6 +1,7 @@
 /** Examples of the plans that a building gets on day one. They show no real building. */
 import { company } from '@contract/company.ts'
 import { hours, ifPhone } from './contact-links.ts'
+import { paths } from './paths.ts'
 
 const LOWER = 'Lower is cleaner.'
 
@@ -28,6 +29,7 @@ export const weekPlan = {
     ['People', '31 to 75'],
     ['When', 'Monday to Friday, after hours'],
   ],
+  plant: { label: 'Example for a plant, 120,000 square feet', to: paths.industrialExcellence },
   caption: 'One week of a Level 1 plan',
   taskColumn: 'Task',
   days: [

@@ -39,7 +39,7 @@ export const buildingHealthServices = {
     water: {
       point: 'water',
       title: 'Water Quality',
-      text: 'We take samples from the faucets and fountains that your associates drink from.',
+      text: 'We take samples from the faucets and fountains that people drink from.',
       question: 'What is in the water that we drink here?',
       reading: {
         test: 'Water test: lead',

@@ -15,6 +15,9 @@ export const navigation = [
   { label: 'Contact', to: paths.contact },
 ] as const satisfies readonly PageLink[]
 
+/** In the phone's menu, below the levels. */
+export const industrial = { label: 'Warehouses and plants', to: paths.industrialExcellence } as const satisfies PageLink
+
 /** The label of every link to the form but home's first two (docs/requirements.md, Routes). */
 export const getQuote = { label: 'Get Quote', to: paths.getStarted } as const satisfies PageLink
 

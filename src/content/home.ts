@@ -130,7 +130,7 @@ export const home = {
       },
       industrialExcellence: {
         title: 'Industrial Excellence',
-        text: 'Cleaning for warehouses, plants and other large facilities.',
+        text: 'Warehouses, plants and other large facilities, by zone and shift.',
         to: paths.industrialExcellence,
       },
     },

@@ -1,6 +1,4 @@
-import { getQuote } from './frame-text.ts'
-import { paths } from './paths.ts'
-import type { Hero, PageContent, PageLink, PointList, ZoneSheet } from './types.ts'
+import type { Hero, PageContent, PointList, ZoneSheet } from './types.ts'
 
 export const industrialExcellence = {
   meta: {
@@ -9,7 +7,8 @@ export const industrialExcellence = {
   },
   title: 'Industrial Excellence',
   lead: 'Warehouses, plants and other large facilities, cleaned by zone and around your shifts.',
-  start: { ...getQuote, to: `${paths.getStarted}?about=industrial` },
+  /** See QuoteStartForm. */
+  about: ['about', 'industrial'],
   scale: {
     title: 'How we clean a large facility',
     points: [
@@ -33,14 +32,33 @@ export const industrialExcellence = {
   },
   zonePlan: {
     title: 'One sheet for the building',
-    text: 'Each zone has its number, its levels and its place between the shifts.',
+    text: 'Each zone has its number, its levels, its place between the shifts and its floor machine.',
     drawing: 'Floor plan of a building in four numbered zones: docks, aisles, lines and offices',
-    columns: ['Zone', 'Levels', 'When'],
-    zones: [
-      { name: 'Docks', levels: [1], when: 'Between shifts', x: 92, y: 122 },
-      { name: 'Aisles', levels: [1, 2, 3], when: 'While shifts run, lane by lane', x: 220, y: 119 },
-      { name: 'Lines', levels: [1, 2], when: 'Between shifts, while machines are off', x: 402, y: 180 },
-      { name: 'Offices', levels: [1, 2], when: 'After the shift', x: 411, y: 76 },
+    building: [
+      ['Building', 'Plant, 120,000 square feet'],
+      ['People', '76+'],
+      ['When', 'Around two shifts, Monday to Friday'],
+    ],
+    columns: ['Zone', 'Levels', 'Floor machine'],
+    shifts: [
+      {
+        when: 'While shifts run',
+        zones: [{ number: 2, name: 'Aisles', levels: [1, 2, 3], machine: 'Ride-on scrubber, lane by lane' }],
+      },
+      {
+        when: 'Between shifts, while machines are off',
+        zones: [
+          { number: 1, name: 'Docks', levels: [1], machine: 'Sweeper' },
+          { number: 3, name: 'Lines', levels: [1, 2], machine: 'Walk-behind scrubber' },
+        ],
+      },
+      { when: 'After the last shift', zones: [{ number: 4, name: 'Offices', levels: [1, 2], machine: 'Vacuum' }] },
+    ],
+    pins: [
+      [92, 122],
+      [220, 119],
+      [402, 180],
+      [411, 76],
     ],
   },
   closing: {
@@ -48,4 +66,9 @@ export const industrialExcellence = {
     lead: 'Leave out storage that we would not clean, and add your shifts in the notes.',
   },
 } as const satisfies PageContent &
-  Hero & { readonly start: PageLink; readonly scale: PointList; readonly zonePlan: ZoneSheet; readonly closing: Hero }
+  Hero & {
+    readonly about: readonly [string, string]
+    readonly scale: PointList
+    readonly zonePlan: ZoneSheet
+    readonly closing: Hero
+  }

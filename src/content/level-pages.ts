@@ -1,6 +1,6 @@
 import { company } from '@contract/company.ts'
 import { ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
-import { firstPrice, freeTests, tradeAndTown, weAre, withTests } from './claims.ts'
+import { firstPrice, freeTests, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'
@@ -39,7 +39,7 @@ export interface LevelContent extends Level, PageContent {
   readonly sheet: Point
   readonly focus: Focus
   readonly why: Reasons
-  /** Asked about this level before those of every page (questions.ts). */
+  /** The general ones stand on home alone (questions.ts). */
   readonly question: Point
   readonly closing: Hero
   readonly next: NextLevel | null
@@ -56,13 +56,12 @@ export const levelPageText = {
     to: paths.unrivaledSupport,
   },
   promise: `${firstPrice}, no obligation`,
-  company: `${tradeAndTown}${weAre && `: ${weAre}`}`,
   nextLevel: 'Next level',
   pins: `In this room: ${roomTouchPoints.length} of the ${touchPoints.length} points on the Level\u00a02 map`,
   onMap: 'On the map:',
   log: {
     title: 'The log you get each month',
-    text: `Each point is swabbed before and after we clean. RLU is how much a reader finds of food, skin and bacteria. It does not count germs. Lower is cleaner. Yours has the readings of your building.`,
+    text: `Each point is swabbed before and after we clean. RLU is the unit of the reader: how much it finds of food, skin and bacteria. Lower is cleaner. Yours has the readings of your building.`,
     limit: `Example limit: ${ATP_LIMIT} RLU. Below it, a surface passes.`,
     before: 'Before',
     after: 'After',
@@ -91,7 +90,7 @@ export const comfortPage: LevelContent = {
       },
       {
         title: 'Restrooms',
-        text: 'From the mirrors down, and the floor last. A matron can look after them during the day: ask for it in your quote.',
+        text: 'From the mirrors down, and the floor last. A matron, or day porter, can look after them during the day.',
       },
       {
         title: 'Desks and shared rooms',
@@ -138,7 +137,7 @@ export const disinfectingPage: LevelContent = {
     title: 'Level 2 Disinfecting',
     description: `Level 2 disinfects what hands touch and measures the result${withTests(', with')}.`,
   },
-  lead: 'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building, and ATP tests show the result.',
+  lead: 'Level 2 is all of Level 1, and disinfects what many hands touch. We follow a map of your building, and tests show the result.',
   sheet: {
     title: 'Every point has a number',
     text: `We disinfect by the numbers on this map, so that none is missed. Yours is drawn from your building.${freeTests && ' A ring marks those that are tested this month.'}`,
@@ -177,8 +176,8 @@ export const disinfectingPage: LevelContent = {
   why: {
     title: 'Why it matters',
     paragraphs: [
-      'Your associates share the same handles, buttons and phones all day.',
-      'You cannot see whether a handle is clean. An ATP test reads what is left on it after we clean, and you can compare the numbers from month to month.',
+      'The people in your building share the same handles, buttons and phones all day.',
+      'You cannot see whether a handle is clean. A test reads what is left on it after we clean, and you can compare the numbers from month to month.',
     ],
     figure: freeTests
       ? {
@@ -189,8 +188,8 @@ export const disinfectingPage: LevelContent = {
       : null,
   },
   question: {
-    title: 'What does an ATP test measure?',
-    text: 'ATP is in everything that lives or has lived: food, skin, bacteria. The test reads how much of it is left on a surface, in RLU. It does not count germs: it tells in seconds whether the surface is clean.',
+    title: 'What does the test measure?',
+    text: 'ATP, which is in everything that lives or has lived. The test does not count germs: it tells in seconds whether a surface is clean.',
   },
   closing: {
     title: 'What would Level 2 cost?',

@@ -31,7 +31,7 @@ const choices = <Value extends string>(values: readonly Value[], labels: Readonl
 export const quoteFieldTexts = {
   fullName: { row: 'who', label: 'Full Name' },
   businessName: { row: 'who', label: 'Business or Organization Name' },
-  email: { row: null, label: 'Email Address', hint: 'For your soft quote.' },
+  email: { row: null, label: 'Email Address', hint: 'Your price is sent here.' },
   phone: { row: null, label: 'Phone', hint: 'Optional' },
   squareFootage: {
     row: 'building',
@@ -91,7 +91,7 @@ export const quoteFormTexts = {
   leftFailed: 'Your request has not been sent. Your answers are kept.',
   leftShow: 'See it',
   leftOpen: 'Back to the form',
-  promise: within && `You will have your soft quote${within}.`,
+  promise: within && `You will have your price${within}.`,
   /** Shown after a link with answers was opened. */
   linkFilled: (labels: string) => `The link you followed filled in: ${labels}. Please check these answers.`,
   readAs: (area: string) => `We read this as ${area}.`,
@@ -135,11 +135,7 @@ export const quoteBoardTexts = {
     photos: 'Photos',
   },
   next: 'What happens next',
-  steps: [
-    'A person reads your numbers, photos too.',
-    `Your soft quote comes${within || ' by email'}.`,
-    'You decide. No obligation.',
-  ],
+  steps: ['A person reads your numbers, photos too.', 'Your price comes by email.', 'You decide.'],
   call: `Rather talk?${lineIsAvailable}`,
   inShort: `A person reads it. ${firstPrice}, no obligation.`,
 } as const
@@ -183,5 +179,5 @@ export const getStarted = {
   },
   title: 'Get a soft quote',
   lead: 'About three minutes. Rough figures are fine.',
-  more: `A soft quote is a first price. No obligation${within && `, and you have it${within}`}.`,
+  more: `It is a first price. No obligation${within && `, and you have it${within}`}.`,
 } as const satisfies PageContent & Hero & { readonly more: string }

@@ -78,18 +78,26 @@ export interface ContactTexts {
 /** A level has the same number and color everywhere. */
 export type LevelNumber = 1 | 2 | 3
 
-/** An example of a plan by zones; positions are in the units of its drawing (480 × 250). */
+/** Facts of the building that an example is about: what, and its value. */
+export type BuildingFacts = readonly (readonly [what: string, value: string])[]
+
+/** An example of a plan by zones. */
 export interface ZoneSheet extends Point {
   /** Describes the drawing for screen readers. */
   readonly drawing: string
+  readonly building: BuildingFacts
   readonly columns: readonly [string, string, string]
-  readonly zones: readonly {
-    readonly name: string
-    readonly levels: readonly LevelNumber[]
+  readonly shifts: readonly {
     readonly when: string
-    readonly x: number
-    readonly y: number
+    readonly zones: readonly {
+      readonly number: number
+      readonly name: string
+      readonly levels: readonly LevelNumber[]
+      readonly machine: string
+    }[]
   }[]
+  /** Where the zones' numbers stand, in the units of the drawing (480 × 250). */
+  readonly pins: readonly (readonly [x: number, y: number])[]
 }
 
 /** What is known of a building so far. The rest is drawn unpainted. */

@@ -2,7 +2,7 @@ import { Menu, Phone, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { emailLink, phoneLink } from '@/content/contact-links.ts'
-import { frameText, getQuote, navigation } from '@/content/frame-text.ts'
+import { frameText, getQuote, industrial, navigation } from '@/content/frame-text.ts'
 import { levels, levelText } from '@/content/levels.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { LevelMark } from '@/ui/level-mark.tsx'
@@ -144,6 +144,11 @@ function MenuContent() {
             </NavLink>
           </li>
         ))}
+        <li>
+          <NavLink to={industrial.to} className="menu-level">
+            {industrial.label}
+          </NavLink>
+        </li>
       </ul>
       <ButtonLink to={getQuote.to} size="lg" className="w-full">
         {getQuote.label}

@@ -9,13 +9,10 @@ import {
   levelPageText,
   surfacePreservationPage,
 } from '@/content/level-pages.ts'
-import { questions } from '@/content/questions.ts'
 import type { Scene } from '@/content/types.ts'
-import { FocusList, LevelHero, LevelNext, PlanOnBand, WhyBand } from '@/sections/level-parts.tsx'
+import { FocusList, LevelEnd, LevelHero, PlanOnBand, WhyBand } from '@/sections/level-parts.tsx'
 import { EmergencyLine, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
-import { LevelTable } from '@/sections/level-table.tsx'
-import { Questions } from '@/sections/questions.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { TestLog } from '@/sections/test-log.tsx'
@@ -28,18 +25,11 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: R
   const picture: FirstPicture = { scene, sizes: SPLIT_HERO_SIZES }
   const Component = () => (
     <div data-level={number}>
-      <LevelHero
-        {...{ number, name, lead, start, picture }}
-        included={why.figure && `${why.figure.value} ${why.figure.label}`}
-      />
+      <LevelHero {...{ number, name, lead, start, picture }} />
       <PlanOnBand>{plan}</PlanOnBand>
-      <FocusList {...focus} start={start} />
+      <FocusList {...focus} />
       <WhyBand {...why}>{proof}</WhyBand>
-      <section className="page pt-16 md:pt-24">
-        <LevelTable />
-      </section>
-      {next && <LevelNext {...next} scene={next.number === 3 ? level3Scene : level1Scene} />}
-      <Questions {...questions} points={[question, ...questions.points.slice(0, 3)]} />
+      <LevelEnd question={question} next={next} scene={next?.number === 3 ? level3Scene : level1Scene} />
       <QuoteClosing {...closing} about={['level', String(number)]}>
         <EmergencyLine {...support} />
       </QuoteClosing>

@@ -1,11 +1,10 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { anchors } from '@/content/paths.ts'
-import { quoteStart } from '@/content/quote-start.ts'
 import type { FirstScreen } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
 import type { WithPicture } from './picture.tsx'
-import { NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
+import { NO_ANSWERS, QuoteNote, QuoteStartForm } from './quote-start.tsx'
 import { TaggedBuilding } from './tagged-building.tsx'
 
 /** The first screen: what, where, for which buildings, why trust us, how fast, and the first questions of the quote. */
@@ -44,9 +43,7 @@ export function HomeHero(props: FirstScreen & WithPicture) {
         )}
         <div className="hero-dock">
           <QuoteStartForm submit={start} onAnswers={setAnswers}>
-            <p className="quote-note">
-              <strong>{quoteStart.promise}</strong> {quoteStart.part}
-            </p>
+            <QuoteNote />
           </QuoteStartForm>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { PointList, ZoneSheet } from '@/content/types.ts'
 import { LevelBadge } from './level-badge.tsx'
-import { Sheet } from './sheet.tsx'
+import { Sheet, SheetFacts } from './sheet.tsx'
 
 export function ScalePoints({ title, points }: PointList) {
   return (
@@ -18,11 +18,11 @@ export function ScalePoints({ title, points }: PointList) {
   )
 }
 
-/** The example plan of a hall by zones, each with its levels and its hours between shifts. */
-export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
+/** The example plan of a plant: zones by shift, each with its levels and its floor machine. */
+export function ZonePlan({ title, text, drawing, building, columns, shifts, pins }: ZoneSheet) {
   return (
     <section>
-      <div className="page grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
+      <div className="page grid gap-x-8 gap-y-8 pb-16 md:pb-24 lg:grid-cols-12">
         <div className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
           <h2 className="text-title">{title}</h2>
           <p className="mt-4 max-w-reading text-lead text-soft">{text}</p>
@@ -31,8 +31,8 @@ export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
           <Sheet>
             <svg viewBox="0 0 480 250" role="img" aria-label={drawing} className="w-full">
               <Hall />
-              {zones.map(({ name, x, y }, index) => (
-                <g key={name} className="zone-number">
+              {pins.map(([x, y], index) => (
+                <g key={x} className="zone-number">
                   <circle cx={x} cy={y} r="15" />
                   <text x={x} y={y + 6}>
                     {index + 1}
@@ -40,7 +40,8 @@ export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
                 </g>
               ))}
             </svg>
-            <ZoneTable columns={columns} zones={zones} />
+            <ZoneTable columns={columns} shifts={shifts} />
+            <SheetFacts facts={building} />
           </Sheet>
         </div>
       </div>
@@ -48,33 +49,40 @@ export function ZonePlan({ title, text, drawing, columns, zones }: ZoneSheet) {
   )
 }
 
-function ZoneTable({ columns, zones }: Pick<ZoneSheet, 'columns' | 'zones'>) {
+function ZoneTable({ columns, shifts }: Pick<ZoneSheet, 'columns' | 'shifts'>) {
   return (
-    <table className="mt-5 w-full border-collapse text-left max-sm:text-small">
-      <thead>
+    <table className="mt-5 mb-6 w-full border-collapse text-left max-sm:text-small">
+      <thead className="max-sm:sr-only">
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="pr-2 sm:pr-3 pb-2 font-normal text-soft">
+            <th key={column} scope="col" className="pr-3 pb-2 font-normal text-soft">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {zones.map(({ name, levels, when }, index) => (
-          <tr key={name} className="rule-t align-top">
-            <th scope="row" className="py-3 pr-2 sm:pr-3 font-semibold sm:whitespace-nowrap">
-              {index + 1} {name}
+      {shifts.map(({ when, zones }) => (
+        <tbody key={when}>
+          <tr className="rule-t">
+            <th scope="rowgroup" colSpan={3} className="pt-3 font-display text-lead font-bold">
+              {when}
             </th>
-            <td className="py-3 pr-2 sm:pr-3">
-              {levels.map((level) => (
-                <LevelBadge key={level} level={level} className="mr-4 max-sm:mr-0 max-sm:gap-1.5 whitespace-nowrap" />
-              ))}
-            </td>
-            <td className="py-3">{when}</td>
           </tr>
-        ))}
-      </tbody>
+          {zones.map(({ number, name, levels, machine }) => (
+            <tr key={name} className="align-top">
+              <th scope="row" className="py-2 pr-2 font-semibold whitespace-nowrap sm:pr-3">
+                {number} {name}
+              </th>
+              <td className="py-2 pr-2 sm:pr-3">
+                {levels.map((level) => (
+                  <LevelBadge key={level} level={level} className="mr-4 max-sm:mr-0 max-sm:gap-1.5 whitespace-nowrap" />
+                ))}
+              </td>
+              <td className="py-2">{machine}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Focus, levelPageText, type NextLevel, type Reasons } from '@/content/level-pages.ts'
-import type { LevelNumber, PageLink, Scene } from '@/content/types.ts'
+import type { LevelNumber, PageLink, Point, Scene } from '@/content/types.ts'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { SplitHero } from './page-parts.tsx'
@@ -14,11 +14,9 @@ interface LevelHeroProps extends WithPicture {
   readonly name: string
   readonly lead: string
   readonly start: PageLink
-  /** What comes with the level beside the cleaning. */
-  readonly included: string | null
 }
 
-export function LevelHero({ number, name, lead, start, included, picture }: LevelHeroProps) {
+export function LevelHero({ number, name, lead, start, picture }: LevelHeroProps) {
   return (
     <SplitHero
       picture={
@@ -39,22 +37,13 @@ export function LevelHero({ number, name, lead, start, included, picture }: Leve
         <span className="mt-2 block text-display">{name}</span>
       </h1>
       <p className="mt-6 max-w-xl text-lead">{lead}</p>
-      {included && <p className="mt-2 text-lead font-semibold text-tint">{included}</p>}
-      <StartRow {...start} />
-      <p className="mt-6 max-w-lg text-soft">{levelPageText.company}</p>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={start.to} size="lg">
+          {start.label}
+        </ButtonLink>
+        <span className="font-semibold">{levelPageText.promise}</span>
+      </p>
     </SplitHero>
-  )
-}
-
-/** The button to the quote form, and when the price comes. */
-function StartRow({ to, label }: PageLink) {
-  return (
-    <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <ButtonLink to={to} size="lg">
-        {label}
-      </ButtonLink>
-      <span className="font-semibold">{levelPageText.promise}</span>
-    </p>
   )
 }
 
@@ -68,7 +57,7 @@ export function PlanOnBand({ children }: { readonly children: ReactNode }) {
 }
 
 /** A list in columns: its numbers on the map, an object, and what is done to it. */
-export function FocusList({ title, lead, points, start }: Focus & { readonly start: PageLink }) {
+export function FocusList({ title, lead, points }: Focus) {
   return (
     <section className="page py-16 md:py-24">
       <h2 className="text-title">{title}</h2>
@@ -91,7 +80,6 @@ export function FocusList({ title, lead, points, start }: Focus & { readonly sta
           </li>
         ))}
       </ul>
-      <StartRow {...start} />
     </section>
   )
 }
@@ -131,28 +119,38 @@ export function WhyBand({ title, paragraphs: [statement, ...rest], figure, child
   )
 }
 
-interface LevelNextProps extends NextLevel {
+interface LevelEndProps {
+  readonly question: Point
+  readonly next: NextLevel | null
+  /** The next level's picture. */
   readonly scene: Scene
 }
 
-export function LevelNext({ number, label, to, text, scene }: LevelNextProps) {
+/** The level's own question, and the way on to the next level. */
+export function LevelEnd({ question, next, scene }: LevelEndProps) {
   return (
-    <section className="page pt-12 md:pt-16">
-      <Link
-        to={to}
-        data-level={number}
-        className="group grid items-center gap-x-8 rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] sm:py-8 lg:px-12"
-      >
-        <span>
-          <span className="flex items-center gap-2 font-semibold text-tint">
-            {levelPageText.nextLevel}
-            <ArrowRight aria-hidden className="nudge size-5" />
+    <section className="page grid gap-8 py-16 md:py-20 lg:grid-cols-2 lg:items-center">
+      <div>
+        <h2 className="text-heading">{question.title}</h2>
+        <p className="mt-4 max-w-reading text-lead text-soft">{question.text}</p>
+      </div>
+      {next && (
+        <Link
+          to={next.to}
+          data-level={next.number}
+          className="group grid items-center gap-x-6 rounded-picture bg-tint-wash p-6 text-ink no-underline sm:grid-cols-[1fr_auto] md:p-8"
+        >
+          <span>
+            <span className="flex items-center gap-2 font-semibold text-tint">
+              {levelPageText.nextLevel}
+              <ArrowRight aria-hidden className="nudge size-5" />
+            </span>
+            <span className="mt-1 block wrap-anywhere font-display text-heading font-bold">{next.label}</span>
+            <span className="mt-2 block">{next.text}</span>
           </span>
-          <span className="mt-1 block wrap-anywhere font-display text-title font-bold">{label}</span>
-          <span className="mt-2 block text-lead text-balance">{text}</span>
-        </span>
-        <Picture scene={scene} sizes="26rem" decorative className="mx-auto h-auto w-64 max-sm:mt-4 lg:w-80" />
-      </Link>
+          <Picture scene={scene} sizes="14rem" decorative className="mx-auto h-auto w-48 max-sm:mt-4" />
+        </Link>
+      )}
     </section>
   )
 }

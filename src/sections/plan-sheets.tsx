@@ -1,5 +1,6 @@
 import { weekPlan } from '@/content/artifacts.ts'
-import { Sheet, type SheetProps } from './sheet.tsx'
+import { Link } from '@/ui/link.tsx'
+import { Sheet, SheetFacts, type SheetProps } from './sheet.tsx'
 import { SurfaceLegend, SurfaceStack } from './surface-stack.tsx'
 import { TouchPointMap } from './touch-point-map.tsx'
 import { WeekTable } from './week-table.tsx'
@@ -9,7 +10,11 @@ export function WeekPlanSheet(props: SheetProps) {
   return (
     <Sheet {...props} level={1}>
       <WeekTable />
-      <Building />
+      <SheetFacts facts={weekPlan.building}>
+        <Link to={weekPlan.plant.to} className="text-link inline-block py-2">
+          {weekPlan.plant.label}
+        </Link>
+      </SheetFacts>
     </Sheet>
   )
 }
@@ -32,19 +37,5 @@ export function SurfaceSheet(props: SheetProps) {
       <SurfaceStack />
       <SurfaceLegend />
     </Sheet>
-  )
-}
-
-/** Facts of the example building. */
-function Building() {
-  return (
-    <dl className="paper-aside">
-      {weekPlan.building.map(([what, value]) => (
-        <div key={what} className="flex flex-wrap gap-x-3 rule-t py-2">
-          <dt className="w-28 text-soft">{what}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -92,6 +92,15 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
   )
 }
 
+/** What a soft quote is, and when it comes: before the questions of a first screen. */
+export function QuoteNote() {
+  return (
+    <p className="quote-note">
+      <strong>{texts.promise}</strong> {texts.part}
+    </p>
+  )
+}
+
 function answersIn(form: FormData): StartAnswers {
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const area = readSquareFootage(textOf(texts.squareFeet.name))

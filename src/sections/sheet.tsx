@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import type { ReactNode } from 'react'
 import { artifactText } from '@/content/artifacts.ts'
-import type { LevelNumber, Point } from '@/content/types.ts'
+import type { BuildingFacts, LevelNumber, Point } from '@/content/types.ts'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 import { LevelBadge } from './level-badge.tsx'
 
@@ -44,6 +44,23 @@ export function Sheet({ id, head, as: Heading = 'h2', badge, level, children }: 
       ) : (
         children
       )}
+    </div>
+  )
+}
+
+/** Facts of the example's building. */
+export function SheetFacts({ facts, children }: { readonly facts: BuildingFacts; readonly children?: ReactNode }) {
+  return (
+    <div className="paper-aside">
+      <dl>
+        {facts.map(([what, value]) => (
+          <div key={what} className="flex flex-wrap gap-x-3 rule-t py-2">
+            <dt className="w-28 text-soft">{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
     </div>
   )
 }

@@ -38,3 +38,13 @@ test('draws the visitor’s building at the end of the page, with an example of 
   expect(screen.getByText(/A surface plan for 12,000 sq ft of floor/)).toBeVisible()
   expect(screen.getByText(/6 touch points in the bathroom alone/)).toBeVisible()
 })
+
+test('begins the quote on the industrial page too, under the headline, and says what it is about', async () => {
+  await openSite('/industrial-excellence')
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Start a soft quote' })
+  expect(new FormData(form).get('about')).toBe('industrial')
+  expect(within(form).getByRole('button', { name: 'Get Quote' })).toBeVisible()
+  expect(form.compareDocumentPosition(screen.getByRole('heading', { level: 2, name: /large facility$/ }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})

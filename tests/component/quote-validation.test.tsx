@@ -30,7 +30,7 @@ test('says the same beside each field, and ties it to the field', async () => {
   const { problems } = await submitEmpty()
   for (const [label, message] of [
     ['Full Name', 'Enter your full name'],
-    ['Email Address', 'For your soft quote. Enter your email address'],
+    ['Email Address', 'Your price is sent here. Enter your email address'],
     ['Number of Bathrooms', 'All of them. A rough count is enough. Enter the number of bathrooms'],
   ] as const) {
     const input = field(label)

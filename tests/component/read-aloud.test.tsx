@@ -42,7 +42,7 @@ test('says what is wrong with a quote in the summary and at each field, behind i
   const questions = await questionsAloud()
   const asked = (start: string) => questions.find((question) => question.startsWith(start))
   expect(asked('textbox, Full Name')).toBe('textbox, Full Name, Enter your full name, invalid')
-  expect(asked('textbox, Email Address')).toMatch(/For your soft quote\. Enter .+, invalid$/)
+  expect(asked('textbox, Email Address')).toMatch(/Your price is sent here\. Enter .+, invalid$/)
   expect(asked('group, Employee Count')).toMatch(
     /^group, Employee Count, Everyone who works in the building, on all of its shifts\. Select/,
   )

@@ -111,7 +111,7 @@ test.describe('below md', () => {
     await toggle(page).click()
     await expect(menu(page)).toBeVisible()
     expect(await linksOf(menu(page).getByRole('navigation'))).toEqual(NAVIGATION)
-    for (const href of [...LEVELS, ...REACH.map(([, href]) => href), '/get-started']) {
+    for (const href of [...LEVELS, '/industrial-excellence', ...REACH.map(([, href]) => href), '/get-started']) {
       await expect(menu(page).locator(`[href="${href}"]`)).toBeInViewport({ ratio: 1 })
     }
   })

@@ -66,7 +66,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/disinfecting-level',
     title: 'Level 2 Disinfecting',
-    headings: ['What Level 2 covers', 'Why it matters'],
+    headings: ['What Level 2 covers', 'Why it matters', 'What does the test measure?'],
     links: [...levelLinks(2), [/Level 3 Surface Preservation/, '/surface-preservation']],
     texts: [/5\s+free ATP tests per month/],
   },
@@ -122,8 +122,8 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/industrial-excellence',
     title: 'Industrial Excellence',
-    links: [['Get Quote', '/get-started?about=industrial']],
-    texts: [/scalable/i, /large facilities/],
+    headings: ['How we clean a large facility', 'One sheet for the building'],
+    texts: [/scalable/i, /large facilities/, 'Plant, 120,000 square feet', 'Ride-on scrubber, lane by lane'],
   },
   {
     path: '/building-health-services',
@@ -142,7 +142,12 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     title: 'Accessibility',
     headings: ['Our goal', 'What we checked', 'What we did not check', 'If something does not work', 'Tell us'],
     links: [['Send us a message', '/contact']],
-    texts: [/WCAG 2.2 at level AA/],
+    texts: [
+      /WCAG 2.2 at level AA/,
+      /Last checked on \w+ \d+, 20\d\d/,
+      /axe-core/,
+      `within ${company.accessibilityAnswer}`,
+    ],
   },
   {
     path: '/privacy',

@@ -10,6 +10,7 @@ export interface Company {
   readonly openingHours: OpeningHours
   readonly quotePromise: string | null
   readonly quoteDays: number
+  readonly accessibilityAnswer: string | null
   readonly ownership: readonly string[]
   readonly yearsOfExperience: number | null
   readonly alumniOf: string | null
