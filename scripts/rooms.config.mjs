@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /**
  * Who may import whom: one line a room, with the rooms that it may import besides itself. A pattern makes each match a room;
  * `$1` is its own name. No import goes in a circle, and an import of a type counts like any other. Part of
- * `npm run check:lint`.
+ * `npm test -- rooms`.
  */
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`

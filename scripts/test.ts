@@ -1,7 +1,7 @@
 /**
  * Runs the checks and tests, prints the result of each, and ends with `N passed, N failed` in total: a check counts as one,
  * a test as one. With `--all` the slow ones as well, which no small change breaks: the local stack, hosts, faults,
- * operator tools, and each page in the browser. `node scripts/test.ts unit e2e` runs only the named steps.
+ * operator tools, and each page in the browser. `npm test -- lint unit` runs only the named steps.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,131 +10,71 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
-interface Count {
-  passed: number
-  failed: number
-}
-interface Step {
-  readonly name: string
-  readonly command: readonly [string, ...string[]]
-  /** Reads the test runner's counts. A step without it counts as one. */
-  readonly count?: () => Count
-}
-
 const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
-const quickProjects = ['unit', 'component', 'functions', 'db'].flatMap((name) => ['--project', name])
-
+const quick = values.all ? '' : '--project unit --project component --project functions --project db'
+const journeys = values.all ? {} : { JOURNEYS_ONLY: 'true' }
 const root = path.resolve(import.meta.dirname, '..')
-const reports = path.join(root, '.local', 'reports')
-const vitestReport = path.join(reports, 'vitest.json')
-const playwrightReport = path.join(reports, 'playwright.json')
+// Below the root: on Windows a shell reads it, and takes a path with spaces for several.
+const vitestReport = '.local/reports/vitest.json'
+const playwrightReport = '.local/reports/playwright.json'
 
-const vitestSchema = z.object({
-  numPassedTests: z.number(),
-  numTotalTests: z.number(),
-  numPendingTests: z.number(),
-  success: z.boolean(),
+/** A step is a check; with a report it is tests. */
+const steps: Readonly<Record<string, readonly [command: string, report?: string]>> = {
+  format: ['prettier --check --log-level warn .'],
+  lint: ['eslint --config scripts/eslint.config.js --max-warnings 0 .'],
+  rooms: ['depcruise --config scripts/rooms.config.mjs src supabase scripts tests'],
+  unused: ['knip --config scripts/knip.json'],
+  types: ['tsc -p tsconfig.json && tsc -p tests/tsconfig.json'],
+  deno: ['node scripts/deno-check.ts'],
+  budgets: ['node scripts/budgets.ts'],
+  // On a busy machine one test in some thousands fails: it is tried once more.
+  unit: [
+    `npm run --silent test:unit -- ${quick} --retry=1 --reporter=dot --reporter=json --outputFile.json=${vitestReport}`,
+    vitestReport,
+  ],
+  e2e: ['npm run --silent test:e2e -- --retries=1', playwrightReport],
+}
+const count = z.number().default(0)
+/** Vitest's report has the first two, Playwright's has `stats`. */
+const reportSchema = z.object({
+  numPassedTests: count,
+  numFailedTests: count,
+  stats: z.object({ expected: count, unexpected: count, flaky: count }).prefault({}),
 })
-const playwrightSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
-})
-
-const steps: readonly Step[] = [
-  { name: 'format', command: ['npm', 'run', '--silent', 'check:format'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'check:lint'] },
-  { name: 'unused', command: ['npm', 'run', '--silent', 'check:unused'] },
-  { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
-  { name: 'deno', command: ['npm', 'run', '--silent', 'check:deno'] },
-  { name: 'budgets', command: ['npm', 'run', '--silent', 'check:budgets'] },
-  {
-    name: 'unit',
-    command: [
-      'npm',
-      'run',
-      '--silent',
-      'test:unit',
-      '--',
-      ...(values.all ? [] : quickProjects),
-      // A busy machine fails one test in some thousands: it is tried once more, and named.
-      '--retry=1',
-      '--reporter=dot',
-      '--reporter=json',
-      // Without the folders above the project: on Windows a shell reads it, and takes a path with spaces for several.
-      `--outputFile.json=${path.relative(root, vitestReport)}`,
-    ],
-    count: () => {
-      const { numPassedTests, numTotalTests, numPendingTests, success } = vitestSchema.parse(readJson(vitestReport))
-      const failed = numTotalTests - numPassedTests - numPendingTests
-      // A test file that cannot be loaded fails without a failed test.
-      return { passed: numPassedTests, failed: failed === 0 && !success ? 1 : failed }
-    },
-  },
-  {
-    name: 'e2e',
-    command: ['npm', 'run', '--silent', 'test:e2e', '--', '--retries=1'],
-    count: () => {
-      const { stats, errors } = playwrightSchema.parse(readJson(playwrightReport))
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
-    },
-  },
-]
-
-mkdirSync(reports, { recursive: true })
-const total: Count = { passed: 0, failed: 0 }
-
-const named = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-const checks = named.filter(({ count }) => !count)
+const named = Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const total = { passed: 0, failed: 0 }
+mkdirSync(path.join(root, '.local/reports'), { recursive: true })
+const checks = named.filter(([, [, report]]) => report === undefined)
 // Checks are small and alone with their files: two run at a time. Tests have the machine to themselves.
 await Promise.all([takeTurns(), takeTurns()])
-for (const step of named.filter(({ count }) => count)) await run(step, 'inherit')
-
+for (const [name, [command, report]] of named) if (report !== undefined) await run(name, command, report)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 async function takeTurns(): Promise<void> {
-  for (let step = checks.shift(); step; step = checks.shift()) await run(step, 'pipe')
+  for (let check = checks.shift(); check; check = checks.shift()) await run(check[0], check[1][0])
 }
 
-/** @param output of the step's program: at once, or in one piece with the result */
-async function run(step: Step, output: 'inherit' | 'pipe'): Promise<void> {
-  if (output === 'inherit') console.log(`\n── ${step.name}`)
-  rmSync(vitestReport, { force: true })
-  rmSync(playwrightReport, { force: true })
+async function run(name: string, command: string, report?: string): Promise<void> {
+  if (report !== undefined) rmSync(path.join(root, report), { force: true })
   const started = performance.now()
-  const [program, ...args] = step.command
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: ['ignore', output, output],
-    env: {
-      ...process.env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-      ...(values.all ? {} : { JOURNEYS_ONLY: 'true' }),
-    },
-    shell: process.platform === 'win32',
-  })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
-  const [status] = await once(child, 'close')
-  if (output === 'pipe') console.log(`\n── ${step.name}\n${Buffer.concat(said).toString()}`)
-  const { passed, failed } = counted(step, status === 0)
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(root, playwrightReport), ...journeys }
+  const [status] = await once(spawn(command, { cwd: root, stdio: 'inherit', env, shell: true }), 'close')
+  const { passed, failed } = counted(status === 0, report)
   total.passed += passed
   total.failed += failed
-  console.log(
-    `   ${step.name}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  )
+  console.log(`── ${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
-/** If the program failed, the step failed, even if its report has no failed test. */
-function counted({ count }: Step, ok: boolean): Count {
+/** If the program failed, the step failed, even if its report has no failed test, or there is none. */
+function counted(ok: boolean, report?: string) {
+  if (report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {
-    const result = count ? count() : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-    return ok || result.failed > 0 ? result : { ...result, failed: 1 }
+    const told = reportSchema.parse(JSON.parse(readFileSync(path.join(root, report), 'utf8')))
+    const { expected, flaky, unexpected } = told.stats
+    const [passed, failed] = [told.numPassedTests + expected + flaky, told.numFailedTests + unexpected]
+    return { passed, failed: ok ? failed : Math.max(failed, 1) }
   } catch {
     return { passed: 0, failed: 1 }
   }
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LOCALHOST_CA, LOCALHOST_TLS } from '../../scripts/bench/localhost-tls.ts'
+import { LOCALHOST_CA, LOCALHOST_TLS } from '../../scripts/localhost-tls.ts'
 import { installedDenos } from '../../scripts/deno/denos.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 import { aContactMessage, aPhotoUrl, aQuote, KEY, QUOTE_ID } from '../support/builders/payloads.ts'

@@ -87,12 +87,6 @@ test.each([
   expect(project.backend.calls.at(-1)).toMatchObject({ path: `/rest/v1/rpc/${rpc}`, headers: { apikey: SECRET }, body })
 })
 
-test('the photo tool says what expired and what was removed', async () => {
-  project.behaves({ 'POST /functions/v1/sweep-photos': () => [200, { ok: true, expired: 2, removed: 1, fakes: 0 }] })
-  const { output } = await project.run('sweep-photos.ts')
-  expect(output).toContain('Erased for their age: 2 quotes.\nRemoved: 1 photo.')
-})
-
 test('a tool says on which project it works', async () => {
   const { output } = await project.run('outbox.ts')
   expect(output).toContain(`On ${project.target.url}:`)
@@ -102,11 +96,7 @@ const UNKNOWN = ['--table', 'x@y.example']
 const USAGE = /Unknown option '--table'. (.|\n)*npm run \w+ -- .*\[--settings .env.go-live\]\n/
 
 test.each<[script: string, args: string[], words: string | RegExp]>([
-  ...['leads', 'forget', 'outbox', 'sweep-photos', 'doctor'].map((tool): [string, string[], RegExp] => [
-    `${tool}.ts`,
-    UNKNOWN,
-    USAGE,
-  ]),
+  ...['leads', 'forget', 'outbox', 'doctor'].map((tool): [string, string[], RegExp] => [`${tool}.ts`, UNKNOWN, USAGE]),
   ['leads.ts', ['--since'], "Option '--since <value>' argument missing. Use: npm run leads"],
   ['leads.ts', ['988NFWM7', '--answered', '--open'], 'Use: npm run leads'],
   ['leads.ts', ['--answered'], 'Use: npm run leads'],

@@ -13,9 +13,11 @@ beforeAll(() => {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
 })
 
-/** Runs these steps with something in the place of npm. */
+/** Runs these steps with something in the place of their programs. */
 function run(npm: string, ...steps: readonly string[]) {
-  writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 })
+  for (const name of ['npm', 'tsc', 'eslint']) {
+    writeFileSync(path.join(folder, name), `#!/bin/sh\n${npm}\n`, { mode: 0o755 })
+  }
   const { status, stdout } = spawnSync(process.execPath, [path.join(folder, 'scripts/test.ts'), ...steps], {
     env: { ...process.env, PATH: `${folder}${path.delimiter}${process.env['PATH']}` },
     encoding: 'utf8',

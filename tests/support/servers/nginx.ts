@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../../supabase/local/ports.ts'
-import { LOCALHOST_TLS } from '../../../scripts/bench/localhost-tls.ts'
+import { LOCALHOST_TLS } from '../../../scripts/localhost-tls.ts'
 
 /** The path of an installed nginx, or null. Debian keeps it out of a user's PATH. */
 export function findNginx(): string | null {
