@@ -1,5 +1,4 @@
 /** How every host serves the site: its headers, what may be kept, and its addresses, written once. */
-import { TURNSTILE_ORIGIN } from '../../supabase/functions/_shared/contract/options.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -15,11 +14,9 @@ export interface HostedSite {
   readonly apiOrigin: string
   /** `sha256-…` of every script inside a page. */
   readonly scriptHashes: readonly string[]
-  /** Whether the forms use Cloudflare Turnstile. */
-  readonly usesTurnstile: boolean
 }
 
-type PolicyFacts = Pick<HostedSite, 'apiOrigin' | 'scriptHashes' | 'usesTurnstile'>
+type PolicyFacts = Pick<HostedSite, 'apiOrigin' | 'scriptHashes'>
 
 export const ASSETS = '/assets/'
 
@@ -42,13 +39,11 @@ export function securityHeaders(site: PolicyFacts): Headers {
   }
 }
 
-function contentSecurityPolicy({ apiOrigin, scriptHashes, usesTurnstile }: PolicyFacts): string {
-  const widget = usesTurnstile ? [TURNSTILE_ORIGIN] : []
+function contentSecurityPolicy({ apiOrigin, scriptHashes }: PolicyFacts): string {
   return [
     `default-src 'none'`,
     // WebAssembly, and nothing else that text can become: the decoder of HEIC photos.
-    ['script-src', `'self'`, `'wasm-unsafe-eval'`, ...scriptHashes.map((hash) => `'${hash}'`), ...widget].join(' '),
-    ...widget.map((origin) => `frame-src ${origin}`),
+    ['script-src', `'self'`, `'wasm-unsafe-eval'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     // Toasts add a style element, and React writes style attributes.
     `style-src 'self' 'unsafe-inline'`,
     // blob: shows a chosen photo before it is stored.

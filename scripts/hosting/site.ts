@@ -11,7 +11,7 @@ const HOST_FILES = ['_headers', 'vercel.json']
 const HIDDEN = ['/404', ...HOST_FILES.map((file) => `/${file}`)]
 
 /** Reads what the rules need to know from a built folder. */
-export function readBuiltSite(dir: string, { apiOrigin, usesTurnstile }: SiteSettings): HostedSite {
+export function readBuiltSite(dir: string, { apiOrigin }: SiteSettings): HostedSite {
   const addresses = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${path.relative(dir, path.join(parentPath, name)).split(path.sep).join('/')}`)
@@ -24,7 +24,6 @@ export function readBuiltSite(dir: string, { apiOrigin, usesTurnstile }: SiteSet
     assets: addresses.filter((address) => address.startsWith(ASSETS)),
     files: addresses.filter((address) => !address.startsWith(ASSETS) && !address.endsWith('.html')),
     apiOrigin,
-    usesTurnstile,
     scriptHashes: [...new Set(hashes)].sort(),
   }
 }

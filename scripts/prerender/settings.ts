@@ -2,7 +2,7 @@ import type { ResolvedConfig } from 'vite'
 import { kindOfKey } from '../operator/key-kind.ts'
 
 const NAMES = ['VITE_SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const
-type SettingName = (typeof NAMES)[number] | 'VITE_TURNSTILE_SITE_KEY'
+type SettingName = (typeof NAMES)[number]
 
 /** Where the site and its backend will be. */
 export interface SiteSettings {
@@ -10,8 +10,6 @@ export interface SiteSettings {
   readonly siteUrl: string
   /** The origin that photos and calls go to. */
   readonly apiOrigin: string
-  /** Whether the build has a key for Cloudflare Turnstile, so that forms load its widget. */
-  readonly usesTurnstile: boolean
 }
 
 /** @throws Error that names every setting the build lacks, and where to put it; or the secret key it would publish */
@@ -33,7 +31,6 @@ export function readSiteSettings(config: ResolvedConfig): SiteSettings {
   return {
     siteUrl: originOf(config, 'VITE_SITE_URL'),
     apiOrigin: originOf(config, 'VITE_SUPABASE_URL'),
-    usesTurnstile: settingOf(config, 'VITE_TURNSTILE_SITE_KEY') !== '',
   }
 }
 

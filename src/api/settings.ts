@@ -10,8 +10,3 @@ export interface Settings {
 export function readSettings(): Settings {
   return { url: import.meta.env.VITE_SUPABASE_URL, anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY }
 }
-
-/** Null: the check is off. */
-export function readTurnstileSiteKey(): string | null {
-  return import.meta.env.VITE_TURNSTILE_SITE_KEY || null
-}

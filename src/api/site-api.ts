@@ -16,7 +16,6 @@ export interface FormSignals {
   readonly trapped: boolean
   /** Whole seconds since the page was opened. */
   readonly seconds: number
-  readonly token: string | null
 }
 
 /** What the backend answers. Only about a stored quote it says more than that it has it. */

@@ -1,5 +1,5 @@
 import './zod-jitless.ts'
-import { KEY_HEADER, SIGNALS_HEADER, SOURCE_HEADER, TURNSTILE_HEADER } from '@contract/own-headers.ts'
+import { KEY_HEADER, SIGNALS_HEADER, SOURCE_HEADER } from '@contract/own-headers.ts'
 import { PHOTO_BUCKET } from '@contract/photo.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { replySchema } from '@contract/reply.ts'
@@ -82,10 +82,9 @@ export function readLeadSource(): LeadSource | null {
 
 type Client = ReturnType<typeof createSupabaseClient>
 
-function signalHeaders({ trapped, seconds, token }: FormSignals): Record<string, string> {
-  const filledIn = { [SIGNALS_HEADER]: `hp=${trapped ? 1 : 0}; t=${seconds}` }
-  return token === null ? filledIn : { ...filledIn, [TURNSTILE_HEADER]: token }
-}
+const signalHeaders = ({ trapped, seconds }: FormSignals) => ({
+  [SIGNALS_HEADER]: `hp=${trapped ? 1 : 0}; t=${seconds}`,
+})
 
 function sourceHeaders(): Record<string, string> {
   const source = readLeadSource()

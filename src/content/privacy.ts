@@ -38,7 +38,6 @@ export const privacy = {
       paragraphs: [
         'With a form we also get the page you opened first and the site or ad that led you here. We get the time the form was open, too. It helps us tell people from machines.',
         'We count how often one network sends a form. We count with a code made from its address, not with the address. The code changes each day, and the count is erased after one day.',
-        'A form may ask Cloudflare Turnstile if you are a person. If so, it loads when you first touch the form, and Cloudflare sees your network address.',
         'What you type stays in the tab, so that a reload does not lose it. After 24 hours it is not used any more. It is gone once you have seen that it was sent, or closed the tab.',
       ],
     },

@@ -56,7 +56,7 @@ function PrivacyNote() {
 }
 
 interface SubmitRowProps {
-  readonly lead: Pick<Lead, 'pending' | 'clear' | 'undo' | 'check'>
+  readonly lead: Pick<Lead, 'pending' | 'clear' | 'undo'>
   readonly texts: FormTexts
   readonly buttonClass: string
 }
@@ -64,7 +64,7 @@ interface SubmitRowProps {
 export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
   // Until the page's code has loaded, a press would do nothing.
   const hydrated = useHydrated()
-  const { pending, clear, undo, check } = lead
+  const { pending, clear, undo } = lead
   const clearButton = useRef<HTMLButtonElement>(null)
   const slow = useSlow(pending)
   const putBack = () => {
@@ -76,7 +76,6 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
     <>
       <OfflineNote text={offlineMessages.notice} />
       <div>
-        {check}
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
           {/* Not `disabled` while pending, which would drop the focus. The form ignores presses. */}
           <Button

@@ -1,17 +1,18 @@
 import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { FormSignals } from '@/api/site-api.ts'
 import type { AmbientToasterProps } from '@/ui/ambient-toaster.tsx'
 import { notify, provideToaster } from '@/ui/ambient-toasts.tsx'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import type { Late } from '@/ui/late.ts'
 import { type FormValues, textsOf } from './draft.ts'
-import { useSignals, type VisitorCheckProps, type WithSignals } from './signals.tsx'
+import { useSignals } from './signals.tsx'
 import { IDLE, isPending, type SubmissionState } from './submission.ts'
 import { type DraftOptions, isBlank, useDraft } from './use-draft.ts'
 
 export interface Sending {
-  readonly withSignals: WithSignals
+  readonly signals: FormSignals
   /** Returns the content's idempotency key, and keeps it in the draft for after a reload. */
   readonly keyFor: (content: unknown) => string
 }
@@ -24,7 +25,6 @@ interface LeadFormOptions<Field extends string, Answers, Extras extends object, 
   readonly late: Late<{
     readonly resolver: Resolver<FormValues<Field>, unknown, Answers>
     readonly AmbientToaster: ComponentType<AmbientToasterProps>
-    readonly VisitorCheck: ComponentType<VisitorCheckProps>
   }>
   readonly send: (answers: Answers, sending: Sending) => Promise<Sent>
   /** The toast's text on another page. */
@@ -52,13 +52,9 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const { AmbientToaster, VisitorCheck } = late.use() ?? {}
+  const { AmbientToaster } = late.use() ?? {}
   useEffect(() => AmbientToaster && provideToaster(AmbientToaster), [AmbientToaster])
-  const { withSignals, ...check } = useSignals(VisitorCheck)
-  const touch = () => {
-    late.start()
-    check.touch()
-  }
+  const { trap, readSignals } = useSignals()
   const { read, save, clear, undo } = useDraft(form, options)
   // Touched before this code was there, or on an earlier visit.
   useEffect(() => {
@@ -100,7 +96,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   async function valid(answers: Answers): Promise<void> {
     submission.go({ status: 'sending' })
-    const sent = await send(answers, { keyFor, withSignals })
+    const sent = await send(answers, { keyFor, signals: readSignals() })
     submission.go({ status: 'sent', sent })
     draft.forget()
   }
@@ -120,5 +116,5 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   const submit = (event?: SubmitEvent<HTMLFormElement>) => void press(event)
   const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, form.getValues()))
-  return { id, form, state, pending: isPending(state), submit, submitCount, problems, clear, undo, ...check, touch }
+  return { id, form, state, pending: isPending(state), submit, submitCount, problems, clear, undo, trap, touch: late.start }
 }

@@ -20,7 +20,6 @@ describe.skipIf(program === null)(`nginx as the docs set it up (${where})`, { ti
     const settings = {
       siteUrl: 'https://www.site.example',
       apiOrigin: 'https://api.site.example',
-      usesTurnstile: false,
     }
     const headers = Object.entries(securityHeaders(readBuiltSite(folder, settings)))
     promised = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]))

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createCountingGate } from '../../supabase/functions/_shared/wiring.ts'
-import { QUOTE_ID } from '../support/builders/payloads.ts'
 import { WEBHOOK_SECRET } from '../support/functions/functions.ts'
-import { aRequest } from '../support/functions/requests.ts'
-import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { type Environment, readSettings } from '../../supabase/functions/_shared/env/settings.ts'
-
-const cloudflare = await startBackendStub()
 
 const RESEND = {
   SUPABASE_URL: 'https://project.example/',
@@ -62,7 +56,6 @@ describe('the environment', () => {
     })
   })
 
-  const TURNSTILE = { TURNSTILE_SECRET_KEY: 'secret-of-turnstile' }
   const ORIGINS = { SITE_ORIGINS: 'https://www.site.example, http://localhost:5173' }
   const CONFIRMATIONS = { MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example' }
 
@@ -73,9 +66,6 @@ describe('the environment', () => {
     [{ MAIL_ALERT_TO: 'owner@site.example' }, 'mail.staff.address', 'office@site.example'],
     [{ LIMITS: 'off' }, 'gateSettings.limits', false],
     [{ CLIENT_IP_HEADER: 'x-client' }, 'gateSettings.clientIpHeader', 'x-client'],
-    [TURNSTILE, 'turnstile.secretKey', 'secret-of-turnstile'],
-    [TURNSTILE, 'turnstile.url', 'https://challenges.cloudflare.com/turnstile/v0/siteverify'],
-    [{ ...TURNSTILE, TURNSTILE_URL: 'http://127.0.0.1:9000/' }, 'turnstile.url', 'http://127.0.0.1:9000/'],
     [ORIGINS, 'access.origins', ['https://www.site.example', 'http://localhost:5173']],
     [{ API_ORIGIN: 'http://localhost:4173/' }, 'apiOrigin', 'http://localhost:4173'],
     [{ RESEND_BASE_URL: 'http://127.0.0.1:9000/' }, 'transport.baseUrl', 'http://127.0.0.1:9000'],
@@ -168,17 +158,4 @@ describe('the settings of the webhook', () => {
   ])('%s with %s switch it off, and keep no mail', (url, secret, problem) => {
     expect(read(url, secret)).toEqual({ to: null, problem: expect.stringMatching(problem) })
   })
-})
-
-test('visitors are checked by Cloudflare once there is a secret for it', async () => {
-  cloudflare.answers(json(200, { success: true }))
-  const request = aRequest({ headers: { 'x-turnstile-token': 'a-token', 'cf-connecting-ip': '203.0.113.7' } })
-  const judgedWith = (changes: object) =>
-    createCountingGate(readSettings({ ...RESEND, ...changes })).judge(request, QUOTE_ID)
-  expect(await judgedWith({})).toEqual({ suspicion: null, passed: true })
-  expect(cloudflare.calls).toEqual([])
-  await judgedWith({ TURNSTILE_SECRET_KEY: 'a-secret', TURNSTILE_URL: cloudflare.url })
-  expect(cloudflare.calls).toMatchObject([
-    { body: { secret: 'a-secret', response: 'a-token', remoteip: '203.0.113.7' } },
-  ])
 })

@@ -115,14 +115,6 @@ describe.each([
     },
   )
 
-  test('confirms nothing to a visitor who could not be checked, and marks nothing', async () => {
-    const functions = aSet({ confirmQuotes: true, checkVisitor: async () => ({ suspicion: null, passed: false }) })
-    expect((await submit(functions)).status).toBe(200)
-    expect(functions.sent.map(({ subject }) => subject).join()).not.toContain('spam')
-    expect(confirmations(functions)).toEqual([])
-    expect(functions.logged).toContainEqual(expect.objectContaining({ code: 'unchecked' }))
-  })
-
   test('logs nothing that was typed, and notes nothing of it with the mail', async () => {
     const mailer = rememberingMailer(({ text }) => {
       throw new Error(text)

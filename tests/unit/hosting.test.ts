@@ -9,7 +9,6 @@ const site: HostedSite = {
   files: ['/robots.txt', '/site.webmanifest'],
   apiOrigin: 'https://api.site.example',
   scriptHashes: ['sha256-abc='],
-  usesTurnstile: false,
 }
 const answer = localAnswers(site)
 
@@ -53,11 +52,4 @@ test('what means no page is not found, and leads nowhere, least of all to anothe
   for (const address of [...strangers, ...elsewhere, '/https://evil.example', '/@evil.example', '/about%00']) {
     expect(answer(address), address).toMatchObject({ status: 404, location: null })
   }
-})
-
-test('the hosts let in the widget of Cloudflare Turnstile where the pages load it, and nowhere else', () => {
-  const widget = 'https://challenges.cloudflare.com'
-  const allowed = `; script-src 'self' 'wasm-unsafe-eval' 'sha256-abc=' ${widget}; frame-src ${widget}; style-src`
-  expect(headersFile({ ...site, usesTurnstile: true })).toContain(allowed)
-  expect(localAnswers({ ...site, usesTurnstile: true })('/').headers['Content-Security-Policy']).toContain(widget)
 })

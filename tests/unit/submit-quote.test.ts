@@ -11,7 +11,7 @@ function setUp() {
   const keys = createSubmission()
   return {
     api,
-    submit: (quote = aQuote()) => submitQuote(api, keys.keyFor(quote), { quote, withSignals: (call) => call(SIGNALS) }),
+    submit: (quote = aQuote()) => submitQuote(api, keys.keyFor(quote), { quote, signals: SIGNALS }),
   }
 }
 

@@ -11,7 +11,6 @@ export { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 export { ResultToaster } from '@/ui/result-toaster.tsx'
 export { SendFailure } from '@/forms/failure.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
-export { VisitorCheck } from '@/forms/visitor-check.tsx'
 
 /** Takes the fields' text. Every rule and message comes from the contract. */
 export const contactFormSchema = z

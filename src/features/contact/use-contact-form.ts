@@ -32,10 +32,10 @@ const NO_EXTRAS: FormExtras<object> = {
 export type ContactSession = ReturnType<typeof createContactSession>
 
 export function createContactSession(loadApi: LoadSiteApi) {
-  async function send(message: ContactMessage, { keyFor, withSignals }: Sending): Promise<null> {
+  async function send(message: ContactMessage, { keyFor, signals }: Sending): Promise<null> {
     const id = keyFor(message)
     const api = await loadApi()
-    await withSignals((signals) => api.send('contact', id, message, signals))
+    await api.send('contact', id, message, signals)
     return null
   }
   return { draft, extras: NO_EXTRAS, submission: createSubmission<null>(draft.read()?.keys), send }

@@ -4,7 +4,6 @@ import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 export const api = createSupabaseSiteApi()
 export { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
-export { VisitorCheck } from '@/forms/visitor-check.tsx'
 export { Building } from './building-so-far.tsx'
 export { AreaNote, PromiseNote, SameContact } from './late-notes.tsx'
 export { NoteChips } from './note-chips.tsx'

@@ -50,7 +50,7 @@ interface Backend {
 export async function submitWithPhotos(
   { queue, loadApi }: Backend,
   answers: QuoteAnswers,
-  { keyFor, withSignals }: Sending,
+  { keyFor, signals }: Sending,
 ): Promise<ConfirmedQuote> {
   const before = queue.state().refusals
   queue.retryFailed()
@@ -60,7 +60,7 @@ export async function submitWithPhotos(
   if (refused.length + missingPhotos(after).length > 0) throw new PhotosMissing(refused)
 
   const quote = { ...answers, photos: queue.urls() }
-  const sent = await submitQuote(await loadApi(), keyFor(quote), { quote, withSignals })
+  const sent = await submitQuote(await loadApi(), keyFor(quote), { quote, signals })
   queue.empty()
   return sent
 }
@@ -74,10 +74,10 @@ export async function submitWithPhotos(
 export async function submitQuote(
   api: Pick<SiteApi, 'insertQuote' | 'send'>,
   id: string,
-  { quote, withSignals }: { readonly quote: Quote } & Pick<Sending, 'withSignals'>,
+  { quote, signals }: { readonly quote: Quote } & Pick<Sending, 'signals'>,
 ): Promise<ConfirmedQuote> {
   await api.insertQuote(id, quote)
-  const sending = withSignals((signals) => api.send('quote', id, quote, signals))
+  const sending = api.send('quote', id, quote, signals)
   const { reference = quoteReference(id), storedAt = new Date() } = await sending.catch((cause: unknown) => {
     throw new NoticeFailed(id, { cause })
   })

@@ -1,7 +1,6 @@
 import { answeredLink } from './answers/answers.ts'
 import type { FunctionSettings } from './env/settings.ts'
 import { createGate, createRestLimits, type Gate } from './gate/gate.ts'
-import { verifyTurnstile } from './gate/turnstile.ts'
 import { logToConsole } from './http/backend.ts'
 import { type BuildMail, type Delivery, type PostLead, postNow, sendByMail } from './outbox/deliver.ts'
 import type { CheckPhotos, PromiseMails } from './outbox/builder.ts'
@@ -53,15 +52,12 @@ export function createLeadPost(
 export function createCountingGate({
   backend,
   gateSettings,
-  turnstile,
   mail,
-}: Settings<'backend' | 'gateSettings' | 'turnstile' | 'mail'>): Gate {
-  const { clientIpHeader } = gateSettings
+}: Settings<'backend' | 'gateSettings' | 'mail'>): Gate {
   return createGate({
     settings: gateSettings,
     limits: createRestLimits(backend),
     log: logToConsole,
     ours: Object.values(mail).map(({ address }) => address.toLowerCase()),
-    checkVisitor: turnstile && verifyTurnstile({ ...turnstile, clientIpHeader, log: logToConsole }),
   })
 }

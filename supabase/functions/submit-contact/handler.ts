@@ -30,16 +30,16 @@ export function createSubmitContact({ access, delivery, gate, postLead, now }: S
     log: delivery.log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
-      const verdict = await gate.judgeMessage(request, id)
+      const suspicion = await gate.judgeMessage(request, id)
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
-      const message = { ...contact, submitted_at: now().toISOString(), suspicion: verdict.suspicion, source }
+      const message = { ...contact, submitted_at: now().toISOString(), suspicion, source }
       await delivery.outbox.enqueue('contact_staff', id, message, isEmergency(contact))
 
       const { outcome } = await deliverNow(delivery, 'contact_staff', id, MAIL_LIMIT_MS)
       postLead?.('contact_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       await confirm(delivery, 'contact_confirmation', id, contact.email, () =>
-        gate.withheld(id, contact.email, verdict),
+        gate.withheld(id, contact.email, suspicion),
       )
       return { ok: true }
     },

@@ -11,7 +11,6 @@ const settings = readSettings(
   'mail',
   'promise',
   'transport',
-  'turnstile',
   'webhook',
 )
 const noPhotos = async () => []

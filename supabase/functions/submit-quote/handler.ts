@@ -30,14 +30,14 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, postLead,
       const id = idempotencyKeyOf(request)
       // Compared as text: a mail program may read a backslash, an odd port or a capital letter differently from a URL parser.
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
-      const verdict = await gate.judge(request, id)
-      const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, verdict.suspicion)
+      const suspicion = gate.judge(request)
+      const mailed = await deliverNow(delivery, 'quote_staff', id, MAIL_LIMIT_MS, suspicion)
       const { outcome, reference, submittedAt } = mailed
       if (outcome === 'missing') throw new Refusal('not_stored')
       postLead?.('quote_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes)
-        await confirm(delivery, 'quote_confirmation', id, quote.email, () => gate.withheld(id, quote.email, verdict))
+        await confirm(delivery, 'quote_confirmation', id, quote.email, () => gate.withheld(id, quote.email, suspicion))
       return { ok: true, reference, submittedAt: submittedAt?.toISOString() }
     },
   })

@@ -14,7 +14,6 @@ const settings = readSettings(
   'mail',
   'promise',
   'transport',
-  'turnstile',
   'webhook',
 )
 const checkPhotos = createPhotoCheck(settings.apiOrigin)

@@ -18,7 +18,7 @@ export const API_ORIGIN = 'https://project.example'
 export const KEY = 'sb_publishable_test'
 
 /** How an honest visitor filled in a form. */
-export const SIGNALS: FormSignals = { trapped: false, seconds: 94, token: null }
+export const SIGNALS: FormSignals = { trapped: false, seconds: 94 }
 
 /** The public URL of a photo that the site could have uploaded. */
 export function aPhotoUrl(index = 0, origin = API_ORIGIN): string {

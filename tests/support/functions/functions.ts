@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { company } from '@contract/company.ts'
 import { answeredLink } from '../../../supabase/functions/_shared/answers/answers.ts'
 import { createGate, type GateSettings, type Limits } from '../../../supabase/functions/_shared/gate/gate.ts'
-import type { VisitorCheck } from '../../../supabase/functions/_shared/gate/turnstile.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/backend.ts'
 import { type PostLead, postNow, sendByMail } from '../../../supabase/functions/_shared/outbox/deliver.ts'
 import { type Mailer, MailError } from '../../../supabase/functions/_shared/outbox/mailer.ts'
@@ -60,7 +59,6 @@ interface Parts {
   readonly access?: typeof ACCESS
   readonly clock?: () => number
   readonly limits?: boolean
-  readonly checkVisitor?: VisitorCheck | null
   readonly wait?: (ms: number) => Promise<void>
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
@@ -92,7 +90,6 @@ export function functionsOn({
   access = ACCESS,
   clock = () => 0,
   limits = false,
-  checkVisitor = null,
   wait = async () => undefined,
   reportHour = null,
   confirmQuotes = false,
@@ -110,7 +107,6 @@ export function functionsOn({
   const gate = createGate({
     settings: { ...OPEN, limits },
     limits: rememberingLimits(),
-    checkVisitor,
     ours: Object.values(MAIL).map(({ address }) => address),
     log,
   })

@@ -58,6 +58,3 @@ export const LIMITS = {
   /** Leaves 190 characters for the server's name. */
   photoUrl: 300,
 } as const
-
-/** The origin of Cloudflare Turnstile: the widget's script and frame, and the service that verifies its tokens. */
-export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'

@@ -4,11 +4,9 @@ export const KEY_HEADER = 'idempotency-key'
 
 export const SIGNALS_HEADER = 'x-form-signals'
 
-export const TURNSTILE_HEADER = 'x-turnstile-token'
-
 export const SOURCE_HEADER = 'x-lead-source'
 
-export const OWN_HEADERS = [KEY_HEADER, SIGNALS_HEADER, TURNSTILE_HEADER, SOURCE_HEADER] as const
+export const OWN_HEADERS = [KEY_HEADER, SIGNALS_HEADER, SOURCE_HEADER] as const
 
 /** Every function reports its version of the contract in this header, so that the doctor finds outdated ones. */
 export const CONTRACT_HEADER = 'x-site-contract'

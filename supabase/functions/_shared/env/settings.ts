@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
-import { TURNSTILE_ORIGIN } from '../contract/options.ts'
 import { address, keysOf, onOrOff, origin, origins, required, safeUrl, webUrl } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -37,13 +36,6 @@ const gateSettings = z
     LIMITS: onOrOff,
   })
   .transform((env) => ({ clientIpHeader: env.CLIENT_IP_HEADER, limits: env.LIMITS }))
-
-const turnstile = z
-  .object({
-    TURNSTILE_SECRET_KEY: z.string().optional(),
-    TURNSTILE_URL: webUrl.default(`${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`),
-  })
-  .transform(({ TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_URL: url }) => (secretKey ? { secretKey, url } : null))
 
 const senders = { MAIL_FROM: address, MAIL_CONFIRMATION_FROM: address.optional() }
 
@@ -145,7 +137,6 @@ const parts = {
   operatorAccess,
   apiOrigin,
   gateSettings,
-  turnstile,
   senderAddresses,
   mail,
   transport,

@@ -2,24 +2,23 @@ import { z } from 'zod'
 import { SIGNALS_HEADER } from '../contract/own-headers.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { type Backend, callDatabase, type Log } from '../http/backend.ts'
-import type { Verdict, VisitorCheck } from './turnstile.ts'
 
 /** Checks and counts senders. Never refuses a submission: marks it, and withholds confirmations. */
 
-export type Withheld = 'suspicion' | 'unchecked' | 'own_address' | 'limit'
+export type Withheld = 'suspicion' | 'own_address' | 'limit'
 
 export interface Gate {
-  judge(request: Request, submission: string): Promise<Verdict>
+  /** Returns why a submission may be automated, for staff, or null. Never a reason to refuse it. */
+  judge(request: Request): string | null
   /** The same for a message, which is counted too: it is stored nowhere else. */
-  judgeMessage(request: Request, submission: string): Promise<Verdict>
+  judgeMessage(request: Request, submission: string): Promise<string | null>
   /** Returns why an address gets no confirmation; null sends one, and counts it: anyone can type anyone's address. */
-  withheld(submission: string, email: string, verdict: Verdict): Promise<Withheld | null>
+  withheld(submission: string, email: string, suspicion: string | null): Promise<Withheld | null>
 }
 
 export interface GateDeps {
   readonly settings: GateSettings
   readonly limits: Limits
-  readonly checkVisitor: VisitorCheck | null
   /** Our own addresses, in lower case. */
   readonly ours: readonly string[]
   readonly log: Log
@@ -34,7 +33,7 @@ const DAY = 86_400
 /** In seconds. */
 const QUICKEST_FORM = 3
 
-export function createGate({ settings, limits, checkVisitor, ours, log }: GateDeps): Gate {
+export function createGate({ settings, limits, ours, log }: GateDeps): Gate {
   const isOver = async (submission: string, wanted: readonly Limit[]): Promise<boolean> =>
     settings.limits && wanted.length > 0 && !(await limits.take(submission, wanted))
 
@@ -52,22 +51,16 @@ export function createGate({ settings, limits, checkVisitor, ours, log }: GateDe
     return []
   }
 
-  async function judge(request: Request, submission: string): Promise<Verdict> {
-    const suspicion = suspicionOf(request, settings.limits ? QUICKEST_FORM : 0)
-    if (suspicion !== null) return { suspicion, passed: false }
-    return (await checkVisitor?.(request, submission)) ?? { suspicion: null, passed: true }
-  }
+  const judge = (request: Request) => suspicionOf(request, settings.limits ? QUICKEST_FORM : 0)
 
   return {
     judge,
     async judgeMessage(request, submission) {
-      const verdict = await judge(request, submission)
       const isMany = await isOver(submission, byClient(request, submission))
-      return isMany && verdict.suspicion === null ? { suspicion: MANY, passed: false } : verdict
+      return judge(request) ?? (isMany ? MANY : null)
     },
-    async withheld(submission, email, { suspicion, passed }) {
+    async withheld(submission, email, suspicion) {
       if (suspicion !== null) return 'suspicion'
-      if (!passed) return 'unchecked'
       if (ours.includes(email.toLowerCase())) return 'own_address'
       const isMany = await isOver(submission, [
         { bucket: 'confirmation', key: email, most: 3, seconds: DAY },
