@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { aDraft } from '../support/builders/draft.ts'
 import { choice, field, noticeSays } from '../support/component/form-page.tsx'
@@ -38,6 +38,20 @@ describe('a link with answers', () => {
     await waitFor(() => expect(field('Cleanable Square Footage')).toHaveValue('9,000'))
     expect(field('Number of Bathrooms')).toHaveValue('6')
     expect(address()).toBe('/get-started')
+  })
+
+  test.each([
+    ['from another site', 'https://other.example/', null, '42,500'],
+    ['without a page before', '', null, '42,500'],
+    ['from a page of ours whose code had not loaded', `${window.location.origin}/`, null, '9,000'],
+    ['from our router', 'https://other.example/', { key: 'second' }, '9,000'],
+  ])('that says it was just typed replaces an older answer or not, %s', async (_what, referrer, state, area) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+    sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({}, { squareFootage: '42,500' })))
+    window.history.replaceState(state, '', '/get-started?typed=1&squareFootage=9,000&bathrooms=6')
+    openQuoteForm()
+    await waitFor(() => expect(field('Number of Bathrooms')).toHaveValue('6'))
+    expect(field('Cleanable Square Footage')).toHaveValue(area)
   })
 
   test('may be written by hand, or be what a plain form sends', async () => {

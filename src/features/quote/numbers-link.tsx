@@ -21,7 +21,7 @@ export function answersLink(values: QuoteFormValues): string {
 
 /**
  * Fills empty fields from the page's address with what the form accepts. What the visitor has just typed on another page
- * replaces older answers too. Removes all of it from the address, so that a reload does not fill it in again.
+ * of ours replaces older answers too. Removes all of it from the address, so that a reload does not fill it in again.
  * @returns the fields that were filled
  */
 export function fillFromLink(
@@ -33,19 +33,27 @@ export function fillFromLink(
   // Keeps the state: it holds the router's data.
   window.history.replaceState(window.history.state, '', url)
 
+  const isJustTyped = query.has(justTyped) && isFromOurPage()
   const values = { ...form.getValues() }
   for (const { key, value, name } of interests) {
     const [notes, line] = [form.getValues('notes'), interestedIn(name)]
     if (query.get(key) !== value || notes.split('\n').includes(line)) continue
     form.setValue('notes', addLine(notes, line), { shouldDirty: true })
   }
-  const given = LINKED.filter((field) => query.get(field) && (values[field].trim() === '' || query.has(justTyped)))
+  const given = LINKED.filter((field) => query.get(field) && (values[field].trim() === '' || isJustTyped))
   for (const field of given) values[field] = query.get(field)?.trim() ?? ''
   const wrong = new Set(quoteFormSchema.safeParse(values).error?.issues.map(({ path }) => path[0]))
   const filled = given.filter((field) => inWords(field, values) !== '' && !wrong.has(field))
   for (const field of filled) form.setValue(field, values[field], { shouldDirty: true })
   form.clearErrors(filled)
   return filled
+}
+
+/** Whether our router led here, or a page of ours without its code. Any site may link to the form with numbers. */
+function isFromOurPage(): boolean {
+  const state: unknown = window.history.state
+  const isRouted = typeof state === 'object' && state !== null && 'key' in state
+  return isRouted || document.referrer.startsWith(`${window.location.origin}/`)
 }
 
 /** Offers a link with the answers, for visitors who have to ask a colleague. */
