@@ -7,7 +7,7 @@ create schema private;
 
 -- Matches the white space of JavaScript's trim() and invisible characters: a name that looks empty is empty.
 create function private.is_blank(value text) returns boolean language sql immutable parallel safe set search_path = ''
-return value !~ '[^\u0009-\u000d\u0020\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
+return value !~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 
 -- Accepts one line: at most max_length characters (asked first: it costs nothing), no control characters, something visible.
 create function private.is_line(value text, max_length integer) returns boolean

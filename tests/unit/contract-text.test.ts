@@ -26,6 +26,7 @@ describe('an e-mail address', () => {
       'dana@example\u0007.com',
       '\u007fdana@example.com',
       'd\ud800@example.com',
+      '\u202adana@example.com\u202c',
     ]
     for (const address of odd) expect(email.safeParse(address).success).toBe(false)
     expect(email.parse(' dana@example.com\n')).toBe('dana@example.com')
@@ -44,6 +45,9 @@ describe('typed text', () => {
     ['a\u0000\u0007\u001b\u007fb', 'ab'],
     ['\ud800half\udc00', 'half'],
     ['whole 🧽', 'whole 🧽'],
+    ['SEO\u202egnp.exe\u2066', 'SEOgnp.exe'],
+    ['\u202e1214-555-974+', '1214-555-974+'],
+    ['a\u0085b', 'a b'],
     ['\u0000 \u0001', ''],
   ])('%j becomes the line %j', (typed, line) => {
     expect(cleanLine(typed)).toBe(line)
@@ -53,6 +57,8 @@ describe('typed text', () => {
     ['\r\na\rb\r\nc\n', 'a\nb\nc'],
     ['a\n\n\tb  c', 'a\n\n\tb  c'],
     ['a\u0000\u000bb\udfff', 'ab'],
+    ['a\u202eb\u200fc', 'abc'],
+    ['a\u0085b\u2028c\u2029d', 'a\nb\nc\nd'],
   ])('%j becomes the text %j', (typed, text) => {
     expect(cleanText(typed)).toBe(text)
   })

@@ -33,7 +33,8 @@ function ruleOf(field: Field): z.ZodType {
 type Clean = (text: string) => string
 
 const isShort = ({ what, most }: Text) =>
-  z.refine<string>((text) => lengthOf(text) <= most, {
+  // A code point has at most two units. Whatever is longer need not be counted.
+  z.refine<string>((text) => text.length <= 2 * most && lengthOf(text) <= most, {
     error: `${what} must be ${most.toLocaleString('en-US')} characters or fewer`,
   })
 
@@ -42,8 +43,8 @@ function requiredText(clean: Clean, field: Text) {
   return z
     .string({ error })
     .transform(clean)
-    .refine((text) => text !== '', { error })
     .check(isShort(field))
+    .refine((text) => text !== '', { error })
 }
 
 /** An empty answer becomes null. */

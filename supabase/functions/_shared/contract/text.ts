@@ -8,6 +8,9 @@ const TEXT_CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 // eslint-disable-next-line no-control-regex -- as above
 const LINE_CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
+/** Invisible characters that reverse the direction of text, and so make it say something else than what is seen. */
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
 /**
  * What mail services take as a Reply-To: words joined by single dots, up to 64 characters, then a domain with a real
  * top-level domain. It allows no character that could make a mail library read one address as two. Also used in SQL.
@@ -26,7 +29,7 @@ const LONE_SURROGATES = /\p{Surrogate}/gu
 
 /** Whether a line has characters that cleaning removes. Without them, an address would be another one. */
 export const hasUnseen = (text: string): boolean =>
-  text.search(LINE_CONTROLS) !== -1 || text.search(LONE_SURROGATES) !== -1
+  [LINE_CONTROLS, DIRECTIONS, LONE_SURROGATES].some((unseen) => text.search(unseen) !== -1)
 
 /** Invisible characters, the same as in SQL (`private.is_blank`). */
 const INVISIBLE =
@@ -35,14 +38,24 @@ const INVISIBLE =
 
 const trimmed = (text: string) => (text.replace(INVISIBLE, '').trim() === '' ? '' : text.trim())
 
+const withoutUnseen = (text: string) => text.replace(LONE_SURROGATES, '').replace(DIRECTIONS, '')
+
 /** One line of text: no control characters, runs of white space as one space, none at the ends. Empty when it is blank. */
 export function cleanLine(text: string): string {
-  return trimmed(text.replace(LONE_SURROGATES, '').replace(LINE_CONTROLS, '').replace(/\s+/g, ' '))
+  return trimmed(
+    withoutUnseen(text)
+      .replace(LINE_CONTROLS, '')
+      .replace(/[\s\u0085]+/g, ' '),
+  )
 }
 
 /** Text of several lines: line ends as `\n`, no other control characters but tabs, no white space at the ends. */
 export function cleanText(text: string): string {
-  return trimmed(text.replace(LONE_SURROGATES, '').replace(/\r\n?/g, '\n').replace(TEXT_CONTROLS, ''))
+  return trimmed(
+    withoutUnseen(text)
+      .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+      .replace(TEXT_CONTROLS, ''),
+  )
 }
 
 export function lengthOf(text: string): number {
