@@ -23,11 +23,13 @@ function functionOn(secret: string | null = ANSWERED.secret) {
     [MESSAGE_ID, { id: MESSAGE_ID, about: 'message', cameAt: NOW, answeredAt: null }],
   ])
   const changes: [id: string, answered: boolean][] = []
+  const asked: string[] = []
   const handler = createMarkAnswered({
     access: ACCESS,
     secret,
     leads: {
       async find(reference) {
+        asked.push(reference)
         return [...stored.values()].filter(({ id }) => quoteReference(id) === reference)
       },
       async mark(id, answered) {
@@ -44,7 +46,7 @@ function functionOn(secret: string | null = ANSWERED.secret) {
     const response = await handler(aRequest({ body }))
     return { status: response.status, reply: await response.json() }
   }
-  return { handler, ask, changes }
+  return { handler, ask, changes, asked }
 }
 
 const CAME = 'Friday, Nov 20, 8:13 PM CST'
@@ -88,6 +90,18 @@ test('answers a wrong, a cut and a foreign token alike, and marks nothing', asyn
     })
   }
   expect(changes).toEqual([])
+})
+
+test.each([
+  ['a reference of other signs', { reference: 'A\u0000B' }],
+  ['a reference of 60,000 characters', { reference: 'A'.repeat(60_000) }],
+  ['a reference in small letters', { reference: '988nfwm7' }],
+  ['a token of other signs', { token: `${'A'.repeat(42)}=` }],
+  ['a token that is too short', { token: 'A'.repeat(42) }],
+])('asks the database nothing about %s', async (_what, changes) => {
+  const { ask, asked } = functionOn()
+  const { status } = await ask({ ...(await linkOf(QUOTE_ID)), ...changes })
+  expect([status, asked]).toEqual([404, []])
 })
 
 test('knows no token where there is no secret', async () => {

@@ -41,8 +41,15 @@ test.each([
 ])('the text %j is no formula', (typed) => {
   const { content } = csvOf({ fullName: typed, notes: `${typed}\n=2` })
   const cells = cellsOf(content)
-  expect([cells[4], cells[18]]).toEqual([`'${typed}`, `'${typed}\n=2`])
+  const text = `'${typed.replace('\t=', '\t =')}`
+  expect([cells[4], cells[18]]).toEqual([text, `${text}\n=2`])
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+})
+
+test('no cell begins with a formula where other signs separate cells', () => {
+  const { content } = csvOf({ fullName: 'x;=HYPERLINK("y")', notes: 'a\t+1; -2;@b\t＝3' })
+  const cells = cellsOf(content)
+  expect([cells[4], cells[18]]).toEqual(['x; =HYPERLINK("y")', 'a\t +1; -2; @b\t ＝3'])
 })
 
 test('what cannot be read leaves its cells empty, and a line of the notes has its own', () => {

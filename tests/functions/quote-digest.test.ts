@@ -3,7 +3,7 @@ import { quoteReference } from '@contract/reference.ts'
 import { expect, test } from 'vitest'
 import { contactDigest } from '../../supabase/functions/_shared/mails/contact-mail.ts'
 import { digestMail, quoteDigest } from '../../supabase/functions/_shared/mails/digest.ts'
-import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { storedRow } from '../support/fakes/fake-outbox.ts'
 import { MAIL } from '../support/functions/functions.ts'
 
@@ -39,6 +39,40 @@ test('shows an honest quote whole among 99 that fill all their fields', () => {
   expect(html).toContain('Notes: Loading dock on the north side.')
   // Before mail programs cut the mail off.
   expect(bytes(html.slice(0, html.indexOf('Notes: Loading dock')))).toBeLessThan(80_000)
+})
+
+const LINK = `https://www.site.example/answered#${'A'.repeat(8)}.${'b'.repeat(43)}`
+const LONG = {
+  fullName: `Maximiliana ${'W'.repeat(188)}`,
+  businessName: 'Northwest Arkansas Pediatric Dentistry',
+  email: 'maximiliana.whitfield-castellano@northwest-arkansas-dentistry.example',
+  notes: 'x '.repeat(2_500).trim(),
+}
+const withLink = (changes: object, count: number) =>
+  Array.from({ length: count }, () => ({ ...listed(changes), answeredUrl: LINK }))
+
+test('keeps of each of 150 quotes the reference, the name, the phone, the e-mail and the link, whatever the others hold', () => {
+  const short = { fullName: 'A B', businessName: 'C', email: 'a@b.example', phone: null, notes: null }
+  const hostile = {
+    fullName: '"'.repeat(200),
+    businessName: '&'.repeat(200),
+    phone: "'".repeat(50),
+    notes: '<'.repeat(5_000),
+  }
+  for (const neighbors of [short, LONG, hostile]) {
+    const { html, text } = digestOf(...withLink(neighbors, 149), ...withLink({ ...LONG, phone: '(479) 555-0117' }, 1))
+    expect([bytes(html), bytes(text)].filter((size) => size > 80_000)).toEqual([])
+    for (const part of [html, text]) {
+      const last = part.slice(part.lastIndexOf(QUOTE_REFERENCE))
+      for (const kept of [LONG.businessName, LONG.email, '(479) 555-0117', LINK]) expect(last).toContain(kept)
+    }
+  }
+})
+
+test('gives a long quote what 149 short ones leave', () => {
+  const short = { fullName: 'A B', businessName: 'C', email: 'a@b.example', notes: null }
+  const { text } = digestOf(...withLink(short, 149), ...withLink(LONG, 1))
+  expect(text).toContain(`Notes: ${'x '.repeat(149)}x…`)
 })
 
 test('lets no row that cannot be read keep the others from staff', () => {

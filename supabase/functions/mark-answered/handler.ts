@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type AnsweredLead, type AnsweredLeads, isAnsweredToken } from '../_shared/answers/answers.ts'
+import { type AnsweredLead, type AnsweredLeads, hasTokenForm, isAnsweredToken } from '../_shared/answers/answers.ts'
 import { promisedBy, sayPromise } from '../_shared/contract/promise.ts'
+import { isReference } from '../_shared/contract/reference.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
 import { Refusal } from '../_shared/http/request.ts'
 import type { Log } from '../_shared/http/backend.ts'
@@ -22,8 +23,10 @@ const schema = z.object({ reference: z.string(), token: z.string(), answered: z.
  */
 export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredDeps) {
   async function findLead(reference: string, token: string): Promise<AnsweredLead> {
-    for (const lead of secret === null ? [] : await leads.find(reference)) {
-      if (await isAnsweredToken(token, lead.id, secret ?? '')) return lead
+    // Anything else is no link of ours, so the database is not asked.
+    if (secret === null || !isReference(reference) || !hasTokenForm(token)) throw new Refusal('unknown_lead')
+    for (const lead of await leads.find(reference)) {
+      if (await isAnsweredToken(token, lead.id, secret)) return lead
     }
     throw new Refusal('unknown_lead')
   }

@@ -42,6 +42,9 @@ export async function answeredLink(
   return `${siteUrl}/answered#${reference}.${await tokenOf(id, secret)}`
 }
 
+/** Whether a text has the form of a token: 32 bytes in base64url. */
+export const hasTokenForm = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
 export async function isAnsweredToken(token: string, id: string, secret: string): Promise<boolean> {
   return isAcceptedKey(token, [await tokenOf(id, secret)])
 }

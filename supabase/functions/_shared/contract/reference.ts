@@ -4,6 +4,9 @@
  */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+/** Whether a text has the form of a reference. */
+export const isReference = (text: string): boolean => /^[2-9A-HJKMNP-TV-Z]{8}$/.test(text)
+
 /** The bytes of the UUID that are used: six random ones from its start, two from its end. */
 const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
 

@@ -100,8 +100,8 @@ export function contactDigest(listed: readonly ListedMessage[], count: number): 
 function messageEntry({ id, content }: ListedMessage): Entry {
   const { submitted_at, suspicion, ...contact } = readStoredContact(content)
   return {
-    reference: quoteReference(id),
-    suspicion,
+    ...{ reference: quoteReference(id), suspicion },
+    ...{ name: contact.full_name, phone: contact.phone, email: contact.email },
     lines: (limit) => [
       `${contact.subject} · ${cut(contact.full_name, FIELD)}`,
       `${contact.email} · ${contact.phone ?? 'no phone'}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MailRow } from './html.ts'
+import { counted } from './quote-figures.ts'
 import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'
 import { bothForms, said, tabled } from './parts.ts'
 import { promisedBy } from '../contract/promise.ts'

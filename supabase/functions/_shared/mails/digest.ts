@@ -6,6 +6,7 @@ import {
   mailtoHref,
   type MailContent,
   type MailRoute,
+  mark,
   markNote,
   subjectLine,
 } from './message.ts'
@@ -21,6 +22,8 @@ const MAIL_SIZE = 80_000
 const FRAME_SIZE = 8_000
 /** Characters of a long text to show: the most that fits into a lead's share of the mail. */
 const TEXT_LIMITS = [300, 120, 40]
+/** In bytes, as HTML. With these, the shortest form of 150 leads with their links fits into one mail. */
+const SHORTEST = { name: 80, phone: 50, email: 100 }
 
 export function digestMail(digest: Digest, { from, staff }: MailRoute): MailContent | null {
   const entries = digest.entries.map(tryToRead)
@@ -30,8 +33,7 @@ export function digestMail(digest: Digest, { from, staff }: MailRoute): MailCont
   const title = digest.title(count)
   const more = count - entries.length
   const unlisted = more > 0 ? [`${more} more ${digest.rest}`] : []
-  const share = (MAIL_SIZE - FRAME_SIZE) / entries.length
-  const shown = entries.map((entry) => partOf(entry, share))
+  const shown = fitted(entries.map(formsOf), MAIL_SIZE - FRAME_SIZE)
   return {
     from,
     to: staff,
@@ -46,20 +48,44 @@ export function digestMail(digest: Digest, { from, staff }: MailRoute): MailCont
   }
 }
 
-/** Shortens a long entry until it fits its share, so that it pushes no other out. Drops its link last. */
-function partOf(entry: (Entry & Listed) | null, share: number): Part {
-  if (entry === null) return written(['A stored lead that this version cannot read: look it up in the database.'], null)
-  const { reference, suspicion, senderChecked = true, urgent, answeredUrl = null } = entry
-  const head = [reference, ...(urgent ? ['EMERGENCY'] : []), ...markNote(suspicion, senderChecked)]
-  const forms = [
-    ...TEXT_LIMITS.map((limit) => [limit, answeredUrl] as const),
-    [Math.min(...TEXT_LIMITS), null] as const,
-  ]
-  for (const [limit, url] of forms) {
-    const part = written([...head, ...entry.lines(limit)], url)
-    if (Math.max(sizeOf(part.html.markup), sizeOf(part.text)) <= share) return part
+/**
+ * Chooses a form of each entry, so that all fit into the room. The shortest choose first, and what they leave goes to the
+ * others: no entry loses anything because of what its neighbors wrote.
+ * @param entries the forms of each, the longest first
+ */
+function fitted(entries: readonly (readonly Part[])[], room: number): Part[] {
+  const chosen: (Part | undefined)[] = []
+  const shortestFirst = [...entries.entries()].toSorted(([, one], [, other]) => sizeOf(one[0]) - sizeOf(other[0]))
+  for (const [before, [place, forms]] of shortestFirst.entries()) {
+    const share = room / (entries.length - before)
+    chosen[place] = forms.find((form) => sizeOf(form) <= share) ?? forms.at(-1)
+    room -= sizeOf(chosen[place])
   }
-  return written([reference, 'Too long for this list: look it up in the database.'], null)
+  return chosen.flatMap((part) => part ?? [])
+}
+
+/** An entry at its longest, then ever shorter. Even the last has what staff act on: who it is, how to answer, the link. */
+function formsOf(entry: (Entry & Listed) | null): readonly Part[] {
+  if (entry === null)
+    return [written(['A stored lead that this version cannot read: look it up in the database.'], null)]
+  const { reference, suspicion, senderChecked = true, urgent, answeredUrl = null, name, phone, email } = entry
+  const emergency = urgent ? ['EMERGENCY'] : []
+  const head = [reference, ...emergency, ...markNote(suspicion, senderChecked)]
+  const shortest = [
+    `${mark(suspicion, senderChecked)}${cutToBytes(name, SHORTEST.name)}`,
+    `${cutToBytes(email, SHORTEST.email)} · ${phone === null ? 'no phone' : cutToBytes(phone, SHORTEST.phone)}`,
+  ]
+  return [
+    ...TEXT_LIMITS.map((limit) => written([...head, ...entry.lines(limit)], answeredUrl)),
+    written([reference, ...emergency, ...shortest], answeredUrl),
+  ]
+}
+
+function cutToBytes(text: string, most: number): string {
+  const size = bytesOf(html`${text}`.markup)
+  if (size <= most) return text
+  const points = [...text].length
+  return cutToBytes(cut(text, Math.min(points - 1, Math.ceil((points * most) / size))), most)
 }
 
 function written([first = '', ...rest]: readonly Line[], url: string | null): Part {
@@ -78,7 +104,8 @@ function written([first = '', ...rest]: readonly Line[], url: string | null): Pa
 }
 
 const textOf = (line: Line) => (typeof line === 'string' ? line : line.value)
-const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength
+const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
+const sizeOf = (part: Part | undefined) => (part ? Math.max(bytesOf(part.html.markup), bytesOf(part.text)) : 0)
 
 function tryToRead<Read>(read: () => Read): Read | null {
   try {
@@ -94,6 +121,9 @@ type Line = string | Omit<MailRow, 'label'>
 export interface Entry {
   readonly reference: string
   readonly suspicion: string | null
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string
   readonly lines: (limit: number) => readonly Line[]
 }
 
@@ -138,8 +168,8 @@ function quoteEntry({ quote: row, content }: ListedQuote): Entry {
   const line = (...parts: readonly (string | null)[]) =>
     parts.flatMap((part) => (part === null ? [] : [cut(part, FIELD)])).join(' · ')
   return {
-    reference,
-    suspicion: readSuspicion(content),
+    ...{ reference, suspicion: readSuspicion(content) },
+    ...{ name: quote.businessName, phone: quote.phone, email: quote.email },
     lines: (limit) => [
       line(quote.businessName, quote.fullName),
       `${quote.email} · ${quote.phone ?? 'no phone'}`,
@@ -181,5 +211,6 @@ function openEntry({ quote: row, content }: ListedQuote): Entry {
       : { value: quote.phone, href: telHref(quote.phone) },
     `Soft quote due ${sayPromise(promisedBy(submittedAt))}`,
   ]
-  return { reference, suspicion: readSuspicion(content), lines: () => lines }
+  const { businessName: name, phone, email } = quote
+  return { reference, suspicion: readSuspicion(content), name, phone, email, lines: () => lines }
 }

@@ -67,13 +67,20 @@ const csvOf = (lines: readonly (readonly unknown[])[]): string =>
 /** Characters with which a spreadsheet begins a formula, also after spaces and as wide characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
 
-/** Puts an apostrophe before text that a spreadsheet would run. */
+/** The same behind a sign that separates cells where a comma does not. */
+const LATER_FORMULA = /([;\t])(?=[=+\-@＝＋－＠])/gu
+
 function cell(value: unknown): string {
   const text = Array.isArray(value)
     ? value.join(' ')
     : typeof value === 'object' && value !== null
       ? JSON.stringify(value)
       : String(value ?? '')
-  const plain = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text
+  const plain = typeof value === 'number' ? text : inert(text)
   return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** Puts an apostrophe before text that a spreadsheet would run, and a blank where it might begin another cell with it. */
+function inert(text: string): string {
+  return (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, '$1 ')
 }
