@@ -1,5 +1,6 @@
 /** Facts of the company as parts of sentences. A part is empty if its fact is not set. */
 import { company } from '@contract/company.ts'
+import { freeTests } from '@contract/levels.ts'
 
 const { address, freeAtpTests: tests, ownership, quotePromise, yearsOfExperience: years } = company
 
@@ -29,9 +30,6 @@ export const experience = years ? `over ${years} years of experience` : ''
 
 /** Ownership and years of experience, for use after a colon or, capitalized, alone. */
 export const weAre = listed(...ownership, experience && `with ${experience}`)
-
-/** The name of the free tests, for use after their number. */
-export const freeTests = tests ? `free ATP test${tests === 1 ? '' : 's'} per month` : ''
 
 /** The free tests, for use within a sentence. */
 export const withTests = (before: string, end = ''): string => (tests ? `${before} ${tests} ${freeTests}${end}` : '')

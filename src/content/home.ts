@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
-import { capital, experience, freeTests, listed, listOf, tradeAndTown, within } from './claims.ts'
+import { freeTests } from '@contract/levels.ts'
+import { capital, experience, listed, listOf, tradeAndTown, within } from './claims.ts'
 import { hours, phoneLink } from './contact-links.ts'
 import { anchors, paths, places, sheetId } from './paths.ts'
 import type { FirstScreen, Hero, PageContent, Point } from './types.ts'

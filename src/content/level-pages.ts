@@ -1,6 +1,7 @@
 import { company } from '@contract/company.ts'
+import { freeTests } from '@contract/levels.ts'
 import { ATP_LIMIT, roomTouchPoints, touchPoints } from './artifacts.ts'
-import { firstPrice, freeTests, withTests } from './claims.ts'
+import { firstPrice, withTests } from './claims.ts'
 import { lineIsAvailable } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
 import { comfort, disinfecting, surfacePreservation, type Level } from './levels.ts'

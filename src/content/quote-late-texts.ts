@@ -1,12 +1,24 @@
 /** Texts that the quote form loads late. */
-import { NOTE_LABELS } from '@contract/options.ts'
-import { levels, levelText } from './levels.ts'
+import { NOTE_FIELDS, NOTE_LABELS, type NoteField } from '@contract/options.ts'
+import { levels } from './levels.ts'
 import { offlineMessages, quoteMessages } from './messages.ts'
 
-/** A line of the notes. Its label starts the line; its question is shown above the notes. */
+/** A line of the notes. Its label starts the line; its question and an example stand below them until it has words. */
 export interface NoteLine {
   readonly label: string
   readonly question: string
+  readonly example: string
+}
+
+const NOTE_LINES: Readonly<Record<NoteField, Omit<NoteLine, 'label'>>> = {
+  address: { question: 'Where is the building?', example: '12 Main Street, Rogers, side door' },
+  level: { question: 'Which of our three levels?', example: '2, or all three prices' },
+  kind: { question: 'What is it used for?', example: 'dental clinic' },
+  floors: { question: 'What are they made of, and how much of each?', example: 'half carpet, half tile' },
+  hours: { question: 'When may we clean?', example: 'Monday to Friday, after 6 PM' },
+  access: { question: 'Who lets us in, and is there an alarm?', example: 'we give you a key, there is an alarm' },
+  supplies: { question: 'Who buys soap, paper and liners?', example: 'you bring them' },
+  start: { question: 'When should it start, and when may we look?', example: 'in January, any morning' },
 }
 
 export const noteHelp = {
@@ -14,34 +26,25 @@ export const noteHelp = {
   intro: 'Each of these starts a line in your notes.',
   add: 'Add to notes:',
   there: 'In your notes:',
-  lines: [
-    { label: NOTE_LABELS.kind, question: 'An office, a clinic, a school, a warehouse?' },
-    { label: NOTE_LABELS.floors, question: 'Carpet, hard floor, or some of each?' },
-    { label: NOTE_LABELS.access, question: 'At what hours can we get in, who opens, and is there an alarm?' },
-    { label: NOTE_LABELS.start, question: 'When should the cleaning start?' },
-    { label: NOTE_LABELS.supplies, question: 'Who buys soap, paper and liners: you or we?' },
-    { label: NOTE_LABELS.wrong, question: 'What should be better than it is now?' },
-    { label: NOTE_LABELS.address, question: 'Where is the building?' },
-  ] satisfies readonly NoteLine[],
+  lines: NOTE_FIELDS.map((field): NoteLine => ({ label: NOTE_LABELS[field], ...NOTE_LINES[field] })),
+  help: ({ label, question, example }: NoteLine) => `${question} For example: ${label}: ${example}`,
 } as const
 
-/** A query parameter of links to the quote form: `?key=value` starts the notes with `name`. */
+/** A query parameter of links to the quote form: `?key=value` starts the notes with the line. */
 export interface Interest {
   readonly key: string
   readonly value: string
-  readonly name: string
+  readonly line: string
 }
 
 export const interests: readonly Interest[] = [
   ...levels.map(({ number, name }) => ({
     key: 'level',
     value: String(number),
-    name: `${levelText.level} ${number} ${name}`,
+    line: `${NOTE_LABELS.level}: ${number} ${name}`,
   })),
-  { key: 'about', value: 'industrial', name: 'Industrial Excellence' },
+  { key: 'about', value: 'industrial', line: 'Interested in: Industrial Excellence' },
 ]
-
-export const interestedIn = (name: string) => `Interested in: ${name}`
 
 /** For a visitor who sends a colleague a link, to fill in the building's numbers. */
 export const colleagueTexts = {

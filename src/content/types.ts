@@ -1,3 +1,5 @@
+import type { LevelNumber } from '@contract/levels.ts'
+
 /** `to` comes from `paths` or `places`. */
 export interface PageLink {
   readonly label: string
@@ -76,7 +78,7 @@ export interface ContactTexts {
 }
 
 /** A level has the same number and color everywhere. */
-export type LevelNumber = 1 | 2 | 3
+export type { LevelNumber }
 
 /** Facts of the building that an example is about: what, and its value. */
 export type BuildingFacts = readonly (readonly [what: string, value: string])[]

@@ -116,5 +116,17 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   const submit = (event?: SubmitEvent<HTMLFormElement>) => void press(event)
   const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, form.getValues()))
-  return { id, form, state, pending: isPending(state), submit, submitCount, problems, clear, undo, trap, touch: late.start }
+  return {
+    id,
+    form,
+    state,
+    pending: isPending(state),
+    submit,
+    submitCount,
+    problems,
+    clear,
+    undo,
+    trap,
+    touch: late.start,
+  }
 }

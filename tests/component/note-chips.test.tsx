@@ -9,7 +9,7 @@ const chip = async (name: string | RegExp) => within(await chips()).getByRole('b
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 const caret = () => [notes().selectionStart, notes().selectionEnd]
 
-test('each start a line of their own, with the caret behind it and a question above', async () => {
+test('each start a line of their own, with the caret behind it and an example below until it has words', async () => {
   const { visitor } = openQuoteForm()
   await visitor.hover(notes())
   await visitor.click(await chip('Add to notes: Floors'))
@@ -17,9 +17,12 @@ test('each start a line of their own, with the caret behind it and a question ab
   expect(notes()).toHaveFocus()
   await visitor.keyboard('carpet')
   await visitor.click(await chip('Add to notes: Supplies'))
+  const status = screen.getByText('Who buys soap, paper and liners? For example: Supplies: you bring them')
+  expect(status).toHaveAttribute('role', 'status')
+  expect(notes().compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await visitor.keyboard('you')
+  expect(status).toBeEmptyDOMElement()
   expect(notes()).toHaveValue('Floors: carpet\nSupplies: you')
-  expect(screen.getByText('Supplies: Who buys soap, paper and liners: you or we?')).toHaveAttribute('role', 'status')
 })
 
 test('lead to the line that is there, and look done', async () => {
@@ -38,7 +41,7 @@ test('lead to the line that is there, and look done', async () => {
 test('are reached and pressed with the keyboard, right before the notes', async () => {
   const { visitor } = openQuoteForm()
   await visitor.hover(notes())
-  const last = await chip('Add to notes: Site address')
+  const last = await chip('Add to notes: Start and walk-through')
   await visitor.click(notes())
   await visitor.tab({ shift: true })
   expect(last).toHaveFocus()
@@ -47,5 +50,5 @@ test('are reached and pressed with the keyboard, right before the notes', async 
   await visitor.tab({ shift: true })
   await visitor.tab({ shift: true })
   await visitor.keyboard('[Enter]')
-  expect(notes()).toHaveValue('Site address: \nWhat is wrong today: ')
+  expect(notes()).toHaveValue('Start and walk-through: \nSupplies: ')
 })

@@ -101,7 +101,7 @@ describe('a link with answers', () => {
 
 describe('a page’s own link', () => {
   test.each([
-    ['?level=2', 'Interested in: Level 2 Disinfecting'],
+    ['?level=2', 'Level: 2 Disinfecting'],
     ['?about=industrial', 'Interested in: Industrial Excellence'],
   ])('starts the notes with what its page was about: %s', async (query, line) => {
     visit(query)
@@ -113,7 +113,7 @@ describe('a page’s own link', () => {
 
   test('adds a line below what was typed, once', async () => {
     sessionStorage.setItem('quote-draft', JSON.stringify(aDraft({}, { notes: 'Dock on the north side.' })))
-    const notes = 'Dock on the north side.\nInterested in: Level 1 Comfort'
+    const notes = 'Dock on the north side.\nLevel: 1 Comfort'
     for (const _ of [1, 2]) {
       visit('?level=1')
       const { view } = openQuoteForm()

@@ -20,9 +20,10 @@ test('a quote is a table of one row, with the columns of the table and what is r
   expect(content).toBe(
     '\ufeffid,reference,created_at,due_at,full_name,business_name,email,phone,square_footage,square_feet_from,' +
       'square_feet_to,employee_count,bathrooms,fixtures,cleaning_frequency,other_frequency,matron_service,matron_type,' +
-      'notes,kind_of_building,floors,access_and_alarm,start_date,supplies,what_is_wrong_today,site_address,photos\r\n' +
+      'notes,note_site_address,note_level,note_kind_of_building,note_floors,note_days_and_hours,note_access_and_alarm,' +
+      'note_supplies,note_start_and_walk_through,photos\r\n' +
       `${QUOTE_ID},988NFWM7,2026-11-20 20:13,2026-11-23 17:00,Dana Whitfield,Acme Dental,dana@acme-dental.example,` +
-      `(479) 555-0117,"24,000 sq ft",24000,24000,31–75,6,,daily,,false,,Loading dock on the north side.,,,,,,,,` +
+      `(479) 555-0117,"24,000 sq ft",24000,24000,31–75,6,,daily,,false,,Loading dock on the north side.,,,,,,,,,` +
       `${aPhotoUrl(0)} ${aPhotoUrl(1)}\r\n`,
   )
 })
@@ -56,5 +57,5 @@ test('what cannot be read leaves its cells empty, and a line of the notes has it
   const notes = 'Site address: 12 Main St, Rogers\nFloors: =1+1'
   const cells = cellsOf(csvOf({ squareFootage: 'see plan', notes }).content)
   expect(cells.slice(8, 11)).toEqual(['see plan', '', ''])
-  expect([cells[20], cells[25]]).toEqual(["'=1+1", '12 Main St, Rogers'])
+  expect([cells[22], cells[19]]).toEqual(["'=1+1", '12 Main St, Rogers'])
 })

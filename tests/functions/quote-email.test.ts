@@ -66,7 +66,8 @@ test.each([
   ['479.555.0117', 'tel:4795550117'],
   ['+14795550117 x204', 'tel:+14795550117;ext=204'],
   ['479 555 0117, extension 31', 'tel:4795550117;ext=31'],
-  ['479-555-0117 ext. call me', null],
+  ['479-555-0117 ext. call me', 'tel:4795550117'],
+  ['479 555 0117 or cell 479 555 0118', 'tel:4795550117'],
   ['1234567890123456', null],
   ['call me', null],
 ])('turns the phone %s into the link %s', (phone, href) => {

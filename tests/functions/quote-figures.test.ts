@@ -31,7 +31,8 @@ describe('what is left to ask', () => {
     cleaningFrequency: 'weekly',
     photos: [aPhotoUrl()],
     notes:
-      'Site address: 12 Main Street\nKind of building: office\nFloors: VCT\nAccess and alarm: none\nStart date: soon',
+      'Site address: 12 Main Street\nLevel: 1\nKind of building: office\nFloors: VCT\nDays and hours: nights\n' +
+      'Access and alarm: none\nSupplies: you\nStart and walk-through: soon',
   }
 
   test.each<[string, Partial<Quote>, RegExp | null]>([
@@ -48,45 +49,57 @@ describe('what is left to ask', () => {
     ['are the hours of a matron', { matronService: true, matronType: 'half-day' }, /^The matron’s days and hours[.]$/],
     [
       'is what no line of the notes says',
-      { notes: 'Floors: VCT\nAccess and alarm: none\nStart date:' },
-      /^Site address, kind of building, start date: no line of the notes says it[.]$/,
-    ],
-    [
-      'is what words only seem to say',
-      {
-        businessName: 'St. Mary’s K-8',
-        notes: 'Call AFTER 3pm. Dr. Lee, 72712, on the road to the school office. Insurance before you start.',
-      },
-      /^Site address, kind of building, floors, access and alarm, start date: no line of the notes says it[.]$/,
+      { notes: complete.notes?.replace(/12 Main Street|office|you|soon/g, '') ?? null },
+      /^Site address, kind of building, supplies, start and walk-through: the notes do not say[.]$/,
     ],
     [
       'is the address, where the line says that there is none yet',
       { notes: complete.notes?.replace('12 Main Street', 'TBD') ?? null },
-      /^Site address: no line of the notes says it[.]$/,
+      /^Site address: the notes do not say[.]$/,
     ],
-    ['is a phone number', { phone: null }, /^A phone number/],
+    ['is a phone number', { phone: null }, /^A phone number: not given[.]$/],
+    [
+      'is a phone number that stands in the notes',
+      { phone: null, notes: `${complete.notes}\ncall 479.555.0117` },
+      /^A phone number: only in the notes[.]$/,
+    ],
     ['are photos', { photos: [] }, /^Photos/],
-    ['is what the notes would tell', { notes: null }, /^Site address, kind of building, .*: the notes are empty[.]$/],
+    ['is what the notes would tell', { notes: null }, /^Site address, level, .* walk-through: the notes are empty[.]$/],
   ])('%s', (_what, changes, question) => {
     const questions = questionsOf(aQuote({ ...complete, ...changes }))
     expect(questions).toEqual(question === null ? [] : [expect.stringMatching(question)])
   })
+
+  test('what words of the notes only seem to say is read first, and asked then', () => {
+    const notes = 'Call AFTER 3pm. Dr. Lee, 72712, on the road to the school office. Insurance before you start.'
+    expect(questionsOf(aQuote({ ...complete, businessName: 'St. Mary’s K-8', notes }))).toEqual([
+      'Site address, level, floors, access and alarm, supplies: the notes do not say.',
+      'Kind of building, days and hours, start and walk-through: look in the notes first.',
+    ])
+  })
 })
 
+const NO_RATE = { daily: null, '3x-week': null, weekly: null, other: null }
 const none: Rates = {
-  squareFeetAnHour: { daily: null, '3x-week': null, weekly: null, other: null },
+  squareFeetAnHour: { any: NO_RATE, carpet: NO_RATE, hard: NO_RATE },
   ...{ minutesABathroom: null, minutesAFixture: null, dollarsAnHour: { from: null, to: null } },
 }
-const feet: Rates = { ...none, squareFeetAnHour: { daily: 5_000, '3x-week': 4_500, weekly: 4_000, other: 4_000 } }
+const anyFloor = { daily: 5_000, '3x-week': 4_500, weekly: 4_000, other: 4_000 }
+const feet: Rates = { ...none, squareFeetAnHour: { ...none.squareFeetAnHour, any: anyFloor } }
+const twoRates: Rates = {
+  ...none,
+  squareFeetAnHour: { any: anyFloor, carpet: { ...anyFloor, weekly: 6_000 }, hard: { ...anyFloor, weekly: 3_000 } },
+}
 const weekly = aQuote({ squareFootage: '24,000', bathrooms: 8, fixtures: null, cleaningFrequency: 'weekly' })
 
 test('with no rate filled in nothing is said', () => {
-  expect(firstNumber(weekly, none)).toEqual([])
+  expect(firstNumber(weekly, none)).toEqual({ lines: [], price: null })
 })
 
 test('the owner’s rates are null, or more than nothing', () => {
   const { squareFeetAnHour, minutesABathroom, minutesAFixture, dollarsAnHour } = shipped
-  for (const rate of [...Object.values({ ...squareFeetAnHour, ...dollarsAnHour }), minutesABathroom, minutesAFixture])
+  const floors = Object.values(squareFeetAnHour).flatMap((of) => Object.values(of))
+  for (const rate of [...floors, ...Object.values(dollarsAnHour), minutesABathroom, minutesAFixture])
     expect(rate === null || (Number.isFinite(rate) && rate > 0), `${rate} in rates.ts`).toBe(true)
 })
 
@@ -100,8 +113,11 @@ test('hours and a price, from the rates that are filled in (vitest -u writes the
     ['what daily may mean', daily, { ...feet, dollarsAnHour: { from: 40, to: null } }],
     ['what was not known', { ...weekly, squareFootage: 'two floors' }, { ...priced, minutesAFixture: 3 }],
     ['that the size is left out where it has no rate', weekly, { ...none, minutesABathroom: 12 }],
+    ['carpet and hard floor at two rates', { ...weekly, notes: 'Floors: 60% carpet, rest tile' }, twoRates],
+    ['one rate where the notes tell no shares', { ...weekly, notes: 'Floors: carpet and tile' }, twoRates],
+    ['one rate where a floor has none', { ...weekly, notes: 'Floors: half carpet, half tile' }, feet],
     ['no month where nobody said how often', nowAndThen, { ...priced, minutesABathroom: null, minutesAFixture: 3 }],
   ]
-  const said = cases.map(([what, quote, rates]) => [what, ...firstNumber(quote, rates)].join('\n  '))
+  const said = cases.map(([what, quote, rates]) => [what, ...firstNumber(quote, rates).lines].join('\n  '))
   await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('first-number.txt')
 })

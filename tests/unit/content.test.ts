@@ -48,10 +48,13 @@ describe('the content', () => {
   test('names in the quote form the page that led to it', () => {
     const led = (to: string) => {
       const query = new URL(to, 'https://site.example').searchParams
-      return interests.filter(({ key, value }) => query.get(key) === value).map(({ name }) => name)
+      return interests.filter(({ key, value }) => query.get(key) === value).map(({ line }) => line)
     }
     const pages = [comfortPage, disinfectingPage, surfacePreservationPage]
-    expect(pages.map(({ start }) => led(start.to))).toEqual(pages.map(({ meta }) => [meta.title]))
-    expect(led(`/?${new URLSearchParams([[...industrialExcellence.about]])}`)).toEqual([industrialExcellence.title])
+    expect(pages.map(({ start }) => led(start.to))).toEqual(
+      pages.map(({ number, name }) => [`Level: ${number} ${name}`]),
+    )
+    const about = `/?${new URLSearchParams([[...industrialExcellence.about]])}`
+    expect(led(about)).toEqual([`Interested in: ${industrialExcellence.title}`])
   })
 })

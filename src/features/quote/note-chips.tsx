@@ -1,5 +1,4 @@
 import { Check, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { noteHelp as texts, type NoteLine } from '@/content/quote-late-texts.ts'
 import type { QuoteFormValues } from './quote-form-values.ts'
@@ -8,12 +7,10 @@ import type { QuoteFormValues } from './quote-form-values.ts'
 export function NoteChips() {
   const { control, getValues, setValue } = useFormContext<QuoteFormValues>()
   const notes = useWatch({ control, name: 'notes' })
-  const [question, setQuestion] = useState<string | null>(null)
 
-  function writeOn({ label, question }: NoteLine) {
+  function writeOn({ label }: NoteLine) {
     const line = lineFor(getValues('notes'), label)
     if (line.notes !== getValues('notes')) setValue('notes', line.notes, { shouldDirty: true })
-    setQuestion(`${label}: ${question}`)
     const field = document.getElementById('notes')
     if (!(field instanceof HTMLTextAreaElement)) return
     // The selection before the focus: only then does the browser scroll to the caret.
@@ -30,11 +27,16 @@ export function NoteChips() {
           </li>
         ))}
       </ul>
-      <p role="status" className="mt-2 text-small text-soft sm:mt-3 sm:text-base">
-        {question ?? texts.intro}
-      </p>
+      <p className="mt-2 text-small text-soft sm:mt-3 sm:text-base">{texts.intro}</p>
     </>
   )
+}
+
+/** Below the notes: what counts as an answer to the last line that has none yet. */
+export function NoteExample() {
+  const notes = useWatch<QuoteFormValues, 'notes'>({ name: 'notes' })
+  const open = texts.lines.findLast(({ label }) => readLine(notes, label) === '')
+  return open && texts.help(open)
 }
 
 interface ChipProps {
@@ -78,6 +80,18 @@ export function lineFor(notes: string, label: string): NoteLinePosition {
   }
   const end = notes.indexOf('\n', start)
   return { notes, caret: end === -1 ? notes.length : end }
+}
+
+/** The words behind a label; undefined without its line. */
+function readLine(notes: string, label: string): string | undefined {
+  const start = startOf(notes, label)
+  return start === -1
+    ? undefined
+    : notes
+        .slice(start)
+        .split('\n', 1)[0]
+        ?.slice(label.length + 1)
+        .trim()
 }
 
 /** Adds a line at the end of the notes. */

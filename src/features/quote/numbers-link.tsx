@@ -2,7 +2,7 @@ import { Forward } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, type UseFormReturn } from 'react-hook-form'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { colleagueTexts as texts, interestedIn, interests } from '@/content/quote-late-texts.ts'
+import { colleagueTexts as texts, interests } from '@/content/quote-late-texts.ts'
 import { justTyped, paths } from '@/content/paths.ts'
 import { copyText } from '@/forms/failure.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -35,8 +35,8 @@ export function fillFromLink(
 
   const isJustTyped = query.has(justTyped) && isFromOurPage()
   const values = { ...form.getValues() }
-  for (const { key, value, name } of interests) {
-    const [notes, line] = [form.getValues('notes'), interestedIn(name)]
+  for (const { key, value, line } of interests) {
+    const notes = form.getValues('notes')
     if (query.get(key) !== value || notes.split('\n').includes(line)) continue
     form.setValue('notes', addLine(notes, line), { shouldDirty: true })
   }

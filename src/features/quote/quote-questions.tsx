@@ -55,9 +55,15 @@ export function BuildingQuestions() {
 }
 
 export function NotesQuestion() {
+  const late = quoteLate.use()
   return (
     <>
-      <QuoteTextarea name="notes" above={<Chips />} />
+      <div>
+        <QuoteTextarea name="notes" above={<Chips />} />
+        <p role="status" className="mt-2 text-small text-soft empty:sr-only sm:text-base">
+          {late && <late.NoteExample />}
+        </p>
+      </div>
       <UrgentStatus />
     </>
   )

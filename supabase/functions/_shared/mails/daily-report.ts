@@ -84,8 +84,6 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
   }
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
 function countOf({ count, references }: { readonly count: number; readonly references: readonly string[] }): string {
   if (count === 0) return '0'
   const more = count > references.length ? ` and ${count - references.length} more` : ''

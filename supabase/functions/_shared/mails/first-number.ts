@@ -1,6 +1,7 @@
 /** Computes hours and a price from the owner's rates, and names what is missing. */
 import type { Quote } from '../contract/quote.ts'
-import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
+import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
+import { readCarpetShare } from './notes.ts'
 import { counted } from './quote-figures.ts'
 import type { Rates } from './rates.ts'
 
@@ -23,22 +24,30 @@ const VISITS_A_WEEK = {
   other: null,
 }
 
-export function firstNumber(quote: Quote, rates: Rates): string[] {
+export interface FirstNumber {
+  /** How it was reckoned, and what was not counted. */
+  readonly lines: readonly string[]
+  /** For instance "$1,254 to 1,485"; null where the rates do not make a price. */
+  readonly price: string | null
+}
+
+export function firstNumber(quote: Quote, rates: Rates): FirstNumber {
   const { cleaningFrequency, bathrooms, fixtures } = quote
   const area = readSquareFootage(quote.squareFootage)
-  const feet = rates.squareFeetAnHour[cleaningFrequency]
+  const floors = area ? floorWork(area, quote, rates) : []
   const done = [
-    area && feet && cleaned(area, feet),
-    rates.minutesABathroom && bathrooms > 0 && timed(bathrooms, 'bathroom', rates.minutesABathroom),
-    rates.minutesAFixture && fixtures && timed(fixtures, 'fixture', rates.minutesAFixture),
-  ].filter((work) => typeof work === 'object' && work !== null)
+    ...floors,
+    ...(rates.minutesABathroom && bathrooms > 0 ? [timed(bathrooms, 'bathroom', rates.minutesABathroom)] : []),
+    ...(rates.minutesAFixture && fixtures ? [timed(fixtures, 'fixture', rates.minutesAFixture)] : []),
+  ]
+  const hasRate = Object.values(rates.squareFeetAnHour).some((of) => of[cleaningFrequency])
   const missing = [
-    feet && !area && `the square footage, which was typed as “${quote.squareFootage}”`,
-    feet === null && done.length > 0 && 'the square footage, for which no rate is filled in',
+    hasRate && !area && `the square footage, which was typed as “${quote.squareFootage}”`,
+    area && floors.length === 0 && done.length > 0 && 'the square footage, for which no rate is filled in',
     rates.minutesAFixture && fixtures === null && 'the fixtures, which were not given',
   ].filter((what) => typeof what === 'string')
   const notCounted = missing.length > 0 ? [`Not counted: ${missing.join('; ')}.`] : []
-  if (done.length === 0) return notCounted
+  if (done.length === 0) return { lines: notCounted, price: null }
 
   const visit = times(sum(done.map(({ hours }) => hours)), 1, 1)
   const week = VISITS_A_WEEK[cleaningFrequency]
@@ -46,16 +55,35 @@ export function firstNumber(quote: Quote, rates: Rates): string[] {
   const aMonth = month
     ? `${say(visit, 1)} h a visit, ${say(month)} a month (${say(week)} ${week.to === 1 ? 'visit' : 'visits'} a week × 52 ÷ 12)`
     : `${say(visit, 1)} h a visit; how often that is was not known`
-  return [
-    `${[...done.map(({ said }) => said), aMonth].join('; ')}.`,
-    ...(month ? priced(month, rates.dollarsAnHour) : []),
-    ...notCounted,
-  ]
+  const { how, price } = month ? priced(month, rates.dollarsAnHour) : { how: [], price: null }
+  return { lines: [`${[...done.map(({ said }) => said), aMonth].join('; ')}.`, ...how, ...notCounted], price }
 }
 
-function cleaned(area: Span, feet: number): Work {
+/** Carpet and hard floor each at its rate where the notes tell them apart, else the whole at one rate. */
+function floorWork(area: Area, { notes, cleaningFrequency }: Quote, { squareFeetAnHour: feet }: Rates): Work[] {
+  const carpet = readCarpetShare(notes)
+  const kinds =
+    carpet === null
+      ? []
+      : ([
+          ['carpet', carpet],
+          ['hard', 1 - carpet],
+        ] as const)
+  const parts = kinds.flatMap(([floor, share]) => {
+    const rate = feet[floor][cleaningFrequency]
+    return share > 0
+      ? [rate && cleaned(times(area, share, 0), rate, floor === 'hard' ? ' of hard floor' : ' of carpet')]
+      : []
+  })
+  const known = parts.filter((work) => typeof work === 'object' && work !== null)
+  if (known.length > 0 && known.length === parts.length) return known
+  const rate = feet.any[cleaningFrequency]
+  return rate === null ? [] : [cleaned(area, rate)]
+}
+
+function cleaned(area: Span, feet: number, floor = ''): Work {
   const hours = times(area, 1 / feet, 1)
-  return { hours, said: `${sayArea(area)} ÷ ${feet.toLocaleString('en-US')} an hour = ${say(hours, 1)} h` }
+  return { hours, said: `${sayArea(area)}${floor} ÷ ${feet.toLocaleString('en-US')} an hour = ${say(hours, 1)} h` }
 }
 
 function timed(count: number, what: string, minutes: number): Work {
@@ -63,11 +91,11 @@ function timed(count: number, what: string, minutes: number): Work {
   return { hours, said: `${counted(count, what)} × ${minutes} min = ${say(hours, 1)} h` }
 }
 
-function priced(hours: Span, { from, to }: Rates['dollarsAnHour']): string[] {
+function priced(hours: Span, { from, to }: Rates['dollarsAnHour']) {
   const [least, most] = [from ?? to, to ?? from]
-  if (least === null || most === null) return []
-  const all = { from: round(hours.from * least), to: round(hours.to * most) }
-  return [`${say(hours)} h × $${say({ from: least, to: most })} an hour = $${say(all)} a month.`]
+  if (least === null || most === null) return { how: [], price: null }
+  const price = `$${say({ from: round(hours.from * least), to: round(hours.to * most) })}`
+  return { how: [`${say(hours)} h × $${say({ from: least, to: most })} an hour = ${price} a month.`], price }
 }
 
 const sum = (spans: readonly Span[]): Span => ({

@@ -1,11 +1,11 @@
 /** A quote as CSV, attached to its mail. */
 import { company } from '../contract/company.ts'
-import { EMPLOYEE_COUNT_LABELS, NOTE_LABELS } from '../contract/options.ts'
+import { EMPLOYEE_COUNT_LABELS, NOTE_FIELDS, NOTE_LABELS } from '../contract/options.ts'
 import { promisedBy } from '../contract/promise.ts'
 import type { Quote } from '../contract/quote.ts'
 import { QUOTE_FIELDS, QUOTE_SHAPE, toQuoteRow } from '../contract/quote-shape.ts'
 import { readSquareFootage } from '../contract/square-footage.ts'
-import { readNoteLine } from './sender.ts'
+import { readNoteLine } from './notes.ts'
 
 interface QuoteColumns {
   readonly [column: string]: unknown
@@ -33,11 +33,11 @@ function sheetRow(quote: QuoteColumns): Record<string, unknown> {
 }
 
 function noteCells(notes: string | null): Record<string, unknown> {
-  const fields = ['kind', 'floors', 'access', 'start', 'supplies', 'wrong', 'address'] as const
-  return Object.fromEntries(
-    fields.map((field) => [NOTE_LABELS[field].toLowerCase().replaceAll(' ', '_'), readNoteLine(notes, field)]),
-  )
+  return Object.fromEntries(NOTE_FIELDS.map((field) => [noteColumn(NOTE_LABELS[field]), readNoteLine(notes, field)]))
 }
+
+/** For instance "note_site_address". The prefix keeps it apart from every column of the table. */
+const noteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
 
 /** For instance "2026-11-20 20:13", by the office's clock: spreadsheets read it as a time. */
 function minute(moment: Date): string {

@@ -2,12 +2,14 @@ import {
   CLEANING_FREQUENCY_LABELS,
   EMPLOYEE_COUNT_LABELS,
   MATRON_TYPE_LABELS,
+  NOTE_FIELDS,
   NOTE_LABELS,
+  type NoteField,
 } from '../contract/options.ts'
 import type { Quote } from '../contract/quote.ts'
 import { factsOf, type QuoteField } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
-import { readNoteLine } from './sender.ts'
+import { hasPhone, mentions, readLevels, readNoteLine, sayLevel } from './notes.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
 const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
@@ -19,6 +21,7 @@ export function figuresOf(quote: Quote): string[] {
   const said = area && sayArea(area)
   const isAsTyped = said?.replace(/\D/g, '') === squareFootage.replace(/\D/g, '')
   return [
+    ...readLevels(quote.notes).map(sayLevel),
     said === null
       ? `${squareFootage} (square footage, as typed)`
       : isAsTyped
@@ -62,8 +65,6 @@ function perPart({ from, to }: Area, parts: number): string {
   return sayArea({ from: Math.round(from / parts), to: Math.round(to / parts) })
 }
 
-const UNASKED = ['address', 'kind', 'floors', 'access', 'start'] as const
-
 export function questionsOf(quote: Quote): string[] {
   const { squareFootage, fixtures, cleaningFrequency, otherFrequency, phone, photos, matronService } = quote
   const { daily } = CLEANING_FREQUENCY_LABELS
@@ -73,17 +74,33 @@ export function questionsOf(quote: Quote): string[] {
     [cleaningFrequency === 'daily', `${daily}: on weekdays (22 visits a month) or on weekends too (30)?`],
     [cleaningFrequency === 'other', `How many visits a month that is: “${otherFrequency ?? ''}” was typed.`],
     [matronService, 'The matron’s days and hours.'],
-    [phone === null, 'A phone number: not given.'],
+    [phone === null, `A phone number: ${hasPhone(quote.notes) ? 'only in the notes' : 'not given'}.`],
     [photos.length === 0, 'Photos of the facility: none came.'],
   ]
   return [...unasked(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
 }
 
-/** Counts only lines that begin with their label: a word within a text may mean anything. */
+/** Only a line that begins with its label answers: a word within a text may mean anything, so staff look there first. */
 function unasked({ notes }: Quote): string[] {
-  const missing = UNASKED.filter((field) => readNoteLine(notes, field) === null)
-  if (missing.length === 0) return []
-  const [first = '', ...rest] = missing.map((field) => NOTE_LABELS[field])
-  const what = [first, ...rest.map((label) => label.toLowerCase())].join(', ')
-  return [`${what}: ${notes === null ? 'the notes are empty' : 'no line of the notes says it'}.`]
+  const maybe = unsaid(notes).filter((field) => mentions(notes, field))
+  return [
+    ...named(unansweredIn(notes), notes === null ? 'the notes are empty' : 'the notes do not say'),
+    ...named(maybe, 'look in the notes first'),
+  ]
+}
+
+const unsaid = (notes: string | null) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
+
+/** What no line and no word of the notes tells. */
+export const unansweredIn = (notes: string | null): NoteField[] =>
+  unsaid(notes).filter((field) => !mentions(notes, field))
+
+function named(fields: readonly NoteField[], why: string): string[] {
+  return fields.length === 0 ? [] : [`${listOfLabels(fields)}: ${why}.`]
+}
+
+/** For instance "Site address, floors". */
+export function listOfLabels(fields: readonly NoteField[]): string {
+  const [first = '', ...rest] = fields.map((field) => NOTE_LABELS[field])
+  return [first, ...rest.map((label) => label.toLowerCase())].join(', ')
 }

@@ -1,6 +1,6 @@
 import { company } from '../contract/company.ts'
 import { isEmergency } from '../contract/emergency.ts'
-import { NOTE_LABELS } from '../contract/options.ts'
+import { NOTE_FIELDS, NOTE_LABELS } from '../contract/options.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { type Fact, FACT_TITLES, factsOf, frequencyInWords } from '../contract/quote-shape.ts'
 import type { Quote } from '../contract/quote.ts'
@@ -37,7 +37,8 @@ import { quoteCsv } from './quote-csv.ts'
 import { firstNumber } from './first-number.ts'
 import { figuresOf, questionsOf, sumsOf } from './quote-figures.ts'
 import { rates } from './rates.ts'
-import { cameFrom, readNoteLine, readOtherLines, senderPart, telHref } from './sender.ts'
+import { readLevels, readNoteLine, readOtherLines } from './notes.ts'
+import { cameFrom, senderPart, telHref } from './sender.ts'
 
 /** The mail to staff about a quote: one to bid from, or one to act on at once. */
 
@@ -88,7 +89,7 @@ export function bidMail(submission: QuoteSubmission) {
     ...listed('Ask on the call', questionsOf(quote)),
     ...listed('Worth a second look', earlierOf(submission)),
     ...listed('What follows', sumsOf(quote)),
-    ...listed('From your rates', firstNumber(quote, rates)),
+    ...listed('From your rates', firstNumber(quote, rates).lines),
     ...photosPart(photos),
     ...tabled(FACT_TITLES.contact, contactRows(quote)),
     ...tabled(FACT_TITLES.facility, factsOf('facility', quote)),
@@ -106,12 +107,14 @@ export function bidMail(submission: QuoteSubmission) {
 /** Shows at a glance what decides when to answer. Leaves out a size that cannot be read. */
 function subjectOf({ reference, quote, submittedAt, suspicion, senderChecked }: QuoteSubmission): string {
   const area = readSquareFootage(quote.squareFootage)
+  const levels = readLevels(quote.notes)
+  const asked = levels.length === 0 ? '' : ` · ${NOTE_LABELS.level} ${levels.join('+')}`
   const baths = `${quote.bathrooms} ${quote.bathrooms === 1 ? 'bath' : 'baths'}`
   return quoteSubject(
     `[${reference}] ${mark(suspicion, senderChecked)}`,
     // There is little room, so show the frequency as typed.
     { name: quote.businessName, frequency: quote.otherFrequency ?? frequencyInWords(quote) },
-    area === null ? '' : ` · ${sayArea(area)}`,
+    `${asked}${area === null ? '' : ` · ${sayArea(area)}`}`,
     ` · ${baths} · due ${sayPromise(promisedBy(submittedAt), 'short')}`,
   )
 }
@@ -130,10 +133,10 @@ function actionsOf({ reference, quote, submittedAt }: QuoteSubmission): Action[]
   return actions.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
 }
 
-const FROM_NOTES = ['kind', 'floors', 'access', 'start', 'supplies', 'wrong'] as const
-
 function noteRows({ notes }: Quote): MailRow[] {
-  const rows = FROM_NOTES.map((field) => ({ label: NOTE_LABELS[field], value: readNoteLine(notes, field) }))
+  // The address stands with the sender.
+  const fields = NOTE_FIELDS.filter((field) => field !== 'address')
+  const rows = fields.map((field) => ({ label: NOTE_LABELS[field], value: readNoteLine(notes, field) }))
   const all = [...rows, { label: 'Anything else', value: readOtherLines(notes) }]
   return all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value: cut(value, LINE) }]))
 }

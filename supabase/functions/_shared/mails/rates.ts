@@ -4,9 +4,14 @@
  */
 import type { CleaningFrequency } from '../contract/options.ts'
 
+export type Floor = 'any' | 'carpet' | 'hard'
+
 export interface Rates {
-  /** Square feet that one person cleans in an hour, by how often somebody comes. */
-  readonly squareFeetAnHour: Readonly<Record<CleaningFrequency, number | null>>
+  /**
+   * Square feet that one person cleans in an hour, by how often somebody comes: of any floor, or of carpet and of hard floor
+   * where the notes' line `Floors` says how much is which.
+   */
+  readonly squareFeetAnHour: Readonly<Record<Floor, Readonly<Record<CleaningFrequency, number | null>>>>
   /** Minutes for each bathroom, and for each fixture. Where both are filled in, both are added. */
   readonly minutesABathroom: number | null
   readonly minutesAFixture: number | null
@@ -15,7 +20,11 @@ export interface Rates {
 }
 
 export const rates: Rates = {
-  squareFeetAnHour: { daily: null, '3x-week': null, weekly: null, other: null },
+  squareFeetAnHour: {
+    any: { daily: null, '3x-week': null, weekly: null, other: null },
+    carpet: { daily: null, '3x-week': null, weekly: null, other: null },
+    hard: { daily: null, '3x-week': null, weekly: null, other: null },
+  },
   minutesABathroom: null,
   minutesAFixture: null,
   dollarsAnHour: { from: null, to: null },

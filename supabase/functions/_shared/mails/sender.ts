@@ -1,7 +1,7 @@
 import type { LeadSource } from '../contract/source.ts'
 import { linked, type Part } from './parts.ts'
 import { cut, mailtoHref } from './message.ts'
-import { NOTE_LABELS, type NoteField } from '../contract/options.ts'
+import { readNoteLine } from './notes.ts'
 
 export interface Sender {
   readonly name: string
@@ -27,11 +27,17 @@ const mapHref = (address: string) => `https://www.google.com/maps/search/?api=1&
 
 const EXTENSION = /[\s,;]*(?:ext[.]?|extension|x|#)[\s.:=]*(\d{1,6})$/i
 
+/** A whole number within other words, such as the first of two. */
+const AMONG_WORDS = /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/
+
 /** A link to call; null for what is no phone number. */
 export function telHref(phone: string): string | null {
   const [typed = '', extension] = phone.split(EXTENSION)
   const digits = typed.replace(/\D/g, '')
-  if (!/^\+?[\d\s().-]+$/.test(typed) || digits.length < 7 || digits.length > 15) return null
+  if (!/^\+?[\d\s().-]+$/.test(typed) || digits.length < 7 || digits.length > 15) {
+    const [first] = AMONG_WORDS.exec(phone) ?? []
+    return first === undefined || first === phone ? null : telHref(first)
+  }
   return `tel:${typed.startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
 }
 
@@ -58,24 +64,4 @@ function adOf(source: LeadSource): string | null {
   const names = ['gclid', 'gbraid', 'wbraid', 'msclkid'] as const
   const name = names.find((id) => source[id] !== undefined)
   return name ? ADS[name] : null
-}
-
-const begins = (label: string) => `^[ \\t]*${label}[ \\t]*:`
-
-/** An empty label is no answer, and neither is "TBD" or the like. */
-const NO_ANSWER =
-  /^(?:[^\p{L}\p{N}]*|(?:tb[dac]|n\/?a|unknown|undecided|(?:i )?don['’]?t know|not (?:yet )?(?:sure|known|decided)(?: yet)?)[.!?]*)$/iu
-
-/** Returns the text after a label, on one line; null without an answer. Joins lines with the same label. */
-export function readNoteLine(notes: string | null, field: NoteField): string | null {
-  const line = new RegExp(`${begins(NOTE_LABELS[field])}(.*)$`, 'gim')
-  const answers = [...(notes ?? '').matchAll(line)].map(([, said = '']) => said.trim())
-  return answers.filter((answer) => !NO_ANSWER.test(answer)).join('; ') || null
-}
-
-const ANY_LABEL = new RegExp(begins(`(?:${Object.values(NOTE_LABELS).join('|')})`), 'i')
-
-export function readOtherLines(notes: string | null): string | null {
-  const others = (notes ?? '').split('\n').filter((line) => !ANY_LABEL.test(line))
-  return others.join('\n').trim() || null
 }

@@ -1,0 +1,23 @@
+/** The three levels of cleaning: what both the pages and the mail that answers a quote say of them. */
+import { company } from './company.ts'
+
+export type LevelNumber = 1 | 2 | 3
+
+export const LEVEL_NAMES = {
+  1: 'Comfort',
+  2: 'Disinfecting',
+  3: 'Surface Preservation',
+} as const satisfies Record<LevelNumber, string>
+
+const { freeAtpTests: tests } = company
+
+/** The name of the free tests, for use after their number. Empty without any. */
+export const freeTests = tests ? `free ATP test${tests === 1 ? '' : 's'} per month` : ''
+
+/** What the levels include. `from` is the first level that does. */
+export const LEVEL_PARTS: readonly { readonly what: string; readonly from: LevelNumber }[] = [
+  { what: 'Every room, on a written plan', from: 1 },
+  { what: 'Touch points mapped and disinfected', from: 2 },
+  ...(freeTests ? [{ what: `${tests} ${freeTests}`, from: 2 as const }] : []),
+  { what: 'Floors, glass and metal protected', from: 3 },
+]

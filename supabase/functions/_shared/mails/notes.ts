@@ -1,0 +1,86 @@
+/** What staff can read in the notes of a quote, and in the lines that the form's chips begin. */
+import { LEVEL_NAMES, type LevelNumber } from '../contract/levels.ts'
+import { NOTE_LABELS, type NoteField } from '../contract/options.ts'
+
+const begins = (label: string) => `^[ \\t]*${label}[ \\t]*:`
+
+/** An empty label is no answer, and neither is "TBD" or the like. */
+const NO_ANSWER =
+  /^(?:[^\p{L}\p{N}]*|(?:tb[dac]|n\/?a|unknown|undecided|(?:i )?don['’]?t know|not (?:yet )?(?:sure|known|decided)(?: yet)?)[.!?]*)$/iu
+
+/** Returns the text after a label, on one line; null without an answer. Joins lines with the same label. */
+export function readNoteLine(notes: string | null, field: NoteField): string | null {
+  const line = new RegExp(`${begins(NOTE_LABELS[field])}(.*)$`, 'gim')
+  const answers = [...(notes ?? '').matchAll(line)].map(([, said = '']) => said.trim())
+  return answers.filter((answer) => !NO_ANSWER.test(answer)).join('; ') || null
+}
+
+const ANY_LABEL = new RegExp(begins(`(?:${Object.values(NOTE_LABELS).join('|')})`), 'i')
+
+export function readOtherLines(notes: string | null): string | null {
+  const others = (notes ?? '').split('\n').filter((line) => !ANY_LABEL.test(line))
+  return others.join('\n').trim() || null
+}
+
+/** Words that may answer what no line does: staff look there before they ask, English or Spanish. */
+const MENTIONS: Readonly<Record<NoteField, RegExp>> = {
+  address:
+    /\b\d{1,6}\s+(?:[\p{L}\d.'’]+\s+){1,4}(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|hwy|highway|pkwy|way|ct|court|pl|plaza)\b|\bcalle\b/iu,
+  level: /\b(?:level|lvl|nivel)s?\W?[123]\b|\b(?:disinfect|sanitiz|desinfec)\w*/i,
+  kind: /\b(?:office|clinic|dental|dentist|medical|school|daycare|church|warehouse|plant|factory|gym|bank|store|shop|salon|restaurant|oficina|escuela|iglesia|bodega|tienda|cl[ií]nica)s?\b/i,
+  floors: /\b(?:carpet|tile|vct|lvt|lvp|vinyl|hardwood|laminate|concrete|linoleum|alfombra|azulejo|loseta)\w*/i,
+  hours:
+    /\b(?:after|before|from|until|till?|between|despu[eé]s de(?: las)?|antes de(?: las)?)\s+(?:hours|clos|\d)|\d\s*[ap]\.?m\b|\b(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?s?\b|\b(?:week(?:day|end|night)|night|evening|noche|lunes|viernes|s[aá]bado|domingo)s?\b/i,
+  access: /\b(?:alarms?|keys?|keypad|badges?|fobs?|codes?|lock ?box|llaves?|alarma)\b/i,
+  supplies: /\b(?:suppl(?:y|ies)|soap|paper|liners?|trash bags?|jab[oó]n|papel|productos)\b/i,
+  start: /\b(?:start(?:s|ing)?|begin(?:ning)?|asap|right away|walk[- ]?th(?:rough|ru)|empezar|comenzar)\b/i,
+}
+
+/** Whether words anywhere in the notes may answer a field. Labels are no words of the visitor's. */
+export function mentions(notes: string | null, field: NoteField): boolean {
+  const lines = (notes ?? '').split('\n')
+  return lines.some((line) => MENTIONS[field].test(line.replace(ANY_LABEL, '')))
+}
+
+export const hasPhone = (notes: string | null): boolean => /\(?\d{3}\)?[\s.-]*\d{3}[\s.-]?\d{4}/.test(notes ?? '')
+
+export const LEVELS = [1, 2, 3] as const satisfies readonly LevelNumber[]
+
+/** For instance "Level 2 Disinfecting". */
+export const sayLevel = (level: LevelNumber): string => `${NOTE_LABELS.level} ${level} ${LEVEL_NAMES[level]}`
+
+/** Returns the levels that the line `Level` asks for, in their order. None where it does not plainly say. */
+export function readLevels(notes: string | null): readonly LevelNumber[] {
+  const said = readNoteLine(notes, 'level') ?? ''
+  if (/\ball (?:three|3|levels)\b/i.test(said)) return LEVELS
+  return LEVELS.filter((level) => LEVEL_WORDS[level].test(said))
+}
+
+const levelWords = (level: LevelNumber) => {
+  const among = `(?:^|[,;&/+]|\\band|\\bor)\\s*${level}(?=$|\\s*[,;&/+.:(]|\\s+(?:and|or|for|in)\\b)`
+  return new RegExp(`${among}|\\b(?:level|lvl|nivel)s?\\s*${level}\\b|\\b${LEVEL_NAMES[level]}`, 'i')
+}
+/** Its name, "level 2", or a number in a list. One that counts something else is no level: "2 floors". */
+const LEVEL_WORDS = { 1: levelWords(1), 2: levelWords(2), 3: levelWords(3) }
+
+const SHARES: Readonly<Record<string, number>> = { all: 1, half: 1 / 2, quarter: 1 / 4, third: 1 / 3 }
+const CARPET = 'carpet(?:s|ed|ing)?'
+const HARD = 'tiles?|vct|lvt|lvp|vinyl|hard ?wood|hard(?: floors?)?|wood|laminate|concrete|linoleum|terrazzo|stone'
+const PART = new RegExp(`(\\d{1,3}) ?%|\\b(${Object.keys(SHARES).join('|')})`, 'i').source
+const PARTS = new RegExp(`(?:${PART}) (?:of it |is |the )*(?:(${CARPET})|${HARD})\\b`, 'gi')
+
+/** Returns how much of the floor is carpet, from 0 to 1, where the line `Floors` tells it from the hard floor. */
+export function readCarpetShare(notes: string | null): number | null {
+  const said = readNoteLine(notes, 'floors') ?? ''
+  if (new RegExp(`^(?:${CARPET})$`, 'i').test(said)) return 1
+  if (new RegExp(`^(?:${HARD})$`, 'i').test(said)) return 0
+  const parts = [...said.matchAll(PARTS)].map(([, percent, word = '', carpet]) => ({
+    share: percent === undefined ? (SHARES[word.toLowerCase()] ?? 0) : Number(percent) / 100,
+    isCarpet: carpet !== undefined,
+  }))
+  const [carpet, hard] = [true, false].map((kind) => parts.filter(({ isCarpet }) => isCarpet === kind))
+  const sumOf = (of: typeof parts = []) => of.reduce((all, { share }) => all + share, 0)
+  const share = carpet?.length ? sumOf(carpet) : 1 - sumOf(hard)
+  const isWhole = !carpet?.length || !hard?.length || Math.abs(sumOf(parts) - 1) < 0.02
+  return parts.length > 0 && isWhole && share >= 0 && share <= 1 ? share : null
+}
