@@ -160,7 +160,8 @@ export const confirmationTexts = {
   title: 'Successful Submission of Your Building Data',
   thanks: (name: string) => `Thank you, ${name}. Your building data has arrived, and a person is going to read it.`,
   reference: 'Reference',
-  referenceHint: 'Mention it when you call or write to us.',
+  referenceHint:
+    'Mention it when you call or write to us. Photos or words to add? Answer the email that says your request came in.',
   next: 'What happens next',
   promise: `We send your soft quote${within} to`,
   by: within && 'You will hear from us by',

@@ -28,6 +28,7 @@ test('figures, and what follows from them (vitest -u writes them)', async () => 
 
 describe('what is left to ask', () => {
   const complete: Partial<Quote> = {
+    businessName: 'Acme',
     cleaningFrequency: 'weekly',
     photos: [aPhotoUrl()],
     notes:
@@ -74,7 +75,7 @@ describe('what is left to ask', () => {
     const notes = 'Call AFTER 3pm. Dr. Lee, 72712, on the road to the school office. Insurance before you start.'
     expect(questionsOf(aQuote({ ...complete, businessName: 'St. Mary’s K-8', notes }))).toEqual([
       'Site address, level, floors, access and alarm, supplies: the notes do not say.',
-      'Kind of building, days and hours, start and walk-through: look in the notes first.',
+      'Kind of building, days and hours, start and walk-through: look in what was typed first.',
     ])
   })
 })

@@ -14,7 +14,7 @@ const SMALLEST = 100
 /** "24000", "24,000", "24 000", "24k", "1.5 k". */
 const NUMBER = String.raw`([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2} 000|[1-9]\d*(?:(?:\.\d{1,3})? ?k)?)`
 const ABOUT = String.raw`(?:(?:about|approx(?:imately|\.)?|around|roughly) ?|~ ?)?`
-const UNIT = String.raw`(?:(?:sq|square)\.?[ -]?(?:ft|feet|foot)|s\.?f|ft[2²])\.?`
+const UNIT = String.raw`(?:(?:sq|square)\.?[ -]?(?:ft|feet|foot)|s\.?f|ft[2²]|pies?(?: cuadrados)?)\.?`
 const SIZE = new RegExp(`^${ABOUT}${NUMBER}(?:(?: ?[-–—] ?| to )${NUMBER})?[+]?(?: ?(${UNIT}))?(?: total)?$`, 'i')
 
 /** Reads a size or a range. Never guesses: null for text that says more or is ambiguous. */

@@ -45,7 +45,7 @@ export function quoteConfirmation({ reference, email, submittedAt }: ConfirmedQu
         ...(company.quotePromise === null
           ? []
           : [`You will have your soft quote within ${company.quotePromise}: by ${due}.`]),
-        'Is there something to add or to correct? Answer this email. It reaches the people who prepare your quote.',
+        'Photos or words to add, or something to correct? Answer this email. It reaches the people who prepare your quote.',
       ],
     },
     route,

@@ -1,6 +1,7 @@
 /** What staff can read in the notes of a quote, and in the lines that the form's chips begin. */
 import { LEVEL_NAMES, type LevelNumber } from '../contract/levels.ts'
 import { NOTE_LABELS, type NoteField } from '../contract/options.ts'
+import type { Quote } from '../contract/quote.ts'
 
 const begins = (label: string) => `^[ \\t]*${label}[ \\t]*:`
 
@@ -27,20 +28,28 @@ const MENTIONS: Readonly<Record<NoteField, RegExp>> = {
   address:
     /\b\d{1,6}\s+(?:[\p{L}\d.'’]+\s+){1,4}(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|hwy|highway|pkwy|way|ct|court|pl|plaza)\b|\bcalle\b/iu,
   level: /\b(?:level|lvl|nivel)s?\W?[123]\b|\b(?:disinfect|sanitiz|desinfec)\w*/i,
-  kind: /\b(?:office|clinic|dental|dentist|medical|school|daycare|church|warehouse|plant|factory|gym|bank|store|shop|salon|restaurant|oficina|escuela|iglesia|bodega|tienda|cl[ií]nica)s?\b/i,
+  kind: /\b(?:offi?ces?|clinic|dental|dentist|medical|school|daycare|church|warehouse|plant|factory|gym|bank|store|shop|salon|restaurant|oficina|escuela|iglesia|bodega|tienda|cl[ií]nica)s?\b/i,
   floors: /\b(?:carpet|tile|vct|lvt|lvp|vinyl|hardwood|laminate|concrete|linoleum|alfombra|azulejo|loseta)\w*/i,
   hours:
     /\b(?:after|before|from|until|till?|between|despu[eé]s de(?: las)?|antes de(?: las)?)\s+(?:hours|clos|\d)|\d\s*[ap]\.?m\b|\b(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?s?\b|\b(?:week(?:day|end|night)|night|evening|noche|lunes|viernes|s[aá]bado|domingo)s?\b/i,
   access: /\b(?:alarms?|keys?|keypad|badges?|fobs?|codes?|lock ?box|llaves?|alarma)\b/i,
   supplies: /\b(?:suppl(?:y|ies)|soap|paper|liners?|trash bags?|jab[oó]n|papel|productos)\b/i,
-  start: /\b(?:start(?:s|ing)?|begin(?:ning)?|asap|right away|walk[- ]?th(?:rough|ru)|empezar|comenzar)\b/i,
+  start:
+    /\b(?:start(?:s|ing)?|begin(?:ning)?|moving in|in (?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\w*|walk[- ]?th(?:rough|ru)|empezar|comenzar)\b/i,
 }
 
-/** Whether words anywhere in the notes may answer a field. Labels are no words of the visitor's. */
-export function mentions(notes: string | null, field: NoteField): boolean {
-  const lines = (notes ?? '').split('\n')
-  return lines.some((line) => MENTIONS[field].test(line.replace(ANY_LABEL, '')))
+/** Whether words that were typed anywhere may answer a field. Labels are no words of the visitor's. */
+export function mentions({ notes, businessName, otherFrequency }: Quote, field: NoteField): boolean {
+  const lines = (notes ?? '').split('\n').map((line) => line.replace(ANY_LABEL, ''))
+  const elsewhere = field === 'kind' ? businessName : field === 'hours' ? otherFrequency : null
+  return [...lines, elsewhere ?? ''].some((line) => MENTIONS[field].test(line))
 }
+
+/** Whether "daily" may mean the weekend too. */
+export const saysWeekend = (notes: string | null): boolean =>
+  /\b(?:7|seven) days|\bevery ?day\b|\bweek ?ends?\b|\bsat(?:urdays?)?\b|\bsun(?:days?)?\b|\bs[aá]bado|\bdomingo/i.test(
+    notes ?? '',
+  )
 
 export const hasPhone = (notes: string | null): boolean => /\(?\d{3}\)?[\s.-]*\d{3}[\s.-]?\d{4}/.test(notes ?? '')
 

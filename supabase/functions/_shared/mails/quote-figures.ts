@@ -9,10 +9,11 @@ import {
 import type { Quote } from '../contract/quote.ts'
 import { factsOf, type QuoteField } from '../contract/quote-shape.ts'
 import { type Area, readSquareFootage, sayArea } from '../contract/square-footage.ts'
-import { hasPhone, mentions, readLevels, readNoteLine, sayLevel } from './notes.ts'
+import { hasPhone, mentions, readLevels, readNoteLine, sayLevel, saysWeekend } from './notes.ts'
+import { telHref } from './sender.ts'
 
 /** Visits in a month of 52 / 12 weeks, rounded. "Daily" may mean five days a week or seven. */
-const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
+export const VISITS_A_MONTH = { daily: '22 to 30', '3x-week': '13', weekly: '4' } as const
 
 /** What staff bid from, as read, and as typed where that says more. */
 export function figuresOf(quote: Quote): string[] {
@@ -71,29 +72,34 @@ export function questionsOf(quote: Quote): string[] {
   const questions: [isOpen: boolean, question: string][] = [
     [readSquareFootage(squareFootage) === null, `The square footage as a number: “${squareFootage}” was typed.`],
     [fixtures === null && quote.bathrooms > 0, 'Total fixtures: not given.'],
-    [cleaningFrequency === 'daily', `${daily}: on weekdays (22 visits a month) or on weekends too (30)?`],
+    [
+      cleaningFrequency === 'daily',
+      saysWeekend(quote.notes)
+        ? `${daily}: with both days of the weekend (30 visits a month)? The notes speak of it.`
+        : `${daily}: on weekdays (22 visits a month) or on weekends too (30)?`,
+    ],
     [cleaningFrequency === 'other', `How many visits a month that is: “${otherFrequency ?? ''}” was typed.`],
     [matronService, 'The matron’s days and hours.'],
     [phone === null, `A phone number: ${hasPhone(quote.notes) ? 'only in the notes' : 'not given'}.`],
+    [phone !== null && telHref(phone) === null, `A phone number: “${phone ?? ''}” was typed.`],
     [photos.length === 0, 'Photos of the facility: none came.'],
   ]
   return [...unasked(quote), ...questions.flatMap(([isOpen, question]) => (isOpen ? [question] : []))]
 }
 
 /** Only a line that begins with its label answers: a word within a text may mean anything, so staff look there first. */
-function unasked({ notes }: Quote): string[] {
-  const maybe = unsaid(notes).filter((field) => mentions(notes, field))
+function unasked(quote: Quote): string[] {
+  const maybe = unsaid(quote).filter((field) => mentions(quote, field))
   return [
-    ...named(unansweredIn(notes), notes === null ? 'the notes are empty' : 'the notes do not say'),
-    ...named(maybe, 'look in the notes first'),
+    ...named(unansweredIn(quote), quote.notes === null ? 'the notes are empty' : 'the notes do not say'),
+    ...named(maybe, 'look in what was typed first'),
   ]
 }
 
-const unsaid = (notes: string | null) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
+const unsaid = ({ notes }: Quote) => NOTE_FIELDS.filter((field) => readNoteLine(notes, field) === null)
 
-/** What no line and no word of the notes tells. */
-export const unansweredIn = (notes: string | null): NoteField[] =>
-  unsaid(notes).filter((field) => !mentions(notes, field))
+/** What no line and no word tells. */
+export const unansweredIn = (quote: Quote): NoteField[] => unsaid(quote).filter((field) => !mentions(quote, field))
 
 function named(fields: readonly NoteField[], why: string): string[] {
   return fields.length === 0 ? [] : [`${listOfLabels(fields)}: ${why}.`]

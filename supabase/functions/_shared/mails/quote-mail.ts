@@ -6,6 +6,7 @@ import { type Fact, FACT_TITLES, factsOf, frequencyInWords } from '../contract/q
 import type { Quote } from '../contract/quote.ts'
 import type { LeadSource } from '../contract/source.ts'
 import { readSquareFootage, sayArea } from '../contract/square-footage.ts'
+import { beginAnswer } from './begun-answer.ts'
 import { emergencyMail } from './emergency-mail.ts'
 import type { MailRow } from './html.ts'
 import {
@@ -125,10 +126,10 @@ function figuresPart(quote: Quote): Part {
 }
 
 function actionsOf({ reference, quote, submittedAt }: QuoteSubmission): Action[] {
-  const letter = startedAnswer(quote, reference, sayPromise(promisedBy(submittedAt)))
+  const due = sayPromise(promisedBy(submittedAt))
   const actions = [
     { href: quote.phone && telHref(quote.phone), label: `Call ${quote.phone}` },
-    { href: mailtoHref(quote.email, letter), label: 'Write the answer' },
+    { href: beginAnswer({ quote, reference, due }), label: 'Write the answer' },
   ]
   return actions.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
 }
@@ -173,22 +174,4 @@ export function earlierOf({ earlierReference }: QuoteSubmission): string[] {
 
 export function originOf({ reference, submittedAt }: QuoteSubmission): string {
   return `Reference ${reference}, submitted ${localTime(submittedAt, company.timeZone)}.`
-}
-
-export function startedAnswer({ fullName, businessName }: Quote, reference: string, due: string) {
-  const promised =
-    company.quotePromise === null
-      ? ` (reference ${reference}). Here is your soft quote:`
-      : `. We promised you a soft quote by ${due} (reference ${reference}). Here it is:`
-  return {
-    subject: `Your soft quote [${reference}]`,
-    body: `Hello ${fullName},
-
-Thank you for the numbers of ${businessName}${promised}
-
-
-
-${company.name}
-`,
-  }
 }
