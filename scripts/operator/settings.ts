@@ -21,7 +21,7 @@ export function readSettingsFile(file: string): Settings {
 /** Fills in from .env.example what a file does not name. The other mail transport's settings would only be placeholders. */
 export function completeSettings(given: Settings): Settings {
   const settings = { ...readFile(path.join(root, '.env.example')), ...given }
-  return settings['MAIL_TRANSPORT'] === 'smtp' ? { ...settings, RESEND_API_KEY: '' } : settings
+  return settings['SMTP_URL'] ? { ...settings, RESEND_API_KEY: '' } : settings
 }
 
 /**

@@ -6,12 +6,10 @@ const RESEND = {
   SUPABASE_URL: 'https://project.example/',
   SUPABASE_PUBLISHABLE_KEYS: '{"default":"key-a","mobile":"key-b"}',
   SUPABASE_SECRET_KEYS: '{"nightly":"secret-b","default":"secret-a"}',
-  MAIL_TRANSPORT: 'resend',
   RESEND_API_KEY: 'secret-of-resend',
   MAIL_FROM: 'notices@site.example',
   MAIL_STAFF_TO: 'office@site.example',
 }
-const SMTP = { ...RESEND, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example' }
 
 /** The message about an environment that is the usual one with some changes. */
 function complaint(changes: Environment, base: Environment = RESEND): string {
@@ -78,13 +76,13 @@ describe('the environment', () => {
   })
 
   test.each([
-    [{}, 465, true, null],
-    [{ SMTP_PORT: '54325' }, 54325, false, null],
-    [{ SMTP_PORT: '2465', SMTP_SECURE: 'true' }, 2465, true, null],
-    [{ SMTP_USER: 'u', SMTP_PASS: 'p' }, 465, true, { user: 'u', pass: 'p' }],
-  ])('takes the SMTP settings %j', (changes, port, secure, login) => {
+    ['smtps://mail.example', 465, true, null],
+    ['smtp://mail.example:54325', 54325, false, null],
+    ['smtps://mail.example:2465', 2465, true, null],
+    ['smtps://me%40site.example:a%2Fb%3Ac@mail.example', 465, true, { user: 'me@site.example', pass: 'a/b:c' }],
+  ])('that names the mail server %s sends by it', (SMTP_URL, port, secure, login) => {
     const transport = { kind: 'smtp', host: 'mail.example', port, secure, login }
-    expect(readSettings({ ...SMTP, ...changes }).transport).toEqual(transport)
+    expect(readSettings({ ...RESEND, SMTP_URL }).transport).toEqual(transport)
   })
 
   const PUBLIC = 'SUPABASE_PUBLISHABLE_KEYS'
@@ -105,25 +103,21 @@ describe('the environment', () => {
     ['MAIL_FROM', undefined, 'is missing'],
     ['MAIL_FROM', 'Us <us@example.com>', AN_ADDRESS],
     ['MAIL_STAFF_TO', 'a@example.com,b@example.com', AN_ADDRESS],
-    ['MAIL_TRANSPORT', undefined, 'must be resend or smtp'],
-    ['MAIL_TRANSPORT', 'pigeon', 'must be resend or smtp'],
-    ['RESEND_API_KEY', undefined, 'is missing'],
-    ['SMTP_HOST', undefined, 'is missing'],
-    ['SMTP_PORT', 'smtps', 'must be a port number'],
-    ['SMTP_USER', 'u', 'and SMTP_PASS go together: set both or neither'],
+    ['RESEND_API_KEY', undefined, 'is missing, and SMTP_URL is too'],
+    ['SMTP_URL', 'mail.example:465', 'must be an address such as smtps://user:password@mail.example.com'],
+    ['SMTP_URL', 'https://mail.example', 'must be an address such as smtps://user:password@mail.example.com'],
     ['QUOTE_CONFIRMATION', 'no', 'must be on or off'],
     ['REPORT_HOUR', '24', 'must be an hour from 0 to 23, or off'],
     ['RESEND_WEBHOOK_SECRET', 're_key', 'must begin with whsec_, as Resend shows it'],
   ])('in which %s is %j is refused: it %s', (name, value, reason) => {
-    const base = name.startsWith('SMTP') ? SMTP : RESEND
-    expect(complaint({ [name]: value }, base)).toBe(`${name} ${reason}`)
+    expect(complaint({ [name]: value })).toBe(`${name} ${reason}`)
   })
 
   test('reports everything that is missing at once', () => {
     expect(complaint({}, {}).split('; ').toSorted()).toEqual([
       'MAIL_FROM is missing',
       'MAIL_STAFF_TO is missing',
-      'MAIL_TRANSPORT must be resend or smtp',
+      'RESEND_API_KEY is missing, and SMTP_URL is too',
       'SUPABASE_PUBLISHABLE_KEYS is missing (SUPABASE_ANON_KEY would do)',
       'SUPABASE_SECRET_KEYS is missing (SUPABASE_SERVICE_ROLE_KEY would do)',
       'SUPABASE_URL is missing',

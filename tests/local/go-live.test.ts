@@ -69,7 +69,7 @@ test('a dry run says what it would do and what differs, and changes nothing', as
 
 test('the first run does all of it, waits for the schedule, and the doctor finds it well', async () => {
   const odd = '$four "five" \\n'
-  const { left, said, pauses } = await rehearse({ changes: { SMTP_PASS: odd } })
+  const { left, said, pauses } = await rehearse({ changes: { ODD: odd } })
   expect(said).toContain('All is well.')
   expect([left, pauses]).toEqual([0, [120_000]])
   expect(official.changing().map((command) => command.replace(/(--env-file) .+/, '$1'))).toEqual([
@@ -80,7 +80,7 @@ test('the first run does all of it, waits for the schedule, and the doctor finds
     'run build',
   ])
   expect(official.secrets.get('RESEND_API_KEY')).toBe(SETTINGS.RESEND_API_KEY)
-  expect(official.secrets.get('SMTP_PASS')).toBe(odd)
+  expect(official.secrets.get('ODD')).toBe(odd)
   expect(official.secrets.get('SITE_ORIGINS')).toBe(project.site.url)
   expect([...official.secrets.keys()].filter((name) => /^(VITE|SUPABASE)_/.test(name))).toEqual([])
   expect(JSON.stringify(await state())).toContain(SECRET)
@@ -88,9 +88,9 @@ test('the first run does all of it, waits for the schedule, and the doctor finds
 
 test('a later run removes what was emptied, and does not wait', async () => {
   official.secrets.set('THEIRS', 'kept')
-  const { said, pauses } = await rehearse({ changes: { SMTP_PASS: '' } })
-  expect(said).toContain('  - remove SMTP_PASS\n')
-  expect([official.secrets.has('SMTP_PASS'), official.secrets.has('THEIRS'), pauses]).toEqual([false, true, []])
+  const { said, pauses } = await rehearse({ changes: { ODD: '' } })
+  expect(said).toContain('  - remove ODD\n')
+  expect([official.secrets.has('ODD'), official.secrets.has('THEIRS'), pauses]).toEqual([false, true, []])
 })
 
 test('what is not uploaded yet is not tried, and what to run then is said', async () => {

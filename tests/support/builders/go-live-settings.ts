@@ -1,6 +1,5 @@
 /** Settings of the functions in good order, as in .env.go-live. */
 export const SETTINGS = {
-  MAIL_TRANSPORT: 'resend',
   RESEND_API_KEY: 're_of-this-test',
   RESEND_WEBHOOK_SECRET: 'whsec_b2YtdGhpcy10ZXN0',
   MAIL_FROM: 'website@site.invalid',

@@ -50,40 +50,29 @@ const mail = z.object({ ...senders, MAIL_STAFF_TO: address, MAIL_ALERT_TO: addre
   alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
 }))
 
-const resend = z
+const smtpUrl = z.string().refine((text) => /^smtps?:\/\/./.test(text) && URL.canParse(text), {
+  error: 'must be an address such as smtps://user:password@mail.example.com',
+})
+
+/** By a mail server where there is one, else by Resend. `smtps` begins with TLS, and is at port 465 unless it says otherwise. */
+const transport = z
   .object({
-    MAIL_TRANSPORT: z.literal('resend'),
-    RESEND_API_KEY: required,
+    SMTP_URL: smtpUrl.optional(),
+    RESEND_API_KEY: z.string().optional(),
     RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
   })
-  .transform((env) => {
-    const baseUrl = env.RESEND_BASE_URL.replace(/\/+$/, '')
-    return { kind: 'resend' as const, apiKey: env.RESEND_API_KEY, baseUrl }
+  .refine(({ SMTP_URL, RESEND_API_KEY }) => SMTP_URL !== undefined || RESEND_API_KEY !== undefined, {
+    path: ['RESEND_API_KEY'],
+    error: 'is missing, and SMTP_URL is too',
   })
-
-const smtp = z
-  .object({
-    MAIL_TRANSPORT: z.literal('smtp'),
-    SMTP_HOST: required,
-    SMTP_PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, { error: 'must be a port number' })
-      .default('465'),
-    SMTP_SECURE: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
-    SMTP_USER: z.string().optional(),
-    SMTP_PASS: z.string().optional(),
+  .transform(({ SMTP_URL, RESEND_API_KEY = '', RESEND_BASE_URL }) => {
+    if (SMTP_URL === undefined) {
+      return { kind: 'resend' as const, apiKey: RESEND_API_KEY, baseUrl: RESEND_BASE_URL.replace(/\/+$/, '') }
+    }
+    const { protocol, hostname: host, port, username, password } = new URL(SMTP_URL)
+    const login = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null
+    return { kind: 'smtp' as const, host, port: Number(port || 465), secure: protocol === 'smtps:', login }
   })
-  .refine(({ SMTP_USER, SMTP_PASS }) => (SMTP_USER === undefined) === (SMTP_PASS === undefined), {
-    path: ['SMTP_USER and SMTP_PASS'],
-    error: 'go together: set both or neither',
-  })
-  .transform(({ SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASS }) => {
-    const login = SMTP_USER !== undefined && SMTP_PASS !== undefined ? { user: SMTP_USER, pass: SMTP_PASS } : null
-    const secure = SMTP_SECURE === undefined ? SMTP_PORT === '465' : SMTP_SECURE === 'true'
-    return { kind: 'smtp' as const, host: SMTP_HOST, port: Number(SMTP_PORT), secure, login }
-  })
-
-const transport = z.discriminatedUnion('MAIL_TRANSPORT', [resend, smtp], { error: 'must be resend or smtp' })
 
 const reportHour = z
   .object({
