@@ -1,4 +1,4 @@
-import { CACHE, type Headers, type HostedSite, securityHeaders } from './rules.ts'
+import { CACHE, type Headers, type HostedSite, isAsset, securityHeaders } from './rules.ts'
 
 /**
  * For Netlify and Cloudflare Pages. What they keep without a rule is asked about at every visit, a page that is not found too:
@@ -7,7 +7,7 @@ import { CACHE, type Headers, type HostedSite, securityHeaders } from './rules.t
 export function headersFile(site: HostedSite): string {
   const block = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const assets = site.assets.map((asset) => block(asset, { 'Cache-Control': CACHE.asset }))
+  const assets = site.files.filter(isAsset).map((asset) => block(asset, { 'Cache-Control': CACHE.asset }))
   return `${[block('/*', securityHeaders(site)), ...assets].join('\n')}\n`
 }
 
@@ -18,7 +18,7 @@ export function vercelJson(site: HostedSite): string {
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   })
   const literal = (address: string) => address.replaceAll('.', '\\.')
-  const assets = site.assets.map((asset) => rule(literal(asset), { 'Cache-Control': CACHE.asset }))
+  const assets = site.files.filter(isAsset).map((asset) => rule(literal(asset), { 'Cache-Control': CACHE.asset }))
   const headers = [rule('/(.*)', securityHeaders(site)), ...assets]
   return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }, null, 2)}\n`
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin, PreviewServer, ResolvedConfig } from 'vite'
 import { readSiteSettings } from '../prerender/settings.ts'
 import { headersFile, vercelJson } from './files.ts'
-import { CACHE, type HostedSite, pageMeant, securityHeaders } from './rules.ts'
+import { CACHE, type HostedSite, isAsset, pageMeant, securityHeaders } from './rules.ts'
 import { readBuiltSite } from './site.ts'
 
 /** The backend's paths on this machine. It sends its own headers. */
@@ -55,12 +55,12 @@ export function localAnswers(site: HostedSite) {
   return (pathname: string) => {
     const page = pageMeant(pathname, site.pages)
     const location = page === pathname ? null : page
-    const isThere = page !== null || site.assets.includes(pathname) || site.files.includes(pathname)
-    const cache = site.assets.includes(pathname) ? CACHE.asset : CACHE.other
+    const isFile = site.files.includes(pathname)
+    const cache = isFile && isAsset(pathname) ? CACHE.asset : CACHE.other
     return {
       headers: { ...headers, 'Content-Security-Policy': policy, 'Cache-Control': cache },
       location,
-      status: location !== null ? 301 : isThere ? 200 : 404,
+      status: location !== null ? 301 : isFile || page !== null ? 200 : 404,
     }
   }
 }

@@ -6,9 +6,7 @@ export type Headers = Readonly<Record<string, string>>
 export interface HostedSite {
   /** Addresses of the pages, without the not-found page. */
   readonly pages: readonly string[]
-  /** Addresses of the files in `/assets/`. */
-  readonly assets: readonly string[]
-  /** Addresses of all other files. */
+  /** Addresses of all other files. What is in `/assets/` changes its name with its content. */
   readonly files: readonly string[]
   /** The origin that photos and calls go to. */
   readonly apiOrigin: string
@@ -18,10 +16,9 @@ export interface HostedSite {
 
 type PolicyFacts = Pick<HostedSite, 'apiOrigin' | 'scriptHashes'>
 
-export const ASSETS = '/assets/'
+export const isAsset = (address: string): boolean => address.startsWith('/assets/')
 
 export const CACHE = {
-  /** Their names change when their content does. */
   asset: 'public, max-age=31536000, immutable',
   /** Checked at every visit, so a new version shows at once. */
   other: 'no-cache',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteSettings } from '../prerender/settings.ts'
-import { ASSETS, type HostedSite } from './rules.ts'
+import type { HostedSite } from './rules.ts'
 
 /** Files that the build writes for hosts, not for visitors. */
 const HOST_FILES = ['_headers', 'vercel.json']
@@ -21,8 +21,7 @@ export function readBuiltSite(dir: string, { apiOrigin }: SiteSettings): HostedS
   const hashes = pageFiles.flatMap((file) => scriptHashes(readFileSync(path.join(dir, file), 'utf8')))
   return {
     pages: pageFiles.filter((file) => file !== '/404.html').map(addressOf),
-    assets: addresses.filter((address) => address.startsWith(ASSETS)),
-    files: addresses.filter((address) => !address.startsWith(ASSETS) && !address.endsWith('.html')),
+    files: addresses.filter((address) => !address.endsWith('.html')),
     apiOrigin,
     scriptHashes: [...new Set(hashes)].sort(),
   }

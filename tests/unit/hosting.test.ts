@@ -5,8 +5,7 @@ import { type HostedSite, securityHeaders } from '../../scripts/hosting/rules.ts
 
 const site: HostedSite = {
   pages: ['/', '/about', '/day-one'],
-  assets: ['/assets/site-a1.js'],
-  files: ['/robots.txt', '/site.webmanifest'],
+  files: ['/assets/site-a1.js', '/robots.txt', '/site.webmanifest'],
   apiOrigin: 'https://api.site.example',
   scriptHashes: ['sha256-abc='],
 }
