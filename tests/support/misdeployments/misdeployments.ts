@@ -21,7 +21,12 @@ const site = (route: string, ...reply: Reply): Staged => ({ site: () => ({ [rout
 const sql = (statements: string): Staged => ({ sql: statements })
 
 const wrongSettings: readonly Misdeployment[] = [
-  ['a setting is missing', /RESEND_API_KEY is missing[.]/, 'settings', { settings: { RESEND_API_KEY: '' } }],
+  [
+    'a setting is missing',
+    /RESEND_API_KEY is missing, and SMTP_URL is too/,
+    'settings',
+    { settings: { RESEND_API_KEY: '' } },
+  ],
   [
     'a setting is still the example',
     /MAIL_STAFF_TO is still the example/,
