@@ -24,6 +24,9 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ]
 
+// Each page is looked at nine times.
+test.describe.configure({ timeout: 180_000 })
+
 for (const name of ['chromium', 'firefox', 'webkit'] as const) {
   test.describe(name, () => {
     let tab: Tab
