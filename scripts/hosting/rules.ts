@@ -14,8 +14,6 @@ export interface HostedSite {
   readonly scriptHashes: readonly string[]
 }
 
-type PolicyFacts = Pick<HostedSite, 'apiOrigin' | 'scriptHashes'>
-
 export const isAsset = (address: string): boolean => address.startsWith('/assets/')
 
 export const CACHE = {
@@ -25,7 +23,7 @@ export const CACHE = {
 } as const
 
 /** Sent with every response. */
-export function securityHeaders(site: PolicyFacts): Headers {
+export function securityHeaders(site: HostedSite): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(site),
     'Strict-Transport-Security': 'max-age=31536000',
@@ -36,7 +34,7 @@ export function securityHeaders(site: PolicyFacts): Headers {
   }
 }
 
-function contentSecurityPolicy({ apiOrigin, scriptHashes }: PolicyFacts): string {
+function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string {
   return [
     `default-src 'none'`,
     // WebAssembly, and nothing else that text can become: the decoder of HEIC photos.

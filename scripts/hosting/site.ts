@@ -5,10 +5,7 @@ import type { SiteSettings } from '../prerender/settings.ts'
 import type { HostedSite } from './rules.ts'
 
 /** Files that the build writes for hosts, not for visitors. */
-const HOST_FILES = ['_headers', 'vercel.json']
-
-/** Addresses at which a host serves nothing, though there are files: its settings and the not-found page. */
-const HIDDEN = ['/404', ...HOST_FILES.map((file) => `/${file}`)]
+const HIDDEN = ['/_headers', '/vercel.json']
 
 /** Reads what the rules need to know from a built folder. */
 export function readBuiltSite(dir: string, { apiOrigin }: SiteSettings): HostedSite {
@@ -20,15 +17,13 @@ export function readBuiltSite(dir: string, { apiOrigin }: SiteSettings): HostedS
   const pageFiles = addresses.filter((address) => address.endsWith('.html'))
   const hashes = pageFiles.flatMap((file) => scriptHashes(readFileSync(path.join(dir, file), 'utf8')))
   return {
-    pages: pageFiles.filter((file) => file !== '/404.html').map(addressOf),
+    pages: pageFiles
+      .filter((file) => file !== '/404.html')
+      .map((file) => file.replace(/^\/index\.html$/, '/').replace(/\.html$/, '')),
     files: addresses.filter((address) => !address.endsWith('.html')),
     apiOrigin,
     scriptHashes: [...new Set(hashes)].sort(),
   }
-}
-
-function addressOf(file: string): string {
-  return file === '/index.html' ? '/' : file.slice(0, -'.html'.length)
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
