@@ -32,6 +32,7 @@ const ZONE = "must be the IANA name of a time zone, such as 'America/Chicago' or
 const TIME = "must be a time in 24 hours with two digits each, such as '08:00' or '17:30'"
 const DAYS = "must name at least one day, each once, such as ['Monday', 'Friday']"
 const PICTURE = "must be the path of a file under public, such as '/portrait.jpg'"
+const PROFILE = "must be the address of a page of yours, such as 'https://www.linkedin.com/company/yours'"
 const URL = "must be the address where it can be read, such as 'https://www.example.com/reviews'"
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -120,6 +121,7 @@ export const companySchema = group(
       ),
       review,
     ),
+    profiles: list(z.url({ protocol: /^https$/, error: PROFILE }), "'https://www.linkedin.com/company/yours'"),
   },
   '{ name, phone, … }',
 )

@@ -1,8 +1,8 @@
 import { company } from '../../supabase/functions/_shared/contract/company.ts'
-import type { Company } from '../../supabase/functions/_shared/contract/company-format.ts'
 import type { PageChunks } from './chunks.ts'
 import { inlineJson, tag } from './html.ts'
 import { scriptTag } from './scripts.ts'
+import { type SearchFacts, searchFacts } from './search-facts.ts'
 
 /** The picture of every shared link, its size in pixels, and what it shows. */
 export const OG_IMAGE = {
@@ -27,7 +27,10 @@ interface Head {
   readonly siteUrl: string
   readonly picture: readonly PictureSource[]
   readonly form: boolean
-  readonly business: boolean
+  /** The page's title without the company's name. */
+  readonly name: string
+  /** What the page tells search engines as data. */
+  readonly facts: SearchFacts | null
   readonly chunks: PageChunks
 }
 
@@ -42,7 +45,7 @@ export function pageHead(page: Head): string {
   return [...heroPreloads(page.picture), scriptTag(page.chunks, live), ...withoutCode, ...searchTags(page)].join('')
 }
 
-function searchTags({ address, title, description, siteUrl, business }: Head): string[] {
+function searchTags({ address, title, name, description, siteUrl, facts }: Head): string[] {
   if (address === null) return [tag('meta', { name: 'robots', content: 'noindex' })]
   const url = siteUrl + address
   const image = siteUrl + OG_IMAGE.path
@@ -61,7 +64,9 @@ function searchTags({ address, title, description, siteUrl, business }: Head): s
     property('og:image:alt', OG_IMAGE.alt),
     // Title, description and image are taken from the properties above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    ...(business ? [`<script type="application/ld+json">${inlineJson(localBusiness(siteUrl, image))}</script>`] : []),
+    ...(facts === null ? [] : searchFacts(facts, { siteUrl, address, name, description, image })).map(
+      (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
+    ),
   ]
 }
 
@@ -81,39 +86,3 @@ export function heroPreloads(sources: readonly PictureSource[]): string[] {
     }),
   )
 }
-
-/** The company for search engines: only what is set, and nothing that the page does not show. */
-export function localBusiness(
-  siteUrl: string,
-  image: string,
-  { name, phone, email, address, openingHours }: Company = company,
-) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
-    '@id': `${siteUrl}/#company`,
-    name,
-    url: `${siteUrl}/`,
-    image,
-    ...(phone && { telephone: phone.replace(';ext=', ' ext. ') }),
-    ...(email && { email }),
-    ...(address && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        addressLocality: address.city,
-        addressRegion: address.region,
-        postalCode: address.postalCode,
-        addressCountry: 'US',
-      },
-    }),
-    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', ...hoursOf(openingHours) },
-  }
-}
-
-/** A day that ends at midnight ends at 23:59 there. */
-const hoursOf = ({ days, opens, closes }: Company['openingHours']) => ({
-  dayOfWeek: days,
-  opens,
-  closes: closes === '24:00' ? '23:59' : closes,
-})

@@ -66,10 +66,9 @@ function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
 }
 
-/** All pages for search engines. The date is that of the build, which writes every page. */
-function sitemapXml(siteUrl: string, addresses: readonly string[], today = new Date()): string {
-  const day = today.toISOString().slice(0, 10)
-  const pages = addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc><lastmod>${day}</lastmod></url>`)
+/** All pages for search engines. Without dates: a build changes no page's content, and wrong dates are not believed. */
+function sitemapXml(siteUrl: string, addresses: readonly string[]): string {
+  const pages = addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -15,8 +15,10 @@ const renderedSchema = z.object({
   form: z.boolean(),
   /** Whether it is for no search engine. */
   unlisted: z.boolean(),
-  /** Whether the page shows all the facts of the company. */
-  business: z.boolean(),
+  /** What the page tells search engines as data. */
+  facts: z.enum(['company', 'service']).nullable(),
+  /** The title without the company's name. */
+  name: z.string(),
   /** The sources of the first picture on the screen. */
   picture: z.array(z.object({ srcSet: z.string(), sizes: z.string(), media: z.string().optional() })),
 })

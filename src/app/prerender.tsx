@@ -18,7 +18,7 @@ const UNUSED_ATTRIBUTES = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<= class=
 /** Renders the page at a path. Runs in the build, in Node. */
 export async function renderPage(path: string) {
   const lazyPage = pageAt(path)
-  const { meta, picture, form = false, business = false, unlisted = false } = await lazyPage.load()
+  const { meta, picture, form = false, facts = null, unlisted = false } = await lazyPage.load()
   const markup = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
@@ -32,7 +32,8 @@ export async function renderPage(path: string) {
     markup: markup.replace(UNUSED_SCRIPT, '$1$2').replace(UNUSED_ATTRIBUTES, ''),
     module: lazyPage.module,
     form,
-    business,
+    facts,
+    name: meta.title,
     unlisted,
     // A browser without AVIF skips the preload.
     picture: picture ? pictureSources(picture) : [],

@@ -24,4 +24,9 @@ function BuildingHealthServicesPage() {
   )
 }
 
-export const buildingHealthServicesPage: Page = { Component: BuildingHealthServicesPage, meta, picture }
+export const buildingHealthServicesPage: Page = {
+  Component: BuildingHealthServicesPage,
+  meta,
+  facts: 'service',
+  picture,
+}

@@ -37,4 +37,4 @@ function ContactPage() {
   )
 }
 
-export const contactPage: Page = { Component: ContactPage, meta, form: true, business: true }
+export const contactPage: Page = { Component: ContactPage, meta, form: true, facts: 'company' }

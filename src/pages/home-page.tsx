@@ -45,4 +45,4 @@ function HomePage() {
   )
 }
 
-export const homePage: Page = { Component: HomePage, meta: home.meta, business: true, picture }
+export const homePage: Page = { Component: HomePage, meta: home.meta, facts: 'company', picture }

@@ -35,7 +35,7 @@ function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: R
       </QuoteClosing>
     </div>
   )
-  return { Component, meta, picture }
+  return { Component, meta, facts: 'service', picture }
 }
 
 export const levelPages = {

@@ -10,8 +10,8 @@ export interface Page {
   readonly form?: true
   /** Not for search engines. */
   readonly unlisted?: true
-  /** Its HTML tells search engines the facts of the company. */
-  readonly business?: true
+  /** What its HTML tells search engines as data: the facts of the company, or that this page is one of its services. */
+  readonly facts?: 'company' | 'service'
   /** The picture in its hero, which is preloaded. */
   readonly picture?: FirstPicture
 }

@@ -149,9 +149,10 @@ test('gives search engines and shared links what is there', () => {
   const described: string[] = []
   for (const { address, document } of site.pages) {
     for (const data of document.querySelectorAll('script[type="application/ld+json"]')) {
-      described.push(address)
       const { '@type': type, name, url, image, email, telephone, address: at } = JSON.parse(data.textContent ?? '')
-      expect([type, url], address).toEqual(['LocalBusiness', `${SITE}/`])
+      described.push(`${type} ${address}`)
+      expect(url, address).toBe(type === 'Service' ? SITE + address : `${SITE}/`)
+      if (type !== 'LocalBusiness') continue
       expect(site.has(new URL(image).pathname)).toBe(true)
       // Nothing that the page does not show.
       const { streetAddress, addressLocality, addressRegion, postalCode } = at
@@ -162,7 +163,18 @@ test('gives search engines and shared links what is there', () => {
     const shared = document.querySelector('meta[property="og:image"]')?.getAttribute('content')
     if (shared) expect(site.has(new URL(shared).pathname), address).toBe(true)
   }
-  expect(described.toSorted()).toEqual([paths.home, paths.contact])
+  const services = [
+    paths.comfortLevel,
+    paths.disinfectingLevel,
+    paths.surfacePreservation,
+    paths.buildingHealthServices,
+  ]
+  expect(described.toSorted()).toEqual(
+    [
+      ...[`LocalBusiness ${paths.home}`, `WebSite ${paths.home}`, `LocalBusiness ${paths.contact}`],
+      ...services.map((address) => `Service ${address}`),
+    ].toSorted(),
+  )
 })
 
 test('is allowed by its policy to run its own scripts, and nothing that it does not have', () => {

@@ -35,6 +35,7 @@ test.each([
   [{ yearsOfExperience: '30' }, /^yearsOfExperience must be a whole number/],
   [{ towns: 'Bentonville' }, "towns must be a list, such as ['Bentonville'] ([] leaves it out)."],
   [{ crew: { picture: 'crew.jpg', caption: 'We.' } }, /^crew[.]picture must be the path of a file under public/],
+  [{ profiles: ['social.example'] }, /^profiles[.]0 must be the address of a page of yours/],
   [{ reviews: [{ ...review, url: 'yell.example' }] }, /^reviews[.]0[.]url must be the address where it can be read/],
   [{ phoneExtension: '204' }, 'phoneExtension is no fact that the site knows: remove it.'],
 ])('%j is told in words, with an example', (wrong, words) => {

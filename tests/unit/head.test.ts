@@ -1,21 +1,57 @@
 import { company } from '@contract/company.ts'
-import { heroPreloads, localBusiness } from '../../scripts/prerender/head.ts'
+import type { Company } from '@contract/company-format.ts'
+import { heroPreloads } from '../../scripts/prerender/head.ts'
 import { describe, expect, test } from 'vitest'
 import { tag } from '../../scripts/prerender/html.ts'
 import { scriptTag } from '../../scripts/prerender/scripts.ts'
+import { searchFacts } from '../../scripts/prerender/search-facts.ts'
+import { z } from 'zod'
 
-describe('the company for search engines', () => {
-  test.each<[string, Partial<typeof company> | object]>([
-    ['bare', { phone: null, email: null, address: null }],
-    [
-      'full',
-      {
-        ...{ phone: '+14795550100;ext=204' },
-        ...{ openingHours: { days: ['Monday', 'Saturday'], opens: '00:00', closes: '24:00' } },
-      },
-    ],
-  ])('leaves out what is not set, and has the hours and an extension in words: %s', async (file, facts) => {
-    const told = localBusiness('https://a.example', 'https://a.example/og.jpg', { ...company, ...facts })
+/**
+ * The properties that schema.org gives each type, as far as we use them, with its own and those of the types above it:
+ * https://schema.org/LocalBusiness (Organization, Place, Thing), /WebSite (CreativeWork), /Service, /PostalAddress,
+ * /OpeningHoursSpecification, /City. A property that a type does not have is ignored by search engines without a word.
+ */
+const THING = ['@context', '@type', '@id', 'name', 'description', 'url', 'image', 'sameAs']
+const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
+  LocalBusiness: [...THING, 'telephone', 'email', 'address', 'areaServed', 'openingHoursSpecification'],
+  WebSite: [...THING, 'publisher'],
+  Service: [...THING, 'provider', 'areaServed'],
+  PostalAddress: [...THING, ...['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry']],
+  OpeningHoursSpecification: [...THING, 'dayOfWeek', 'opens', 'closes'],
+  City: THING,
+}
+const node = z.record(z.string(), z.unknown())
+
+/** What is not in the vocabulary, at any depth. */
+function unknownIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(unknownIn)
+  const { data } = node.safeParse(value)
+  if (data === undefined) return []
+  // A node without a type only points to another by its id.
+  const known = VOCABULARY[String(data['@type'] ?? '')] ?? ['@id']
+  return Object.entries(data).flatMap(([name, inner]) => [...(known.includes(name) ? [] : [name]), ...unknownIn(inner)])
+}
+
+describe('what search engines are told as data', () => {
+  const PAGE = {
+    ...{ siteUrl: 'https://a.example', address: '/', name: 'Level 1 Comfort', description: 'Routine cleaning.' },
+    image: 'https://a.example/og.jpg',
+  }
+  const full: Company = {
+    ...{ ...company, phone: '+14795550100;ext=204', towns: ['Rogers', 'Bentonville'] },
+    ...{ profiles: ['https://social.example/company'] },
+    ...{ openingHours: { days: ['Monday', 'Saturday'], opens: '00:00', closes: '24:00' } },
+  }
+  const bare: Company = { ...company, phone: null, email: null, address: null }
+
+  test.each([
+    ['bare', 'company', '/', bare],
+    ['full', 'company', '/', full],
+    ['service', 'service', '/comfort-level', full],
+  ] as const)('leaves out what is not set, in words of schema.org alone: %s', async (file, kind, address, facts) => {
+    const told = searchFacts(kind, { ...PAGE, address }, facts)
+    expect(unknownIn(told)).toEqual([])
     await expect(`${JSON.stringify(told, null, 2)}\n`).toMatchFileSnapshot(`head/${file}.txt`)
   })
 })

@@ -32,4 +32,5 @@ export const company = {
   guarantee: null,
   crew: null,
   reviews: [],
+  profiles: [],
 } satisfies Company

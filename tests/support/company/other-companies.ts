@@ -28,6 +28,7 @@ const distant: Company = {
   guarantee: 'If a room is not right, we come back the same day.',
   crew: { picture: '/crew.jpg', caption: 'Niamh, Sean and Aoife clean at night.' },
   reviews: [{ text: 'Spotless.', by: 'A baker', source: 'Yell', url: 'https://yell.example/1' }],
+  profiles: ['https://social.example/company'],
 }
 
 /** All that can be unset is. */
@@ -54,6 +55,7 @@ const silent: Company = {
   guarantee: null,
   crew: null,
   reviews: [],
+  profiles: [],
 }
 
 /** What an owner may make of the facts, by what is special about it. */

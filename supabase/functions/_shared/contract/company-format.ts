@@ -27,6 +27,7 @@ export interface Company {
   readonly guarantee: string | null
   readonly crew: { readonly picture: string; readonly caption: string } | null
   readonly reviews: readonly Review[]
+  readonly profiles: readonly string[]
 }
 
 /** A customer's review, and where it was published. */

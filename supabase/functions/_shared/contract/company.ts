@@ -66,4 +66,6 @@ export const company: Company = {
   crew: null,
   // What customers wrote in public and may be quoted with: { text: '…', by: '…', source: 'Google', url: 'https://…' }.
   reviews: [],
+  // Your pages elsewhere, which search engines are told are yours: ['https://www.linkedin.com/company/…'].
+  profiles: [],
 }
