@@ -26,7 +26,7 @@ await runTool(async () => {
   if (reference === undefined) return print(`${leadTable(open ? openLeads(leads) : leads, company.timeZone)}\n`)
   const lead = one(leads, reference)
   if (!open && !answered) return print(`${wholeLead(lead, company.timeZone)}\n`)
-  await ask(target, 'mark_answered', { lead_id: lead.quote.id, answered })
+  await ask(target, 'mark_answered', { about: 'quote', lead_id: lead.quote.id, answered })
   return print(`${lead.quote.reference} is marked as ${answered ? 'answered' : 'open'}.\n`)
 })
 

@@ -21,7 +21,16 @@ export const outboxSchema = z.object({
 export type OutboxList = z.infer<typeof outboxSchema>
 
 /** Kinds that are not about one lead and have no reference. */
-const NO_LEAD = ['dead_mail_alert', 'alert_webhook', 'quote_digest', 'contact_digest', 'promise_watch', 'daily_report']
+const NO_LEAD = [
+  'dead_mail_alert',
+  'alert_webhook',
+  'quote_digest',
+  'contact_digest',
+  'watch_staff',
+  'watch_second',
+  'watch_webhook',
+  'daily_report',
+]
 
 /** Formats unsent mails as a table, dead ones first. */
 export function outboxTable({ sent, open }: OutboxList, now = Date.now()): string {

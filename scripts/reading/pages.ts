@@ -34,7 +34,7 @@ import { urgentTexts } from '../../src/content/unrivaled-support.ts'
 import { messageConfirmation, quoteConfirmation } from '../../supabase/functions/_shared/mails/confirmation-mail.ts'
 
 const address = { address: 'someone@site.example' }
-const route = { from: address, confirmations: address, staff: address, alerts: address }
+const route = { from: address, confirmations: address, staff: address, second: null, alerts: address }
 const mails = [
   messageConfirmation(address.address, route),
   quoteConfirmation(

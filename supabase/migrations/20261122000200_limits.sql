@@ -12,11 +12,15 @@ alter table private.settings enable row level security;
 insert into private.settings (name, value, word) values
   -- Above it, the mails of a kind are combined into one digest every ten minutes.
   ('lead_mails_in_10_minutes', 4, null),
-  -- Far above honest use: the quote is refused before a flood fills the database.
+  -- Far above honest use: the quote is refused before a flood fills the database. A network of IPv6 (a /48) may send five times
+  -- what a client may, here and below.
   ('quotes_from_client_in_10_minutes', 200, null),
   -- Ten quotes with all their photos, and twenty such clients.
   ('uploads_from_client_in_10_minutes', 100, null),
   ('uploads_in_10_minutes', 2000, null),
+  -- How much the plan's database holds, and the percentage from which on it is kept for leads. A paid plan has 8192.
+  ('room_in_megabytes', 500, null),
+  ('full_at_percent', 90, null),
   -- Off by default.
   ('days_to_keep_leads', null, null),
   -- The header in which the platform sends the client's address; clients cannot set it themselves. Null: no limit by client.
@@ -37,13 +41,20 @@ create index hits_at on private.hits (at);
 create index hits_submission on private.hits (submission);
 alter table private.hits enable row level security;
 
--- Returns the part of an address that identifies a client: a whole IPv4 address, or the first half of an IPv6 address.
-create function private.client_network(address text) returns text
+-- Returns whether the database is so full that something of this rank is refused: 0 for confirmations, 1 for photos, 2 for
+-- messages, 3 for quotes, each two percent later than the one before. A full database is read only, and takes no lead at all.
+create function private.is_full(rank integer) returns boolean language sql stable set search_path = '' as $$
+  select coalesce(pg_database_size(current_database()) > room.value * 1048576.0 * (full_at.value + 2 * rank) / 100, false)
+  from private.settings as room, private.settings as full_at
+  where room.name = 'room_in_megabytes' and full_at.name = 'full_at_percent' $$;
+
+-- Returns the part of an address that identifies a client or a network: a whole IPv4 address, or so many bits of IPv6.
+create function private.client_network(address text, bits integer) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare plain inet;
 begin
   plain := regexp_replace(btrim(address), '^::ffff:(?=\d+[.])', '', 'i')::inet;
-  return network(set_masklen(plain, case when family(plain) = 4 then 32 else 64 end))::text;
+  return network(set_masklen(plain, case when family(plain) = 4 then 32 else bits end))::text;
 -- Not an IP address: use it as it is.
 exception when data_exception then
   return address;
@@ -55,20 +66,23 @@ create function private.mailbox(address text) returns text language sql immutabl
   select case when plain ~ '@(gmail|googlemail)[.]com$' then replace(split_part(plain, '@', 1), '.', '') || '@gmail.com' else plain end
   from regexp_replace(lower(btrim(address)), '^([^+@]+)[+][^@]*@', '\1@') as plain $$;
 
--- Hashes a client or mailbox with a secret and the day, so that nobody can be identified or followed by it.
-create function private.hit_key(bucket text, who text) returns text language sql stable set search_path = '' as $$
+create index soft_quotes_mailbox on public.soft_quotes (private.mailbox(email));
+
+-- Hashes a client, a network (by the bucket's last word) or a mailbox with a secret and the day, so that nobody can be identified
+-- or followed by it.
+create function private.hit_key(bucket text, who text) returns text language sql stable strict set search_path = '' as $$
   select encode(sha256(convert_to(concat_ws(' ', (select word from private.settings where name = 'salt'),
     (now() at time zone 'utc')::date, bucket,
-    case bucket when 'client' then private.client_network(who) else private.mailbox(who) end), 'UTF8')), 'hex') $$;
+    case when bucket ~ 'client$' then private.client_network(who, 64) when bucket ~ 'network$' then private.client_network(who, 48)
+      else private.mailbox(who) end), 'UTF8')), 'hex') $$;
 
--- Returns the client of this request; null if the API does not tell.
-create function private.this_client() returns text language plpgsql stable set search_path = '' as $$
+-- Returns the client's address; null if the API does not tell.
+create function private.client_address() returns text language plpgsql stable set search_path = '' as $$
 declare address text;
 begin
   select nullif(current_setting('request.headers', true), '')::json ->> lower(word) into address
   from private.settings where name = 'client_header';
-  if coalesce(btrim(address), '') = '' then return null; end if;
-  return private.hit_key('client', address);
+  return nullif(btrim(address), '');
 -- Never refuse a request for its headers.
 exception when data_exception then
   return null;

@@ -28,7 +28,9 @@ insert into private.mail_kinds (kind, lead, is_confirmation, webhook_of, digest_
   ('quote_webhook', null, false, 'quote_staff', null, 'quote'),
   ('contact_webhook', null, false, 'contact_staff', null, 'message'),
   ('alert_webhook', null, false, 'dead_mail_alert', null, null),
-  ('promise_watch', null, false, null, null, null),
+  ('watch_staff', null, false, null, null, null),
+  ('watch_second', null, false, null, null, null),
+  ('watch_webhook', null, false, 'watch_staff', null, null),
   ('daily_report', null, false, null, null, null);
 insert into private.mail_kinds (kind, patience) values ('dead_mail_alert', interval '7 days');
 
@@ -58,8 +60,8 @@ create table private.outbox (
   -- When submit-quote claimed it, which means that the sender was checked.
   sender_checked_at timestamptz,
   digest_id uuid,
-  -- For a lead's mail to staff: when staff were told that its promise is near, and when they marked it as answered.
-  watched_at timestamptz,
+  -- For a lead's mail to staff: how many steps of the watch were told (contract/watch.ts), and when it was marked as answered.
+  told integer not null default 0,
   answered_at timestamptz,
   unique (kind, subject_id)
 );
@@ -69,8 +71,8 @@ create index outbox_arrived on private.outbox (kind, created_at);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
 create index outbox_subject on private.outbox (subject_id);
-create index outbox_unwatched on private.outbox (subject_id)
-where kind = 'quote_staff' and watched_at is null and answered_at is null;
+create index outbox_open on private.outbox (created_at) where kind in ('quote_staff', 'contact_staff') and answered_at is null;
+create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email')) where content ? 'email';
 create index outbox_reference on private.outbox (private.quote_reference(subject_id));
 alter table private.outbox enable row level security;
 
@@ -95,30 +97,42 @@ create function private.is_flooded(of_kind text) returns boolean language sql st
 create function private.flooded_kinds() returns text[] language sql stable set search_path = '' as $$
   select coalesce(array_agg(kind order by kind), '{}') from private.mail_kinds where private.is_flooded(kind) $$;
 
--- Returns the 150 mails that a digest lists. Each client's first lead comes before any client's second, so that a flood
--- hides nobody. Emergencies come first, then leads that a person seems to have sent.
+-- Returns whether a person seems to have sent a lead: the page's second step came, and nothing speaks against it. A message has
+-- no second step.
+create function private.is_from_person(mail private.outbox) returns boolean language sql immutable set search_path = ''
+return (mail.kind = 'contact_staff' or mail.sender_checked_at is not null) and mail.content ->> 'suspicion' is null;
+
+-- Returns the network that a lead came from, as a hash; null if that was not told.
+create function private.network_of(lead_id uuid) returns text language sql stable set search_path = '' as $$
+  select key from private.hits where submission = lead_id and bucket in ('quotes network', 'messages network') limit 1 $$;
+
+-- Returns the 150 mails that a digest lists: fifty emergencies, then the others in order of arrival. Each network's first lead
+-- comes before any network's second, and what a person seems to have sent before the rest, so that a flood hides nobody.
 create function private.listed_in(digest uuid) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(id order by is_urgent desc, created_at, id), '[]'::jsonb) from (
-    select ranked.*, row_number() over (partition by client order by rank) as place from (
-      select mail.id, is_urgent, created_at, (
-        select key from private.hits where submission = mail.subject_id and bucket in ('quotes', 'client') limit 1
-      ) as client, row_number() over (
-        order by is_urgent desc, sender_checked_at is null, content ->> 'suspicion' is not null, created_at, mail.id
-      ) as rank
-      from private.outbox as mail where digest_id = digest
-    ) as ranked
-    order by place, rank limit 150
-  ) as listed $$;
+  with waiting as (
+    select mail.id, is_urgent, created_at, private.is_from_person(mail) as is_from_person, row_number() over (
+      partition by private.network_of(subject_id) order by not private.is_from_person(mail), created_at, mail.id
+    ) as turn
+    from private.outbox as mail where digest_id = digest
+  ),
+  urgent as (select * from waiting where is_urgent order by turn, not is_from_person, created_at, id limit 50),
+  listed as (
+    select * from urgent
+    union all (
+      select * from waiting where id not in (select id from urgent)
+      order by turn, not is_from_person, created_at, id limit 150 - (select count(*) from urgent)
+    )
+  )
+  select coalesce(jsonb_agg(id order by is_urgent desc, created_at, id), '[]'::jsonb) from listed $$;
 
 -- Combines the waiting mails of each flooded kind into one digest every ten minutes. Parallel calls make one. Leads that a
--- person seems to have sent wait for the next digest if this one is full; others are only counted.
+-- person seems to have sent wait for the next digest if this one is full, and stay due; others are only counted.
 create function private.fill_digests() returns void language plpgsql volatile set search_path = '' as $$
 declare
   known private.mail_kinds;
   digest uuid;
   listed jsonb;
   total integer;
-  put_off integer;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
   for known in select * from private.mail_kinds where kind = any (private.flooded_kinds()) loop
@@ -127,18 +141,17 @@ begin
       where kind = known.digest_kind and created_at > now() - interval '10 minutes'
     );
     digest := gen_random_uuid();
-    update private.outbox set digest_id = digest, due_at = null
-    where id in (
+    update private.outbox set digest_id = digest where id in (
       select id from private.outbox where kind = known.kind and taken_at is null and due_at <= now()
       for update skip locked);
-    get diagnostics total = row_count;
-    continue when total = 0;
+    continue when not found;
     listed := private.listed_in(digest);
-    update private.outbox set digest_id = null, due_at = now()
-    where digest_id = digest and sender_checked_at is not null and content ->> 'suspicion' is null and not listed ? id::text;
-    get diagnostics put_off = row_count;
+    update private.outbox as mail set digest_id = null
+    where digest_id = digest and private.is_from_person(mail) and not listed ? id::text;
+    update private.outbox set due_at = null where digest_id = digest;
+    get diagnostics total = row_count;
     insert into private.outbox (id, kind, subject_id, content)
-    values (digest, known.digest_kind, digest, jsonb_build_object('count', total - put_off, 'listed', listed));
+    values (digest, known.digest_kind, digest, jsonb_build_object('count', total, 'listed', listed));
   end loop;
 end $$;
 
@@ -147,15 +160,21 @@ end $$;
 -- personal data is not copied, and erased data is gone.
 create function private.lease(mail_id uuid) returns jsonb language sql volatile set search_path = '' as $$
   with taken as (
-    update private.outbox set attempts = attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
-      retry_until = retry_until + case when due_at < now() - interval '1 hour' then now() - due_at else interval '0' end
-    where id = mail_id
-    returning *
+    update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
+      retry_until = mail.retry_until + case
+        when mail.due_at < now() - interval '1 hour' then now() - mail.due_at else interval '0'
+      end
+    from private.outbox as before
+    where mail.id = mail_id and before.id = mail.id
+    -- Nobody reported on the attempt before, or the server had all of the mail.
+    returning mail.*, coalesce(before.attempts > 0 and (
+      before.due_at = before.taken_at + interval '3 minutes' or before.last_error = 'timeout_after_data'
+    ), false) as may_repeat
   )
   select jsonb_build_object(
-    'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts,
+    'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'mayRepeat', may_repeat,
     'earlierId', taken.provider_id, 'lead', known.lead,
-    'content', case when known.webhook_of is null then taken.content else mail.content end,
+    'content', told.content,
     'quote', to_jsonb(quote),
     'senderChecked', known.about is distinct from 'quote' or coalesce(mail.sender_checked_at, taken.sender_checked_at) is not null,
     -- The last quote from the same address within 24 hours, so that staff see both.
@@ -165,14 +184,14 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
         and earlier.created_at between quote.created_at - interval '24 hours' and quote.created_at
       order by earlier.created_at desc limit 1
     ) end,
-    'listed', case when taken.content ? 'listed' then (
+    'listed', case when told.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', listed.subject_id, 'quote', to_jsonb(listed_quote), 'content', listed.content,
         'senderChecked', listed.sender_checked_at is not null, 'urgent', listed.is_urgent
       ) order by place), '[]'::jsonb)
-      from jsonb_array_elements_text(taken.content -> 'listed') with ordinality as _ (listed_id, place)
+      from jsonb_array_elements_text(told.content -> 'listed') with ordinality as _ (listed_id, place)
       join private.outbox as listed on listed.id = listed_id::uuid and (
-        listed.digest_id = taken.id or (taken.kind = 'promise_watch' and listed.answered_at is null))
+        listed.digest_id = taken.id or (taken.kind ~ '^watch' and listed.answered_at is null))
       left join public.soft_quotes as listed_quote on listed_quote.id = listed.subject_id
       where listed.kind <> 'quote_staff' or listed_quote.id is not null
     ) end
@@ -180,6 +199,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql volatile 
   from taken
   join private.mail_kinds as known on known.kind = taken.kind
   left join private.outbox as mail on mail.kind = known.webhook_of and mail.subject_id = taken.subject_id
+  cross join lateral (select case when known.webhook_of is null then taken.content else mail.content end) as told (content)
   left join public.soft_quotes as quote on known.about = 'quote' and quote.id = taken.subject_id $$;
 
 -- Leases a certain mail, for the call that just stored its subject. Returns the state (claimed, sent, queued, dead or
@@ -194,7 +214,7 @@ declare
     where claim_mail.kind = 'quote_staff' and id = claim_mail.subject_id
   ), '{}'::jsonb);
 begin
-  if claim_mail.kind = 'quote_staff' and told = '{}' then return '{"state": "missing"}'; end if;
+  if claim_mail.kind = 'quote_staff' and told = '{}' then return jsonb_build_object('state', 'missing'); end if;
   -- Claiming a lead for the webhook queues it.
   insert into private.outbox (kind, subject_id)
   select known.kind, about.subject_id from private.mail_kinds as known
@@ -346,14 +366,20 @@ begin
   return private.mark_dead(mail, outcome);
 end $$;
 
--- Queues a mail of any kind, once for its subject. A lead's is due after the visitor's own call had its time.
+-- Queues a mail of any kind, once for its subject. A lead's is due after the visitor's own call had its time. In a nearly full
+-- database a confirmation is left out, and a message refused.
 create function public.enqueue_mail(kind text, subject_id uuid, content jsonb, urgent boolean default false) returns void
-language sql set search_path = '' as $$
+language plpgsql set search_path = '' as $$
+declare known private.mail_kinds;
+begin
+  select * into known from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
+  if known.is_confirmation and private.is_full(0) then return; end if;
+  if known.about = 'message' and private.is_full(2) then perform private.refuse(507, '53100', 'There is no room left'); end if;
   insert into private.outbox (kind, subject_id, content, is_urgent, due_at)
-  values (enqueue_mail.kind, enqueue_mail.subject_id, content, urgent, now() + case when exists (
-    select from private.mail_kinds as known where known.kind = enqueue_mail.kind and lead is not null
-  ) then interval '2 minutes' else interval '0' end)
-  on conflict do nothing $$;
+  values (enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent,
+    now() + case when known.lead is null then interval '0' else interval '2 minutes' end)
+  on conflict do nothing;
+end $$;
 
 -- Returns whether the notes have the line that marks an emergency (contract/emergency.ts).
 create function private.is_emergency(notes text) returns boolean
@@ -362,12 +388,14 @@ return coalesce(notes ~* '(^|\n)It is happening now[.]', false);
 
 -- Runs after each stored quote, in its transaction.
 create function private.receive_quote() returns trigger language plpgsql security definer set search_path = '' as $$ begin
+  if private.is_full(3) then perform private.refuse(507, '53100', 'There is no room left'); end if;
   -- The refusal has no Retry-After: a page of another origin could not read it.
   if not public.take_hits(new.id, (
     select jsonb_agg(jsonb_build_object(
-      'bucket', 'quotes', 'key', client, 'most', coalesce(value, 1000000), 'seconds', 600
-    )) from private.settings, private.this_client() as client
-    where name = 'quotes_from_client_in_10_minutes' and client is not null
+      'bucket', bucket, 'key', address, 'most', coalesce(value, 1000000) * share, 'seconds', 600
+    )) from private.settings, private.client_address() as address,
+      (values ('quotes client', 1), ('quotes network', 5)) as counted (bucket, share)
+    where name = 'quotes_from_client_in_10_minutes' and address is not null
   )) then
     perform private.refuse(429, '53400', 'Too many quotes at this time');
   end if;

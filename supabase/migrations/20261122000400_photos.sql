@@ -11,18 +11,22 @@ create table private.uploads (
   name text primary key,
   -- Null if the platform does not tell.
   client text,
+  network text,
   at timestamptz not null default now(),
   -- When its first bytes were checked.
   checked_at timestamptz
 );
 create index uploads_at on private.uploads (at);
 create index uploads_client on private.uploads (client, at);
+create index uploads_network on private.uploads (network, at);
 create index uploads_unchecked on private.uploads (at) where checked_at is null;
 alter table private.uploads enable row level security;
 
 create function private.note_upload() returns trigger language plpgsql security definer set search_path = '' as $$ begin
-  insert into private.uploads (name, client) values (new.name, private.this_client())
-  on conflict (name) do update set client = excluded.client, at = excluded.at, checked_at = null;
+  insert into private.uploads (name, client, network)
+  select new.name, private.hit_key('client', address), private.hit_key('network', address)
+  from private.client_address() as address
+  on conflict (name) do update set client = excluded.client, network = excluded.network, at = excluded.at, checked_at = null;
   return null;
 end $$;
 
@@ -43,17 +47,21 @@ exception when insufficient_privilege then
   raise warning 'storage.objects takes no trigger: uploads are not counted, and may be replaced';
 end $$;
 
--- Returns whether the limits allow one more upload. Parallel uploads do not see each other.
+-- Returns whether room and limits allow one more upload. Parallel uploads do not see each other.
 create function private.may_upload() returns boolean language sql stable security definer set search_path = '' as $$
-  select not exists (
+  select not private.is_full(1) and not exists (
     select from private.settings where settings.name = 'uploads_in_10_minutes' and value is not null and exists (
       select from private.uploads where at > now() - interval '10 minutes' offset settings.value - 1 limit 1
     )
   ) and not exists (
-    select from private.settings where settings.name = 'uploads_from_client_in_10_minutes' and value is not null and exists (
-      select from private.uploads where client = private.this_client() and at > now() - interval '10 minutes'
+    select from private.settings, private.client_address() as address
+    where settings.name = 'uploads_from_client_in_10_minutes' and value is not null and (exists (
+      select from private.uploads where client = private.hit_key('client', address) and at > now() - interval '10 minutes'
       offset settings.value - 1 limit 1
-    )
+    ) or exists (
+      select from private.uploads where network = private.hit_key('network', address) and at > now() - interval '10 minutes'
+      offset settings.value * 5 - 1 limit 1
+    ))
   ) $$;
 
 -- <random UUID v4>/<13-digit timestamp>-<index>.<original extension>

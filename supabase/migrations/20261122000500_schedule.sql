@@ -45,9 +45,10 @@ end $$;
 -- SQL editor: select private.set_up_schedule();
 create function private.set_up_schedule() returns void language plpgsql volatile set search_path = '' as $$ begin
   if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) = 3 then
-    create extension if not exists pg_cron with schema pg_catalog;
-    create extension if not exists pg_net with schema extensions;
-    create extension if not exists supabase_vault with schema vault;
+    -- Executed as text: the platform changes these statements, which ends the server if a saved plan of one runs again.
+    execute 'create extension if not exists pg_cron with schema pg_catalog';
+    execute 'create extension if not exists pg_net with schema extensions';
+    execute 'create extension if not exists supabase_vault with schema vault';
   end if;
   if to_regclass('cron.job') is null or to_regproc('net.http_post') is null
     or to_regclass('vault.decrypted_secrets') is null then return; end if;
@@ -74,13 +75,16 @@ create function private.overdue_seconds() returns integer language sql stable se
   -- Neither sent nor dead.
   where due_at is not null and webhook_of is null $$;
 
--- For health checks. Null if the schedule never ran.
+-- For health checks. Null if the schedule never ran, or if nobody said how much room there is.
 create function public.health() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'scheduleRanSecondsAgo', (
       select extract(epoch from now() - at)::integer from private.heartbeats where name = 'deliver-mail'
     ),
-    'overdueSeconds', private.overdue_seconds()
+    'overdueSeconds', private.overdue_seconds(),
+    'roomTaken', (
+      select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'room_in_megabytes'
+    )
   ) $$;
 
 -- Counts leads, with the references of the first hundred.
@@ -95,6 +99,7 @@ create function private.count_leads(ids uuid[]) returns jsonb language sql stabl
 create function private.room() returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'databaseBytes', pg_database_size(current_database()),
+    'databaseMegabytes', (select value from private.settings where name = 'room_in_megabytes'),
     'photos', (
       select jsonb_build_object('count', count(*), 'bytes', coalesce(sum(
         case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint end
@@ -102,16 +107,15 @@ create function private.room() returns jsonb language sql stable set search_path
     )
   ) $$;
 
--- Lists every open quote, and every lead answered in the last 30 days, for the report; functions compute office hours. In a
+-- Lists every open lead, and every one answered in the last 30 days, for the report; functions compute office hours. In a
 -- flood only the newest 5,000.
 create function private.answers() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(lead) order by lead."cameAt"), '[]'::jsonb) from (
-    select coalesce(quote.reference, private.quote_reference(subject_id)) as reference, about,
+    select coalesce(quote.reference, private.quote_reference(subject_id)) as reference, about, is_urgent as urgent,
       coalesce(quote.created_at, mail.created_at) as "cameAt", answered_at as "answeredAt"
     from private.outbox as mail join private.mail_kinds using (kind) left join public.soft_quotes as quote on quote.id = subject_id
-    where lead is not null and (
-      (about = 'quote' and quote.id is not null and answered_at is null)
-      or (about is not null and answered_at > now() - interval '30 days'))
+    where lead is not null and about is not null and case
+      when answered_at is null then about = 'message' or quote.id is not null else answered_at > now() - interval '30 days' end
     order by answered_at is null, mail.created_at desc limit 5000
   ) as lead $$;
 

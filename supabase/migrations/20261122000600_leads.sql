@@ -76,28 +76,32 @@ begin
   return cardinality(expired);
 end $$;
 
--- Lists open quotes that staff were not warned about, oldest first: a later quote is never due earlier.
-create function private.unwatched() returns table (mail_id uuid, quote_id uuid, came_at timestamptz)
-language sql stable set search_path = '' as $$
-  select mail.id, quote.id, quote.created_at
-  from private.outbox as mail join public.soft_quotes as quote on quote.id = mail.subject_id
-  where mail.kind = 'quote_staff' and watched_at is null and answered_at is null
-  order by quote.created_at, quote.id $$;
+-- Lists leads that nobody has marked and that the watch is not through with: emergencies first, each network's first before any
+-- network's second. What is older than two weeks stands in the daily report alone.
+create function public.open_leads(most integer) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(lead) - 'turn' order by urgent desc, turn, lead."cameAt"), '[]'::jsonb) from (
+    select mail.id, about, is_urgent as urgent, told, private.is_from_person(mail) as "fromPerson",
+      coalesce(quote.created_at, mail.created_at) as "cameAt", row_number() over (
+        partition by is_urgent, private.network_of(subject_id) order by not private.is_from_person(mail), mail.created_at
+      ) as turn
+    from private.outbox as mail join private.mail_kinds using (kind) left join public.soft_quotes as quote on quote.id = subject_id
+    where mail.kind in ('quote_staff', 'contact_staff') and answered_at is null and mail.created_at > now() - interval '14 days'
+      and told < case when is_urgent then 3 when about = 'quote' then 2 else 0 end and (about = 'message' or quote.id is not null)
+    order by is_urgent desc, turn, mail.created_at limit most
+  ) as lead $$;
 
-create function public.open_promises(most integer) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', quote_id, 'cameAt', came_at) order by came_at, quote_id), '[]'::jsonb)
-  from (select * from private.unwatched() limit most) as open $$;
-
--- Queues the mail about quotes that are due soon: once for each quote, once for parallel calls. It lists all open quotes.
-create function public.enqueue_watch(near uuid[]) returns void language plpgsql set search_path = '' as $$
-declare listed uuid[] := array(select mail_id from private.unwatched());
-begin
-  update private.outbox set watched_at = now()
-  where kind = 'quote_staff' and subject_id = any (near) and watched_at is null and answered_at is null;
+-- Queues mails of these kinds about leads, and notes the step that each has reached. At most once in ten minutes: what is not
+-- told now is told then. `leads` are the ids of their mails, with the step.
+create function public.enqueue_watch(kinds text[], leads jsonb) returns void language plpgsql set search_path = '' as $$ begin
+  if not pg_try_advisory_xact_lock(hashtextextended('watch', 0)) or exists (
+    select from private.outbox where kind in ('watch_staff', 'watch_second') and created_at > now() - interval '10 minutes'
+  ) then return; end if;
+  update private.outbox as mail set told = lead.step
+  from jsonb_to_recordset(leads) as lead (id uuid, step integer) where mail.id = lead.id and answered_at is null;
   if not found then return; end if;
-  insert into private.outbox (kind, subject_id, content) values (
-    'promise_watch', gen_random_uuid(), jsonb_build_object('count', cardinality(listed), 'listed', to_jsonb(listed[:100]))
-  );
+  insert into private.outbox (kind, subject_id, content, is_urgent)
+  select kind, gen_random_uuid(), jsonb_build_object('listed', jsonb_path_query_array(leads, '$[*].id')), true
+  from unnest(kinds) as kind;
 end $$;
 
 -- Finds leads by reference. Two may share one: the token tells which is meant.
@@ -112,8 +116,10 @@ create function public.find_leads(reference text) returns jsonb language sql sta
   ) as lead $$;
 
 -- Marks a lead as answered, or takes it back. May be repeated. Returns since when it is answered.
-create function public.mark_answered(lead_id uuid, answered boolean) returns jsonb
+create function public.mark_answered(about text, lead_id uuid, answered boolean) returns jsonb
 language sql set search_path = '' as $$
   update private.outbox set answered_at = case when answered then coalesce(answered_at, now()) end
-  where subject_id = lead_id and kind in (select kind from private.mail_kinds where lead is not null and about is not null)
+  where subject_id = lead_id and kind in (
+    select kind from private.mail_kinds where lead is not null and mail_kinds.about = mark_answered.about
+  )
   returning to_jsonb(answered_at) $$;

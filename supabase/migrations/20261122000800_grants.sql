@@ -11,14 +11,14 @@ alter default privileges in schema public, private revoke all on tables from ano
 alter default privileges in schema public, private revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public, private revoke all on functions from anon, authenticated, service_role;
 
--- Visitors: insert a quote, and run its checks and the policies of photos. They cannot call these by name.
+-- Visitors: insert a quote, and run its checks, its index and the policies of photos. They cannot call these by name.
 grant insert (
   id, full_name, business_name, email, phone, square_footage, employee_count, bathrooms, fixtures,
   cleaning_frequency, other_frequency, matron_service, matron_type, notes, photos, source
 ) on table public.soft_quotes to anon;
 grant execute on function
   private.is_blank(text), private.is_line(text, integer), private.is_text(text, integer), private.is_email(text),
-  private.are_photo_urls(text[]), private.is_uuid_v4(uuid), private.may_upload()
+  private.are_photo_urls(text[]), private.is_uuid_v4(uuid), private.mailbox(text), private.may_upload()
 to anon;
 
 -- The service role: everything except what only the database calls.

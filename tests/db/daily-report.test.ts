@@ -60,10 +60,17 @@ test('it tells yesterday’s leads, what waits, what died, the schedule’s last
     scheduleRanAt: expect.stringMatching(/^2026-11-20T12:00:00/),
     photos: { count: 4, bytes: 1024 },
     databaseBytes: expect.any(Number),
+    databaseMegabytes: 500,
     untaken: { count: 0, references: [] },
     askedAt: expect.any(String),
-    answers: [yesterday, today].map((id) => ({
-      ...{ reference: quoteReference(id), about: 'quote', cameAt: expect.any(String), answeredAt: null },
+    answers: (
+      [
+        [yesterday, 'quote'],
+        [message, 'message'],
+        [today, 'quote'],
+      ] as const
+    ).map(([id, about]) => ({
+      ...{ reference: quoteReference(id), about, urgent: false, cameAt: expect.any(String), answeredAt: null },
     })),
   })
 })

@@ -137,6 +137,44 @@ test('a quote that a person seems to have sent is listed in the next digest wher
   expect(new Set(listedIn([first, second].filter((mail) => mail !== undefined))).size).toBe(160)
 })
 
+test('a flood of emergencies takes fifty places, and an honest quote of another network is in the first list', async () => {
+  await flood(database, 160, `'2001:db8:1:' || n % 20 || '::' || n`, 'It is happening now.')
+  await database.query(`update private.outbox set sender_checked_at = now()`)
+  const honest = await storedQuote({}, '198.51.100.1')
+  await claim('quote_staff', honest)
+  await timePasses('2 minutes')
+  const [digest] = await sendAll()
+  expect(digest?.listed).toHaveLength(150)
+  expect(listedIn(digest ? [digest] : [])).toContain(honest)
+})
+
+test('emergencies of many networks take fifty places of a list, and the others go by arrival', async () => {
+  const honest = await storedQuote({}, '198.51.100.1')
+  await flood(database, 200, `'203.0.113.' || n`, 'It is happening now.')
+  await database.query(`update private.outbox set sender_checked_at = now()`)
+  await timePasses('2 minutes')
+  expect(listedIn(await sendAll())).toContain(honest)
+})
+
+test('what is put off stays due, so that health counts it', async () => {
+  await flood(database, 160, `'203.0.113.' || n`)
+  await database.query(`update private.outbox set sender_checked_at = now()`)
+  await timePasses('2 minutes')
+  await sendAll()
+  await timePasses('9 minutes')
+  expect(await call('health')).toMatchObject({ overdueSeconds: 0 })
+  await timePasses('5 minutes')
+  expect(Object(await call('health')).overdueSeconds).toBeGreaterThan(200)
+})
+
+test('messages that a person seems to have sent are put off too, and not only counted', async () => {
+  for (let count = 0; count < 160; count++) await message()
+  await timePasses('2 minutes')
+  await sendAll()
+  await timePasses('10 minutes')
+  expect(listedIn(await sendAll())).toHaveLength(10)
+})
+
 describe('a list', () => {
   test('is tried again with the same quotes', async () => {
     const ids = await floodedQuotes()

@@ -45,6 +45,23 @@ test('a mail whose sender died is due again when its lease ends', async () => {
   expect(await claimDue()).toMatchObject([{ attempt: 2 }])
 })
 
+test('a mail whose attempt ended unreported, or that the server had whole, may be a repeat; one that was refused is none', async () => {
+  const [refusedOne, silent] = [
+    await claimed('quote_staff', await storedQuote()),
+    await claimed('quote_staff', await storedQuote()),
+  ]
+  expect([refusedOne.mayRepeat, silent.mayRepeat]).toEqual([false, false])
+  await call('mark_mail_failed', refusedOne.id, 1, '451', false)
+  await database.query(
+    `update private.outbox set due_at = due_at - interval '4 minutes', taken_at = taken_at - interval '4 minutes'`,
+  )
+  const again = Object.fromEntries((await claimDue()).map(({ id, mayRepeat }) => [id, mayRepeat]))
+  expect(again).toEqual({ [refusedOne.id]: false, [silent.id]: true })
+  await call('mark_mail_failed', silent.id, 2, 'timeout_after_data', false)
+  await timePasses('2 hours')
+  expect((await claimDue()).find(({ id }) => id === silent.id)?.mayRepeat).toBe(true)
+})
+
 const FIRST_ATTEMPTS = 8
 
 test('failed attempts are made again 1, 2, 4 … up to 60 minutes apart', async () => {

@@ -64,8 +64,8 @@ test('public_bucket_allows_listing: the public bucket has no policy that shows i
 /** What a visitor sends. The server's own columns, `reference` and `created_at`, are not among them. */
 const SENT = Object.keys(aRow())
 
-/** Checks and policies run as the visitor; the schema is closed, so these cannot be called by name. */
-const CHECKS = ['are_photo_urls', 'is_blank', 'is_email', 'is_line', 'is_text', 'is_uuid_v4']
+/** Checks, indexes and policies run as the visitor; the schema is closed, so these cannot be called by name. */
+const CHECKS = ['are_photo_urls', 'is_blank', 'is_email', 'is_line', 'is_text', 'is_uuid_v4', 'mailbox']
 
 describe.each([
   ['an older project, which grants everything by default', 'older'],
@@ -167,11 +167,20 @@ test('the functions have a template for each kind of mail, and know each kind th
   for (const { kind, posts } of rows) {
     // Without content they fail, each in its own way.
     const failure = await (posts ? post(mailOf(kind), 1) : buildMail(mailOf(kind))).catch(String)
-    expect(failure, kind).not.toContain('does not know')
+    expect(String(failure), kind).not.toContain('does not know')
   }
 })
 
 const mailOf = (kind: string) => ({
-  ...{ id: QUOTE_ID, kind, lead: null, subjectId: QUOTE_ID, attempt: 1, earlierId: null, content: {} },
+  ...{
+    id: QUOTE_ID,
+    kind,
+    lead: null,
+    subjectId: QUOTE_ID,
+    attempt: 1,
+    mayRepeat: false,
+    earlierId: null,
+    content: {},
+  },
   ...{ quote: {}, listed: null, senderChecked: true, earlierReference: null },
 })

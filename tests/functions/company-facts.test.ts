@@ -23,6 +23,7 @@ describe.each(otherCompanies)('the mails of %s', (_, company) => {
     from: { name, address: 'notices@site.example' },
     confirmations: { name, address: 'hello@confirm.site.example' },
     staff: { address: 'office@site.example' },
+    second: { address: 'manager@site.example' },
     alerts: { address: 'owner@site.example' },
   }
   let mails: Readonly<

@@ -12,8 +12,21 @@ test('says in its subject how much came, or first what was not delivered', () =>
   expect(reportOf({ scheduleRanAt: null }).text).toContain('Schedule last ran: never')
 })
 
-test('past a free plan’s room the report does not name it', () => {
-  expect(reportOf({ databaseBytes: 600 * 1_048_576 }).text).toContain('Database: 600.0 MB\n')
+test('says how much room is taken, and first of all when it is nearly full', () => {
+  expect(reportOf().text).toContain('Database: 12.0 MB of 500 MB\n')
+  expect(reportOf({ databaseMegabytes: null }).text).toContain('Database: 12.0 MB\n')
+  const full = reportOf({ databaseBytes: 401 * 1_048_576 })
+  expect(full.subject).toContain(': database nearly full, 2 quote requests')
+})
+
+test('names a message that nobody has answered for a working day, and an emergency sooner', () => {
+  const open = { about: 'message' as const, answeredAt: null }
+  const answers = [
+    { ...open, urgent: false, reference: 'MESSAGE2', cameAt: '2026-11-20T15:00:00Z' },
+    { ...open, urgent: false, reference: 'MESSAGE3', cameAt: '2026-11-20T16:00:00Z' },
+    { ...open, urgent: true, reference: 'EMERGNCY', cameAt: '2026-11-23T14:00:00Z' },
+  ]
+  expect(reportOf({ answers, askedAt: '2026-11-23T15:01:00Z' }, true).text).toContain('Late: 2: MESSAGE2, EMERGNCY')
 })
 
 test('says which leads the webhook did not take, and makes no fuss of them', () => {
@@ -26,8 +39,8 @@ test('says which leads the webhook did not take, and makes no fuss of them', () 
 })
 
 test('says how promises are kept, in office hours, and what is late until somebody marks it', () => {
-  const quote = { about: 'quote' as const, answeredAt: null }
-  const message = { about: 'message' as const, reference: 'MESSAGE2' }
+  const quote = { about: 'quote' as const, urgent: false, answeredAt: null }
+  const message = { about: 'message' as const, urgent: false, reference: 'MESSAGE2' }
   const answers = [
     // Due on Friday: three working hours late.
     { ...quote, reference: 'LATE2345', cameAt: '2026-11-19T16:00:00Z' },

@@ -19,8 +19,8 @@ async function call(method = 'GET', url = backend.url) {
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text), logged }
 }
-const state = (scheduleRanSecondsAgo: number | null, overdueSeconds: number) =>
-  backend.answers(json(200, { database: true, scheduleRanSecondsAgo, overdueSeconds }))
+const state = (scheduleRanSecondsAgo: number | null, overdueSeconds: number, roomTaken: number | null = 0.1) =>
+  backend.answers(json(200, { scheduleRanSecondsAgo, overdueSeconds, roomTaken }))
 
 test('says that all is well, to anyone and for the moment', async () => {
   state(42, 3)
@@ -31,6 +31,7 @@ test('says that all is well, to anyone and for the moment', async () => {
     database: true,
     schedule: true,
     mail: true,
+    room: true,
     scheduleRanSecondsAgo: 42,
     overdueSeconds: 3,
   })
@@ -41,12 +42,15 @@ test('says that all is well, to anyone and for the moment', async () => {
 })
 
 test.each([
-  ['the schedule is at its limit', 300, 300, 200, {}],
-  ['the schedule stands still', 301, 0, 503, { schedule: false, mail: true }],
-  ['the schedule never ran', null, 0, 503, { schedule: false, mail: true }],
-  ['a mail is overdue', 20, 301, 503, { schedule: true, mail: false }],
-])('tells when %s', async (_what, ran, overdue, status, body) => {
-  state(ran, overdue)
+  ['all is at its limit', 300, 300, 0.8, 200, { room: true }],
+  ['nobody said how much room there is', 20, 0, null, 200, { room: true }],
+  ['the schedule stands still', 301, 0, 0.1, 503, { schedule: false, mail: true }],
+  ['the schedule never ran', null, 0, 0.1, 503, { schedule: false, mail: true }],
+  ['a mail is overdue', 20, 301, 0.1, 503, { schedule: true, mail: false }],
+  ['the clock was put back', -61, 0, 0.1, 503, { schedule: false, mail: true }],
+  ['the database fills up', 20, 0, 0.81, 503, { schedule: true, mail: true, room: false }],
+])('tells when %s', async (_what, ran, overdue, taken, status, body) => {
+  state(ran, overdue, taken)
   expect(await call()).toMatchObject({ status, body: { ok: status === 200, database: true, ...body } })
 })
 

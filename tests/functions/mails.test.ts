@@ -80,11 +80,35 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
     'contact_digest',
     { content: { count: 1 }, listed: [{ id: QUOTE_ID, urgent: false, ...message() }] },
   ],
-  // One that was to be listed is answered by now.
-  ['watch', 'promise_watch', { content: { count: 4, listed: [OTHER_ID, QUOTE_ID, MAIL_ID] }, listed: QUOTES }],
+  ['watch', 'watch_staff', { content: {}, listed: QUOTES.slice(1) }],
+  [
+    'watch-emergency',
+    'watch_second',
+    {
+      content: {},
+      listed: [
+        ...QUOTES,
+        {
+          id: MAIL_ID,
+          quote: null,
+          senderChecked: true,
+          urgent: true,
+          ...message({ subject: 'Emergency Support', message: WATER }),
+        },
+      ],
+    },
+  ],
   ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
 ])('%s', async (file, kind, more) => {
   await expect(asRead(await mailAbout(kind, QUOTE_ID, more))).toMatchFileSnapshot(`mails/${file}.txt`)
+})
+
+test('a mail of which an earlier copy may have been taken says so first, and nothing else', async () => {
+  const first = await mailAbout('quote_staff', QUOTE_ID, quote())
+  const again = await mailAbout('quote_staff', QUOTE_ID, { ...quote(), mayRepeat: true })
+  expect(again.text).toBe(`Possible repeat\n\n${first.text}`)
+  expect(readMail(again.html).lines).toContain('Possible repeat')
+  expect(again.messageId).toBe(first.messageId)
 })
 
 function asRead({ text, html, attachments = [], ...head }: MailMessage): string {

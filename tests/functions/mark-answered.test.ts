@@ -10,9 +10,11 @@ import { aRequest } from '../support/functions/requests.ts'
 
 const MESSAGE_ID = '9b2f4c1e-0a3d-4b5c-8d6e-7f8091a2b3c4'
 
-async function linkOf(id: string, secret = ANSWERED.secret) {
+type About = AnsweredLead['about']
+
+async function linkOf(id: string, secret = ANSWERED.secret, about: About = id === QUOTE_ID ? 'quote' : 'message') {
   const [reference = '', token = ''] =
-    (await answeredLink({ ...ANSWERED, secret }, id, quoteReference(id))).split('#')[1]?.split('.') ?? []
+    (await answeredLink({ ...ANSWERED, secret }, about, id, quoteReference(id))).split('#')[1]?.split('.') ?? []
   return { reference, token }
 }
 
@@ -32,7 +34,7 @@ function functionOn(secret: string | null = ANSWERED.secret) {
         asked.push(reference)
         return [...stored.values()].filter(({ id }) => quoteReference(id) === reference)
       },
-      async mark(id, answered) {
+      async mark({ id }, answered) {
         changes.push([id, answered])
         const lead = stored.get(id)
         const answeredAt = answered ? (lead?.answeredAt ?? NOW) : null
@@ -79,6 +81,8 @@ test('answers a wrong, a cut and a foreign token alike, and marks nothing', asyn
     { reference, token: `${token}A` },
     { reference, token: '' },
     { reference, token: (await linkOf(MESSAGE_ID)).token },
+    // A message may have the id of a quote.
+    { reference, token: (await linkOf(QUOTE_ID, ANSWERED.secret, 'message')).token },
     { reference, token: (await linkOf(QUOTE_ID, 'another secret of thirty-two letters')).token },
     { reference: 'ABCDEFGH', token },
     { reference: '', token },

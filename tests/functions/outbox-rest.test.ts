@@ -18,6 +18,7 @@ const LEASED = {
   lead: 'a quote request',
   subjectId: QUOTE_ID,
   attempt: 1,
+  mayRepeat: false,
   earlierId: null,
   content: null,
   quote: { id: QUOTE_ID, email: 'dana@acme-dental.example' },

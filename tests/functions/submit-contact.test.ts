@@ -63,6 +63,14 @@ test.each([
   expect(functions.logged).toContainEqual(expect.objectContaining({ event: 'confirmation_withheld', code }))
 })
 
+test('refuses what one client sends far past every limit, stores nothing of it, and takes others', async () => {
+  const functions = onNothing({ limits: true })
+  for (let sent = 0; sent < 200; sent++) expect(await send(functions)).toBe(200)
+  const stored = functions.outbox.states().length
+  expect(await send(functions)).toBe(429)
+  expect(functions.outbox.states()).toHaveLength(stored)
+})
+
 test('hides no emergency of somebody in whose name others have written', async () => {
   const functions = onNothing({ limits: true })
   const queued = vi.spyOn(functions.outbox.outbox, 'enqueue')

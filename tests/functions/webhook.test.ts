@@ -190,6 +190,30 @@ test('a mail that fails or is dead is told in one line, with a code and nothing 
   expect(leads()).toEqual([{ type: 'mail.failed', text, timestamp: NOW.toISOString(), data: content }])
 })
 
+test('leads that nobody has answered are told in one line, the most urgent first', async () => {
+  const outbox = rememberingOutbox([])
+  const cameAt = new Date(NOW.getTime() - 17 * 60_000).toISOString()
+  const water = { ...STORED_MESSAGE, subject: 'Emergency Support', submitted_at: cameAt }
+  const listed = [
+    { id: crypto.randomUUID(), quote: storedRow(), content: null, senderChecked: true },
+    { id: QUOTE_ID, quote: null, content: water, senderChecked: true },
+  ]
+  outbox.add('watch_webhook', crypto.randomUUID(), { listed, content: {} })
+  await deliverDue(functionsWith(outbox))
+  expect(leads()).toMatchObject([
+    {
+      type: 'lead.waiting',
+      text: 'EMERGENCY: 988NFWM7 · Robin Castellano · 479-555-0163 · unanswered for 17 minutes · and 1 more',
+      data: {
+        leads: [
+          { about: 'message', urgent: true, created_at: cameAt },
+          { about: 'quote', urgent: false },
+        ],
+      },
+    },
+  ])
+})
+
 test('leads that cannot be asked for keep no mail', async () => {
   const functions = functionsWith()
   functions.outbox.breakDown('claimDueWebhooks')

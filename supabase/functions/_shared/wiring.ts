@@ -30,7 +30,7 @@ export function createDelivery(
 }
 
 export function createPromiseMails({ watches, link }: FunctionSettings['promise']): PromiseMails {
-  return { watches, linkTo: async (id, reference) => link && answeredLink(link, id, reference) }
+  return { watches, linkTo: async (about, id, reference) => link && answeredLink(link, about, id, reference) }
 }
 
 /** Keeps a hosted function alive after its response. Other runtimes do not have it. */
@@ -58,6 +58,6 @@ export function createCountingGate({
     settings: gateSettings,
     limits: createRestLimits(backend),
     log: logToConsole,
-    ours: Object.values(mail).map(({ address }) => address.toLowerCase()),
+    ours: Object.values(mail).flatMap((inbox) => (inbox === null ? [] : [inbox.address.toLowerCase()])),
   })
 }

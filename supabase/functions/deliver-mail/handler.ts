@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stepsOf } from '../_shared/contract/watch.ts'
+import { type Listener, stepsOf } from '../_shared/contract/watch.ts'
 import { deliver, type Delivery, POST_LIMIT_MS, type Outcome, type Send } from '../_shared/outbox/deliver.ts'
 import type { LeasedMail } from '../_shared/outbox/outbox.ts'
 import { type Access, createEndpoint } from '../_shared/http/endpoint.ts'
@@ -8,8 +8,9 @@ import { codeOf } from '../_shared/http/backend.ts'
 /** Mails sent in parallel: mail APIs accept only a few a second. */
 const BATCH = 4
 
-/** Looks at the oldest open quotes only: no other is due earlier. */
+/** Leads that the watch looks at in a call, and names in a mail. What is not named is told by the next one. */
 const MOST_OPEN = 500
+const MOST_LISTED = 50
 
 /** The schedule times out after 55 seconds, and some mail servers take that long to accept a mail. */
 const MAIL_LIMIT_MS = 45_000
@@ -18,6 +19,8 @@ const END_WITHIN_MS = 50_000
 
 const BEGIN_WITHIN_MS = 25_000
 
+export type Inbox = Exclude<Listener, 'webhook'>
+
 export interface DeliverMailDeps {
   readonly access: Access
   readonly delivery: Delivery
@@ -25,7 +28,8 @@ export interface DeliverMailDeps {
   readonly post: Send | null
   readonly reportHour: number | null
   readonly timeZone: string
-  readonly watchesPromises: boolean
+  /** Inboxes that hear of leads that nobody has marked; none where the watch is off. */
+  readonly watched: readonly Inbox[]
   readonly date: () => Date
   readonly now: () => number
 }
@@ -35,7 +39,7 @@ export interface DeliverMailDeps {
  * key. Answers how many mails were sent, queued again and failed for good. Calls may overlap: each mail is leased once.
  */
 export function createDeliverMail(deps: DeliverMailDeps) {
-  const { access, delivery, post, reportHour, timeZone, watchesPromises, date, now } = deps
+  const { access, delivery, post, reportHour, timeZone, watched, date, now } = deps
 
   /** Never rejects: leads go out even if the report fails. */
   async function queueReport(hour: number): Promise<void> {
@@ -46,14 +50,26 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     }
   }
 
-  /** Never rejects. Also finds what came due while the schedule stood still. */
-  async function watchPromises(): Promise<void> {
+  /**
+   * Tells of leads that nobody has marked. Only what a person seems to have sent causes a mail; the others are listed along.
+   * Never rejects. What was missed while the schedule stood still is told once.
+   */
+  async function watchLeads(inboxes: readonly Inbox[]): Promise<void> {
     try {
-      const open = await delivery.outbox.openPromises(MOST_OPEN)
-      const near = open.filter(
-        ({ cameAt }) => stepsOf({ about: 'quote', urgent: false, cameAt }, 0, date()).reached > 0,
+      const open = (await delivery.outbox.openLeads(MOST_OPEN)).map((lead) => ({
+        ...lead,
+        ...stepsOf(lead, lead.told, date()),
+      }))
+      const causes = open.filter(({ fromPerson }) => fromPerson)
+      const told = inboxes.filter((inbox) => causes.some(({ tells }) => tells.has(inbox)))
+      if (told.length === 0) return
+      const listed = open.filter(({ urgent, reached, tells }) =>
+        urgent ? reached > 0 : told.some((inbox) => tells.has(inbox)),
       )
-      if (near.length > 0) await delivery.outbox.enqueueWatch(near.map(({ id }) => id))
+      await delivery.outbox.enqueueWatch(
+        told.map((inbox) => `watch_${inbox}`),
+        listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
+      )
     } catch (error) {
       delivery.log({ event: 'watch_not_queued', code: codeOf(error) })
     }
@@ -92,7 +108,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     log: delivery.log,
     async answer() {
       if (reportHour !== null) await queueReport(reportHour)
-      if (watchesPromises) await watchPromises()
+      if (watched.length > 0) await watchLeads(watched)
       const begun = now()
       const end = begun + BEGIN_WITHIN_MS
       const [counts] = await Promise.all([

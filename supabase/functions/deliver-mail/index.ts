@@ -32,7 +32,7 @@ Deno.serve(
     post: to && createWebhook(to, checkPhotos),
     reportHour: settings.reportHour,
     timeZone: company.timeZone,
-    watchesPromises: settings.promise.watches,
+    watched: settings.promise.watches ? (settings.mail.second === null ? ['staff'] : ['staff', 'second']) : [],
     date: () => new Date(),
     now: () => performance.now(),
   }),

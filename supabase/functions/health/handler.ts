@@ -5,6 +5,10 @@ import type { Health } from '../_shared/outbox/outbox.ts'
 
 /** The schedule runs every minute, so a mail is overdue for a minute at most. */
 const TOO_LATE_SECONDS = 300
+/** A clock that was put back by more lets everything that is due wait. */
+const CLOCK_SECONDS = -60
+/** From 90 % on the database takes less and less. */
+const ROOM = 0.8
 
 export interface HealthDeps {
   readonly health: () => Promise<Health>
@@ -12,17 +16,18 @@ export interface HealthDeps {
 }
 
 /**
- * `health`: for uptime monitors, without a key. 200 when the database answers, the schedule ran and no mail is late.
+ * `health`: for uptime monitors, without a key. 200 when the database answers and has room, the schedule ran and no mail is late.
  * The body says which of these is wrong; nothing about anybody.
  */
 export function createHealth({ health, log }: HealthDeps): (request: Request) => Promise<Response> {
   async function look(): Promise<Response> {
     try {
-      const { scheduleRanSecondsAgo, overdueSeconds } = await health()
-      const schedule = scheduleRanSecondsAgo !== null && scheduleRanSecondsAgo <= TOO_LATE_SECONDS
+      const { scheduleRanSecondsAgo: ran, overdueSeconds, roomTaken } = await health()
+      const schedule = ran !== null && ran >= CLOCK_SECONDS && ran <= TOO_LATE_SECONDS
       const mail = overdueSeconds <= TOO_LATE_SECONDS
-      const ok = schedule && mail
-      const state = { database: true, schedule, mail, scheduleRanSecondsAgo, overdueSeconds }
+      const room = roomTaken === null || roomTaken <= ROOM
+      const ok = schedule && mail && room
+      const state = { database: true, schedule, mail, room, scheduleRanSecondsAgo: ran, overdueSeconds }
       return respond(ok ? 200 : 503, { ok, ...state }, {})
     } catch (error) {
       if (!(error instanceof BackendError)) throw error

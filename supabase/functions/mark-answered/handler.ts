@@ -26,7 +26,7 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
     // Anything else is no link of ours, so the database is not asked.
     if (secret === null || !isReference(reference) || !hasTokenForm(token)) throw new Refusal('unknown_lead')
     for (const lead of await leads.find(reference)) {
-      if (await isAnsweredToken(token, lead.id, secret)) return lead
+      if (await isAnsweredToken(token, lead, secret)) return lead
     }
     throw new Refusal('unknown_lead')
   }
@@ -36,8 +36,9 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
     schema,
     log,
     async answer({ reference, token, answered }) {
-      const { id, about, cameAt, answeredAt } = await findLead(reference, token)
-      const since = answered === undefined ? answeredAt : await leads.mark(id, answered)
+      const lead = await findLead(reference, token)
+      const { about, cameAt, answeredAt } = lead
+      const since = answered === undefined ? answeredAt : await leads.mark(lead, answered)
       if (answered !== undefined) log({ event: since === null ? 'answer_taken_back' : 'marked_answered', reference })
       return {
         ok: true,

@@ -21,7 +21,7 @@ export interface SubmitContactDeps {
 
 /**
  * `submit-contact`: sends staff the message, and queues a confirmation for its sender (docs/requirements.md, Mail). May be
- * repeated. `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not answer.
+ * repeated. `too_many` (429) far past every limit, `mail_failed` (424) when the mail failed for good, `unavailable` (503) when the database does not answer.
  */
 export function createSubmitContact({ access, delivery, gate, postLead, now }: SubmitContactDeps) {
   return createEndpoint({
@@ -30,6 +30,7 @@ export function createSubmitContact({ access, delivery, gate, postLead, now }: S
     log: delivery.log,
     async answer(contact, request) {
       const id = idempotencyKeyOf(request)
+      if (!(await gate.admits(request, id))) throw new Refusal('too_many')
       const suspicion = await gate.judgeMessage(request, id)
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
       const message = { ...contact, submitted_at: now().toISOString(), suspicion, source }

@@ -13,6 +13,7 @@ export const aReport = (changes: Partial<Report> = {}): Report => ({
   ...{ waiting: NONE, dead: NONE, untaken: NONE, answers: [] },
   scheduleRanAt: '2026-11-21T13:00:00.123456+00:00',
   databaseBytes: 12_582_912,
+  databaseMegabytes: 500,
   photos: { count: 12, bytes: 5_242_880 },
   askedAt: '2026-11-23T13:00:00Z',
   ...changes,

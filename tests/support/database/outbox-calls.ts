@@ -7,6 +7,7 @@ const mailSchema = z.object({
   kind: z.string(),
   subjectId: z.string(),
   attempt: z.number(),
+  mayRepeat: z.boolean(),
   earlierId: z.string().nullable(),
   content: z.record(z.string(), z.unknown()).nullable(),
   quote: z.looseObject({ reference: z.string() }).nullable(),

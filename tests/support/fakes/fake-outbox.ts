@@ -31,14 +31,23 @@ const LEADS: Readonly<Record<string, string>> = { quote_staff: 'a quote request'
 export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
   const entries: Entry[] = []
   const reports: { hour: number; zone: string }[] = []
-  const watched = new Set<string>()
+  const told = new Map<string, number>()
   const broken = new Map<keyof Outbox, number>()
 
   function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
     const id = crypto.randomUUID()
     const mail = {
-      ...{ id, kind, lead: LEADS[kind] ?? null, subjectId, attempt: 0, earlierId: null, content: null },
+      ...{
+        id,
+        kind,
+        lead: LEADS[kind] ?? null,
+        subjectId,
+        attempt: 0,
+        mayRepeat: false,
+        earlierId: null,
+        content: null,
+      },
       ...{ quote: null, listed: null, earlierReference: null, senderChecked: kind !== 'quote_staff' },
       ...more,
     }
@@ -116,18 +125,21 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
       }
       return 'dead'
     },
-    async openPromises(most) {
-      failWhenBroken('openPromises')
-      const open = entries.filter(({ mail }) => mail.kind === 'quote_staff' && !watched.has(mail.subjectId))
-      return open.slice(0, most).map(({ mail }) => ({ id: mail.subjectId, cameAt: NOW }))
+    async openLeads(most) {
+      failWhenBroken('openLeads')
+      const open = entries.filter(({ mail }) => LEADS[mail.kind] !== undefined)
+      return open.slice(0, most).map(({ mail }) => ({
+        ...{ id: mail.id, about: mail.kind === 'quote_staff' ? ('quote' as const) : ('message' as const), cameAt: NOW },
+        ...{ urgent: mail.kind === 'contact_staff', told: told.get(mail.id) ?? 0, fromPerson: mail.senderChecked },
+      }))
     },
-    async enqueueWatch(ids) {
+    async enqueueWatch(kinds, leads) {
       failWhenBroken('enqueueWatch')
       const listed = entries
-        .filter(({ mail }) => ids.includes(mail.subjectId))
+        .filter(({ mail }) => leads.some(({ id }) => id === mail.id))
         .map(({ mail }) => ({ ...mail, id: mail.subjectId, urgent: false }))
-      for (const id of ids) watched.add(id)
-      add('promise_watch', crypto.randomUUID(), { listed, content: { count: listed.length, listed: ids } })
+      for (const { id, step } of leads) told.set(id, step)
+      for (const kind of kinds) add(kind, crypto.randomUUID(), { listed, content: {} })
     },
     async enqueueReport(hour, zone) {
       failWhenBroken('enqueueReport')

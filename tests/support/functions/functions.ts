@@ -9,7 +9,7 @@ import type { MailMessage } from '../../../supabase/functions/_shared/mails/mess
 import type { PhotoCheck } from '../../../supabase/functions/_shared/photos/photo-check.ts'
 import { createMailBuilder } from '../../../supabase/functions/_shared/outbox/build-mail.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
-import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
+import { createDeliverMail, type Inbox } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMailEvents } from '../../../supabase/functions/mail-events/handler.ts'
 import { createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
@@ -28,6 +28,7 @@ export const MAIL = {
   from: { name: company.name, address: 'notices@site.example' },
   confirmations: { name: company.name, address: 'hello@confirm.site.example' },
   staff: { address: 'office@site.example' },
+  second: { address: 'manager@site.example' },
   alerts: { address: 'owner@site.example' },
 }
 
@@ -63,7 +64,7 @@ interface Parts {
   readonly reportHour?: number | null
   readonly confirmQuotes?: boolean
   readonly webhook?: WebhookTarget | null
-  readonly watchesPromises?: boolean
+  readonly watched?: readonly Inbox[]
   readonly date?: () => Date
 }
 
@@ -94,16 +95,21 @@ export function functionsOn({
   reportHour = null,
   confirmQuotes = false,
   webhook = null,
-  watchesPromises = false,
+  watched = [],
   date = () => NOW,
 }: Parts = {}) {
   const logged: LogEvent[] = []
   const log = (event: LogEvent) => void logged.push(event)
   const checkPhotos: PhotoCheck = async (urls) => urls.map((url) => ({ url, verified: true }))
-  const buildMail = createMailBuilder(MAIL, checkPhotos, {
-    watches: watchesPromises,
-    linkTo: async (id, reference) => answeredLink(ANSWERED, id, reference),
-  })
+  const buildMail = createMailBuilder(
+    MAIL,
+    checkPhotos,
+    {
+      watches: watched.length > 0,
+      linkTo: async (about, id, reference) => answeredLink(ANSWERED, about, id, reference),
+    },
+    date,
+  )
   const gate = createGate({
     settings: { ...OPEN, limits },
     limits: rememberingLimits(),
@@ -124,7 +130,7 @@ export function functionsOn({
       post: send,
       reportHour,
       timeZone: 'America/Chicago',
-      watchesPromises,
+      watched,
       date,
       now: clock,
     }),

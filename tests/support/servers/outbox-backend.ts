@@ -12,6 +12,7 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
       lead: null,
       subjectId: QUOTE_ID,
       attempt: 1,
+      mayRepeat: false,
       earlierId: null,
       content,
       senderChecked: true,
@@ -31,9 +32,9 @@ export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answ
     mark_mail_failed: () => 'queued',
     take_hits: () => true,
     expire_leads: () => 0,
-    health: () => ({ scheduleRanSecondsAgo: 5, overdueSeconds: 0 }),
+    health: () => ({ scheduleRanSecondsAgo: 5, overdueSeconds: 0, roomTaken: 0.1 }),
     ...Object.fromEntries(
-      ['claim_due_webhooks', 'open_promises', 'orphan_photos', 'unchecked_photos'].map((name) => [name, () => []]),
+      ['claim_due_webhooks', 'open_leads', 'orphan_photos', 'unchecked_photos'].map((name) => [name, () => []]),
     ),
   }
   return (call, response) => {

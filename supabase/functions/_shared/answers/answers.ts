@@ -16,17 +16,18 @@ export type AnsweredLead = z.infer<typeof leadSchema>
 export interface AnsweredLeads {
   find(reference: string): Promise<readonly AnsweredLead[]>
   /** Marks a lead as answered, or takes it back. @returns since when it is answered */
-  mark(id: string, answered: boolean): Promise<Date | null>
+  mark(lead: AnsweredLead, answered: boolean): Promise<Date | null>
 }
 
 export function createRestAnsweredLeads(backend: Backend): AnsweredLeads {
   return {
     find: (reference) => callDatabase(backend, 'find_leads', { reference }, z.array(leadSchema)),
-    mark: (lead_id, answered) => callDatabase(backend, 'mark_answered', { lead_id, answered }, moment.nullable()),
+    mark: ({ about, id: lead_id }, answered) =>
+      callDatabase(backend, 'mark_answered', { about, lead_id, answered }, moment.nullable()),
   }
 }
 
-/** The link that marks a lead as answered. Its token is an HMAC of the lead's id. */
+/** The link that marks a lead as answered. Its token is an HMAC of its kind and id: a quote and a message may share an id. */
 
 interface AnsweredSettings {
   readonly siteUrl: string
@@ -36,22 +37,27 @@ interface AnsweredSettings {
 /** The token is in the fragment, which browsers send to no server. */
 export async function answeredLink(
   { siteUrl, secret }: AnsweredSettings,
+  about: AnsweredLead['about'],
   id: string,
   reference: string,
 ): Promise<string> {
-  return `${siteUrl}/answered#${reference}.${await tokenOf(id, secret)}`
+  return `${siteUrl}/answered#${reference}.${await tokenOf({ about, id }, secret)}`
 }
 
 /** Whether a text has the form of a token: 32 bytes in base64url. */
 export const hasTokenForm = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-export async function isAnsweredToken(token: string, id: string, secret: string): Promise<boolean> {
-  return isAcceptedKey(token, [await tokenOf(id, secret)])
+type Named = Pick<AnsweredLead, 'about' | 'id'>
+
+export async function isAnsweredToken(token: string, lead: Named, secret: string): Promise<boolean> {
+  return isAcceptedKey(token, [await tokenOf(lead, secret)])
 }
 
-async function tokenOf(id: string, secret: string): Promise<string> {
+async function tokenOf({ about, id }: Named, secret: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const code = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(id)))))
+  const code = btoa(
+    String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(`${about} ${id}`)))),
+  )
   return code.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
 }

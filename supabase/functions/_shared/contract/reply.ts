@@ -16,6 +16,8 @@ export const REPLY_CODES = [
   'unknown_lead',
   /** The mail failed for good: calling again does not help. The submission is stored, and staff are alerted. */
   'mail_failed',
+  /** Far more than anybody honest sends came from this network. Nothing was kept: try again later. */
+  'too_many',
   /** The database did not answer. Nothing was sent: try again. */
   'unavailable',
   'internal',

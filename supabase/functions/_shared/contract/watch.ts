@@ -40,6 +40,10 @@ export function stepsOf({ about, urgent, cameAt }: WatchedLead, told: number, no
   return { reached: steps.length, tells: new Set(steps.slice(told).flatMap(({ tells }) => tells)) }
 }
 
+/** Returns whole minutes, at least 0. */
+export const minutesSince = (cameAt: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - cameAt.getTime()) / MINUTE))
+
 /** From when on a lead that nobody has marked is overdue: an emergency after its first step, a message after a working day. */
 export function dueAt({ about, urgent, cameAt }: WatchedLead): Date {
   if (urgent) return minutesAfter(cameAt, EMERGENCY_MINUTES[0] ?? 0)

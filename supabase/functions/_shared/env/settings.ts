@@ -43,10 +43,13 @@ const senderAddresses = z
   .object(senders)
   .transform((env) => [env.MAIL_FROM, env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM])
 
-const mail = z.object({ ...senders, MAIL_STAFF_TO: address, MAIL_ALERT_TO: address.optional() }).transform((env) => ({
+const inboxes = { MAIL_STAFF_TO: address, MAIL_SECOND_TO: address.optional(), MAIL_ALERT_TO: address.optional() }
+
+const mail = z.object({ ...senders, ...inboxes }).transform((env) => ({
   from: { name: company.name, address: env.MAIL_FROM },
   confirmations: { name: company.name, address: env.MAIL_CONFIRMATION_FROM ?? env.MAIL_FROM },
   staff: { address: env.MAIL_STAFF_TO },
+  second: env.MAIL_SECOND_TO === undefined ? null : { address: env.MAIL_SECOND_TO },
   alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
 }))
 

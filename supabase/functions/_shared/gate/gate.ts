@@ -12,6 +12,8 @@ export interface Gate {
   judge(request: Request): string | null
   /** The same for a message, which is counted too: it is stored nowhere else. */
   judgeMessage(request: Request, submission: string): Promise<string | null>
+  /** Returns whether a message is taken at all: far past every limit none is, or a flood would fill the database. */
+  admits(request: Request, submission: string): Promise<boolean>
   /** Returns why an address gets no confirmation; null sends one, and counts it: anyone can type anyone's address. */
   withheld(submission: string, email: string, suspicion: string | null): Promise<Withheld | null>
 }
@@ -29,6 +31,12 @@ const MANY = 'more messages came from the same visitor than usual'
 const TEN_MINUTES = 600
 const HOUR = 3_600
 const DAY = 86_400
+
+/** As for quotes, which the database counts. A network is a /48 of IPv6. */
+const FLOOR = [
+  { bucket: 'messages client', most: 200 },
+  { bucket: 'messages network', most: 1_000 },
+]
 
 /** In seconds. */
 const QUICKEST_FORM = 3
@@ -58,6 +66,11 @@ export function createGate({ settings, limits, ours, log }: GateDeps): Gate {
     async judgeMessage(request, submission) {
       const isMany = await isOver(submission, byClient(request, submission))
       return judge(request) ?? (isMany ? MANY : null)
+    },
+    async admits(request, submission) {
+      const key = request.headers.get(settings.clientIpHeader)
+      const wanted = FLOOR.map((limit) => ({ ...limit, key: key ?? '', seconds: TEN_MINUTES }))
+      return !key || !(await isOver(submission, wanted))
     },
     async withheld(submission, email, suspicion) {
       if (suspicion !== null) return 'suspicion'

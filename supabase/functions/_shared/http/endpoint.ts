@@ -18,6 +18,7 @@ const STATUS = {
   unknown_mail: 404,
   unknown_lead: 404,
   mail_failed: 424,
+  too_many: 429,
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<ReplyCode, number>

@@ -4,16 +4,18 @@ import { counted } from './quote-figures.ts'
 import { localTime, type MailContent, type MailRoute, subjectLine } from './message.ts'
 import { bothForms, said, tabled } from './parts.ts'
 import { promisedBy } from '../contract/promise.ts'
+import { dueAt } from '../contract/watch.ts'
 
 /** The mail of every morning. If it does not come, something is broken. */
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** Every open quote, and every lead answered in the last 30 days. */
+/** Every open lead, and every one answered in the last 30 days. */
 const answersSchema = z.array(
   z.object({
     reference: z.string(),
     about: z.enum(['quote', 'message']),
+    urgent: z.boolean(),
     cameAt: moment,
     answeredAt: moment.nullable(),
   }),
@@ -24,6 +26,8 @@ const leadsSchema = z.object({ count: z.number(), references: z.array(z.string()
 /** How much is stored, in bytes. */
 export const roomSchema = z.object({
   databaseBytes: z.number(),
+  /** How much the plan's database holds; null if nobody said. */
+  databaseMegabytes: z.number().nullable(),
   photos: z.object({ count: z.number(), bytes: z.number() }),
 })
 
@@ -57,9 +61,11 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
   const { quotes, messages, dead, untaken } = report
   const now = new Date(report.askedAt)
   const late = watches ? lateOf(report.answers, now) : []
+  const room = roomTaken(report)
   const attention = [
     ...(dead.count > 0 ? [`${dead.count} not delivered, `] : []),
     ...(late.length > 0 ? [`${late.length} late, `] : []),
+    ...room.filter(({ share }) => (share ?? 0) > ROOM).map(({ label }) => `${label.toLowerCase()} nearly full, `),
   ].join('')
   const rows: MailRow[] = [
     { label: 'Quote requests', value: countOf(quotes) },
@@ -70,7 +76,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wat
     { label: 'Not delivered', value: dead.count > 0 ? `${countOf(dead)}\nSend again: npm run outbox` : '0' },
     ...(untaken.count > 0 ? [{ label: 'Not taken by the webhook', value: countOf(untaken) + UNTAKEN_HINT }] : []),
     { label: 'Schedule last ran', value: ranAt(report) },
-    ...roomTaken(report).map(({ label, words }) => ({ label, value: words })),
+    ...room.map(({ label, words }) => ({ label, value: words })),
   ]
   return {
     from,
@@ -97,16 +103,25 @@ function ranAt({ scheduleRanAt, zone }: DailyReport): string {
 }
 
 const MB = 1_048_576
+/** In MB, on a free plan. */
+const FREE_PHOTOS = 1_024
+/** From 90 % on the database takes less and less. */
+const ROOM = 0.8
 
-/** How much database and photos take, and their share of a free plan (null above it: the plan is a paid one). */
-export function roomTaken({ databaseBytes, photos }: z.infer<typeof roomSchema>) {
-  return [roomOf('Database', '', databaseBytes, 500), roomOf('Photos stored', `${photos.count}, `, photos.bytes, 1_024)]
+/** How much database and photos take, and which share of the room that is; null where nobody said how much there is. */
+export function roomTaken({ databaseBytes, databaseMegabytes, photos }: z.infer<typeof roomSchema>) {
+  // Of a paid plan's files there is no end to speak of.
+  const forPhotos = photos.bytes > FREE_PHOTOS * MB ? null : FREE_PHOTOS
+  return [
+    roomOf('Database', '', databaseBytes, databaseMegabytes),
+    roomOf('Photos stored', `${photos.count}, `, photos.bytes, forPhotos),
+  ]
 }
 
-function roomOf(label: string, count: string, bytes: number, most: number) {
+function roomOf(label: string, count: string, bytes: number, most: number | null) {
   const size = `${count}${(bytes / MB).toFixed(1)} MB`
-  if (bytes > most * MB) return { label, words: size, share: null }
-  return { label, words: `${size} of the ${most} MB of a free plan`, share: bytes / (most * MB) }
+  if (most === null) return { label, words: size, share: null }
+  return { label, words: `${size} of ${most} MB`, share: bytes / (most * MB) }
 }
 
 type Lead = z.infer<typeof answersSchema>[number]
@@ -123,10 +138,7 @@ export function answerRows(leads: readonly Lead[], now: Date): MailRow[] {
   return [{ label: 'Promises kept', value: SPANS.map((days) => keptIn(leads, since(days), now, days)).join('\n') }]
 }
 
-const isLate =
-  (now: Date) =>
-  ({ about, cameAt, answeredAt }: Lead) =>
-    about === 'quote' && answeredAt === null && promisedBy(cameAt) < now
+const isLate = (now: Date) => (lead: Lead) => lead.answeredAt === null && dueAt(lead) < now
 
 /** Counts quotes answered in these days, and quotes still open whose promise was broken in them. */
 function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): string {
@@ -134,6 +146,6 @@ function keptIn(leads: readonly Lead[], since: Date, now: Date, days: number): s
     ({ about, answeredAt }) => about === 'quote' && answeredAt !== null && answeredAt >= since,
   )
   const kept = answered.filter(({ cameAt, answeredAt }) => answeredAt !== null && answeredAt <= promisedBy(cameAt))
-  const open = leads.filter((lead) => isLate(now)(lead) && promisedBy(lead.cameAt) >= since)
+  const open = leads.filter((lead) => lead.about === 'quote' && isLate(now)(lead) && promisedBy(lead.cameAt) >= since)
   return `${days} days: ${kept.length} of ${answered.length + open.length}`
 }

@@ -3,7 +3,6 @@ import {
   cut,
   HIGH_IMPORTANCE,
   localTime,
-  mailtoHref,
   type MailContent,
   type MailRoute,
   mark,
@@ -13,9 +12,8 @@ import {
 import { ANSWERED, bothForms, type Part, said } from './parts.ts'
 import { company } from '../contract/company.ts'
 import { frequencyInWords } from '../contract/quote-shape.ts'
-import { cameFrom, telHref } from './sender.ts'
+import { cameFrom } from './sender.ts'
 import { readStoredQuote, readSuspicion } from './stored.ts'
-import { promisedBy, sayPromise } from '../contract/promise.ts'
 
 /** In bytes, for text and HTML each: mail programs cut off mails above about 100 KB. */
 const MAIL_SIZE = 80_000
@@ -184,33 +182,4 @@ function quoteEntry({ quote: row, content }: ListedQuote): Entry {
 function photosInWords(count: number): string {
   if (count === 0) return 'no photos'
   return count === 1 ? '1 photo' : `${count} photos`
-}
-
-/**
- * The mail to staff an hour before a promised time: every quote that is still open, the soonest first.
- *
- * @param count of all open quotes, including those not listed
- */
-export function promiseWatch(listed: readonly ListedQuote[], count: number): Digest {
-  return {
-    title: (open) => `To answer soon: ${open} soft quote${open === 1 ? '' : 's'}`,
-    introduction:
-      'Nobody has marked these as answered. The first is due within one working hour, or is late. The others get an email of their own an hour before they are due. What is late stands in the daily report.',
-    rest: 'not listed here. See them all: npm run leads -- --open',
-    entries: listed.map((row) => () => ({ ...row, ...openEntry(row) })),
-    count,
-  }
-}
-
-function openEntry({ quote: row, content }: ListedQuote): Entry {
-  const { reference, quote, submittedAt } = readStoredQuote(row)
-  const lines = [
-    cut(quote.businessName, FIELD),
-    quote.phone === null
-      ? { value: `no phone: ${quote.email}`, href: mailtoHref(quote.email) }
-      : { value: quote.phone, href: telHref(quote.phone) },
-    `Soft quote due ${sayPromise(promisedBy(submittedAt))}`,
-  ]
-  const { businessName: name, phone, email } = quote
-  return { reference, suspicion: readSuspicion(content), name, phone, email, lines: () => lines }
 }

@@ -112,6 +112,9 @@ export function mailHtml({ title, preheader, body }: HtmlMail): string {
     </html> `.markup
 }
 
+/** Puts a line above the title of a finished mail. */
+export const withFirstLine = (mail: string, line: string): string => mail.replace('<h1', `${paragraph(line).markup}<h1`)
+
 export function paragraph(content: string | Html, size = 16): Html {
   return html`<p class="ink" style="margin:0 0 12px;color:#0b2629;font-size:${size}px">${content}</p> `
 }

@@ -13,6 +13,8 @@ export interface MailRoute {
   /** Sender of mails to visitors. Bounces harm its domain, so use another than for leads. */
   readonly confirmations: MailAddress
   readonly staff: MailAddress
+  /** Inbox that hears of emergencies and late quotes that nobody in the first has marked; null without one. */
+  readonly second: MailAddress | null
   /** Inbox for alerts. Use another than the staff inbox, which may be what failed. */
   readonly alerts: MailAddress
 }

@@ -4,6 +4,8 @@ import { heading, type Html, html, lines, link, mailHtml, type MailRow, paragrap
 import { textList, textSection } from './message.ts'
 
 export const ANSWERED = 'Mark as answered'
+/** The same, in a mail about an emergency. */
+export const WE_HAVE_IT = 'We have it'
 
 export interface Part {
   readonly text: string
@@ -34,8 +36,8 @@ export function linked(rows: readonly Omit<MailRow, 'label'>[]): Part {
   return { text: rows.map(({ value }) => value).join('\n'), html: paragraph(html`${asHtml}`) }
 }
 
-export const answeredPart = (url: string | null): Part[] =>
-  url === null ? [] : [{ text: `${ANSWERED}: ${url}`, html: paragraph(link(url, ANSWERED)) }]
+export const answeredPart = (url: string | null, label = ANSWERED): Part[] =>
+  url === null ? [] : [{ text: `${label}: ${url}`, html: paragraph(link(url, label)) }]
 
 /** Links as buttons. Most have no plain text, which has the addresses elsewhere. */
 export function buttons(actions: readonly Action[], text = ''): Part[] {

@@ -3,13 +3,15 @@ import { contactSchema } from '../contract/contact.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { messageConfirmation, quoteConfirmation } from '../mails/confirmation-mail.ts'
 import { contactDigest, contactMail } from '../mails/contact-mail.ts'
-import { digestMail, promiseWatch, quoteDigest } from '../mails/digest.ts'
+import { digestMail, quoteDigest } from '../mails/digest.ts'
 import { dailyReport, reportSchema } from '../mails/daily-report.ts'
 import { deadMailAlert } from '../mails/dead-mail-alert.ts'
-import type { MailRoute } from '../mails/message.ts'
+import type { MailAddress, MailRoute } from '../mails/message.ts'
 import { deadMailSchema, readStoredContact, readStoredQuote } from '../mails/stored.ts'
+import { watchMail } from '../mails/watch-mail.ts'
 import { builderOf, type CheckPhotos, type PromiseMails, quoteTemplate, type Template } from './builder.ts'
 import type { BuildMail } from './deliver.ts'
+import type { LeasedMail } from './outbox.ts'
 
 const recipientSchema = contactSchema.pick({ email: true })
 const listedQuotes = z.array(
@@ -22,7 +24,6 @@ const listedQuotes = z.array(
   }),
 )
 const listedMessages = z.array(z.object({ id: z.string(), content: z.unknown(), urgent: z.boolean() }))
-const watchSchema = z.object({ count: z.number(), listed: z.array(z.string()) })
 const listedReference = z.object({ reference: z.string().optional().catch(undefined) }).catch({})
 const countOf = (content: unknown) => z.object({ count: z.number() }).parse(content).count
 
@@ -30,28 +31,30 @@ export function createMailBuilder(
   route: MailRoute,
   checkPhotos: CheckPhotos,
   { watches, linkTo }: PromiseMails,
+  now = () => new Date(),
 ): BuildMail {
   const withLinks = <Row extends { readonly id: string; readonly quote?: unknown }>(rows: readonly Row[]) =>
     Promise.all(
       rows.map(async (row) => {
         const { reference = quoteReference(row.id) } = listedReference.parse(row.quote ?? {})
-        return { ...row, answeredUrl: await linkTo(row.id, reference) }
+        const about = (row.quote ?? null) === null ? 'message' : 'quote'
+        return { ...row, answeredUrl: await linkTo(about, row.id, reference) }
       }),
     )
+
+  /** What was answered since it was queued is not listed any more. */
+  const watchTo = async (to: MailAddress | null, { listed }: LeasedMail) =>
+    to && watchMail(await withLinks(listedQuotes.parse(listed)), to, route.from, now())
 
   const templates: Readonly<Record<string, Template>> = {
     quote_staff: quoteTemplate(route, checkPhotos, linkTo),
     quote_digest: async ({ listed, content }) =>
       digestMail(quoteDigest(await withLinks(listedQuotes.parse(listed)), countOf(content)), route),
-    async promise_watch({ listed, content }) {
-      const open = await withLinks(listedQuotes.parse(listed))
-      const noted = watchSchema.parse(content)
-      // Some may have been answered since it was queued.
-      return digestMail(promiseWatch(open, noted.count - noted.listed.length + open.length), route)
-    },
+    watch_staff: (mail) => watchTo(route.staff, mail),
+    watch_second: (mail) => watchTo(route.second, mail),
     async contact_staff({ subjectId: id, content }) {
       const { submitted_at, suspicion, source, ...contact } = readStoredContact(content)
-      const answeredUrl = await linkTo(id, quoteReference(id))
+      const answeredUrl = await linkTo('message', id, quoteReference(id))
       return contactMail({ contact, submittedAt: new Date(submitted_at), suspicion, source, answeredUrl }, route)
     },
     contact_digest: async ({ listed, content }) =>

@@ -1,3 +1,4 @@
+import { withFirstLine } from '../mails/html.ts'
 import { domainOf, type MailContent, type MailMessage, type MailRoute } from '../mails/message.ts'
 import type { MailedPhoto } from '../mails/parts.ts'
 import { quoteMail } from '../mails/quote-mail.ts'
@@ -9,11 +10,13 @@ export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailC
 
 export type CheckPhotos = (urls: readonly string[]) => Promise<readonly MailedPhoto[]>
 
+/** Returns the link that marks a lead as answered; null without one. */
+export type LinkTo = (about: 'quote' | 'message', id: string, reference: string) => Promise<string | null>
+
 /** The link that marks leads as answered, and whether the report covers promises. */
 export interface PromiseMails {
   readonly watches: boolean
-  /** Returns the link that marks a lead as answered; null without one. */
-  readonly linkTo: (id: string, reference: string) => Promise<string | null>
+  readonly linkTo: LinkTo
 }
 
 export function builderOf(templates: Readonly<Record<string, Template>>): BuildMail {
@@ -22,9 +25,17 @@ export function builderOf(templates: Readonly<Record<string, Template>>): BuildM
     const template = known.get(mail.kind)
     if (template === undefined) throw new TypeError('A kind of mail that this version does not know')
     const content = await template(mail)
-    return content && withIds(content, mail)
+    return content && withIds(mail.mayRepeat && mail.lead !== null ? asRepeat(content) : content, mail)
   }
 }
+
+const REPEAT = 'Possible repeat'
+
+const asRepeat = (content: MailContent): MailContent => ({
+  ...content,
+  text: `${REPEAT}\n\n${content.text}`,
+  html: withFirstLine(content.html, REPEAT),
+})
 
 /** A mail that was taken before gets new ids, so that the mail service and the mailbox take it as a new one. */
 function withIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
@@ -33,13 +44,13 @@ function withIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMai
 }
 
 export const quoteTemplate =
-  (route: MailRoute, checkPhotos: CheckPhotos, linkTo: PromiseMails['linkTo']): Template =>
+  (route: MailRoute, checkPhotos: CheckPhotos, linkTo: LinkTo): Template =>
   async ({ quote, content, senderChecked, earlierReference }) => {
     // The quote was deleted before its mail went out.
     if (quote === null) return null
     const stored = readStoredQuote(quote)
     const photos = await checkPhotos(stored.quote.photos)
-    const answeredUrl = await linkTo(stored.id, stored.reference)
+    const answeredUrl = await linkTo('quote', stored.id, stored.reference)
     const suspicion = readSuspicion(content)
     return quoteMail({ ...stored, earlierReference, photos, suspicion, senderChecked, answeredUrl }, route)
   }

@@ -1,5 +1,6 @@
 /** The port to the outbox, which keeps every mail until it is sent, and its adapter. Calls may throw a `BackendError`. */
 import { z } from 'zod'
+import type { WatchedLead } from '../contract/watch.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 
 /** A mail leased for sending. Nobody else gets it for three minutes. */
@@ -12,6 +13,8 @@ export interface LeasedMail {
   readonly subjectId: string
   /** Counted from 1. Reported with a failure, so that a late report is recognized. */
   readonly attempt: number
+  /** Whether an attempt before ended unreported, so that the mail may have been taken. */
+  readonly mayRepeat: boolean
   /** The mail service's id of a copy that it took before. Part of the idempotency key; null if there is none. */
   readonly earlierId: string | null
   /** What the mail is built from, not yet checked. For a quote's mail, a suspicion or null. */
@@ -45,17 +48,21 @@ export interface Outbox {
   /** Queues a mail of a kind in `private.mail_kinds`, once for its subject. */
   enqueue(kind: string, subjectId: string, content: object, urgent?: boolean): Promise<void>
   enqueueReport(hour: number, zone: string): Promise<void>
-  /** Returns open quotes that staff were not warned about, oldest first. */
-  openPromises(most: number): Promise<readonly OpenPromise[]>
-  /** Queues a mail about these quotes, once for each quote. */
-  enqueueWatch(quoteIds: readonly string[]): Promise<void>
+  /** Returns leads that nobody has marked and the watch is not through with, those first that are to be told first. */
+  openLeads(most: number): Promise<readonly OpenLead[]>
+  /** Queues mails of these kinds about leads, and notes each lead's step. Does nothing within ten minutes of the last one. */
+  enqueueWatch(kinds: readonly string[], leads: readonly { id: string; step: number }[]): Promise<void>
   /** Records a delivery event. A lead's mail that came back is dead; an alert is `queued` again. */
   recordDelivery(providerId: string, outcome: DeliveryOutcome): Promise<'unknown' | 'noted' | 'queued' | 'dead'>
 }
 
-export interface OpenPromise {
+export interface OpenLead extends WatchedLead {
+  /** Of its mail to staff. */
   readonly id: string
-  readonly cameAt: Date
+  /** How many steps of the watch were told. */
+  readonly told: number
+  /** Whether a person seems to have sent it. */
+  readonly fromPerson: boolean
 }
 
 export type DeliveryOutcome = 'delivered' | 'bounced' | 'complained' | 'suppressed' | 'failed'
@@ -66,6 +73,7 @@ const mailSchema = z.object({
   lead: z.string().nullable(),
   subjectId: z.string(),
   attempt: z.number(),
+  mayRepeat: z.boolean(),
   earlierId: z.string().nullable(),
   content: z.unknown(),
   quote: z.unknown(),
@@ -84,8 +92,12 @@ const claimSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('claimed'), mail: mailSchema, ...aboutQuote }),
   z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), ...aboutQuote }),
 ])
-const promiseSchema = z.object({
+const openSchema = z.object({
   id: z.string(),
+  about: z.enum(['quote', 'message']),
+  urgent: z.boolean(),
+  told: z.number(),
+  fromPerson: z.boolean(),
   cameAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 })
 const learnedSchema = z.enum(['unknown', 'noted', 'queued', 'dead'])
@@ -110,9 +122,9 @@ export function createRestOutbox(backend: Backend): Outbox {
     async enqueue(kind, subjectId, content, urgent = false) {
       await call('enqueue_mail', { kind, subject_id: subjectId, content, urgent }, z.unknown())
     },
-    openPromises: (most) => call('open_promises', { most }, z.array(promiseSchema)),
-    async enqueueWatch(quoteIds) {
-      await call('enqueue_watch', { near: quoteIds }, z.unknown())
+    openLeads: (most) => call('open_leads', { most }, z.array(openSchema)),
+    async enqueueWatch(kinds, leads) {
+      await call('enqueue_watch', { kinds, leads }, z.unknown())
     },
     async enqueueReport(hour, zone) {
       await call('enqueue_daily_report', { hour, zone }, z.unknown())
@@ -124,9 +136,15 @@ export interface Health {
   readonly scheduleRanSecondsAgo: number | null
   /** Seconds that a mail is overdue, or that a lead has failed beyond half an hour. */
   readonly overdueSeconds: number
+  /** Share of the plan's database that is taken; null if nobody said how much there is. */
+  readonly roomTaken: number | null
 }
 
-const healthSchema = z.object({ scheduleRanSecondsAgo: z.number().nullable(), overdueSeconds: z.number() })
+const healthSchema = z.object({
+  scheduleRanSecondsAgo: z.number().nullable(),
+  overdueSeconds: z.number(),
+  roomTaken: z.number().nullable(),
+})
 
 export const createRestHealth = (backend: Backend) => (): Promise<Health> =>
   callDatabase(backend, 'health', {}, healthSchema)

@@ -1,4 +1,5 @@
 /** Posts what happens to the owner's URL, signed as Standard Webhooks has it (docs/decisions/016-webhook.md). */
+import { z } from 'zod'
 import { isEmergency, type Typed } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { toQuoteRow } from '../contract/quote-shape.ts'
@@ -7,6 +8,7 @@ import { callOut } from '../http/backend.ts'
 import { sign } from '../http/signature.ts'
 import { cut, mark } from '../mails/message.ts'
 import { deadMailSchema, readStoredContact, readStoredQuote, readSuspicion } from '../mails/stored.ts'
+import { openInWords, readOpen } from '../mails/watch-mail.ts'
 import type { CheckPhotos } from './builder.ts'
 import type { Send } from './deliver.ts'
 import { MailError } from './mailer.ts'
@@ -19,12 +21,19 @@ export interface WebhookTarget {
 
 /** What is posted. `text` is one line that a chat shows as it is. */
 interface Post {
-  readonly type: 'lead.created' | 'mail.failed'
+  readonly type: 'lead.created' | 'lead.waiting' | 'mail.failed'
   readonly text: string
   /** When it happened, if that is not now. */
   readonly timestamp?: string
   readonly data: object
 }
+
+const openRows = z.array(
+  z.object({
+    ...{ id: z.string(), quote: z.unknown(), content: z.unknown() },
+    ...{ senderChecked: z.boolean(), answeredUrl: z.null().default(null) },
+  }),
+)
 
 /** Posts what a kind of the outbox is about; null if it was erased. */
 type PostOf = (mail: LeasedMail) => Promise<Post | null> | Post | null
@@ -35,6 +44,7 @@ export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: Check
     quote_webhook: (mail) => quotePost(mail, checkPhotos),
     contact_webhook: contactPost,
     alert_webhook: alertPost,
+    watch_webhook: (mail) => watchPost(mail, now()),
   }
   return async (mail, withinMs) => {
     const post = posts[mail.kind]
@@ -89,6 +99,27 @@ function alertPost({ content }: LeasedMail): Post | null {
   const data = deadMailSchema.parse(content)
   const text = line(`${data.reference}: the email about ${data.lead} fails`, data.error, 'npm run outbox')
   return { type: 'mail.failed', text, data }
+}
+
+/** The most urgent lead in the line, the others in `data`. */
+function watchPost({ listed }: LeasedMail, now: Date): Post | null {
+  const open = readOpen(openRows.parse(listed ?? []))
+  const [first] = open
+  if (first === undefined) return null
+  const { urgent, reference, warning, name, phone, email } = first
+  const more = open.length > 1 ? [`and ${open.length - 1} more`] : []
+  const text = line(
+    `${urgent ? 'EMERGENCY: ' : ''}${warning}${reference}`,
+    name,
+    phone ?? email,
+    openInWords(first, now),
+    ...more,
+  )
+  const leads = open.map(({ answeredUrl: _link, warning: _mark, cameAt, ...lead }) => ({
+    ...lead,
+    created_at: cameAt.toISOString(),
+  }))
+  return { type: 'lead.waiting', text, data: { leads } }
 }
 
 const urgent = (typed: Typed) => (isEmergency(typed) ? 'EMERGENCY: ' : '')

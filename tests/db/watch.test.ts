@@ -1,0 +1,152 @@
+/** Which leads are open, the mails about them, and the mark of who has answered. */
+import { quoteReference } from '@contract/reference.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testDatabase } from '../support/database/database.ts'
+import { outboxCalls } from '../support/database/outbox-calls.ts'
+import { flood } from '../support/builders/soft-quote-rows.ts'
+
+const database = testDatabase({
+  reset: `truncate public.soft_quotes, private.outbox, private.hits;
+    update private.settings set value = null where name = 'lead_mails_in_10_minutes'`,
+})
+
+const { call, claim, claimDue, claimDueWebhooks, queueMessage, rows, storedQuote } = outboxCalls(database)
+
+const openSchema = z.object({ id: z.string(), urgent: z.boolean(), told: z.number(), fromPerson: z.boolean() })
+const open = async (most = 500) => z.array(openSchema).parse(await call('open_leads', most))
+/** The id of a lead's mail to staff, by which the watch names it. */
+const mailOf = async (lead: string) => String(await one(`select id from private.outbox where subject_id = '${lead}'`))
+const one = async (sql: string) => Object.values((await rows(sql))[0] ?? {})[0]
+const openIds = async () =>
+  Promise.all((await open()).map(({ id }) => one(`select subject_id from private.outbox where id = '${id}'`)))
+
+async function tell(leads: readonly string[], step = 1, kinds = ['watch_staff']): Promise<void> {
+  const named = await Promise.all(leads.map(async (id) => ({ id: await mailOf(id), step })))
+  await call('enqueue_watch', kinds, JSON.stringify(named))
+}
+const watchMails = async () => (await claimDue()).filter(({ kind }) => kind.startsWith('watch'))
+const listed = async () => (await watchMails()).at(-1)?.listed?.map(({ id }) => id)
+const pass = (interval: string) =>
+  database.query(`update private.outbox set created_at = created_at - $1::interval, due_at = due_at - $1::interval`, [
+    interval,
+  ])
+async function emergency(): Promise<string> {
+  const id = crypto.randomUUID()
+  await call('enqueue_mail', 'contact_staff', id, { email: 'robin@example.com' }, true)
+  return id
+}
+
+test('a quote and an emergency are open until they are marked, and again when the mark is taken back', async () => {
+  const [quote, message, urgent] = [await storedQuote(), crypto.randomUUID(), await emergency()]
+  await queueMessage(message, { email: 'robin@example.com' })
+  expect(await openIds()).toEqual([urgent, quote])
+  const since = await call('mark_answered', 'quote', quote, true)
+  expect(await call('mark_answered', 'quote', quote, true)).toEqual(since)
+  await call('mark_answered', 'message', urgent, true)
+  expect(await openIds()).toEqual([])
+  expect(await call('mark_answered', 'quote', quote, false)).toBeNull()
+  expect(await openIds()).toEqual([quote])
+  expect(await call('mark_answered', 'quote', crypto.randomUUID(), true)).toBeNull()
+})
+
+test('a quote and a message that share an id are marked each by itself', async () => {
+  const id = await storedQuote()
+  await queueMessage(id, { email: 'robin@example.com' })
+  await call('mark_answered', 'message', id, true)
+  const marked = `select kind from private.outbox where subject_id = '${id}' and answered_at is not null`
+  expect(await rows(marked)).toEqual([{ kind: 'contact_staff' }])
+})
+
+test('each step is told once, to each inbox by a mail of its own, and the last one ends the watch', async () => {
+  const [quote, urgent] = [await storedQuote(), await emergency()]
+  await tell([quote, urgent], 1, ['watch_staff', 'watch_second'])
+  const mails = await watchMails()
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['watch_second', 'watch_staff'])
+  for (const mail of mails) expect(mail.listed?.map(({ id }) => id)).toEqual([quote, urgent])
+  expect((await open()).map(({ told }) => told)).toEqual([1, 1])
+  await pass('11 minutes')
+  await tell([quote], 2)
+  await pass('11 minutes')
+  await tell([urgent], 3)
+  expect(await open()).toEqual([])
+})
+
+test('there is one mail in ten minutes, and what it did not tell is told by the next', async () => {
+  const [first, second] = [await emergency(), await emergency()]
+  await tell([first])
+  await tell([second])
+  expect(await listed()).toEqual([first])
+  expect((await open()).map(({ told }) => told)).toEqual([1, 0])
+  await pass('10 minutes')
+  await tell([second])
+  expect(await listed()).toEqual([second])
+})
+
+test('what was marked between two steps is told no more, and is not in a mail that waits', async () => {
+  const [marked, other] = [await emergency(), await emergency()]
+  await tell([marked, other])
+  await call('mark_answered', 'message', marked, true)
+  expect(await listed()).toEqual([other])
+  await pass('11 minutes')
+  await tell([marked], 2)
+  expect(await rows(`select from private.outbox where kind = 'watch_staff'`)).toHaveLength(1)
+})
+
+test('two hundred false emergencies of one network hide no real one, and what no person sent says so', async () => {
+  await flood(database, 200, `'2001:db8:1:' || n || '::1'`, 'It is happening now.')
+  const real = await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1')
+  await claim('quote_staff', real)
+  const [first, ...others] = await open(50)
+  expect(first).toMatchObject({ urgent: true, fromPerson: false })
+  const named = [first, ...others].map((lead) => lead?.id)
+  expect(named.indexOf(await mailOf(real))).toBeLessThan(2)
+})
+
+test('the webhook is told what the mail to staff tells, and once', async () => {
+  const urgent = await emergency()
+  await tell([urgent], 1, ['watch_staff', 'watch_second'])
+  expect(await claimDueWebhooks()).toMatchObject([{ kind: 'watch_webhook', listed: [{ id: urgent }] }])
+  expect(await claimDueWebhooks()).toEqual([])
+})
+
+test('what is erased is watched no more', async () => {
+  const [quote, urgent] = [await storedQuote(), await emergency()]
+  await tell([quote, urgent])
+  await call('forget_leads', [quote], [urgent])
+  expect([await open(), await listed()]).toEqual([[], []])
+})
+
+test('a mark leaves the visitor’s row as it was sent', async () => {
+  const id = await storedQuote()
+  const before = await rows('select * from public.soft_quotes')
+  await call('mark_answered', 'quote', id, true)
+  expect(await rows('select * from public.soft_quotes')).toEqual(before)
+})
+
+test('a lead is found by its reference, with nothing personal, and gone when it is erased', async () => {
+  const [quote, message] = [await storedQuote(), crypto.randomUUID()]
+  await queueMessage(message, { email: 'robin@example.com' }, true)
+  const called = (id: string) => call('find_leads', quoteReference(id))
+  const lead = { cameAt: expect.any(String), answeredAt: null }
+  expect(await called(quote)).toEqual([{ id: quote, about: 'quote', ...lead }])
+  expect(await called(message)).toEqual([{ id: message, about: 'message', ...lead }])
+  await call('mark_answered', 'message', message, true)
+  expect(await called(message)).toMatchObject([{ answeredAt: expect.any(String) }])
+  await call('forget_leads', [quote], [message])
+  expect([await called(quote), await called(message)]).toEqual([[], []])
+})
+
+test('the report is told of open leads of any age, and of answers of the last thirty days', async () => {
+  const ids = [await storedQuote(), await storedQuote(), await storedQuote()]
+  await call('mark_answered', 'quote', ids[1], true)
+  await call('mark_answered', 'quote', ids[2], true)
+  await database.exec(`update public.soft_quotes set created_at = created_at - interval '1 year';
+    update private.outbox set answered_at = answered_at - interval '31 days' where subject_id = '${ids[2]}'`)
+  const [{ answers } = {}] = await rows('select private.answers()')
+  expect(
+    Object(answers)
+      .map(({ reference }: { reference: string }) => reference)
+      .toSorted(),
+  ).toEqual([ids[0], ids[1]].map((id) => quoteReference(id ?? '')).toSorted())
+})
