@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
+import { EMERGENCY_RECEIVED } from '@contract/emergency.ts'
 import type { Quote } from '@contract/quote.ts'
 import { QuoteConfirmation } from '@/features/quote/quote-confirmation.tsx'
 import { field, goTo, openForm } from '../support/component/form-page.tsx'
@@ -36,6 +37,14 @@ function confirm(changes: Partial<Quote> = {}, onAnother = vi.fn()) {
     </MemoryRouter>,
   )
 }
+
+test('whoever said that it is happening now is told first that the phone is faster', () => {
+  confirm({ notes: 'It is happening now.\nA pipe has burst.' })
+  const told = screen.getByText(EMERGENCY_RECEIVED)
+  const [call] = screen.getAllByRole('link', { name: formatPhone(company.phone ?? '') })
+  expect(told.compareDocumentPosition(call ?? told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getAllByRole('link', { name: formatPhone(company.phone ?? '') })).toHaveLength(1)
+})
 
 /** Both columns of the confirmation, line by line (vitest -u writes the files). */
 function answersShown(): string {

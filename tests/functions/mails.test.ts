@@ -70,6 +70,11 @@ test.each<[file: string, kind: string, more: Parameters<typeof mailAbout>[2]]>([
     },
   ],
   [
+    'confirmation-of-emergency',
+    'contact_confirmation',
+    { content: { email: 'robin@lakeside-clinic.example', urgent: true } },
+  ],
+  [
     'alert',
     'dead_mail_alert',
     { content: { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' } },

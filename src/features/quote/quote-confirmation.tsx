@@ -1,5 +1,6 @@
 import { company } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
+import { EMERGENCY_RECEIVED, saysHappeningNow } from '@contract/emergency.ts'
 import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
 import type { Quote } from '@contract/quote.ts'
 import { promisedBy, sayPromise } from '@contract/promise.ts'
@@ -61,7 +62,7 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
           </div>
         </section>
         <div className="grid content-start gap-8 pt-8 print:gap-4 print:pt-4">
-          <NextSteps email={quote.email} sentAt={sentAt} />
+          <NextSteps email={quote.email} sentAt={sentAt} isEmergency={saysHappeningNow(quote.notes ?? '')} />
           <Actions onAnother={onAnother} />
         </div>
         <SentData quote={quote} />
@@ -81,10 +82,30 @@ const buildingOf = (quote: Quote): BuildingSoFar => ({
   photos: quote.photos.length,
 })
 
-function NextSteps({ email, sentAt }: { readonly email: string; readonly sentAt: Date }) {
+interface NextStepsProps {
+  readonly email: string
+  readonly sentAt: Date
+  readonly isEmergency: boolean
+}
+
+function NextSteps({ email, sentAt, isEmergency }: NextStepsProps) {
+  const call = phoneLink && (
+    <p className="mt-3">
+      {texts.urgent}{' '}
+      <a href={phoneLink.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
+        {phoneLink.text}
+      </a>
+    </p>
+  )
   return (
     <section className="max-w-reading">
       <h2 className="text-heading">{texts.next}</h2>
+      {isEmergency && (
+        <div className="mb-5">
+          <p className="mt-2 font-semibold">{EMERGENCY_RECEIVED}</p>
+          {call}
+        </div>
+      )}
       <p className="mt-2">
         {texts.promise}{' '}
         <strong>
@@ -98,14 +119,7 @@ function NextSteps({ email, sentAt }: { readonly email: string; readonly sentAt:
           </>
         )}
       </p>
-      {phoneLink && (
-        <p className="mt-3">
-          {texts.urgent}{' '}
-          <a href={phoneLink.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
-            {phoneLink.text}
-          </a>
-        </p>
-      )}
+      {!isEmergency && call}
     </section>
   )
 }

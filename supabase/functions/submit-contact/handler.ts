@@ -34,12 +34,13 @@ export function createSubmitContact({ access, delivery, gate, postLead, now }: S
       const suspicion = await gate.judgeMessage(request, id)
       const source = readSourceHeader(request.headers.get(SOURCE_HEADER))
       const message = { ...contact, submitted_at: now().toISOString(), suspicion, source }
-      await delivery.outbox.enqueue('contact_staff', id, message, isEmergency(contact))
+      const urgent = isEmergency(contact)
+      await delivery.outbox.enqueue('contact_staff', id, message, urgent)
 
       const { outcome } = await deliverNow(delivery, 'contact_staff', id, MAIL_LIMIT_MS)
       postLead?.('contact_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
-      await confirm(delivery, 'contact_confirmation', id, contact.email, () =>
+      await confirm(delivery, 'contact_confirmation', id, { email: contact.email, urgent }, () =>
         gate.withheld(id, contact.email, suspicion),
       )
       return { ok: true }

@@ -37,7 +37,9 @@ export function createSubmitQuote({ access, apiOrigin, delivery, gate, postLead,
       postLead?.('quote_webhook', id)
       if (outcome === 'dead') throw new Refusal('mail_failed')
       if (confirmQuotes)
-        await confirm(delivery, 'quote_confirmation', id, quote.email, () => gate.withheld(id, quote.email, suspicion))
+        await confirm(delivery, 'quote_confirmation', id, { email: quote.email }, () =>
+          gate.withheld(id, quote.email, suspicion),
+        )
       return { ok: true, reference, submittedAt: submittedAt?.toISOString() }
     },
   })

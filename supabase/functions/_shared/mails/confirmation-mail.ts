@@ -1,6 +1,7 @@
 /** Confirmations repeat nothing that was typed, or anyone could have our server mail their words to a stranger. */
 import { company } from '../contract/company.ts'
 import { formatPhone } from '../contract/company-format.ts'
+import { EMERGENCY_RECEIVED } from '../contract/emergency.ts'
 import { promisedBy, sayPromise } from '../contract/promise.ts'
 import { html, link, mailHtml, paragraph } from './html.ts'
 import { type MailContent, type MailRoute } from './message.ts'
@@ -19,21 +20,25 @@ export interface ConfirmedQuote {
   readonly submittedAt: Date
 }
 
-export function messageConfirmation(recipient: string, route: MailRoute): MailContent {
+export function messageConfirmation(recipient: string, route: MailRoute, urgent = false): MailContent {
   const thanks = `Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.`
   return confirmation(
     {
       ...{ about: 'contact', recipient },
       subject: 'We received your message',
       preheader: 'It will be answered as soon as possible.',
-      paragraphs: [thanks],
+      paragraphs: [...emergency(urgent), thanks],
     },
     route,
   )
 }
 
 /** Confirms a quote with its reference and the promised time (docs/decisions/013-dated-promise.md). */
-export function quoteConfirmation({ reference, email, submittedAt }: ConfirmedQuote, route: MailRoute): MailContent {
+export function quoteConfirmation(
+  { reference, email, submittedAt }: ConfirmedQuote,
+  route: MailRoute,
+  urgent = false,
+): MailContent {
   const due = sayPromise(promisedBy(submittedAt))
   return confirmation(
     {
@@ -41,6 +46,7 @@ export function quoteConfirmation({ reference, email, submittedAt }: ConfirmedQu
       subject: `[${reference}] We received your soft quote request`,
       preheader: company.quotePromise === null ? `Its reference is ${reference}.` : `You will hear from us by ${due}.`,
       paragraphs: [
+        ...emergency(urgent),
         `Thank you for asking ${company.name} for a soft quote. Your request has reached us. Its reference is ${reference}.`,
         ...(company.quotePromise === null
           ? []
@@ -51,6 +57,8 @@ export function quoteConfirmation({ reference, email, submittedAt }: ConfirmedQu
     route,
   )
 }
+
+const emergency = (urgent: boolean) => (urgent ? [EMERGENCY_RECEIVED] : [])
 
 function confirmation(content: Confirmation, { confirmations, staff }: MailRoute): MailContent {
   const { about, recipient, subject, preheader, paragraphs } = content

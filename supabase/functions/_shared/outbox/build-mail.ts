@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactSchema } from '../contract/contact.ts'
+import { saysHappeningNow } from '../contract/emergency.ts'
 import { quoteReference } from '../contract/reference.ts'
 import { messageConfirmation, quoteConfirmation } from '../mails/confirmation-mail.ts'
 import { contactDigest, contactMail } from '../mails/contact-mail.ts'
@@ -14,6 +15,7 @@ import type { BuildMail } from './deliver.ts'
 import type { LeasedMail } from './outbox.ts'
 
 const recipientSchema = contactSchema.pick({ email: true })
+const senderSchema = recipientSchema.extend({ urgent: z.boolean().default(false) })
 const listedQuotes = z.array(
   z.object({
     id: z.string(),
@@ -59,14 +61,17 @@ export function createMailBuilder(
     },
     contact_digest: async ({ listed, content }) =>
       digestMail(contactDigest(await withLinks(listedMessages.parse(listed)), countOf(content)), route),
-    contact_confirmation: ({ content }) => messageConfirmation(recipientSchema.parse(content).email, route),
+    contact_confirmation({ content }) {
+      const { email, urgent } = senderSchema.parse(content)
+      return messageConfirmation(email, route, urgent)
+    },
     quote_confirmation({ quote: row, content }) {
       if (row === null) return null
       const stored = readStoredQuote(row)
       const { email } = stored.quote
       // Only the address that was checked may be confirmed to.
       if (recipientSchema.parse(content).email.toLowerCase() !== email.toLowerCase()) return null
-      return quoteConfirmation({ ...stored, email }, route)
+      return quoteConfirmation({ ...stored, email }, route, saysHappeningNow(stored.quote.notes ?? ''))
     },
     dead_mail_alert: ({ subjectId, content }) => deadMailAlert(subjectId, deadMailSchema.parse(content), route),
     daily_report: ({ content }) => dailyReport(reportSchema.parse(content), route, watches),

@@ -46,13 +46,13 @@ export async function confirm(
   { outbox, log }: Delivery,
   kind: string,
   id: string,
-  email: string,
+  recipient: { readonly email: string; readonly urgent?: boolean },
   withheld: () => Promise<string | null>,
 ): Promise<void> {
   const reference = quoteReference(id)
   try {
     const code = await withheld()
-    if (code === null) await outbox.enqueue(kind, id, { email })
+    if (code === null) await outbox.enqueue(kind, id, recipient)
     else log({ event: 'confirmation_withheld', reference, code })
   } catch (error) {
     log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
