@@ -61,8 +61,8 @@ export function remoteTab(remote: Remote): Tab {
 
 /** Asks again until the answer is yes. */
 export async function until(condition: () => Promise<unknown>): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await wait(100)) if (await condition()) return
-  throw new Error('What the browser was to show did not come within 20 seconds.')
+  for (const end = Date.now() + 60_000; Date.now() < end; await wait(100)) if (await condition()) return
+  throw new Error('What the browser was to show did not come within a minute.')
 }
 
 /** Both sides agree on the type: the expression in the page is the text of the typed function. */
