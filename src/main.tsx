@@ -24,8 +24,8 @@ async function start() {
     )
   fetchNextPictures()
   const prerendered = root.hasChildNodes()
-  // A page can be read without its code. Only a form has to say that it does not work.
-  if (!arrived && prerendered && !root.querySelector('form')) return
+  // A page can be read without its code. Only a form that code sends has to say that it does not work.
+  if (!arrived && prerendered && !root.querySelector('form[method="dialog"]')) return
   await moveSheetToHead(root)
 
   addHistoryKey()
