@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { libheifLicense } from './scripts/bundle/libheif-license.ts'
 import { hosting } from './scripts/hosting/plugin.ts'
 import { prerender } from './scripts/prerender/plugin.ts'
 
@@ -12,11 +11,11 @@ export default defineConfig(({ command, isPreview }) => ({
   root: at('.'),
   // In development one file serves every page; the build has a file for each.
   appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
-  plugins: [react(), tailwindcss(), libheifLicense(), prerender(), hosting()],
+  plugins: [react(), tailwindcss(), prerender(), hosting()],
+  // The script in index.html fetches it.
+  html: { additionalAssetSources: { html: { srcAttributes: ['data-text-face'] } } },
   resolve: {
     alias: [
-      // The decoder of HEIC photos asks for them where it runs in Node.
-      { find: /^(fs|path|crypto)$/, replacement: at('./scripts/bundle/nothing.ts') },
       { find: /^@\//, replacement: at('./src/') },
       { find: /^@contract\//, replacement: at('./supabase/functions/_shared/contract/') },
     ],

@@ -37,8 +37,9 @@ export function securityHeaders(site: HostedSite): Headers {
 function contentSecurityPolicy({ apiOrigin, scriptHashes }: HostedSite): string {
   return [
     `default-src 'none'`,
-    // WebAssembly, and nothing else that text can become: the decoder of HEIC photos.
-    ['script-src', `'self'`, `'wasm-unsafe-eval'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    // The decoder of HEIC photos makes its worker of its own text.
+    'worker-src blob:',
     // Toasts add a style element, and React writes style attributes.
     `style-src 'self' 'unsafe-inline'`,
     // blob: shows a chosen photo before it is stored.

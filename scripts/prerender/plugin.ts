@@ -49,7 +49,7 @@ export function prerender(): Plugin {
           const head = pageHead({ ...page, address: isListed ? address : null, ...settings, chunks })
           const file = fileOf(address)
           const { form, picture } = page
-          await writeFile(path.join(dir, file), fill({ ...page, head }))
+          await writeFile(path.join(dir, file), await fill({ ...page, head }))
           record.push({ address, file, form, picture, scripts: [chunks.entry, ...chunks.others] })
         }
         await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(settings.siteUrl, listed))

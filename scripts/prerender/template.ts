@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { firstScreen } from './first-screen.ts'
-import type { PictureSource } from './head.ts'
 import { escapeHtml, tag } from './html.ts'
 import { pageStyles, siteStyles } from './page-styles.ts'
 import { minifyScript } from './scripts.ts'
@@ -12,7 +11,6 @@ interface Filling {
   readonly description: string
   readonly head: string
   readonly markup: string
-  readonly picture: readonly PictureSource[]
 }
 
 const SCRIPTS = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g
@@ -40,7 +38,7 @@ const WAIT = '<script>0</script>'
  * Reads the built index.html and returns a function that turns it into a page. Its scripts and styles are removed: each
  * page loads its code in its own way, has the styles of its first screen inside, and asks for the whole sheet behind that.
  */
-export async function readTemplate(dir: string): Promise<(filling: Filling) => string> {
+export async function readTemplate(dir: string): Promise<(filling: Filling) => Promise<string>> {
   const built = await readFile(path.join(dir, 'index.html'), 'utf8')
   const sheet = SHEET.exec(built)?.[1]
   if (sheet === undefined) throw new Error('index.html has no style sheet')
@@ -52,9 +50,9 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => s
     .reduce((html, part) => html.replace(part, ''), built)
     .replace(INSIDE, (_, tag: string, text: string) => tag + minifyScript(text))
 
-  return ({ title, description, head, markup, picture }) => {
-    const { seen, used, rest } = firstScreen(markup, picture.length > 0)
-    const style = `<style>${pageStyles(css, used)}</style>`
+  return async ({ title, description, head, markup }) => {
+    const { seen, used, rest } = firstScreen(markup)
+    const style = `<style>${await pageStyles(css, used)}</style>`
     const named = swap(bare, /<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`)
     const described = swap(
       named,

@@ -4,6 +4,7 @@ import { CompanyFacts, Crew, Reviews } from '@/sections/company-facts.tsx'
 import { ChiefCard, HighlightTiles, Story } from '@/sections/company-story.tsx'
 import { PAGE_BAND_SIZES, PageBand } from '@/sections/page-parts.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
+import { FirstScreenEnd } from '@/sections/first-screen-end.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Page } from './page.ts'
 
@@ -15,6 +16,7 @@ function AboutPage() {
     <>
       <PageBand title={title} lead={lead} picture={picture} />
       <Story story={story} mission={mission} />
+      <FirstScreenEnd />
       <ChiefCard {...chief} />
       <HighlightTiles {...highlights} />
       <CompanyFacts />

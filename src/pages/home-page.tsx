@@ -8,6 +8,7 @@ import { roomUncleanScene } from '@/assets/scenes/room-unclean.ts'
 import { home } from '@/content/home.ts'
 import { levels } from '@/content/levels.ts'
 import { ValuePoints, WorkCards } from '@/sections/home-bands.tsx'
+import { FirstScreenEnd } from '@/sections/first-screen-end.tsx'
 import { HomeHero } from '@/sections/home-hero.tsx'
 import { CompanyFacts, Crew, Reviews } from '@/sections/company-facts.tsx'
 import { Questions } from '@/sections/questions.tsx'
@@ -33,6 +34,7 @@ function HomePage() {
   return (
     <>
       <HomeHero {...home.hero} picture={picture} />
+      <FirstScreenEnd />
       <LevelCards {...home.levels} levels={levels} scenes={scenes} />
       <ValuePoints {...home.health} />
       <WorkCards {...workText} cards={work} />

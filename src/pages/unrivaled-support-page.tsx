@@ -2,6 +2,7 @@ import { emergencyScene } from '@/assets/scenes/emergency.ts'
 import { unrivaledSupport } from '@/content/unrivaled-support.ts'
 import { EmergencyHero, NumberedSteps, StageBand } from '@/sections/emergency.tsx'
 import { ClosingBand, SPLIT_HERO_SIZES } from '@/sections/page-parts.tsx'
+import { FirstScreenEnd } from '@/sections/first-screen-end.tsx'
 import type { FirstPicture } from '@/sections/picture.tsx'
 import type { Page } from './page.ts'
 
@@ -12,6 +13,7 @@ function UnrivaledSupportPage() {
   return (
     <>
       <EmergencyHero title={title} lead={lead} picture={picture} call={call} withoutPhone={withoutPhone} />
+      <FirstScreenEnd />
       <NumberedSteps {...steps} />
       <StageBand {...response} />
       <ClosingBand {...closing} back={back} />

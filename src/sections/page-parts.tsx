@@ -1,4 +1,5 @@
 import type { Hero, Closing, PageLink } from '@/content/types.ts'
+import { FirstScreenEnd } from './first-screen-end.tsx'
 import { Picture, type FirstPicture, type WithPicture } from './picture.tsx'
 import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
@@ -40,12 +41,15 @@ interface SplitHeroProps {
 /** Text beside a picture; on a phone, above it. */
 export function SplitHero({ picture, className = '', children }: SplitHeroProps) {
   return (
-    <section className={`split-hero ${className}`}>
-      <div className="page split-hero-page">
-        <div className="split-hero-text">{children}</div>
-        <div className="split-hero-picture">{picture}</div>
-      </div>
-    </section>
+    <>
+      <section className={`split-hero ${className}`}>
+        <div className="page split-hero-page">
+          <div className="split-hero-text">{children}</div>
+          <div className="split-hero-picture">{picture}</div>
+        </div>
+      </section>
+      <FirstScreenEnd />
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { aHeicPhoto } from '../support/builders/heic-photos.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
 
-const DECODER = /libheif|heic-worker|decode-heic/
+const DECODER = /heic/
 
 test('a HEIC photo is shown, sent upright as a JPEG, and in the mail; its decoder is loaded for it alone', async ({
   page,

@@ -1,5 +1,6 @@
 import { PHOTO_MAX_BYTES, PHOTO_TYPES, type PhotoType } from '@contract/photo.ts'
 import { photoMessages } from '@/content/messages.ts'
+import { decodeHeic } from './decode-heic.ts'
 import { PhotoRefusal, type PreparedPhoto } from './photo-queue.ts'
 
 /** In pixels: enough to see a stain on a floor. */
@@ -32,7 +33,7 @@ async function decode(file: File): Promise<ImageBitmap> {
       throw cause
     })
   } catch (cause) {
-    const bitmap = isHeic(file) ? await (await import('./decode-heic.ts')).decodeHeic(file) : null
+    const bitmap = isHeic(file) ? await decodeHeic(file) : null
     if (bitmap) return bitmap
     throw new PhotoRefusal(reasonFor(file), { cause })
   }

@@ -1,2 +1,0 @@
-/** Stands in for Node's own modules, which a browser does not have. */
-export {}
