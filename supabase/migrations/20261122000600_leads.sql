@@ -96,7 +96,7 @@ create function public.enqueue_watch(kinds text[], leads jsonb) returns void lan
   if not pg_try_advisory_xact_lock(hashtextextended('watch', 0)) or exists (
     select from private.outbox where kind in ('watch_staff', 'watch_second') and created_at > now() - interval '10 minutes'
   ) then return; end if;
-  update private.outbox as mail set told = lead.step
+  update private.outbox as mail set told = greatest(told, lead.step)
   from jsonb_to_recordset(leads) as lead (id uuid, step integer) where mail.id = lead.id and answered_at is null;
   if not found then return; end if;
   insert into private.outbox (kind, subject_id, content, is_urgent)

@@ -43,6 +43,18 @@ test('extensions that come later are used once going live stores the keys', asyn
   expect(await rows('select from cron.job')).toHaveLength(2)
 })
 
+test('it is set up twice in one session, and creates each extension as text: a saved plan of that ends a hosted server', async () => {
+  await database.exec(HOSTED_SCHEDULE)
+  await setUp()
+  await setUp()
+  expect(await rows('select from cron.job')).toHaveLength(2)
+  const [{ source } = {}] = (
+    await database.query<{ source: string }>(`select prosrc as source from pg_proc where proname = 'set_up_schedule'`)
+  ).rows
+  expect(source?.match(/execute 'create extension/g)).toHaveLength(3)
+  expect(source).not.toMatch(/(?<!execute ')create extension/)
+})
+
 test('on a hosted project mails go out every minute, photos are swept every hour, with the secret key of the vault', async () => {
   const hosted = await limitedDatabase('older', HOSTED_SCHEDULE)
   await hosted.exec(`insert into vault.secrets (name, secret) values
