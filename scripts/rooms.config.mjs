@@ -25,6 +25,7 @@ const ROOMS = {
     'src/ui',
     'src/api',
     'src/content',
+    'src/assets',
     CONTRACT,
   ],
   'src/pages': ['src/features', 'src/forms', 'src/sections', 'src/ui', 'src/content', 'src/assets', CONTRACT],

@@ -13,6 +13,7 @@ import { footer, frameText, notFound, routeErrorText } from '../../src/content/f
 import {
   confirmationTexts,
   getStarted,
+  noteHelp,
   photoTexts,
   progressTexts,
   quoteBoardTexts,
@@ -21,12 +22,7 @@ import {
 } from '../../src/content/quote-texts.ts'
 import { comfortPage, disinfectingPage, levelPageText, surfacePreservationPage } from '../../src/content/level-pages.ts'
 import { levels } from '../../src/content/levels.ts'
-import {
-  colleagueTexts,
-  noteHelp,
-  photoQuestionTexts,
-  quoteFailureTexts as failure,
-} from '../../src/content/quote-late-texts.ts'
+import { photoQuestionTexts, quoteFailureTexts as failure } from '../../src/content/quote-late-texts.ts'
 import { lateNote, offlineMessages, photoMessages, privacyNote, quoteMessages } from '../../src/content/messages.ts'
 import { type PagePath, paths } from '../../src/content/paths.ts'
 import { questions } from '../../src/content/questions.ts'
@@ -70,13 +66,7 @@ export const readingMatter: Readonly<Record<string, readonly unknown[]>> = {
     ],
     ...[failure.stored('7KQ2M4XP'), failure.tooMany(WAIT), failure.kept],
     photoQuestionTexts.missing(['lobby.jpg']),
-    ...[
-      noteHelp,
-      colleagueTexts,
-      quoteFormTexts.linkFilled('Employee Count'),
-      confirmationTexts,
-      confirmationTexts.thanks('Dana'),
-    ],
+    ...[noteHelp, quoteFormTexts.linkFilled('Employee Count'), confirmationTexts, confirmationTexts.thanks('Dana')],
     ...bothForms,
   ],
   [paths.comfortLevel]: [comfortPage, levelPageText],

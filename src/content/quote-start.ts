@@ -7,7 +7,7 @@ import { getQuote } from './frame-text.ts'
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** The first three questions of a quote. Their names are parameters of the form's address (numbers-link.tsx). */
+/** The first three questions of a quote. Their names are parameters of the form's address (numbers-link.ts). */
 export const quoteStart = {
   label: 'Start a soft quote',
   squareFeet: { name: 'squareFootage', label: 'Square feet' },
@@ -22,15 +22,6 @@ export const quoteStart = {
   part: 'It is a first price. No obligation.',
   promise: `A soft quote${within || ' by email'}.`,
   example: artifactText.example,
-  /** The answers in short, each at its place in the picture of the building (scripts/art). */
-  tags: {
-    people: { room: 'office', text: (people: string) => `${people} people` },
-    bathrooms: {
-      room: 'restroom',
-      text: (bathrooms: number) => `${count(bathrooms)} bathroom${bathrooms === 1 ? '' : 's'}`,
-    },
-    area: { room: 'warehouse', text: (area: string) => area },
-  },
   /** What the three plans would contain, one line a level, as far as the answers allow. */
   plans: {
     people: (people: string) => `A week plan for ${people} people: ${weekPlan.tasks.length} tasks, Monday to Friday`,

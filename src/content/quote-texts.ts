@@ -6,9 +6,12 @@ import {
   LIMITS,
   MATRON_TYPE_LABELS,
   MATRON_TYPES,
+  NOTE_FIELDS,
+  NOTE_LABELS,
+  type NoteField,
 } from '@contract/options.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
-import { firstPrice, within } from './claims.ts'
+import { within } from './claims.ts'
 import { hours, lineIsAvailable } from './contact-links.ts'
 import { slowNote } from './messages.ts'
 import type { Hero, PageContent } from './types.ts'
@@ -122,6 +125,33 @@ export const photoTexts = {
   added: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added`,
 } as const
 
+/** A line of the notes. Its label starts the line; its question and an example stand below them until it has words. */
+export interface NoteLine {
+  readonly label: string
+  readonly question: string
+  readonly example: string
+}
+
+const NOTE_LINES: Readonly<Record<NoteField, Omit<NoteLine, 'label'>>> = {
+  address: { question: 'Where is the building?', example: '12 Main Street, Rogers, side door' },
+  level: { question: 'Which of our three levels?', example: '2, or all three prices' },
+  kind: { question: 'What is it used for?', example: 'dental clinic' },
+  floors: { question: 'What are they made of, and how much of each?', example: 'half carpet, half tile' },
+  hours: { question: 'When may we clean?', example: 'Monday to Friday, after 6 PM' },
+  access: { question: 'Who lets us in, and is there an alarm?', example: 'we give you a key, there is an alarm' },
+  supplies: { question: 'Who buys soap, paper and liners?', example: 'you bring them' },
+  start: { question: 'When should it start, and when may we look?', example: 'in January, any morning' },
+}
+
+export const noteHelp = {
+  title: 'What to write about',
+  intro: 'Each of these starts a line in your notes.',
+  add: 'Add to notes:',
+  there: 'In your notes:',
+  lines: NOTE_FIELDS.map((field): NoteLine => ({ label: NOTE_LABELS[field], ...NOTE_LINES[field] })),
+  help: ({ label, question, example }: NoteLine) => `${question} For example: ${label}: ${example}`,
+} as const
+
 /** The board beside the form: the answers so far, the next steps and the phone. */
 export const quoteBoardTexts = {
   label: 'Your request',
@@ -137,12 +167,7 @@ export const quoteBoardTexts = {
   next: 'What happens next',
   steps: ['A person reads your numbers, photos too.', 'Your price comes by email.', 'You decide.'],
   call: `Rather talk?${lineIsAvailable}`,
-  inShort: `A person reads it. ${firstPrice}, no obligation.`,
 } as const
-
-/** A label in the drawing of the building. */
-export const restroomsInWords = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'bathroom' : 'bathrooms'}`
 
 /** The form's progress. */
 export const progressTexts = {
@@ -150,8 +175,8 @@ export const progressTexts = {
   done: 'Done',
   optional: 'All optional',
   ready: 'Everything we need is here.',
-  next: (part: 'contact' | 'facility' | 'extras') =>
-    part === 'contact' ? 'Next' : part === 'facility' ? 'Next: your building' : 'Next: photos and notes',
+  short: (answered: number, all: number) => `${answered} of ${all}`,
+  next: (part: 'contact' | 'facility') => (part === 'contact' ? 'Next' : 'Next: your building'),
   missing: (count: number) => ` · ${count} ${count === 1 ? 'photo' : 'photos'} not uploaded`,
 } as const
 

@@ -102,19 +102,6 @@ export interface ZoneSheet extends Point {
   readonly pins: readonly (readonly [x: number, y: number])[]
 }
 
-/** What is known of a building so far. The rest is drawn unpainted. */
-export interface BuildingSoFar {
-  readonly measured: boolean
-  /** How full it is: 1 to 4, or 0 if not known. */
-  readonly people: number
-  /** Number of restrooms; 0 if not known. */
-  readonly restrooms: number
-  /** How often it is cleaned, in words; '' if not known. */
-  readonly cleaned: string
-  readonly matron: boolean
-  readonly photos: number
-}
-
 export interface PageMeta {
   readonly title: string
   readonly description: string

@@ -55,7 +55,7 @@ function CopyButton({ text }: { readonly text: string }) {
 }
 
 /** @returns whether the browser allowed it */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorSummary, lateNote, offlineMessages, privacyNote } from '@/content/messages.ts'
 import { fallbackLinks } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
@@ -59,9 +59,11 @@ interface SubmitRowProps {
   readonly lead: Pick<Lead, 'pending' | 'clear' | 'undo'>
   readonly texts: FormTexts
   readonly buttonClass: string
+  /** What the submit button stands in. */
+  readonly place?: ComponentType<{ readonly children: ReactNode }>
 }
 
-export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
+export function SubmitRow({ lead, texts, buttonClass, place: Place = Fragment }: SubmitRowProps) {
   // Until the page's code has loaded, a press would do nothing.
   const hydrated = useHydrated()
   const { pending, clear, undo } = lead
@@ -78,17 +80,19 @@ export function SubmitRow({ lead, texts, buttonClass }: SubmitRowProps) {
       <div>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
           {/* Not `disabled` while pending, which would drop the focus. The form ignores presses. */}
-          <Button
-            type="submit"
-            size="lg"
-            disabled={!hydrated}
-            aria-disabled={pending || undefined}
-            className={buttonClass}
-          >
-            {pending && <Spinner />}
-            {/* In a span, because a browser's translation replaces bare text nodes, which breaks React's updates. */}
-            <span>{pending ? texts.submitting : texts.submit}</span>
-          </Button>
+          <Place>
+            <Button
+              type="submit"
+              size="lg"
+              disabled={!hydrated}
+              aria-disabled={pending || undefined}
+              className={buttonClass}
+            >
+              {pending && <Spinner />}
+              {/* In a span, because a browser's translation replaces bare text nodes, which breaks React's updates. */}
+              <span>{pending ? texts.submitting : texts.submit}</span>
+            </Button>
+          </Place>
           {/* Apart from the submit button, where the thumb is. */}
           <Button
             ref={clearButton}

@@ -32,7 +32,7 @@ export function SiteHeader() {
             {phoneLink && (
               <a href={phoneLink.href} className="header-call">
                 <Phone aria-hidden className="size-5" />
-                <span className="max-[51rem]:sr-only">{phoneLink.text}</span>
+                <span className="@max-[51rem]:sr-only">{phoneLink.text}</span>
               </a>
             )}
             {emailLink && (
@@ -47,7 +47,7 @@ export function SiteHeader() {
           <ButtonLink
             to={getQuote.to}
             variant={there ? 'outline' : 'action'}
-            className={there ? 'header-quote max-md:hidden' : 'header-quote'}
+            className={there ? 'header-quote @max-[48rem]:hidden' : 'header-quote'}
           >
             {getQuote.label}
           </ButtonLink>

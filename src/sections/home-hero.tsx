@@ -4,8 +4,8 @@ import { anchors } from '@/content/paths.ts'
 import type { FirstScreen } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
 import type { WithPicture } from './picture.tsx'
-import { NO_ANSWERS, QuoteNote, QuoteStartForm } from './quote-start.tsx'
-import { TaggedBuilding } from './tagged-building.tsx'
+import { QuoteNote, QuoteStartForm } from './quote-start.tsx'
+import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
 
 /** The first screen: what, where, for which buildings, why trust us, how fast, and the first questions of the quote. */
 export function HomeHero(props: FirstScreen & WithPicture) {

@@ -4,8 +4,8 @@ import { buildingScene } from '@/assets/scenes/building.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import type { Hero } from '@/content/types.ts'
-import { examplePlans, NO_ANSWERS, QuoteStartForm } from './quote-start.tsx'
-import { TaggedBuilding } from './tagged-building.tsx'
+import { examplePlans, QuoteStartForm } from './quote-start.tsx'
+import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
 
 interface QuoteClosingProps extends Hero {
   /** What the request is about: see QuoteStartForm. */

@@ -1,18 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LIMITS } from '@contract/options.ts'
-import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
 import { justTyped, paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
 import { Button } from '@/ui/button.tsx'
-
-/** The three answers, as far as they can be read. */
-export interface StartAnswers {
-  readonly area: string | null
-  readonly people: string | null
-  readonly bathrooms: number
-}
-export const NO_ANSWERS: StartAnswers = { area: null, people: null, bathrooms: 0 }
+import { readAnswers, type StartAnswers } from './tagged-building.tsx'
 
 interface QuoteStartFormProps {
   readonly submit?: string
@@ -102,25 +94,12 @@ export function QuoteNote() {
 }
 
 function answersIn(form: FormData): StartAnswers {
-  const textOf = (name: string) => String(form.get(name) ?? '').trim()
-  const area = readSquareFootage(textOf(texts.squareFeet.name))
-  const people = texts.people.choices.find(({ value }) => value === textOf(texts.people.name))
-  const bathrooms = Number(textOf(texts.bathrooms.name))
-  return {
-    area: area && sayArea(area),
-    people: people?.label ?? null,
-    bathrooms: Number.isInteger(bathrooms) && bathrooms > 0 && bathrooms <= LIMITS.count ? bathrooms : 0,
-  }
-}
-
-/** The given answers, in the order of the levels that need them. */
-export function startTags({ area, people, bathrooms }: StartAnswers) {
-  const { tags } = texts
-  return [
-    people !== null && { level: 1, room: tags.people.room, text: tags.people.text(people) },
-    bathrooms > 0 && { level: 2, room: tags.bathrooms.room, text: tags.bathrooms.text(bathrooms) },
-    area !== null && { level: 3, room: tags.area.room, text: tags.area.text(area) },
-  ].filter((tag) => tag !== false)
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  return readAnswers({
+    squareFootage: textOf(texts.squareFeet.name),
+    employeeCount: textOf(texts.people.name),
+    bathrooms: textOf(texts.bathrooms.name),
+  })
 }
 
 /** What each level's plan would contain for these answers. */

@@ -1,8 +1,28 @@
 import type { ComponentProps } from 'react'
-import { levels } from '@/content/levels.ts'
-import { quoteStart } from '@/content/quote-start.ts'
+import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS, LIMITS } from '@contract/options.ts'
+import { readSquareFootage, sayArea } from '@contract/square-footage.ts'
+import { buildingTags } from '@/content/building-tags.ts'
 import { Picture } from './picture.tsx'
-import { type StartAnswers, startTags } from './quote-start.tsx'
+
+/** The first three answers of a quote, as far as they can be read. */
+export interface StartAnswers {
+  readonly area: string | null
+  readonly people: string | null
+  readonly bathrooms: number
+}
+export const NO_ANSWERS: StartAnswers = { area: null, people: null, bathrooms: 0 }
+
+/** Reads the answers as they are typed or chosen, under their payload keys. */
+export function readAnswers(typed: Readonly<Record<'squareFootage' | 'employeeCount' | 'bathrooms', string>>) {
+  const area = readSquareFootage(typed.squareFootage)
+  const people = EMPLOYEE_COUNTS.find((count) => count === typed.employeeCount)
+  const bathrooms = Number(typed.bathrooms.replaceAll(',', ''))
+  return {
+    area: area && sayArea(area),
+    people: people ? EMPLOYEE_COUNT_LABELS[people] : null,
+    bathrooms: Number.isInteger(bathrooms) && bathrooms > 0 && bathrooms <= LIMITS.count ? bathrooms : 0,
+  }
+}
 
 interface TaggedBuildingProps extends ComponentProps<typeof Picture> {
   readonly answers: StartAnswers
@@ -10,32 +30,36 @@ interface TaggedBuildingProps extends ComponentProps<typeof Picture> {
   readonly pins?: boolean
 }
 
-const { people, bathrooms, area } = quoteStart.tags
-const ROOMS = [people.room, bathrooms.room, area.room]
-
 /** The building, with the visitor's answers where they belong in it. */
 export function TaggedBuilding({ answers, pins = false, ...picture }: TaggedBuildingProps) {
-  const tags = startTags(answers)
   return (
     <>
       <Picture {...picture} />
-      {levels.map(({ number }, index) => {
-        const room = ROOMS[index] ?? ''
+      {tagsOf(answers).map(({ level, room, text }) => {
         const [left, top] = picture.scene.points[room] ?? [50, 50]
-        const text = tags.find((tag) => tag.room === room)?.text
-        if (text === undefined && !pins) return null
+        if (text === null && !pins) return null
         return (
           <span
             key={room}
             aria-hidden
-            data-level={number}
-            className={`building-tag ${text === undefined ? '' : 'appear'}`}
+            data-level={level}
+            className={`building-tag ${text === null ? '' : 'appear'}`}
             style={{ left: `${left}%`, top: `${top}%` }}
           >
-            {text ?? number}
+            {text ?? level}
           </span>
         )
       })}
     </>
   )
+}
+
+/** Each level's answer. */
+function tagsOf({ people, bathrooms, area }: StartAnswers) {
+  const { people: office, bathrooms: restroom, area: floor } = buildingTags
+  return [
+    { level: 1, room: office.room, text: people === null ? null : office.text(people) },
+    { level: 2, room: restroom.room, text: bathrooms > 0 ? restroom.text(bathrooms) : null },
+    { level: 3, room: floor.room, text: area === null ? null : floor.text(area) },
+  ]
 }

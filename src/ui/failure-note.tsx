@@ -23,10 +23,7 @@ export function FailureNote({ message, silent = false, children, links, copy }: 
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <div
-      ref={note}
-      className="scroll-mt-[min(7rem,20svh)] scroll-mb-[min(8rem,20svh)] rounded-picture border-2 border-danger bg-danger-wash p-6 print:hidden"
-    >
+    <div ref={note} className="rounded-picture border-2 border-danger bg-danger-wash p-4 sm:p-6 print:hidden">
       <p role={silent ? undefined : 'alert'} className="font-semibold text-danger">
         {message}
       </p>

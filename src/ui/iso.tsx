@@ -11,7 +11,7 @@ export function project([x, y, z]: Point3): readonly [number, number] {
   return [round(ORIGIN.x + (x - y) * COS * UNIT), round(ORIGIN.y + ((x + y) / 2 - z) * UNIT)]
 }
 
-export function polygon(...corners: readonly Point3[]): string {
+function polygon(...corners: readonly Point3[]): string {
   return corners.map((corner) => project(corner).join(',')).join(' ')
 }
 

@@ -9,21 +9,14 @@ interface Choice {
 type RadioCardsProps = Omit<FieldProps, 'label' | 'aside'> & {
   readonly legend: string
   readonly choices: readonly Choice[]
-  readonly columns: 2 | 3 | 4
 } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
-
-const COLUMNS = {
-  2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-3',
-  4: 'sm:grid-cols-4',
-} as const
 
 /**
  * The first card has the field's `id`, for links to it. Drops React Hook Form's `onBlur`, which would write null into a
  * question that is left without an answer.
  */
 export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
-  const { id, legend, hint, error, required, choices, columns, ...input } = props
+  const { id, legend, hint, error, required, choices, ...input } = props
   return (
     // On a div, because a fieldset's border would start at the middle of the legend.
     <div className={`choice ${error ? WRONG : ''}`}>
@@ -31,7 +24,7 @@ export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
       <fieldset role="radiogroup" aria-required={required} {...describedBy({ id, hint, error })}>
         <legend className="py-0.5 font-semibold">{legend}</legend>
         <HintAndError id={id} hint={hint} error={error} />
-        <div className={`choices gap-2 sm:grid sm:gap-3 ${COLUMNS[columns]}`}>
+        <div className="choices gap-2 sm:gap-3">
           {choices.map(({ value, label }, index) => (
             <label key={value} className={CARD}>
               <input {...input} type="radio" id={index === 0 ? id : `${id}-${index}`} value={value} />

@@ -1,8 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import type { BuildingSoFar } from '@/content/types.ts'
-import { BuildingDrawing } from '@/features/quote/building-drawing.tsx'
-import { choice, field, fill, write } from '../support/component/form-page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { choice, errorSummary, field, fill, type Visitor, write } from '../support/component/form-page.tsx'
 import {
   answerRequired,
   openAnsweredForm,
@@ -10,16 +8,8 @@ import {
   photoFile,
   photoPicker,
   sendQuote,
+  submitButton,
 } from '../support/component/quote-form-page.tsx'
-
-const UNKNOWN: BuildingSoFar = {
-  measured: false,
-  people: 0,
-  restrooms: 0,
-  cleaned: '',
-  matron: false,
-  photos: 0,
-}
 
 const board = () => screen.getByRole('complementary', { name: 'Your request' })
 const answerOf = (term: string) => within(board()).getByText(term).nextElementSibling
@@ -45,18 +35,56 @@ describe('how much of the quote form is left', () => {
   })
 })
 
-describe('Next, at the foot of a phone', () => {
-  test('leads from one open question to the next, then to what is optional', async () => {
+describe('the bar at the foot of a phone', () => {
+  beforeEach(() => {
+    const nowhere = new DOMRect()
+    const hidden = {
+      boundingClientRect: nowhere,
+      intersectionRect: nowhere,
+      intersectionRatio: 0,
+      isIntersecting: false,
+    }
+    /** What is observed is farther down than the screen. */
+    class Below extends IntersectionObserver {
+      override observe: (target: Element) => void
+      constructor(callback: IntersectionObserverCallback) {
+        super(callback)
+        this.observe = (target) => callback([{ ...hidden, target, rootBounds: null, time: 0 }], this)
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Below)
+    return () => void vi.unstubAllGlobals()
+  })
+  const next = () => screen.queryByRole('button', { name: /^Next/ })
+  const pressNext = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: /^Next/ }))
+
+  test('leads from one open question to the next and then, with the one submit button in it, sends', async () => {
     const { visitor } = openQuoteForm()
-    const next = () => visitor.click(screen.getByRole('button', { name: /^Next/ }))
-    await next()
+    await pressNext(visitor)
     expect(field('Full Name')).toHaveFocus()
     await visitor.keyboard('Dana Whitfield')
-    await next()
+    await pressNext(visitor)
     expect(field('Business or Organization Name')).toHaveFocus()
+    expect(submitButton().closest('.form-bar')).toBeNull()
     answerRequired()
-    await visitor.click(await screen.findByRole('button', { name: 'Next: photos and notes' }))
-    expect(screen.getByRole('heading', { name: 'Photos and notes' })).toHaveFocus()
+    await waitFor(() => expect(next()).toBeNull())
+    expect(submitButton().closest('.form-bar')).not.toBeNull()
+    await sendQuote(visitor)
+  })
+
+  test('leads to an answer that was refused, whose part is not done', async () => {
+    const { visitor } = openAnsweredForm()
+    fill('Email Address', 'ana@')
+    expect(screen.getAllByText('Done')).toHaveLength(2)
+    await visitor.click(submitButton())
+    await errorSummary()
+    expect(screen.getAllByText('Done')).toHaveLength(1)
+    expect(within(board()).getByText('7 of 8 answered')).toBeInTheDocument()
+    await pressNext(visitor)
+    expect(field('Email Address')).toHaveFocus()
+    fill('Email Address', 'ana@acme.example')
+    await waitFor(() => expect(next()).toBeNull())
+    expect(screen.getAllByText('Done')).toHaveLength(2)
   })
 })
 
@@ -69,6 +97,8 @@ describe('the board beside the form', () => {
     await visitor.clear(field('Cleanable Square Footage'))
     await write(visitor, 'Cleanable Square Footage', '42,500')
     await waitFor(() => expect(answerOf('Building')).toHaveTextContent('42,500 sq ft · 31–75 people'))
+    const onTheBuilding = () => [...board().querySelectorAll('.building-tag')].map(({ textContent }) => textContent)
+    await waitFor(() => expect(onTheBuilding()).toEqual(['31–75 people', '6 bathrooms', '42,500 sq ft']))
     await visitor.click(choice('Cleaning Frequency', 'Other'))
     await write(visitor, 'Other frequency', 'twice a month')
     expect(answerOf('Cleaning')).toHaveTextContent(/^Other · twice a month$/)
@@ -90,19 +120,4 @@ test('the form and its confirmation show hostile texts as they were typed, and m
   await sendQuote(visitor)
   expect(screen.getAllByText(hostile)).toHaveLength(4)
   expect(made()).toBeNull()
-})
-
-describe('the drawing of the building', () => {
-  const draw = (known: Partial<typeof UNKNOWN>) => render(<BuildingDrawing {...UNKNOWN} {...known} />).container
-
-  test('has more desks the more people work there', () => {
-    const counts = [0, 1, 2, 3, 4].map((people) => draw({ people }).querySelectorAll('.appear .paint-wood').length)
-    expect(counts).toEqual([0, 1, 2, 3, 4])
-  })
-
-  test('says how many restrooms there are, and draws three at most', () => {
-    const many = draw({ restrooms: 100_000 })
-    expect(many).toHaveTextContent('100,000 bathrooms')
-    expect(many.querySelectorAll('.paint-stall')).toHaveLength(3)
-  })
 })

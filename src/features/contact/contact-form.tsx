@@ -56,7 +56,7 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
         <TextField {...email} {...bind('email')} type="email" autoComplete="email" spellCheck={false} />
         <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
       </div>
-      <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} columns={3} />
+      <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} />
       <TextareaField {...message} {...bind('message')} />
     </>
   )

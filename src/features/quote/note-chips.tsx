@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { noteHelp as texts, type NoteLine } from '@/content/quote-late-texts.ts'
+import { noteHelp as texts, type NoteLine } from '@/content/quote-texts.ts'
 import type { QuoteFormValues } from './quote-form-values.ts'
 
 /** Chips above the notes. Each starts a line in them, or moves the caret to the line if it exists. */
@@ -27,7 +27,7 @@ export function NoteChips() {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-small text-soft sm:mt-3 sm:text-base">{texts.intro}</p>
+      <p className="my-2 text-small text-soft sm:my-3 sm:text-base">{texts.intro}</p>
     </>
   )
 }

@@ -1,30 +1,16 @@
 import { Phone } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
+import { buildingScene } from '@/assets/scenes/building.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { type FieldText, progressTexts, quoteBoardTexts as texts, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { readAnswers, TaggedBuilding } from '@/sections/tagged-building.tsx'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 import { ProgressBar, useProgress } from './quote-progress.tsx'
-import { quoteLate } from './session.ts'
 
 interface PhotoCount {
   readonly photoCount: number
-}
-
-/** The building so far and the progress, below the header of screens without room for the board. */
-export function ProgressStrip({ photoCount }: PhotoCount) {
-  const { all, open } = useProgress()
-  const late = quoteLate.use()
-  return (
-    <div aria-hidden className="form-strip live">
-      <div className="aspect-[300/254] w-24 shrink-0">{late && <late.Building photoCount={photoCount} />}</div>
-      <div className="grow">
-        <p className="mb-2 text-base font-semibold figures">{progressTexts.of(all - open.length, all)}</p>
-        <ProgressBar all={all} open={open} />
-        <p className="mt-2 text-small leading-snug sm:hidden">{texts.inShort}</p>
-      </div>
-    </div>
-  )
 }
 
 /** The request so far, the next steps and the phone: beside the form on wide screens, below it on others. */
@@ -32,7 +18,7 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">
       <div className="overflow-hidden rounded-picture bg-surface shadow-floating lg:sticky lg:top-24">
-        <div className="live hidden bg-brand-wash px-6 py-4 lg:block">
+        <div className="live hidden bg-brand-wash pb-4 lg:block">
           <SoFar photoCount={photoCount} />
         </div>
         <div className="px-6 py-4">
@@ -60,29 +46,44 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
   )
 }
 
-/** The drawing, the progress, and the answers as typed, unchecked. */
+/** The building, the progress, and the answers as typed, unchecked. */
 function SoFar({ photoCount }: PhotoCount) {
-  const { all, open } = useProgress()
+  const progress = useProgress()
   const { control } = useFormContext<QuoteFormValues>()
-  const rows = rowsOf(useWatch({ control, compute: (values: QuoteFormValues) => values }), photoCount)
-  const late = quoteLate.use()
+  const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
+  const rows = rowsOf(values, photoCount)
   return (
     <>
-      <div className="mx-auto aspect-[300/254] max-w-72">{late && <late.Building photoCount={photoCount} />}</div>
-      <p className="mt-4 font-display text-lead font-bold">{texts.title}</p>
-      <p className="mb-2 text-base text-soft figures">{progressTexts.of(all - open.length, all)}</p>
-      <ProgressBar all={all} open={open} />
-      {rows.length > 0 && (
-        <dl className="mt-3 grid gap-1.5 text-base">
-          {rows.map(({ label, answers }) => (
-            <div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)]">
-              <dt className="text-soft">{label}</dt>
-              <dd className="line-clamp-2 font-semibold wrap-anywhere">{answers.join(' · ')}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <AnsweredBuilding values={values} />
+      <div className="px-6">
+        <p className="font-display text-lead font-bold">{texts.title}</p>
+        <p className="mb-2 text-base text-soft figures">{progressTexts.of(progress.answered, progress.all)}</p>
+        <ProgressBar {...progress} />
+        {rows.length > 0 && (
+          <dl className="mt-3 grid gap-1.5 text-base">
+            {rows.map(({ label, answers }) => (
+              <div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)]">
+                <dt className="text-soft">{label}</dt>
+                <dd className="line-clamp-2 font-semibold wrap-anywhere">{answers.join(' · ')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
     </>
+  )
+}
+
+interface AnsweredBuildingProps {
+  readonly values: Parameters<typeof readAnswers>[0]
+}
+
+/** The building with the answers on it. Deferred, so that typing stays fast on a slow phone. */
+export function AnsweredBuilding({ values }: AnsweredBuildingProps) {
+  return (
+    <div className="board-building">
+      <TaggedBuilding scene={buildingScene} sizes="23rem" answers={readAnswers(useDeferredValue(values))} decorative />
+    </div>
   )
 }
 

@@ -1,17 +1,14 @@
 import { company } from '@contract/company.ts'
 import { formatAddress, formatPhone } from '@contract/company-format.ts'
 import { EMERGENCY_RECEIVED, saysHappeningNow } from '@contract/emergency.ts'
-import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNTS } from '@contract/options.ts'
-import type { Quote } from '@contract/quote.ts'
 import { promisedBy, sayPromise } from '@contract/promise.ts'
 import { Building2, CircleCheckBig, House, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-texts.ts'
-import type { BuildingSoFar } from '@/content/types.ts'
 import { Link } from '@/ui/link.tsx'
-import { BuildingDrawing } from './building-drawing.tsx'
+import { AnsweredBuilding } from './quote-board.tsx'
 import { EmailAddress, SentData } from './sent-data.tsx'
 import type { ConfirmedQuote } from './submit-quote.ts'
 
@@ -51,9 +48,7 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
         </header>
         <section className="form-board pt-6">
           <div className="receipt-card">
-            <div className="receipt-drawing">
-              <BuildingDrawing {...buildingOf(quote)} />
-            </div>
+            <AnsweredBuilding values={{ ...quote, bathrooms: String(quote.bathrooms) }} />
             <div className="p-4 sm:p-6">
               <p className="text-base text-soft">{texts.reference}</p>
               <p className="font-display text-heading font-bold tracking-wide figures">{reference}</p>
@@ -71,16 +66,6 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
     </article>
   )
 }
-
-/** The building as the quote describes it. */
-const buildingOf = (quote: Quote): BuildingSoFar => ({
-  measured: true,
-  people: EMPLOYEE_COUNTS.indexOf(quote.employeeCount) + 1,
-  restrooms: quote.bathrooms,
-  cleaned: quote.otherFrequency ? '' : CLEANING_FREQUENCY_LABELS[quote.cleaningFrequency],
-  matron: quote.matronService,
-  photos: quote.photos.length,
-})
 
 interface NextStepsProps {
   readonly email: string

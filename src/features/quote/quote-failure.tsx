@@ -76,10 +76,7 @@ function PhotoQuestion({ refused, queue, submit }: PhotoQuestionProps) {
   )
 }
 
-const LOOK = [
-  'scroll-mt-[min(7rem,20svh)] scroll-mb-[min(8rem,20svh)] rounded-picture border-2 border-danger bg-danger-wash p-6',
-  'print:hidden',
-].join(' ')
+const LOOK = 'rounded-picture border-2 border-danger bg-danger-wash p-4 sm:p-6 print:hidden'
 
 interface QuoteSoFar {
   /** As typed, not checked. */

@@ -42,11 +42,10 @@ type ChoiceField = {
 
 interface QuoteChoiceProps {
   readonly name: ChoiceField
-  readonly columns: 2 | 3 | 4
   readonly onChange?: () => void
 }
 
-export function QuoteChoice({ name, columns, onChange }: QuoteChoiceProps) {
+export function QuoteChoice({ name, onChange }: QuoteChoiceProps) {
   const { texts, bound } = useQuoteField(name, onChange)
-  return <RadioCards {...bound} legend={texts.label} choices={quoteFieldTexts[name].choices} columns={columns} />
+  return <RadioCards {...bound} legend={texts.label} choices={quoteFieldTexts[name].choices} />
 }

@@ -37,11 +37,24 @@ export function inWords(field: QuoteField, values: QuoteFormValues): string {
 export interface Progress {
   /** Number of questions that need an answer. */
   readonly all: number
-  /** Those without an answer. A wrong answer counts as one. */
+  /** How many of them have one that is not known to be wrong. */
+  readonly answered: number
+  /** What the visitor still has to look at: questions without an answer, and wrong answers. */
   readonly open: readonly QuoteField[]
 }
 
-export function progressOf(values: QuoteFormValues): Progress {
-  const questions = QUOTE_FIELDS.filter((field) => !questionOf(field).optional && isAsked(field, values))
-  return { all: questions.length, open: questions.filter((field) => values[field].trim() === '') }
+/** The questions that the form asks now, those that need an answer, and those of them without one. */
+export function questionsOf(values: QuoteFormValues) {
+  const asked = QUOTE_FIELDS.filter((field) => isAsked(field, values))
+  const needed = asked.filter((field) => !questionOf(field).optional)
+  return { asked, needed, empty: needed.filter((field) => values[field].trim() === '') }
+}
+
+/** @param errors what the last check found */
+export function progressOf(
+  { asked, needed, empty }: ReturnType<typeof questionsOf>,
+  errors: { readonly [Field in QuoteField]?: unknown },
+): Progress {
+  const open = asked.filter((field) => field in errors || empty.includes(field))
+  return { all: needed.length, answered: needed.filter((field) => !open.includes(field)).length, open }
 }

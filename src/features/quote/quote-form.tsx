@@ -9,10 +9,10 @@ import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { DisabledFields } from '@/ui/fields.tsx'
 import { FailureNote } from '@/ui/failure-note.tsx'
-import { NextQuestion } from './next-question.tsx'
+import { FormBar } from './form-bar.tsx'
 import { PhotoPicker } from './photos/photo-picker.tsx'
 import { isUploading, missingPhotos, NO_PHOTOS } from './photos/photo-queue.ts'
-import { ProgressStrip, QuoteBoard } from './quote-board.tsx'
+import { QuoteBoard } from './quote-board.tsx'
 import { ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './quote-questions.tsx'
 import { quoteLate, type QuoteSession } from './session.ts'
@@ -60,9 +60,6 @@ interface QuoteFormProps extends QuoteRequestProps {
   readonly before: Quote | null
 }
 
-/** The id of the optional questions' title. */
-const EXTRAS = 'extras'
-
 function QuoteForm({ session, intro, before }: QuoteFormProps) {
   const { queue } = session
   const photos = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
@@ -88,7 +85,6 @@ function QuoteForm({ session, intro, before }: QuoteFormProps) {
       <div className="form-page">
         <div>
           <div className="form-band">{intro}</div>
-          <ProgressStrip photoCount={stored} />
           <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-2 pt-3 sm:gap-6 sm:pt-6">
             <DisabledFields when={lead.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
@@ -99,13 +95,12 @@ function QuoteForm({ session, intro, before }: QuoteFormProps) {
                 {buildingQuestions}
               </QuoteGroup>
             </DisabledFields>
-            <QuoteGroup step={3} title={texts.groups.extras} id={EXTRAS}>
+            <QuoteGroup step={3} title={texts.groups.extras}>
               <DisabledFields when={photosDisabled}>
                 <PhotoPicker state={photos} queue={queue} disabled={photosDisabled} />
               </DisabledFields>
               <DisabledFields when={lead.pending}>{notesQuestion}</DisabledFields>
             </QuoteGroup>
-            {!lead.pending && <NextQuestion form={lead.id} optional={EXTRAS} />}
             <div className="sheet grid gap-4">
               {lead.state.status === 'failed' &&
                 (late ? (
@@ -116,15 +111,17 @@ function QuoteForm({ session, intro, before }: QuoteFormProps) {
               <p role="status" className="text-soft empty:sr-only">
                 {lead.pending && waiting && quoteMessages.waitingForPhotos}
               </p>
-              <div>
-                <ProgressNote missing={missing} />
-                {texts.promise && (
-                  <p className="mt-1 text-base text-soft">
-                    {texts.promise} {late && <late.PromiseNote />}
-                  </p>
-                )}
-              </div>
-              <SubmitRow lead={lead} texts={texts} buttonClass="sm:min-w-72" />
+              {lead.state.status !== 'failed' && (
+                <div>
+                  <ProgressNote missing={missing} />
+                  {texts.promise && (
+                    <p className="mt-1 text-base text-soft">
+                      {texts.promise} {late && <late.PromiseNote />}
+                    </p>
+                  )}
+                </div>
+              )}
+              <SubmitRow lead={lead} texts={texts} buttonClass="w-full sm:w-auto sm:min-w-72" place={FormBar} />
             </div>
           </LeadForm>
         </div>

@@ -1,21 +1,22 @@
 import { Check, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { QUOTE_SHAPE } from '@contract/quote-shape.ts'
 import { progressTexts as texts } from '@/content/quote-texts.ts'
-import { type Progress, progressOf, type QuoteFormValues } from './quote-form-values.ts'
+import { type Progress, progressOf, questionsOf, type QuoteFormValues } from './quote-form-values.ts'
 
 export function useProgress(): Progress {
   const { control } = useFormContext<QuoteFormValues>()
-  return useWatch({ control, compute: progressOf })
+  const { errors } = useFormState({ control })
+  return progressOf(useWatch({ control, compute: questionsOf }), errors)
 }
 
 /** A segment for each required answer. Hidden from screen readers, because the words beside it say the same. */
-export function ProgressBar({ all, open }: Progress) {
+export function ProgressBar({ all, answered }: Pick<Progress, 'all' | 'answered'>) {
   return (
     <div aria-hidden className="progress-bar">
       {Array.from({ length: all }, (_, place) => (
-        <span key={place} className={place < all - open.length ? 'bg-brand' : ''} />
+        <span key={place} className={place < answered ? 'bg-brand' : ''} />
       ))}
     </div>
   )
@@ -23,9 +24,9 @@ export function ProgressBar({ all, open }: Progress) {
 
 /** Stands above the submit button. `missing` counts chosen photos that are not stored. */
 export function ProgressNote({ missing }: { readonly missing: number }) {
-  const { all, open } = useProgress()
+  const { all, answered, open } = useProgress()
   if (open.length + missing > 0) {
-    return <p className="text-soft">{texts.of(all - open.length, all) + (missing > 0 ? texts.missing(missing) : '')}</p>
+    return <p className="text-soft">{texts.of(answered, all) + (missing > 0 ? texts.missing(missing) : '')}</p>
   }
   return (
     <p className="flex items-center gap-2 font-semibold text-success">
@@ -40,15 +41,13 @@ type Group = 'contact' | 'facility'
 interface QuoteGroupProps {
   readonly step: number
   readonly title: string
-  /** The title's id, for links to it. */
-  readonly id?: string
   /** The fields to count. Without it, everything here is optional. */
   readonly group?: Group
   readonly children: ReactNode
 }
 
 /** One section of the form, on a sheet of its own. */
-export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps) {
+export function QuoteGroup({ step, title, group, children }: QuoteGroupProps) {
   const { open } = useProgress()
   const done = group !== undefined && open.every((field) => QUOTE_SHAPE[field].group !== group)
   const note = done ? texts.done : !group && texts.optional
@@ -61,9 +60,7 @@ export function QuoteGroup({ step, title, id, group, children }: QuoteGroupProps
         >
           {done ? <Check className="size-5" strokeWidth={3} /> : step}
         </span>
-        <h2 id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-20 text-lead">
-          {title}
-        </h2>
+        <h2 className="text-lead">{title}</h2>
         {note && <p className="ml-auto text-base text-soft">{note}</p>}
       </div>
       <div className="mt-5 grid gap-5 sm:mt-6 sm:gap-8">{children}</div>

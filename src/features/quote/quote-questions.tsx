@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
+import { NoteChips, NoteExample } from './note-chips.tsx'
 import { QuoteChoice, QuoteText, QuoteTextarea } from './quote-fields.tsx'
 import { isAsked, type QuoteFormValues } from './quote-form-values.ts'
 import { quoteLate } from './session.ts'
@@ -24,7 +25,6 @@ export function ContactQuestions() {
 /** Clears the error of a field that is hidden again, not its text. */
 export function BuildingQuestions() {
   const { clearErrors, getFieldState } = useFormContext<QuoteFormValues>()
-  const late = quoteLate.use()
   // Only if there is one, because clearing renders the whole form again.
   const clearError = (name: QuoteField) => getFieldState(name).error && clearErrors(name)
   return (
@@ -32,50 +32,35 @@ export function BuildingQuestions() {
       <LinkNote />
       <div className="field-pair">
         <QuoteText name="squareFootage" below={<AreaStatus />} />
-        <QuoteChoice name="employeeCount" columns={4} />
+        <QuoteChoice name="employeeCount" />
       </div>
       <div className="field-pair field-numbers">
         <QuoteText name="bathrooms" inputMode="numeric" />
         <QuoteText name="fixtures" inputMode="numeric" />
       </div>
-      <QuoteChoice name="cleaningFrequency" columns={4} onChange={() => clearError('otherFrequency')} />
+      <QuoteChoice name="cleaningFrequency" onChange={() => clearError('otherFrequency')} />
       <WhenAsked name="otherFrequency">
         <QuoteText name="otherFrequency" />
       </WhenAsked>
-      <QuoteChoice name="matronService" columns={2} onChange={() => clearError('matronType')} />
+      <QuoteChoice name="matronService" onChange={() => clearError('matronType')} />
       <WhenAsked name="matronType">
-        <QuoteChoice name="matronType" columns={3} />
+        <QuoteChoice name="matronType" />
       </WhenAsked>
-      {/* Reserves the space, so that nothing moves when it loads. */}
-      <div className="min-h-39 max-[22.4rem]:min-h-46 max-[21rem]:min-h-52 sm:min-h-44 md:max-lg:min-h-29 xl:min-h-29">
-        {late && <late.AskColleague />}
-      </div>
     </>
   )
 }
 
 export function NotesQuestion() {
-  const late = quoteLate.use()
   return (
     <>
       <div>
-        <QuoteTextarea name="notes" above={<Chips />} />
+        <QuoteTextarea name="notes" above={<NoteChips />} />
         <p role="status" className="mt-2 text-small text-soft empty:sr-only sm:text-base">
-          {late && <late.NoteExample />}
+          <NoteExample />
         </p>
       </div>
       <UrgentStatus />
     </>
-  )
-}
-
-/** Reserves the space, so that nothing moves when they load. */
-function Chips() {
-  const late = quoteLate.use()
-  return (
-    <div className="mb-2 min-h-44 max-[23rem]:min-h-57 sm:mb-3 sm:min-h-36 sm:max-md:min-h-47 lg:max-xl:min-h-47">
-      {late && <late.NoteChips />}
-    </div>
   )
 }
 

@@ -44,7 +44,7 @@ function covers(one: Line, other: Line): boolean {
   return across > 2 && down > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.35
 }
 
-/** Measures the page from its top: farther down the sticky header covers text, as it should, and so does `.form-next`. */
+/** Measures the page from its top: farther down the sticky header covers text, as it should, and so does `.form-bar`. */
 const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
   page.evaluate(async () => {
     window.scrollTo(0, 0)
@@ -63,7 +63,7 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
       const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
       if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      if (element.closest('svg, dialog, noscript, [data-sonner-toaster], .form-next') || forScreenReaders(element))
+      if (element.closest('svg, dialog, noscript, [data-sonner-toaster], .form-bar') || forScreenReaders(element))
         continue
       const range = document.createRange()
       range.selectNodeContents(node)

@@ -1,23 +1,13 @@
-import { Forward } from 'lucide-react'
-import { useState } from 'react'
-import { useFormContext, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
-import { colleagueTexts as texts, interests } from '@/content/quote-late-texts.ts'
-import { justTyped, paths } from '@/content/paths.ts'
-import { copyText } from '@/forms/failure.tsx'
-import { Button } from '@/ui/button.tsx'
+import { interests } from '@/content/quote-late-texts.ts'
+import { justTyped } from '@/content/paths.ts'
 import { addLine } from './note-chips.tsx'
 import { quoteFormSchema } from './quote-form-schema.ts'
 import { inWords, type QuoteFormValues } from './quote-form-values.ts'
 
 /** The fields that a link may carry, each as a parameter of the same name. */
 const LINKED = QUOTE_FIELDS.filter((field) => questionOf(field).group === 'facility' && field !== 'notes')
-
-/** Makes a link to the form with the building's numbers, without the text of hidden fields. */
-export function answersLink(values: QuoteFormValues): string {
-  const given = LINKED.filter((field) => inWords(field, values) !== '')
-  return `${paths.getStarted}?${new URLSearchParams(given.map((field) => [field, values[field].trim()]))}`
-}
 
 /**
  * Fills empty fields from the page's address with what the form accepts. What the visitor has just typed on another page
@@ -54,33 +44,4 @@ function isFromOurPage(): boolean {
   const state: unknown = window.history.state
   const isRouted = typeof state === 'object' && state !== null && 'key' in state
   return isRouted || document.referrer.startsWith(`${window.location.origin}/`)
-}
-
-/** Offers a link with the answers, for visitors who have to ask a colleague. */
-export function AskColleague() {
-  const { getValues } = useFormContext<QuoteFormValues>()
-  const [outcome, setOutcome] = useState('')
-
-  async function send() {
-    const url = window.location.origin + answersLink(getValues())
-    setOutcome((await copyText(url)) ? texts.copied : texts.refused(url))
-  }
-
-  return (
-    <div className="rounded-picture bg-sunken px-4 py-3 sm:px-5 sm:py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:gap-y-4">
-        <div className="flex-[1_1_16rem]">
-          <p className="font-semibold">{texts.title}</p>
-          <p className="text-small text-soft sm:text-base">{texts.text}</p>
-        </div>
-        <Button variant="outline" onClick={() => void send()}>
-          <Forward aria-hidden className="size-5" />
-          {texts.send}
-        </Button>
-      </div>
-      <p role="status" className="mt-3 text-base wrap-anywhere empty:sr-only">
-        {outcome}
-      </p>
-    </div>
-  )
 }

@@ -1,0 +1,130 @@
+/** The quote form's states on the screens that people have: a phone with its bars, and the commonest laptops. */
+import { hydrated } from '../support/browser/hydrated.ts'
+import { alertWith, BROKEN_REQUEST, INSERT, SUBMIT_FAILED } from '../support/browser/faults.ts'
+import { filledIn, QuoteFormPage } from '../support/browser/quote-page.ts'
+import { expect, test } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const PHONES = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+]
+const LAPTOPS = [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+]
+/** What a keyboard leaves of a phone. */
+const WITH_KEYBOARD = { width: 390, height: 364 }
+
+const named = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`
+
+/** Whether all corners of an element can be seen, and nothing lies on them. */
+const isBare = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { left, right, top, bottom } = shown.getBoundingClientRect()
+    const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const))
+    return corners.every(([x, y]) => shown.contains(document.elementFromPoint(x, y)))
+  })
+
+/** How much of the screen's height stays where it is while the page scrolls. */
+const stickyShare = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 700)
+    const heights = [...document.querySelectorAll('body *')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ top, bottom, width }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+      .map(({ height }) => height)
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight
+  })
+
+for (const viewport of [...PHONES, ...LAPTOPS, WITH_KEYBOARD]) {
+  test.describe(named(viewport), () => {
+    test.use({ viewport })
+
+    test('a failed send says so in view, with the button to try again', async ({ page, expectedErrors }) => {
+      expectedErrors.add(BROKEN_REQUEST)
+      await page.route(INSERT, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }))
+      const { form } = await filledIn(page)
+      await form.submit.click()
+      const alert = alertWith(page, SUBMIT_FAILED)
+      await expect(alert).toBeVisible()
+      await expect.poll(() => isBare(alert)).toBe(true)
+      await expect.poll(() => isBare(form.submit)).toBe(true)
+      await expect(page.getByRole('button', { name: /^Next/ })).toBeHidden()
+      await expect(page.getByText('Everything we need is here.')).toBeHidden()
+    })
+
+    test('errors are listed in view, and each link leads to a field that nothing covers', async ({ page }) => {
+      const form = new QuoteFormPage(page)
+      await form.open()
+      await form.submit.click()
+      await expect(form.problems).toBeFocused()
+      await expect.poll(() => isBare(form.problems.getByRole('heading'))).toBe(true)
+      for (const [link, label] of [
+        ['Enter the number of bathrooms', 'Number of Bathrooms'],
+        ['Enter your full name', 'Full Name'],
+      ] as const) {
+        await form.problems.getByRole('link', { name: link }).click()
+        await expect(page.getByLabel(label)).toBeFocused()
+        await expect.poll(() => isBare(page.getByLabel(label)), label).toBe(true)
+      }
+    })
+
+    test('the confirmation begins at its title, which has the focus', async ({ page }) => {
+      const { form } = await filledIn(page)
+      await form.send()
+      await expect(form.confirmation).toBeFocused()
+      await expect.poll(() => isBare(form.confirmation)).toBe(true)
+    })
+  })
+}
+
+for (const viewport of PHONES) {
+  test.describe(named(viewport), () => {
+    test.use({ viewport })
+
+    test('what stays on the screen takes a fifth of it at most', async ({ page }) => {
+      const form = new QuoteFormPage(page)
+      await form.open()
+      await expect(page.getByRole('button', { name: /^Next/ })).toBeInViewport({ ratio: 1 })
+      expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
+    })
+
+    test('once nothing is open, the submit button is the bar, in each place of the page', async ({ page }) => {
+      await filledIn(page, { notes: '' })
+      const submit = page.getByRole('button', { name: 'Get my soft quote' })
+      for (const share of [0, 0.3, 0.6]) {
+        await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
+        await expect.poll(() => isBare(submit), String(share)).toBe(true)
+      }
+      await expect(page.getByRole('button', { name: /^Next/ })).toBeHidden()
+      expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
+      await page.context().setOffline(true)
+      await submit.scrollIntoViewIfNeeded()
+      await expect(page.getByText(/^You are offline/)).toBeAttached()
+    })
+  })
+}
+
+for (const path of ['/', '/get-started', '/contact']) {
+  test(`with letters of twice the size, the header of ${path} is one row and covers no focus`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    const height = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
+    expect(height).toBeLessThan(720 * 0.21)
+    for (let stop = 0; stop < 25; stop++) {
+      await page.keyboard.press('Tab')
+      const covered = await page.evaluate(() => {
+        const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+        const header = document.querySelector('header')
+        const { bottom: edge = 0 } = header?.getBoundingClientRect() ?? {}
+        if (header?.contains(document.activeElement)) return top < 0 ? 'above the screen' : null
+        return bottom <= edge || bottom <= 0 ? document.activeElement?.outerHTML.slice(0, 100) : null
+      })
+      expect(covered ?? null).toBeNull()
+    }
+  })
+}
