@@ -19,7 +19,11 @@ export function FailureNote({ message, silent = false, children, links, copy }: 
   const note = useRef<HTMLDivElement>(null)
   // One frame later, because the browser first scrolls to the focused button below the note.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => note.current?.scrollIntoView({ block: 'nearest' }))
+    const frame = requestAnimationFrame(() => {
+      note.current?.scrollIntoView({ block: 'nearest' })
+      // On a low screen, rather its message than its end.
+      note.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+    })
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
