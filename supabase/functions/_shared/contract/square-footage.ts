@@ -21,7 +21,7 @@ const SIZE = new RegExp(`^${ABOUT}${NUMBER}(?:(?: ?[-–—] ?| to )${NUMBER})?[
 export function readSquareFootage(text: string): Area | null {
   const [, first = '', second = first, unit] = SIZE.exec(text.trim().replace(/\s+/g, ' ')) ?? []
   // May be a phone number, or two years.
-  if (unit === undefined && /\d{7}|\d{3} ?-\d{4}/.test(text)) return null
+  if (unit === undefined && /\d{7}|(?<!\d)(?:\d{3}|(?:19|20)\d\d) ?-\d{4}(?!\d)/.test(text)) return null
   const to = sizeOf(second)
   const from = startOf(sizeOf(first), to)
   const least = unit === undefined ? SMALLEST : 1
