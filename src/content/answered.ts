@@ -7,7 +7,7 @@ export const answered = {
     description: 'For our staff: here a request for a soft quote, or a message, is marked as answered.',
   },
   title: 'Mark as answered',
-  lead: 'For our staff. Nothing changes until you press the button.',
+  untilThen: 'For our staff. Nothing changes until you press the button.',
   looking: 'One moment, we look it up.',
   reference: 'Reference',
   came: 'Came',

@@ -1,14 +1,15 @@
 import { answered } from '@/content/answered.ts'
 import { MarkAnswered } from '@/features/answered/mark-answered.tsx'
-import { PageBand } from '@/sections/page-parts.tsx'
 import type { Page } from './page.ts'
 
-const { meta, title, lead } = answered
+const { meta, title } = answered
 
 function AnsweredPage() {
   return (
     <>
-      <PageBand title={title} lead={lead} />
+      <div className="bleed reading-column bg-brand-wash">
+        <h1 className="py-6 text-title md:py-12">{title}</h1>
+      </div>
       <MarkAnswered />
     </>
   )

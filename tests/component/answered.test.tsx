@@ -35,8 +35,10 @@ const status = () => screen.getByRole('status')
 
 test('a press can be taken back', async () => {
   const { asked } = await openLink()
+  expect(screen.getByText(/Nothing changes until you press/)).toBeVisible()
   await press('Mark as answered')
   expect(status()).toHaveTextContent(`Marked as answered on ${MARKED}.`)
+  expect(screen.queryByText(/Nothing changes until you press/)).toBeNull()
   await press('Take it back')
   expect(status()).toHaveTextContent('It is open again.')
   expect(asked).toEqual([undefined, true, false])

@@ -1,3 +1,4 @@
+import { CircleCheckBig } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/mark-answered.ts'
@@ -21,8 +22,9 @@ function Marking(link: LeadLink) {
   const { status, lead, ask, pressed, told } = useLead(link)
   return (
     // As high as the answer will be, so that the footer stays where it is.
-    <div className="min-h-[34rem] max-w-reading py-12 md:py-16">
-      <p role="status" ref={told} tabIndex={-1} className="mb-6 empty:sr-only">
+    <div className="min-h-[34rem] max-w-reading py-6 md:py-12">
+      <p role="status" ref={told} tabIndex={-1} className={`mb-6 empty:sr-only ${lead?.answered ? DONE : ''}`}>
+        {lead?.answered && <CircleCheckBig aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />}
         {status === 'busy' && lead === null && texts.looking}
         {status === 'unknown' && texts.unknown}
         {status === 'failed' && (lead === null ? texts.notLoaded : texts.noAnswer)}
@@ -38,6 +40,7 @@ function Marking(link: LeadLink) {
           {texts.takeBack}
         </Button>
       )}
+      {lead?.answered === null && <p className="mb-6 text-soft">{texts.untilThen}</p>}
       {lead && (
         <dl className="ruled">
           <Row label={texts.reference} value={link.reference} />
@@ -66,6 +69,8 @@ function Marking(link: LeadLink) {
     </div>
   )
 }
+
+const DONE = 'flex gap-3 rounded-picture bg-brand-wash p-4 font-semibold'
 
 function Row({ label, value }: { readonly label: string; readonly value: string }) {
   return (
