@@ -25,12 +25,17 @@ test('notes about a leak show the phone line and what to do now, and the quote c
 
 test('an emergency as subject shows them too, another subject takes them away, and words of water bring them back', async () => {
   const { visitor } = openContactForm()
+  const isBefore = (one: Element | null, other: Element) =>
+    one?.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
   await visitor.click(choice('Subject', 'Emergency Support'))
   await expectHelp()
+  expect(isBefore(callLink(), field('Message'))).toBe(true)
   await visitor.click(choice('Subject', 'General Inquiry'))
   expect(callLink()).not.toBeInTheDocument()
   await write(visitor, 'Message', 'There is water on the floor.')
   await expectHelp()
+  // Nothing moves above what is typed.
+  expect(isBefore(callLink(), field('Message'))).toBe(false)
 })
 
 test('harmless words of water show nothing', async () => {

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { EMERGENCY_SUBJECT } from '@contract/emergency.ts'
 import { fallbackLinks } from '@/content/contact-links.ts'
 import { contactFailureTexts, contactFieldTexts, contactFormTexts, subjectChoices } from '@/content/contact.ts'
 import { LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
@@ -27,7 +28,6 @@ export function ContactForm({ session }: { readonly session: ContactSession }) {
       <LeadForm lead={lead} texts={texts} className="grid gap-5 sm:gap-8">
         <DisabledFields when={lead.pending}>
           <ContactFields form={lead.form} />
-          <ContactUrgent form={lead.form} />
         </DisabledFields>
         {lead.state.status === 'failed' && <ContactFailure error={lead.state.error} form={lead.form} />}
         {lead.state.status === 'sent' && <SuccessNote message={texts.sent}>{texts.sentNext}</SuccessNote>}
@@ -57,18 +57,27 @@ function ContactFields({ form }: { readonly form: ContactFormControls }) {
         <TextField {...phone} {...bind('phone')} type="tel" autoComplete="tel" />
       </div>
       <RadioCards {...bind('subject')} legend={subject.label} choices={subjectChoices} />
+      <ContactUrgent form={form} after="subject" />
       <TextareaField {...message} {...bind('message')} />
+      <ContactUrgent form={form} after="message" />
     </>
   )
 }
 
-function ContactUrgent({ form }: { readonly form: ContactFormControls }) {
+interface ContactUrgentProps {
+  readonly form: ContactFormControls
+  readonly after: 'subject' | 'message'
+}
+
+/** Stands after the answer that brought it up: nothing moves below the caret. */
+function ContactUrgent({ form, after }: ContactUrgentProps) {
   const [subject, message] = useWatch({ control: form.control, name: ['subject', 'message'] })
   const write = (text: string) => form.setValue('message', text, { shouldDirty: true })
+  const isHere = (after === 'subject') === (subject === EMERGENCY_SUBJECT)
   const late = contactLate.use()
   return (
     <div role="status" className="empty:sr-only">
-      {late && <late.UrgentNote subject={subject} message={message} onMessage={write} />}
+      {late && isHere && <late.UrgentNote subject={subject} message={message} onMessage={write} />}
     </div>
   )
 }

@@ -3,6 +3,9 @@
 /** The line of notes or of a message that declares an emergency, written by a checkbox or typed. */
 export const HAPPENING_NOW = 'It is happening now.'
 
+/** The subject of a message that declares an emergency. */
+export const EMERGENCY_SUBJECT = 'Emergency Support'
+
 const LINE = /^It is happening now\.[ \t]*\n?/gim
 
 /** What the sender of an emergency is told, on the page and by mail. It promises no time: nobody may be awake. */
@@ -25,7 +28,7 @@ export interface Typed {
 
 /** Whether a message is an emergency. */
 export function isEmergency({ subject, message }: Typed): boolean {
-  return subject === 'Emergency Support' || saysHappeningNow(message)
+  return subject === EMERGENCY_SUBJECT || saysHappeningNow(message)
 }
 
 /** Words for water, sewage, smoke or fire where it should not be. */
