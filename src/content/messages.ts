@@ -18,6 +18,9 @@ export const errorSummary = {
   },
 } as const
 
+/** Stands before the page's title while something is wrong. */
+export const errorMark = 'Error: '
+
 export const offlineMessages = {
   failed: 'This device seems to be offline. Your answers stay here: try again once you are connected.',
   notice: 'You are offline. Keep typing: your answers stay here, and can be sent once you are connected.',

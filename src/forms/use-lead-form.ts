@@ -3,6 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
 import type { AmbientToasterProps } from '@/ui/ambient-toaster.tsx'
+import { errorMark } from '@/content/messages.ts'
 import { notify, provideToaster } from '@/ui/ambient-toasts.tsx'
 import { summaryItems } from '@/ui/error-summary.tsx'
 import type { Late } from '@/ui/late.ts'
@@ -116,6 +117,7 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
 
   const submit = (event?: SubmitEvent<HTMLFormElement>) => void press(event)
   const problems = summaryItems(draft.fields, errors, textsOf(draft.fields, form.getValues()))
+  useMarkedTitle(problems.length > 0 || state.status === 'failed')
   return {
     id,
     form,
@@ -129,4 +131,17 @@ export function useLeadForm<Field extends string, Answers, Extras extends object
     trap,
     touch: late.start,
   }
+}
+
+/** Says in the page's title that something is wrong: a tab shows it, and a screen reader reads it first. */
+function useMarkedTitle(isWrong: boolean): void {
+  useEffect(() => {
+    if (!isWrong) return
+    // After the page's own effect, which sets its title.
+    const timer = setTimeout(() => (document.title = errorMark + document.title))
+    return () => {
+      clearTimeout(timer)
+      document.title = document.title.replace(errorMark, '')
+    }
+  }, [isWrong])
 }

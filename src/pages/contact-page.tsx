@@ -26,7 +26,7 @@ function ContactPage() {
           <section className="sheet sm:mt-8">
             <div className="mb-6 flex flex-wrap items-baseline gap-x-6">
               <h2 className="text-heading">{formTitle}</h2>
-              <p className="text-base text-soft">{contactFormTexts.required}</p>
+              <p className="live text-base text-soft">{contactFormTexts.required}</p>
             </div>
             <ContactForm session={contactSession} />
           </section>

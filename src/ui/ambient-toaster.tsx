@@ -15,7 +15,7 @@ const HALO = 'focus-visible:[box-shadow:0_0_0_8px_var(--surface)]!'
 
 const CLASS_NAMES = {
   toast: `rounded-picture! border-line! bg-surface! text-ink! text-base! shadow-floating! font-body! ${FOCUS} ${HALO}`,
-  actionButton: `min-h-11! rounded-control! bg-brand! px-4! text-base! font-semibold! text-on-brand! ${FOCUS}`,
+  actionButton: `min-h-11! rounded-control! bg-transparent! px-2! text-base! text-brand! underline! underline-offset-4! ${FOCUS}`,
 }
 
 /**

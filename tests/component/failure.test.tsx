@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRefusal } from '@/api/site-api.ts'
 import { quoteReference } from '@contract/reference.ts'
@@ -51,6 +51,7 @@ describe('a quote that could not be stored', () => {
   test('can be mailed as it stands now, without a reference', async () => {
     const { visitor } = await failQuote('insert-quote', { photo: photoFile('a.jpg') })
     expect(screen.getByText(/^Nothing you entered is lost/)).toBeVisible()
+    await waitFor(() => expect(document.title).toMatch(/^Error: /))
     await visitor.type(field('Notes'), 'Second floor only.')
     for (const typed of ['Dana Whitfield', '24,000 sq ft', '31–75', 'Notes: Second floor only.', aPhotoUrl(0)]) {
       expect(mailText()).toContain(typed)

@@ -119,6 +119,8 @@ describe('a photo that was not stored when the visitor left', () => {
 
     const { visitor } = openQuoteForm(api)
     expect(await screen.findByRole('alert')).toHaveTextContent('Not uploaded before you left: a.jpg.')
+    // A picture without a file would look broken.
+    expect(screen.getByRole('img', { name: 'Photo 1: a.jpg' })).not.toBeInstanceOf(HTMLImageElement)
     expect(screen.getByText('8 of 8 answered · 1 photo not uploaded')).toBeVisible()
     api.failUpload(0, false)
     await visitor.upload(photoPicker(), photoFile('a.jpg'))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { choice, errorSummary, field } from '../support/component/form-page.tsx'
+import { choice, errorSummary, field, fill } from '../support/component/form-page.tsx'
 import { answerRequired, openAnsweredForm, openQuoteForm, submitButton } from '../support/component/quote-form-page.tsx'
 
 async function submitEmpty() {
@@ -24,6 +24,16 @@ test('sends nothing, and lists every problem in a summary that has the focus', a
     'Select whether you need matron service',
   ])
   expect(api.calls).toEqual([])
+})
+
+test('says in the page’s title that there is an error, as long as there is one', async () => {
+  document.title = 'Get a soft quote'
+  const { visitor } = openAnsweredForm()
+  fill('Email Address', 'ana@')
+  await visitor.click(submitButton())
+  await waitFor(() => expect(document.title).toBe('Error: Get a soft quote'))
+  fill('Email Address', 'ana@acme.example')
+  await waitFor(() => expect(document.title).toBe('Get a soft quote'))
 })
 
 test('says the same beside each field, and ties it to the field', async () => {

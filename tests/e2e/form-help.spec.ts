@@ -29,6 +29,11 @@ test.describe('on a phone', () => {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
     expect(await misfits(page)).toEqual([])
+    for (const label of ['Add photos', 'Take a photo']) {
+      expect((await page.locator('label').filter({ hasText: label }).boundingBox())?.height, label).toBeLessThan(60)
+    }
+    const limits = await page.getByText('Up to 10 photos, 10 MB each.').boundingBox()
+    expect(limits?.width).toBeGreaterThan(200)
     await chip(page, 'Floors').tap()
     await expect(notes(page)).toBeFocused()
     await expect(notes(page)).toHaveValue('Floors: ')

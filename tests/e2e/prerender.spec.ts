@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
       for (const role of ['textbox', 'radio', 'checkbox', 'button'] as const) {
         await expect(page.getByRole('main').getByRole(role)).toHaveCount(0)
       }
-      await expect(page.getByText(/so far$|of 8 answered/).filter({ visible: true })).toHaveCount(0)
+      await expect(page.getByText(/so far$|of 8 answered|not marked optional/).filter({ visible: true })).toHaveCount(0)
     }
   })
 })

@@ -38,7 +38,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
         {photoTexts.label}
       </label>
       <p id={HINT} className="text-small text-soft sm:text-base">
-        {photoTexts.optional} <span className="max-sm:sr-only">{photoMessages.limits}</span>
+        {photoTexts.optional} {photoMessages.limits}
       </p>
       <p className="hidden text-soft sm:pointer-fine:block">{dragging ? photoTexts.drop : photoTexts.dropHint}</p>
       <p className="text-small sm:mt-4 sm:text-base sm:rounded-picture sm:bg-brand-wash sm:px-5 sm:py-4">
@@ -60,7 +60,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
           ))}
         </ul>
       )}
-      <div className="mt-3 flex flex-wrap gap-3 *:flex-[1_0_9.5rem] sm:mt-4 sm:grid">
+      <div className="mt-3 flex flex-wrap gap-3 *:flex-auto sm:mt-4 sm:grid">
         <PhotoInput ref={input} id={ID} full={full} describedBy={describedBy} onFiles={queue.add}>
           {busy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
           <span>
@@ -175,6 +175,6 @@ function choosable(): string {
 }
 
 const LOOK = [
-  'w-full cursor-pointer border-dashed',
+  'w-full cursor-pointer border-dashed max-sm:px-2',
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
 ].join(' ')

@@ -29,6 +29,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
   const missing = status === 'failed' || status === 'lost'
   // Some browsers cannot show the chosen file, for instance a HEIC; all can show the stored one.
   const [shown, setShown] = useState(true)
+  const src = shown ? preview : url
 
   function remove() {
     // In a task of its own, so that a slow phone shows the press before it renders the form.
@@ -48,14 +49,17 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
       className={`grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-3 rounded-picture bg-sunken p-2 ${missing ? 'outline-2 outline-danger' : ''}`}
     >
       <div className="relative self-start">
-        <img
-          // Undefined for a lost photo: an empty src would request the page.
-          src={(shown ? preview : url) || undefined}
-          alt={photoTexts.alt(place, name)}
-          decoding="async"
-          onError={() => setShown(false)}
-          className={`aspect-4/3 w-full rounded-control object-cover transition-opacity duration-300 ${status === 'stored' ? '' : 'opacity-40'}`}
-        />
+        {src ? (
+          <img
+            src={src}
+            alt={photoTexts.alt(place, name)}
+            decoding="async"
+            onError={() => setShown(false)}
+            className={`aspect-4/3 w-full rounded-control object-cover transition-opacity duration-300 ${status === 'stored' ? '' : 'opacity-40'}`}
+          />
+        ) : (
+          <div role="img" aria-label={photoTexts.alt(place, name)} className="aspect-4/3 rounded-control bg-line" />
+        )}
         {status !== 'stored' && <TileState {...STATES[status]} said={missing} />}
       </div>
       <button
