@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { LIMITS } from '@contract/options.ts'
 import { justTyped, paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start.ts'
@@ -17,6 +17,9 @@ interface QuoteStartFormProps {
   readonly children?: ReactNode
 }
 
+/** What was typed at each entry of the browser's history, for a visitor who comes back to it. */
+const typedAt = new Map<string, FormData>()
+
 /**
  * The first three questions of the quote form, as a plain GET form: the quote form reads the answers from its address,
  * with or without this code.
@@ -26,9 +29,21 @@ export function QuoteStartForm(props: QuoteStartFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const read = () => form.current && onAnswers?.(answersIn(new FormData(form.current)))
-  // Reads what was typed before this code loaded.
-  const begin = useEffectEvent(read)
+  const { key } = useLocation()
+  function read() {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    typedAt.set(key, typed)
+    onAnswers?.(answersIn(typed))
+  }
+  // Reads what was typed before this code loaded, or puts back what was typed before the visitor left.
+  const begin = useEffectEvent(() => {
+    for (const [name, value] of typedAt.get(key) ?? []) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = String(value)
+    }
+    read()
+  })
   useEffect(() => void begin(), [])
 
   function open(event: SubmitEvent<HTMLFormElement>) {

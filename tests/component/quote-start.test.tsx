@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { justTyped } from '@/content/paths.ts'
 import { pageTitled } from '../support/component/page-titled.ts'
@@ -9,7 +9,7 @@ const starts = () =>
   ['Start a soft quote', 'How big is your building?'].map((name) => screen.getByRole<HTMLFormElement>('form', { name }))
 
 test('the first three answers begin the quote, under the headline and at the end of home', async () => {
-  const { visitor } = await openSite('/')
+  const { router, visitor } = await openSite('/')
   const hero = within(starts()[0] ?? document.body)
   await visitor.type(hero.getByLabelText('Square feet'), '42,500')
   await visitor.selectOptions(hero.getByLabelText('Employees'), '31–75')
@@ -20,6 +20,15 @@ test('the first three answers begin the quote, under the headline and at the end
   expect(names).toEqual([justTyped, 'squareFootage', 'employeeCount', 'bathrooms'])
   await visitor.click(hero.getByRole('button', { name: 'Get Started' }))
   await pageTitled('Get a soft quote')
+
+  // Back, the answers are there again.
+  await act(async () => void router.navigate(-1))
+  await pageTitled('Creating Safe Spaces')
+  const again = within(starts()[0] ?? document.body)
+  expect(again.getByLabelText('Square feet')).toHaveValue('42,500')
+  expect(again.getByLabelText('Employees')).toHaveDisplayValue('31–75')
+  expect(again.getByLabelText('Bathrooms')).toHaveValue('6')
+  expect(screen.getAllByText('6 bathrooms')[0]).toBeVisible()
 })
 
 test('works as a plain form where there is no code', async () => {

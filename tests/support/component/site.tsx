@@ -1,21 +1,21 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
-import { MemoryRouter, useNavigate } from 'react-router-dom'
+import { MemoryRouter, parsePath, useNavigate } from 'react-router-dom'
 import { App } from '@/app/app.tsx'
 import { pageTitled } from './page-titled.ts'
 
 /** Opens the site at an address. */
 export async function openSite(path: string) {
-  const router = { navigate: (_: string): unknown => undefined }
+  const router = { navigate: (_: string | number): unknown => undefined }
   function Reader() {
     const navigate = useNavigate()
-    useEffect(() => void (router.navigate = navigate))
+    useEffect(() => void (router.navigate = (to) => (typeof to === 'number' ? navigate(to) : navigate(to))))
     return null
   }
   await act(async () =>
     render(
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(path), key: crypto.randomUUID() }]}>
         <App />
         <Reader />
       </MemoryRouter>,
