@@ -66,7 +66,7 @@ export const readingMatter: Readonly<Record<string, readonly unknown[]>> = {
     ],
     ...[failure.stored('7KQ2M4XP'), failure.tooMany(WAIT), failure.kept],
     photoQuestionTexts.missing(['lobby.jpg']),
-    ...[noteHelp, quoteFormTexts.linkFilled('Employee Count'), confirmationTexts, confirmationTexts.thanks('Dana')],
+    ...[noteHelp, quoteFormTexts.linkFilled('Employee Count'), confirmationTexts, `${confirmationTexts.thanks} Dana.`],
     ...bothForms,
   ],
   [paths.comfortLevel]: [comfortPage, levelPageText],

@@ -90,6 +90,7 @@ export const quoteFormTexts = {
   putBack: 'Put my answers back',
   restored: 'Your answers are back',
   slow: slowNote,
+  sentNext: 'The form is empty again, for another building.',
   leftSent: (reference: string) => `Your request was sent. Reference ${reference}.`,
   leftFailed: 'Your request has not been sent. Your answers are kept.',
   leftShow: 'See it',
@@ -183,7 +184,9 @@ export const progressTexts = {
 /** Title and buttons are required word for word (docs/requirements.md, Confirmation). */
 export const confirmationTexts = {
   title: 'Successful Submission of Your Building Data',
-  thanks: (name: string) => `Thank you, ${name}. Your building data has arrived, and a person is going to read it.`,
+  /** Stands before the visitor's name. */
+  thanks: 'Thank you,',
+  arrived: 'Your building data has arrived, and a person is going to read it.',
   reference: 'Reference',
   referenceHint:
     'Mention it when you call or write to us. Photos or words to add? Answer the email that says your request came in.',

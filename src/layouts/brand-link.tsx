@@ -7,7 +7,9 @@ export function BrandLink() {
   return (
     <Link to={paths.home} className="brand-link">
       <LogoMark />
-      <span className="not-print:@[48rem]:@max-[64rem]:sr-only @max-[22rem]:sr-only">{company.name}</span>
+      <span translate="no" className="not-print:@[48rem]:@max-[64rem]:sr-only @max-[22rem]:sr-only">
+        {company.name}
+      </span>
     </Link>
   )
 }

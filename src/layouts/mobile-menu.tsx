@@ -163,7 +163,7 @@ function MenuContent() {
         </a>
       )}
       {emailLink && (
-        <a href={emailLink.href} className="contact-line">
+        <a href={emailLink.href} translate="no" className="contact-line">
           {emailLink.text}
         </a>
       )}

@@ -10,7 +10,7 @@ export function SiteFooter() {
     <footer className="strata bg-deep text-on-deep">
       <div className="page footer-columns">
         <div>
-          <p className="footer-name">
+          <p translate="no" className="footer-name">
             <LogoMark className="h-11" />
             {company.name}
           </p>
@@ -49,13 +49,13 @@ function Reach() {
           {getQuote.label}
         </Link>
         {emailLink && (
-          <a href={emailLink.href} className="contact-line">
+          <a href={emailLink.href} translate="no" className="contact-line">
             <Mail aria-hidden />
             <span>{emailLink.text}</span>
           </a>
         )}
         {address && (
-          <address className="contact-line">
+          <address translate="no" className="contact-line">
             <MapPin aria-hidden />
             <span>
               {address.street},{' '}
@@ -75,7 +75,7 @@ function SmallPrint() {
     <div className="page">
       <div className="small-print">
         <p>
-          © {company.copyrightYear} {company.name}
+          © {company.copyrightYear} <span translate="no">{company.name}</span>
         </p>
         <nav aria-label={footer.smallPrint}>
           {smallPrint.map(({ label, to }) => (

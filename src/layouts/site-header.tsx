@@ -36,7 +36,7 @@ export function SiteHeader() {
               </a>
             )}
             {emailLink && (
-              <a href={emailLink.href} className="header-mail">
+              <a href={emailLink.href} translate="no" className="header-mail">
                 {emailLink.text}
               </a>
             )}

@@ -29,7 +29,7 @@ export function ContactInfo({ title, phone, phoneNote, email, address, hours, qu
             <div>
               <dt className="text-base text-soft">{email}</dt>
               <dd>
-                <a href={emailLink.href} className="text-link inline-block py-1 text-base wrap-anywhere">
+                <a href={emailLink.href} translate="no" className="text-link inline-block py-1 text-base wrap-anywhere">
                   {emailLink.text}
                 </a>
               </dd>
@@ -39,7 +39,7 @@ export function ContactInfo({ title, phone, phoneNote, email, address, hours, qu
             <div>
               <dt className="text-base text-soft">{address}</dt>
               <dd>
-                <address className="not-italic">
+                <address translate="no" className="not-italic">
                   {place.street}
                   <br />
                   {place.city}, {place.region} {place.postalCode}

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import { EMERGENCY_RECEIVED } from '@contract/emergency.ts'
+import { quoteReference } from '@contract/reference.ts'
 import type { Quote } from '@contract/quote.ts'
 import { QuoteConfirmation } from '@/features/quote/quote-confirmation.tsx'
 import { field, goTo, openForm } from '../support/component/form-page.tsx'
@@ -12,6 +13,7 @@ import {
   confirmation,
   CONFIRMED,
   openAnsweredForm,
+  openQuoteForm,
   photoFile,
   photoPicker,
   quoteRequest,
@@ -83,7 +85,7 @@ describe('the confirmation', () => {
 
   test('says what happens next and by when, with the reference and the urgent line', () => {
     confirm()
-    expect(screen.getByText(QUOTE_REFERENCE)).toBeVisible()
+    expect(screen.getAllByText(QUOTE_REFERENCE)[0]).toBeVisible()
     expect(screen.getByText(new RegExp(`within ${company.quotePromise}`))).toBeVisible()
     expect(screen.getByText('Monday, Nov 23, 10:40 AM CST')).toBeVisible()
     const number = formatPhone(company.phone)
@@ -114,6 +116,14 @@ describe('the confirmation', () => {
     expect(fold).toHaveAttribute('open')
   })
 
+  test('lets no translation change a reference, a name or an address', () => {
+    confirm()
+    const { fullName, businessName, email } = aQuote()
+    for (const word of [QUOTE_REFERENCE, fullName, businessName, email.slice(0, email.indexOf('@'))]) {
+      for (const element of screen.getAllByText(word)) expect(element.closest('[translate=no]')).not.toBeNull()
+    }
+  })
+
   test('moves the focus to its title, and is named in the page’s title', async () => {
     confirm()
     expect(screen.getByRole('heading', { level: 1, name: CONFIRMED })).toHaveFocus()
@@ -122,6 +132,22 @@ describe('the confirmation', () => {
 })
 
 describe('after a confirmation', () => {
+  test('a reload says under which reference it was sent, until another building is begun', async () => {
+    const first = openAnsweredForm()
+    await sendQuote(first.visitor)
+    const reference = quoteReference(first.api.callsOf('insert-quote')[0]?.id ?? '')
+    const said = `Your request was sent. Reference ${reference}.`
+    expect(JSON.stringify(window.history.state)).not.toMatch(/Dana|acme/i)
+    first.view.unmount()
+
+    const second = openQuoteForm()
+    expect(screen.getByText(/^The form is empty again/).parentElement).toHaveTextContent(said)
+    answerRequired()
+    await sendQuote(second.visitor)
+    await second.visitor.click(screen.getByRole('button', { name: 'Submit another building' }))
+    expect(screen.queryByText(/^The form is empty again/)).toBeNull()
+  })
+
   test('another building starts from a blank form, and is another quote even with the same answers', async () => {
     const { api, visitor } = openAnsweredForm()
     await visitor.upload(photoPicker(), photoFile('a.jpg'))

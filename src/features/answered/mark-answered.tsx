@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react'
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type AnsweredLead, type LeadLink, markAnswered } from '@/api/mark-answered.ts'
 import { answered as texts } from '@/content/answered.ts'
@@ -43,7 +43,7 @@ function Marking(link: LeadLink) {
       {lead?.answered === null && <p className="mb-6 text-soft">{texts.untilThen}</p>}
       {lead && (
         <dl className="ruled">
-          <Row label={texts.reference} value={link.reference} />
+          <Row label={texts.reference} value={<span translate="no">{link.reference}</span>} />
           <Row label={texts.came} value={lead.came} />
           <Row label={texts.promised} value={lead.promised} />
         </dl>
@@ -72,7 +72,7 @@ function Marking(link: LeadLink) {
 
 const DONE = 'flex gap-3 rounded-picture bg-brand-wash p-4 font-semibold'
 
-function Row({ label, value }: { readonly label: string; readonly value: string }) {
+function Row({ label, value }: { readonly label: string; readonly value: ReactNode }) {
   return (
     <div className="grid gap-x-4 py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <dt className="text-soft">{label}</dt>

@@ -61,10 +61,12 @@ function SoFar({ photoCount }: PhotoCount) {
         <ProgressBar {...progress} />
         {rows.length > 0 && (
           <dl className="mt-3 grid gap-1.5 text-base">
-            {rows.map(({ label, answers }) => (
-              <div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)]">
+            {rows.map(({ row, label, answers }) => (
+              <div key={row} className="grid grid-cols-[6rem_minmax(0,1fr)]">
                 <dt className="text-soft">{label}</dt>
-                <dd className="line-clamp-2 font-semibold wrap-anywhere">{answers.join(' · ')}</dd>
+                <dd translate={row === 'who' ? 'no' : undefined} className="line-clamp-2 font-semibold wrap-anywhere">
+                  {answers.join(' · ')}
+                </dd>
               </div>
             ))}
           </dl>
@@ -90,7 +92,7 @@ export function AnsweredBuilding({ values }: AnsweredBuildingProps) {
 function rowsOf(values: QuoteFormValues, photoCount: number) {
   const photos = photoCount > 0 ? [String(photoCount)] : []
   return Object.entries(texts.rows)
-    .map(([row, label]) => ({ label, answers: row === 'photos' ? photos : answersIn(row, values) }))
+    .map(([row, label]) => ({ row, label, answers: row === 'photos' ? photos : answersIn(row, values) }))
     .filter(({ answers }) => answers.length > 0)
 }
 

@@ -36,7 +36,7 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
   return (
     <article>
       <p className="letterhead">
-        {texts.reference} {reference} · {moment}
+        {texts.reference} <span translate="no">{reference}</span> · {moment}
       </p>
       <div className="form-page receipt">
         <header className="form-band">
@@ -44,14 +44,18 @@ export function QuoteConfirmation({ reference, quote, sentAt, onAnother }: Confi
             <CircleCheckBig aria-hidden className="mb-3 size-9 text-layer-1 sm:size-12 print:hidden" />
             {texts.title}
           </h1>
-          <p className="mt-3 max-w-[34rem] text-lead">{texts.thanks(quote.fullName)}</p>
+          <p className="mt-3 max-w-[34rem] text-lead">
+            {texts.thanks} <span translate="no">{quote.fullName}</span>. {texts.arrived}
+          </p>
         </header>
         <section className="form-board pt-6">
           <div className="receipt-card">
             <AnsweredBuilding values={{ ...quote, bathrooms: String(quote.bathrooms) }} />
             <div className="p-4 sm:p-6">
               <p className="text-base text-soft">{texts.reference}</p>
-              <p className="font-display text-heading font-bold tracking-wide figures">{reference}</p>
+              <p translate="no" className="font-display text-heading font-bold tracking-wide figures">
+                {reference}
+              </p>
               <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
             </div>
           </div>

@@ -15,6 +15,7 @@ import { isUploading, missingPhotos, NO_PHOTOS } from './photos/photo-queue.ts'
 import { QuoteBoard } from './quote-board.tsx'
 import { ProgressNote, QuoteGroup } from './quote-progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './quote-questions.tsx'
+import { keepReference, SentNote } from './sent-note.tsx'
 import { quoteLate, type QuoteSession } from './session.ts'
 
 interface QuoteRequestProps {
@@ -40,14 +41,19 @@ export function QuoteRequest({ session, intro }: QuoteRequestProps) {
     top.current?.focus({ preventScroll: true })
   }, [before])
 
+  const sent = state?.status === 'sent' ? state.sent : null
+  useEffect(() => {
+    if (sent) keepReference(sent.reference)
+  }, [sent])
+
   function another(quote: Quote): void {
+    keepReference(null)
     submission.go({ status: 'idle' })
     setBefore(quote)
   }
 
   // The late code is always loaded by now: nothing can be sent without it.
-  if (state?.status === 'sent' && late)
-    return <late.QuoteConfirmation {...state.sent} onAnother={() => another(state.sent.quote)} />
+  if (sent && late) return <late.QuoteConfirmation {...sent} onAnother={() => another(sent.quote)} />
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <QuoteForm session={session} intro={intro} before={before} />
@@ -86,6 +92,7 @@ function QuoteForm({ session, intro, before }: QuoteFormProps) {
         <div>
           <div className="form-band">{intro}</div>
           <LeadForm lead={lead} texts={texts} className="grid grid-cols-1 gap-2 pt-3 sm:gap-6 sm:pt-6">
+            <SentNote />
             <DisabledFields when={lead.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
                 {late && before && <late.SameContact {...before} />}

@@ -7,7 +7,7 @@ import { confirmationTexts as texts } from '@/content/quote-texts.ts'
 export function EmailAddress({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@')
   return [address.slice(0, at), address.slice(at)].map((part) => (
-    <span key={part} className="inline-block max-w-full wrap-anywhere">
+    <span key={part} translate="no" className="inline-block max-w-full wrap-anywhere">
       {part}
     </span>
   ))
@@ -31,7 +31,7 @@ export function SentData({ quote }: SentDataProps) {
       <summary className="cursor-pointer py-2 font-semibold text-brand print:hidden">{texts.sentData}</summary>
       <div className="grid gap-8 pt-4 print:gap-4 print:pt-0">
         <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
-          <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} />
+          <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} asTyped />
           <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
         </div>
         {quote.photos.length > 0 && <Photos quote={quote} />}
@@ -40,7 +40,14 @@ export function SentData({ quote }: SentDataProps) {
   )
 }
 
-function FactList({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+interface FactListProps {
+  readonly title: string
+  readonly facts: readonly Fact[]
+  /** Names and addresses. */
+  readonly asTyped?: boolean
+}
+
+function FactList({ title, facts, asTyped = false }: FactListProps) {
   return (
     <section>
       <h2 className="text-lead">{title}</h2>
@@ -51,7 +58,7 @@ function FactList({ title, facts }: { readonly title: string; readonly facts: re
             className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <dt className="text-soft">{label}</dt>
-            <dd className="font-semibold wrap-anywhere whitespace-pre-line">
+            <dd translate={asTyped ? 'no' : undefined} className="font-semibold wrap-anywhere whitespace-pre-line">
               {value.includes('@') && !value.includes(' ') ? <EmailAddress address={value} /> : value}
             </dd>
           </div>

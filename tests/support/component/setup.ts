@@ -25,6 +25,7 @@ afterEach(() => {
   toast.dismiss()
   cleanup()
   sessionStorage.clear()
+  window.history.replaceState(null, '')
   localStorage.clear()
   // Nothing may complain unexpectedly: a warning of React or of the accessibility checks is a failure.
   expect(complaints).toEqual([])

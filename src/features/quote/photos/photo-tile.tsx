@@ -72,7 +72,7 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
       </button>
       <div className="col-start-2 row-start-1 min-w-0">
         {missing && <p className="text-base font-semibold text-danger">{photoTexts.failed}</p>}
-        <p aria-hidden className="text-base text-soft wrap-anywhere">
+        <p aria-hidden translate="no" className="text-base text-soft wrap-anywhere">
           {shortened(name)}
         </p>
         {status === 'failed' && (
