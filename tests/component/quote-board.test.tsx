@@ -118,6 +118,6 @@ test('the form and its confirmation show hostile texts as they were typed, and m
   const made = () => document.querySelector('img[src=x], [onerror], a[href^="javascript:"]')
   expect(made()).toBeNull()
   await sendQuote(visitor)
-  expect(screen.getAllByText(hostile)).toHaveLength(4)
+  expect(screen.getAllByText(hostile)).toHaveLength(5)
   expect(made()).toBeNull()
 })
