@@ -21,10 +21,14 @@ export function ValuePoints({ title, points, blog }: ValuePointsProps) {
     <section className="bg-deep text-on-deep">
       <div className="page py-16 md:py-20">
         <h2 className="text-title">{title}</h2>
-        <ul className="values">
+        {/* Headings, numbers and texts, each in one row; on a phone a number stands beside its text. */}
+        <ul className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
           {points.map(({ title: point, figure, text }) => (
-            <li key={point} className="rule-t pt-5">
-              <h3 className="text-heading">{point}</h3>
+            <li
+              key={point}
+              className="rule-t grid gap-x-5 gap-y-2 pt-5 max-md:grid-cols-[5.75rem_1fr] max-md:items-center md:row-span-3 md:grid-rows-subgrid"
+            >
+              <h3 className="text-heading max-md:col-span-2">{point}</h3>
               {figure && <p className="font-display text-display">{figure}</p>}
               <p className="text-on-deep/85">{text}</p>
             </li>
@@ -84,7 +88,7 @@ export function WorkCards({ title, lead, map, others, cards }: WorkCardsProps) {
                     scene={picture}
                     decorative
                     sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 33vw, 40vw"
-                    className="aspect-4/3 w-full work-picture"
+                    className="aspect-square w-full md:aspect-4/3"
                   />
                 </span>
                 <span>

@@ -4,7 +4,7 @@ import type { PointList } from '@/content/types.ts'
 /** Opens and closes without JavaScript. */
 export function Questions({ title, points }: PointList) {
   return (
-    <section className="page grid gap-8 py-16 md:py-24 lg:grid-cols-12">
+    <section className="page grid gap-8 py-12 md:py-20 lg:grid-cols-12">
       <h2 className="text-title lg:col-span-5">{title}</h2>
       <div className="lg:col-span-7">
         {points.map((question, index) => (

@@ -45,6 +45,21 @@ async function expectSpecifiedFooter(page: Page, path: string): Promise<void> {
   await expect(footer, path).toContainText('© 2024')
 }
 
+/** What a page says more than twice outside its headings, though once is enough. */
+async function saidTooOften(page: Page): Promise<string[]> {
+  const [all, headings] = await page.evaluate(() => {
+    for (const answer of document.querySelectorAll('details')) answer.open = true
+    return [
+      document.body.innerText,
+      [...document.querySelectorAll('h1, h2, h3')].map((part) => part.textContent).join(),
+    ]
+  })
+  return ['soft quote', '24/7', 'ATP', 'within 1 business day'].filter((phrase) => {
+    const times = (text = '') => text.toLowerCase().split(phrase.toLowerCase()).length - 1
+    return times(all) - times(headings) > 2
+  })
+}
+
 test('the site has the specified pages and no others', () => {
   expect(specifiedPages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted())
 })
@@ -62,6 +77,7 @@ test('every page says and links what is specified once its code has taken over',
     expect(other, specified.path).toEqual(specified.path === paths.home ? ['Get Started', 'Get Started'] : [])
     const text = await page.locator('body').innerText()
     expect(text, specified.path).not.toMatch(/\{\w+\}|undefined|\bnull\b|NaN|\[object|lorem|TODO/i)
+    expect(await saidTooOften(page), specified.path).toEqual([])
     const undrawn = await page.locator('img').evaluateAll((images) =>
       Promise.all(
         images.map(async (image) => {
