@@ -1,4 +1,4 @@
-import { artifactText, atpSlips, type Reading } from './artifacts.ts'
+import { artifactText, atpSlip, type Reading } from './artifacts.ts'
 import { withTests } from './claims.ts'
 import { paths } from './paths.ts'
 import type { Closing, Hero, PageContent, Point } from './types.ts'
@@ -73,7 +73,7 @@ export const buildingHealthServices = {
       title: 'ATP Testing',
       text: `We swab a surface, and a reader counts what is left on it.${withTests(' Level 2 includes', '.')}`,
       question: 'Did cleaning work on this surface?',
-      reading: { ...atpSlips[1], note: artifactText.rlu },
+      reading: { ...atpSlip, note: artifactText.rlu },
     },
   },
   closing: {

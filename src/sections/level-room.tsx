@@ -1,17 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { artifactText, atpSlips } from '@/content/artifacts.ts'
 import type { Scene } from '@/content/types.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { Picture } from './picture.tsx'
 import { RoomPins } from './room-pins.tsx'
-
-declare module 'react' {
-  interface CSSProperties {
-    /** A meter's readings, which styles count between. */
-    '--before'?: number | undefined
-    '--after'?: number | undefined
-  }
-}
 
 /** One room from one camera: before cleaning, at levels 1 and 2, and with its floor cut open. */
 export interface RoomScenes {
@@ -70,7 +61,6 @@ export function LevelRoom({ before, clean, opened, slider, states, marks }: Room
           <Picture scene={opened} sizes={SIZES} decorative />
         </div>
         <RoomPins scene={clean} />
-        <RoomReading />
         <RoomBase />
       </div>
       {/* Invisible until hydration, because it does nothing without code. */}
@@ -94,19 +84,6 @@ export function LevelRoom({ before, clean, opened, slider, states, marks }: Room
         ))}
       </div>
     </div>
-  )
-}
-
-/** What a meter reads at one touch point, counted down while the touch points are disinfected. */
-function RoomReading() {
-  const { place, readings } = atpSlips[0]
-  const [before, after] = readings.map(({ value }) => value)
-  return (
-    <p className="room-reading" style={{ '--before': before, '--after': after }}>
-      {place} · {artifactText.example}
-      <strong />
-      left on the swab. {readings[0]?.label}: {before}. {artifactText.lower}
-    </p>
   )
 }
 
