@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await page.goto(`/get-started${NUMBERS}`)
     await expect(size(page)).toHaveValue('24,000')
     const chips = page.getByRole('button', { name: /^Add to notes/ })
-    await expect(chips).toHaveCount(7)
+    await expect(chips).toHaveCount(8)
     for (const target of await chips.all()) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
