@@ -139,6 +139,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect(smtp.taken.map(({ to }) => to)).toEqual([[STAFF]])
     expect(askedOf('enqueue_mail')).toMatchObject([{ kind: 'contact_staff' }, { content: { email: message.email } }])
     expect(askedOf('take_hits')).toMatchObject([
+      { submission: QUOTE_ID, wanted: [{ bucket: 'messages client', most: 200 }, { most: 1000 }] },
       { submission: QUOTE_ID, wanted: [{ most: 5, seconds: 600 }, { most: 20 }] },
       { wanted: [{ bucket: 'confirmation', most: 3 }, { most: 20 }] },
     ])
