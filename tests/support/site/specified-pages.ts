@@ -167,6 +167,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/answered',
     title: 'Mark as answered',
-    texts: [/Nothing changes until you press/],
+    texts: [/This link fits no request/],
   },
 ]
