@@ -48,7 +48,10 @@ test('the list shows what visitors stored, and a lead is marked as answered and 
 test('the doctor’s own quote goes its whole way and leaves nothing behind, to keep or to send', async () => {
   const kept = async () => [await visitor.storedIds(), await visitor.outbox()]
   const before = await kept()
-  expect(await run('doctor.ts')).toContain('ok    what a visitor does')
+  const said = await run('doctor.ts')
+  expect(said).toContain('ok    what a visitor does')
+  // Everything is granted here, so nothing is told of it.
+  expect(said).not.toContain('what an attacker tries')
   expect(await kept()).toEqual(before)
 })
 
