@@ -28,7 +28,6 @@ export const frameText = {
   closeMenu: 'Close menu',
   menu: 'Menu',
   levels: 'The three levels',
-  theme: 'Theme',
   call: 'Call',
   phoneLine: hours && `Phone line answered ${hours}`,
 } as const

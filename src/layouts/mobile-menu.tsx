@@ -168,7 +168,7 @@ function MenuContent() {
         </a>
       )}
       <div className="mt-3">
-        <ThemeSwitch legend={frameText.theme} labelled />
+        <ThemeSwitch inWords />
       </div>
     </>
   )
@@ -180,7 +180,7 @@ const content = <MenuContent />
 /** Wraps Tab around. In a modal dialog it would go on to the browser's own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input:checked')]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]
   const edge = event.shiftKey ? stops.at(0) : stops.at(-1)
   const other = event.shiftKey ? stops.at(-1) : stops.at(0)
   if (document.activeElement !== edge) return

@@ -42,7 +42,7 @@ export function SiteHeader() {
             )}
           </div>
           <div className="header-theme">
-            <ThemeSwitch legend={frameText.theme} />
+            <ThemeSwitch />
           </div>
           <ButtonLink
             to={getQuote.to}

@@ -1,54 +1,38 @@
-import { useTheme } from 'next-themes'
-import { useId } from 'react'
-import { isThemeChoice, THEME_CHOICES } from './theme-provider.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTip } from './use-tip.tsx'
 
-interface ThemeSwitchProps {
-  readonly legend: string
-  /** Shows all choices, with words. Else only the icon of the choice, and a press selects the next. */
-  readonly labelled?: boolean
-}
+const THEMES = [
+  { value: 'light', Icon: Sun, on: 'Theme: light.', press: 'Press for light' },
+  { value: 'dark', Icon: Moon, on: 'Theme: dark.', press: 'Press for dark' },
+  { value: 'system', Icon: Monitor, on: 'Theme: your device’s.', press: 'Press for your device’s' },
+] as const
 
-export function ThemeSwitch({ legend, labelled = false }: ThemeSwitchProps) {
-  const name = useId()
-  const { theme, setTheme } = useTheme()
-  const hydrated = useHydrated()
-  const stored = isThemeChoice(theme) ? theme : 'system'
-  // Prerendered pages cannot know the choice, so they mark none.
-  const chosen = hydrated ? stored : null
+/** Says all; the styles show what is true. So it is right before the page's code, and whatever the page knows. */
+const words = (
+  <>
+    {THEMES.map(({ value, on }) => (
+      <span key={value} className={`theme-${value}`}>
+        {on}
+      </span>
+    ))}{' '}
+    {THEMES.map(({ value, press }) => (
+      <span key={value} className={`next-${value}`}>
+        {press}
+      </span>
+    ))}
+  </>
+)
+
+/** The script in index.html hears its press. @param inWords shows them; else they are its name and its tooltip */
+export function ThemeSwitch({ inWords = false }: { readonly inWords?: boolean }) {
+  const { control, tip } = useTip(words)
   return (
-    <fieldset className={labelled ? 'theme-row' : 'theme-compact'}>
-      <legend className="sr-only">{legend}</legend>
-      {THEME_CHOICES.map((choice) => (
-        <Choice
-          key={choice.value}
-          {...choice}
-          name={name}
-          checked={chosen === choice.value}
-          onChange={() => setTheme(choice.value)}
-          labelled={labelled}
-        />
+    <button type="button" data-theme-switch className="theme-switch" {...(!inWords && control)}>
+      {THEMES.map(({ value, Icon }) => (
+        <Icon key={value} aria-hidden className={`size-4 shrink-0 theme-${value}`} />
       ))}
-    </fieldset>
-  )
-}
-
-type ChoiceProps = (typeof THEME_CHOICES)[number] & {
-  readonly labelled: boolean
-  readonly name: string
-  readonly checked: boolean
-  readonly onChange: () => void
-}
-
-function Choice({ label, tip: text, Icon, labelled, ...input }: ChoiceProps) {
-  const { control, tip } = useTip(text)
-  return (
-    <label className={labelled ? 'theme-option' : 'theme-choice'} {...(!labelled && control)}>
-      <input {...input} type="radio" className="theme-input" />
-      <Icon aria-hidden className="size-4" />
-      <span className={labelled ? 'text-base' : 'sr-only'}>{label}</span>
-      {!labelled && tip}
-    </label>
+      <span className={inWords ? '' : 'sr-only'}>{words}</span>
+      {!inWords && tip}
+    </button>
   )
 }

@@ -1,12 +1,12 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 /** Times of every tooltip, in milliseconds (docs/requirements.md, Toasts, tooltip and data cache). */
 export const TOOLTIP_DELAYS = { delayDuration: 700, skipDelayDuration: 300 } as const
 
 interface TooltipProps {
-  readonly text: string
+  readonly text: ReactNode
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }
@@ -22,11 +22,21 @@ export function Tooltip({ text, open, onOpenChange }: TooltipProps) {
     noteOpen(true)
     return () => noteOpen(false)
   }, [open])
+  const trigger = useRef<HTMLSpanElement>(null)
+  // Radix waits for a move of the pointer or a new focus. Both may rest on the control since before this code came.
+  const openIf = useEffectEvent((near: string) => {
+    if (trigger.current?.parentElement?.matches(near)) onOpenChange(true)
+  })
+  useEffect(() => {
+    openIf(':focus-visible')
+    const rested = setTimeout(() => openIf(':hover'), TOOLTIP_DELAYS.delayDuration)
+    return () => clearTimeout(rested)
+  }, [])
   return (
     <Provider {...TOOLTIP_DELAYS} delayDuration={delayDuration}>
       <Root open={open} onOpenChange={onOpenChange}>
         <Trigger asChild>
-          <span aria-hidden className="absolute inset-0" />
+          <span ref={trigger} aria-hidden className="absolute inset-0" />
         </Trigger>
         <Portal>
           <Content

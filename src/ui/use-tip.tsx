@@ -1,17 +1,23 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { createLate } from './late.ts'
 
 /** The tooltip's code is larger than the form's. If it does not load, there are no tooltips. */
 const lateTooltip = createLate(() => import('./tooltip.tsx'))
 
+/** The pointer or the focus may have come before the page's code. */
+const startIfNear = (control: Element | null) => {
+  if (control?.matches(':hover, :focus-visible')) lateTooltip.start()
+}
+
 /**
  * Gives a control a tooltip, which opens on hover and on focus.
  * @returns props for the control, and the tooltip, to be its last child
  */
-export function useTip(text: string) {
+export function useTip(text: ReactNode) {
   const [open, setOpen] = useState(false)
   const late = lateTooltip.use()
   const control = {
+    ref: startIfNear,
     onPointerEnter: lateTooltip.start,
     onFocus({ target }: FocusEvent) {
       lateTooltip.start()

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { company } from '@contract/company.ts'
 import { expect, test, vi } from 'vitest'
 import { anchors, places } from '@/content/paths.ts'
@@ -18,8 +18,7 @@ test('the menu closes when the browser goes back', async () => {
 test('the theme switch’s tooltip opens after its delay, and Escape closes it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openSite('/')
-  const [dark = document.body] = screen.getAllByText('Dark')
-  const choice = dark.closest('label') ?? dark
+  const [choice = document.body] = screen.getAllByRole('button', { name: /Press for dark/ })
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const tip = () => screen.queryByRole('tooltip')
   fireEvent.pointerEnter(choice, { pointerType: 'mouse' })
@@ -30,12 +29,12 @@ test('the theme switch’s tooltip opens after its delay, and Escape closes it',
   await wait(600)
   expect(tip()).toBeNull()
   await wait(100)
-  expect(tip()).toHaveTextContent('Dark theme')
+  expect(tip()).toHaveTextContent('Press for dark')
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(tip()).toBeNull()
 
-  act(() => within(choice).getByRole('radio').focus())
-  expect(tip()).toHaveTextContent('Dark theme')
+  act(() => choice.focus())
+  expect(tip()).toHaveTextContent('Press for dark')
 })
 
 test('the focus stays where it is on the first load, and when only the query changes', async () => {

@@ -51,9 +51,7 @@ const focused = (page: Page, low = false) =>
     const element = document.activeElement
     if (!element || element === document.body) return null
     const label = element.closest('label')
-    // The theme's choices lie in one place: the one that is next, which shows nothing, is on top.
-    const stack = element.closest('.theme-compact')
-    const shown = [element, label, stack].filter((part) => part !== null)
+    const shown = [element, label].filter((part) => part !== null)
     const { left, top, right, bottom } = (label ?? element).getBoundingClientRect()
     const inView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     const outlined = shown.some((part) => {

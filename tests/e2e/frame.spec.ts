@@ -63,15 +63,6 @@ test.describe('from md up', () => {
     }
   })
 
-  test('one icon shows the theme, and a press chooses the next', async ({ page }) => {
-    await openPage(page, '/')
-    const themes = header(page).getByRole('group', { name: 'Theme' })
-    for (const theme of ['Light', 'Dark', 'System']) {
-      await themes.click()
-      await expect(themes.getByRole('radio', { name: theme })).toBeChecked()
-    }
-  })
-
   test('the header stays in view on the way down, with Get Quote at hand', async ({ page }) => {
     await page.goto('/about')
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -3,9 +3,12 @@ import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
 const root = (page: Page) => page.locator('html')
-const choice = (page: Page, name: 'Light' | 'Dark' | 'System') =>
-  page.getByRole('banner').getByRole('group', { name: 'Theme' }).getByRole('radio', { name, exact: true })
-const choose = (page: Page, name: 'Light' | 'Dark' | 'System') => choice(page, name).press('Space')
+const themeSwitch = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Theme: / })
+async function choose(page: Page, theme: 'light' | 'dark' | 'system') {
+  for (let presses = 0; presses < 2; presses++)
+    if ((await root(page).getAttribute('data-theme')) !== theme) await themeSwitch(page).press('Enter')
+  await expect(root(page)).toHaveAttribute('data-theme', theme)
+}
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 const store = (page: Page, theme: string) =>
   page.addInitScript((value) => {
@@ -36,10 +39,91 @@ test('without a choice the page follows the device, also when the device changes
   await page.emulateMedia({ colorScheme: 'dark' })
   await openPage(page, '/')
   await expect(root(page)).toHaveClass('dark')
-  await expect(choice(page, 'System')).toBeChecked()
+  await expect(themeSwitch(page)).toHaveAccessibleName('Theme: your device’s. Press for light')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(root(page)).toHaveClass('light')
   expect(await stored(page)).toBeNull()
+})
+
+for (const { device, presses } of [
+  {
+    device: 'light',
+    presses: [
+      ['Theme: your device’s. Press for dark', 'light'],
+      ['Theme: dark. Press for light', 'dark'],
+      ['Theme: light. Press for your device’s', 'light'],
+      ['Theme: your device’s. Press for dark', 'light'],
+    ],
+  },
+  {
+    device: 'dark',
+    presses: [
+      ['Theme: your device’s. Press for light', 'dark'],
+      ['Theme: light. Press for dark', 'light'],
+      ['Theme: dark. Press for your device’s', 'dark'],
+      ['Theme: your device’s. Press for light', 'dark'],
+    ],
+  },
+] as const) {
+  for (const code of ['before', 'after']) {
+    test(`${code} the page’s code, on a ${device} device, the switch says what is on and what a press does, and does it`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: device })
+      if (code === 'before') await withoutCode(page)
+      await page.goto('/about')
+      if (code === 'after') await hydrated(page)
+      const press = [
+        () => themeSwitch(page).click(),
+        () => themeSwitch(page).press('Enter'),
+        () => themeSwitch(page).press('Space'),
+      ]
+      for (const [index, [name, shown]] of presses.entries()) {
+        await expect(themeSwitch(page)).toHaveAccessibleName(name)
+        await expect(root(page)).toHaveClass(shown)
+        await press[index]?.()
+      }
+    })
+  }
+}
+
+test('a pointer that rests on the switch and the focus on it show its words, and the focus one ring', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const box = await themeSwitch(page).boundingBox()
+  if (!box) throw new Error('No switch')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  const tip = page.locator('[data-radix-popper-content-wrapper]')
+  await expect(tip).toHaveText(/Press for dark/)
+  // The first move leaves the switch; the next is on no way to the tooltip.
+  await page.mouse.move(0, 400)
+  await page.mouse.move(10, 420)
+  await expect(tip).toHaveCount(0)
+  await themeSwitch(page).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(tip).toHaveText(/Press for dark/)
+  const ringed = page.getByRole('banner').locator(':scope *')
+  const rings = ringed.evaluateAll((all) => all.filter((part) => getComputedStyle(part).outlineStyle !== 'none').length)
+  expect(await rings).toBe(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } })
+
+  test('the menu has the same switch, with its words to be read', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await withoutCode(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const inMenu = page.getByRole('dialog').getByRole('button', { name: 'Theme: your device’s. Press for dark' })
+    await expect(inMenu.getByText('Press for dark')).toBeVisible()
+    await inMenu.click()
+    await expect(root(page)).toHaveClass('dark')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Theme: dark. Press for light' })).toBeVisible()
+  })
 })
 
 test('a chosen theme is kept under the key theme, over a reload and on every page', async ({ page }) => {
@@ -47,7 +131,7 @@ test('a chosen theme is kept under the key theme, over a reload and on every pag
   await openPage(page, '/')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
-  await choose(page, 'Dark')
+  await choose(page, 'dark')
   await expect(root(page)).toHaveClass('dark')
   await expect(root(page)).toHaveCSS('color-scheme', 'dark')
   expect(await stored(page)).toBe('dark')
@@ -55,11 +139,11 @@ test('a chosen theme is kept under the key theme, over a reload and on every pag
 
   await page.reload()
   await hydrated(page)
-  await expect(choice(page, 'Dark')).toBeChecked()
+  await expect(themeSwitch(page)).toHaveAccessibleName('Theme: dark. Press for light')
   await page.goto('/contact')
   await expect(root(page)).toHaveClass('dark')
 
-  await choose(page, 'System')
+  await choose(page, 'system')
   await expect(root(page)).toHaveClass('light')
   expect(await stored(page)).toBe('system')
 })
@@ -83,7 +167,8 @@ for (const { what, theme, device, shown } of [
     await page.unroute(CODE)
     await page.reload()
     await hydrated(page)
-    await expect(choice(page, theme === 'dark' ? 'Dark' : 'System')).toBeChecked()
+    const on = theme === 'dark' ? 'dark' : 'your device’s'
+    await expect(themeSwitch(page)).toHaveAccessibleName(`Theme: ${on}. Press for light`)
     expect(await page.evaluate('window.seen')).toEqual([shown])
     if (theme?.includes('blue')) await expect.poll(() => stored(page)).toBe('system')
   })
@@ -103,7 +188,7 @@ test('a browser that blocks its storage shows every part of the site without an 
   for (const path of ['/', '/contact', '/get-started']) {
     await openPage(page, path)
     await expect(root(page)).toHaveClass('light')
-    await choose(page, 'Dark')
+    await choose(page, 'dark')
     await expect(root(page)).toHaveClass('dark')
   }
   await page.getByLabel('Full Name').fill('Dana Whitfield')
@@ -123,7 +208,7 @@ test('the browser’s own bars take the color of the chosen theme', async ({ pag
           .map((meta) => meta.getAttribute('data-scheme')),
       )
   expect(await used()).toEqual(['light'])
-  await choose(page, 'Dark')
+  await choose(page, 'dark')
   await expect.poll(used).toEqual(['dark'])
 })
 
@@ -137,7 +222,7 @@ test('pictures show their night in the dark theme, those of the next page too', 
       .evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect.poll(shown).toMatch(/avif$/)
   expect(await shown()).not.toContain('-night-')
-  await choose(page, 'Dark')
+  await choose(page, 'dark')
   await expect.poll(shown).toContain('-night-')
   await page.reload()
   await expect.poll(shown).toContain('-night-')
@@ -145,6 +230,6 @@ test('pictures show their night in the dark theme, those of the next page too', 
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
   await expect.poll(shown).toContain('-night-')
-  await choose(page, 'Light')
+  await choose(page, 'light')
   await expect.poll(shown).not.toContain('-night-')
 })

@@ -4,11 +4,7 @@ import type { Tab } from '../engines/tab.ts'
 export async function hydrated(page: Pick<Tab, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'))
-    return (
-      Object.keys(document.querySelector('main') ?? {}).length > 0 &&
-      history.scrollRestoration === 'manual' &&
-      document.querySelector('header input:checked') !== null
-    )
+    return Object.keys(document.querySelector('main') ?? {}).length > 0 && history.scrollRestoration === 'manual'
   })
 }
 
