@@ -54,7 +54,7 @@ async function saidTooOften(page: Page): Promise<string[]> {
       [...document.querySelectorAll('h1, h2, h3')].map((part) => part.textContent).join(),
     ]
   })
-  return ['soft quote', '24/7', 'ATP', 'within 1 business day'].filter((phrase) => {
+  return ['soft quote', `${company.phoneHours}`, 'ATP', `within ${company.quotePromise}`].filter((phrase) => {
     const times = (text = '') => text.toLowerCase().split(phrase.toLowerCase()).length - 1
     return times(all) - times(headings) > 2
   })
