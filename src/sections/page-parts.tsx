@@ -21,7 +21,7 @@ export function PageBand({ title, lead, picture }: PageBandProps) {
         <p className={`text-lead text-soft ${picture ? 'max-w-lg' : 'max-w-reading'}`}>{lead}</p>
       </div>
       {picture !== undefined && (
-        <div className="wide mt-6 -mb-12 lg:-mt-20 lg:-mb-24">
+        <div className="wide mt-6 -mb-12 lg:-mt-[80px] lg:-mb-24">
           <Picture {...picture} first className="ml-auto h-auto w-full lg:w-9/12" />
         </div>
       )}

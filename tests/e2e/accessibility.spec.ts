@@ -152,7 +152,7 @@ test('the menu keeps the focus inside, cycles it, and returns it on Escape', asy
     }
     expect(new Set(names)).toContain('Close menu')
     expect(new Set(names)).toContain('System')
-    expect(new Set(names).size).toBe(13)
+    expect(new Set(names).size).toBe(14)
   }
   await page.keyboard.press('Escape')
   await expect(toggle).toBeFocused()
