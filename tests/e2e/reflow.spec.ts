@@ -68,9 +68,9 @@ test('the open menu fits 320 px, text of twice the size, and moves nothing where
   await twiceAsLarge(page)
   const menu = page.getByRole('dialog')
   expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-  // It scrolls when it is higher than the screen: the last choice can be reached.
-  await menu.getByText('System', { exact: true }).scrollIntoViewIfNeeded()
-  await expect(menu.getByText('System', { exact: true })).toBeInViewport({ ratio: 1 })
+  // It scrolls when it is higher than the screen: its last control can be reached.
+  await menu.locator('[data-theme-switch]').scrollIntoViewIfNeeded()
+  await expect(menu.locator('[data-theme-switch]')).toBeInViewport({ ratio: 1 })
 })
 
 test('the quote form with its errors, and its confirmation, fit 320 px', async ({ page }) => {
@@ -133,7 +133,7 @@ test('the printed confirmation is the receipt alone, black on white', async ({ p
   expect(await lightness('backgroundColor')).toBeGreaterThan(240)
 })
 
-test('in forced colors the controls keep their edges and the choices their marks', async ({ page }) => {
+test('in forced colors the controls keep their edges', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const form = new QuoteFormPage(page)
   await form.open()
@@ -149,8 +149,4 @@ test('in forced colors the controls keep their edges and the choices their marks
   await page.getByLabel('Full Name').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Business or Organization Name')).toHaveCSS('outline-style', 'solid')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const themes = page.getByRole('dialog').getByRole('group', { name: 'Theme' }).locator('label')
-  expect(await Promise.all((await themes.all()).map(edge))).toEqual([0, 0, 2])
 })

@@ -134,9 +134,10 @@ const layoutOf = (page: Pick<Tab, 'evaluate'>): Promise<Layout> =>
       const opaque = data.filter((value, index) => index % 4 === 3 && value > 128).length
       return (share * opaque * 4) / data.length
     }
-    const shown = [
-      ...document.querySelectorAll<HTMLImageElement | SVGSVGElement>('main img, main svg, footer svg'),
-    ].filter((picture) => picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    const shown = [...document.querySelectorAll<HTMLImageElement | SVGSVGElement>('main img, main svg, footer svg')]
+      .filter((picture) => picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      // The form's bar lies on whatever the page scrolls behind it.
+      .filter((picture) => !picture.closest('.form-bar'))
     const pictures: string[] = []
     for (const picture of shown) {
       if (picture instanceof HTMLImageElement) {
