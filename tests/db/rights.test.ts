@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMailBuilder } from '../../supabase/functions/_shared/outbox/build-mail.ts'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
-import { QUOTE_ID } from '../support/builders/payloads.ts'
+import { aLeasedMail } from '../support/builders/leased-mail.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { columnRights, functionRights, schemaRights, tableRights } from '../support/database/catalogue.ts'
 import { as, testDatabase } from '../support/database/database.ts'
@@ -171,16 +171,4 @@ test('the functions have a template for each kind of mail, and know each kind th
   }
 })
 
-const mailOf = (kind: string) => ({
-  ...{
-    id: QUOTE_ID,
-    kind,
-    lead: null,
-    subjectId: QUOTE_ID,
-    attempt: 1,
-    mayRepeat: false,
-    earlierId: null,
-    content: {},
-  },
-  ...{ quote: {}, listed: null, senderChecked: true, earlierReference: null },
-})
+const mailOf = (kind: string) => aLeasedMail(kind, { content: {}, quote: {} })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
+import { aLeasedMail } from '../support/builders/leased-mail.ts'
 import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const backend = await startBackendStub()
@@ -12,20 +13,10 @@ beforeEach(() => {
   outbox = createRestOutbox({ url: backend.url, secretKey: 'sb_secret_test' })
 })
 
-const LEASED = {
-  id: MAIL_ID,
-  kind: 'quote_staff',
+const LEASED = aLeasedMail('quote_staff', {
   lead: 'a quote request',
-  subjectId: QUOTE_ID,
-  attempt: 1,
-  mayRepeat: false,
-  earlierId: null,
-  content: null,
   quote: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
-  listed: null,
-  senderChecked: true,
-  earlierReference: null,
-}
+})
 
 describe('the outbox over REST', () => {
   test('learns when a quote was stored, from a database that says so', async () => {

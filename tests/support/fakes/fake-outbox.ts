@@ -5,6 +5,7 @@ import type { LeasedMail, Outbox } from '../../../supabase/functions/_shared/out
 import type { Quote } from '@contract/quote.ts'
 import { toQuoteRow } from '@contract/quote-shape.ts'
 import { quoteReference } from '@contract/reference.ts'
+import { aLeasedMail } from '../builders/leased-mail.ts'
 import { aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../builders/payloads.ts'
 import { NOW } from '../builders/now.ts'
 
@@ -36,21 +37,14 @@ export function rememberingOutbox(quotes: readonly Quote[] = [aQuote()]) {
 
   function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
-    const id = crypto.randomUUID()
-    const mail = {
-      ...{
-        id,
-        kind,
-        lead: LEADS[kind] ?? null,
-        subjectId,
-        attempt: 0,
-        mayRepeat: false,
-        earlierId: null,
-        content: null,
-      },
-      ...{ quote: null, listed: null, earlierReference: null, senderChecked: kind !== 'quote_staff' },
+    const mail = aLeasedMail(kind, {
+      id: crypto.randomUUID(),
+      lead: LEADS[kind] ?? null,
+      subjectId,
+      attempt: 0,
+      senderChecked: kind !== 'quote_staff',
       ...more,
-    }
+    })
     entries.push({ mail, state: 'pending', error: null })
   }
   function lease(entry: Entry): LeasedMail {

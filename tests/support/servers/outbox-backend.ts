@@ -1,24 +1,13 @@
 import type { Quote } from '@contract/quote.ts'
-import { aQuote, MAIL_ID, QUOTE_ID } from '../builders/payloads.ts'
+import { aLeasedMail } from '../builders/leased-mail.ts'
+import { aQuote } from '../builders/payloads.ts'
 import { storedRow } from '../fakes/fake-outbox.ts'
 import { type Answer, json } from './backend-stub.ts'
 
 /** Answers all that the functions ask of the database on a quiet day: one quote is stored, and its mail is due. */
 export function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
-  const mailOf = (kind: string, content: unknown = null) => ({
-    ...{
-      id: MAIL_ID,
-      kind,
-      lead: null,
-      subjectId: QUOTE_ID,
-      attempt: 1,
-      mayRepeat: false,
-      earlierId: null,
-      content,
-      senderChecked: true,
-    },
-    ...{ quote: kind === 'quote_staff' ? storedRow(quote) : null, listed: null, earlierReference: null },
-  })
+  const mailOf = (kind: string, content: unknown = null) =>
+    aLeasedMail(kind, { content, quote: kind === 'quote_staff' ? storedRow(quote) : null })
   const due = [mailOf('quote_staff')]
   let message: unknown = null
   const answers: Record<string, (args: Readonly<Record<string, unknown>>) => unknown> = {
