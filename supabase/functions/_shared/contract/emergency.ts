@@ -10,7 +10,7 @@ const LINE = /^It is happening now\.[ \t]*\n?/gim
 
 /** What the sender of an emergency is told, on the page and by mail. It promises no time: nobody may be awake. */
 export const EMERGENCY_RECEIVED =
-  'This went to our people marked as an emergency, and they are reminded of it until somebody has it. The phone is still faster: call us now.'
+  'We are alerting our people to this as an emergency. The phone is still faster: call us now.'
 
 /** Whether a text has the line, even with more text after it on the same line. */
 export const saysHappeningNow = (text: string): boolean => text.search(LINE) !== -1
