@@ -24,7 +24,8 @@ export function messageConfirmation(recipient: string, route: MailRoute, urgent 
   const thanks = `Thank you for writing to ${company.name}. Your message has reached us and will be answered as soon as possible.`
   return confirmation(
     {
-      ...{ about: 'contact', recipient },
+      about: 'contact',
+      recipient,
       subject: 'We received your message',
       preheader: 'It will be answered as soon as possible.',
       paragraphs: [...emergency(urgent), thanks],
@@ -42,7 +43,8 @@ export function quoteConfirmation(
   const due = sayPromise(promisedBy(submittedAt))
   return confirmation(
     {
-      ...{ about: 'quote', recipient: email },
+      about: 'quote',
+      recipient: email,
       subject: `[${reference}] We received your soft quote request`,
       preheader: company.quotePromise === null ? `Its reference is ${reference}.` : `You will hear from us by ${due}.`,
       paragraphs: [

@@ -63,7 +63,10 @@ function usualParts(submission: ContactSubmission) {
 function urgentParts(submission: ContactSubmission) {
   const { full_name: name, phone, email, subject, message } = submission.contact
   return emergencyMail({
-    ...{ name, phone, email, words: message },
+    name,
+    phone,
+    email,
+    words: message,
     start: mark(submission.suspicion),
     warnings: markNote(submission.suspicion),
     more: answeredPart(submission.answeredUrl),
@@ -100,8 +103,11 @@ export function contactDigest(listed: readonly ListedMessage[], count: number): 
 function messageEntry({ id, content }: ListedMessage): Entry {
   const { submitted_at, suspicion, ...contact } = readStoredContact(content)
   return {
-    ...{ reference: quoteReference(id), suspicion },
-    ...{ name: contact.full_name, phone: contact.phone, email: contact.email },
+    reference: quoteReference(id),
+    suspicion,
+    name: contact.full_name,
+    phone: contact.phone,
+    email: contact.email,
     lines: (limit) => [
       `${contact.subject} · ${cut(contact.full_name, FIELD)}`,
       `${contact.email} · ${contact.phone ?? 'no phone'}`,

@@ -166,8 +166,11 @@ function quoteEntry({ quote: row, content }: ListedQuote): Entry {
   const line = (...parts: readonly (string | null)[]) =>
     parts.flatMap((part) => (part === null ? [] : [cut(part, FIELD)])).join(' · ')
   return {
-    ...{ reference, suspicion: readSuspicion(content) },
-    ...{ name: quote.businessName, phone: quote.phone, email: quote.email },
+    reference,
+    suspicion: readSuspicion(content),
+    name: quote.businessName,
+    phone: quote.phone,
+    email: quote.email,
     lines: (limit) => [
       line(quote.businessName, quote.fullName),
       `${quote.email} · ${quote.phone ?? 'no phone'}`,

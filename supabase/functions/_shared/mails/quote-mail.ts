@@ -61,7 +61,10 @@ function urgentMail(submission: QuoteSubmission) {
   const { fullName, businessName, phone, email, notes } = quote
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({
-    ...{ name: `${fullName}, ${businessName}`, phone, email, words: notes ?? '' },
+    name: `${fullName}, ${businessName}`,
+    phone,
+    email,
+    words: notes ?? '',
     start: `[${reference}] ${mark(suspicion, senderChecked)}`,
     warnings: [...markNote(suspicion, senderChecked), ...earlierOf(submission)],
     more: [...answeredPart(submission.answeredUrl), ...photosPart(photos), ...tabled(FACT_TITLES.facility, facility)],

@@ -52,24 +52,32 @@ function quoteOf({ quote: row, content, senderChecked, answeredUrl }: OpenRow): 
   const urgent = isEmergency({ subject: '', message: notes ?? '' })
   const warning = mark(readSuspicion(content), senderChecked)
   return {
-    ...{ about: 'quote', reference, warning, name, phone, email, address: addressIn(notes) },
-    ...{ urgent, cameAt, answeredUrl },
+    about: 'quote',
+    reference,
+    warning,
+    name,
+    phone,
+    email,
+    address: addressIn(notes),
+    urgent,
+    cameAt,
+    answeredUrl,
   }
 }
 
 function messageOf({ id, content, answeredUrl }: OpenRow): OpenEntry {
   const { full_name: name, phone, email, message, submitted_at, suspicion, subject } = readStoredContact(content)
   return {
-    ...{
-      about: 'message',
-      reference: quoteReference(id),
-      warning: mark(suspicion),
-      name,
-      phone,
-      email,
-      address: addressIn(message),
-    },
-    ...{ urgent: isEmergency({ subject, message }), cameAt: new Date(submitted_at), answeredUrl },
+    about: 'message',
+    reference: quoteReference(id),
+    warning: mark(suspicion),
+    name,
+    phone,
+    email,
+    address: addressIn(message),
+    urgent: isEmergency({ subject, message }),
+    cameAt: new Date(submitted_at),
+    answeredUrl,
   }
 }
 
@@ -95,7 +103,10 @@ export function watchMail(rows: readonly OpenRow[], to: MailAddress, from: MailA
   const subject =
     urgent.length > 0 ? `EMERGENCY: ${first.phone ?? first.email} · ${first.name} · ${openInWords(first, now)}` : title
   return {
-    ...{ from, to, replyTo: null, subject: subjectLine(subject) },
+    from,
+    to,
+    replyTo: null,
+    subject: subjectLine(subject),
     ...bothForms(title, introduction, [said(introduction), ...open.flatMap((entry) => partsOf(entry, now))]),
     headers: { 'Auto-Submitted': 'auto-generated', ...(urgent.length > 0 && HIGH_IMPORTANCE) },
   }

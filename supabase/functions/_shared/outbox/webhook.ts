@@ -30,8 +30,11 @@ interface Post {
 
 const openRows = z.array(
   z.object({
-    ...{ id: z.string(), quote: z.unknown(), content: z.unknown() },
-    ...{ senderChecked: z.boolean(), answeredUrl: z.null().default(null) },
+    id: z.string(),
+    quote: z.unknown(),
+    content: z.unknown(),
+    senderChecked: z.boolean(),
+    answeredUrl: z.null().default(null),
   }),
 )
 
@@ -75,10 +78,16 @@ async function quotePost({ quote: row, content, senderChecked }: LeasedMail, che
     `due ${sayPromise(due, 'short')}`,
   )
   const data = {
-    ...{ about: 'quote', id, reference, created_at: submittedAt.toISOString(), promised_by: due.toISOString() },
+    about: 'quote',
+    id,
+    reference,
+    created_at: submittedAt.toISOString(),
+    promised_by: due.toISOString(),
     ...toQuoteRow(quote),
     photos: checked.flatMap(({ url, verified }) => (verified === false ? [] : url)),
-    ...{ source, suspicion, sender_checked: senderChecked },
+    source,
+    suspicion,
+    sender_checked: senderChecked,
   }
   return { type: 'lead.created', text, timestamp: data.created_at, data } as const
 }
