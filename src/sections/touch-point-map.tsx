@@ -10,8 +10,9 @@ export function TouchPointMap({ ringed }: { readonly ringed: readonly number[] }
   const id = useId()
   return (
     <div className="plan">
-      <style>{LIT}</style>
       <svg viewBox="7 7 466 442" role="img" aria-label={artifactText.map}>
+        {/* HTML has no place for it outside the head; a drawing has. */}
+        <style>{LIT}</style>
         <FloorPlan />
         <g>
           {touchPoints.map(({ name, x, y }, index) => (
