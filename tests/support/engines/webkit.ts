@@ -42,13 +42,15 @@ export async function openWebKit(program: string): Promise<Engine> {
     elementSchema.parse(await send('POST', 'element', { using: 'css selector', value }))
   const tab = remoteTab({
     goto: (url) => send('POST', 'url', { url }),
-    async resize({ width, height }) {
-      await send('POST', 'window/rect', { width, height })
-      // The window has a bar with its title.
-      const inner = await tab.evaluate(() => innerHeight)
-      await send('POST', 'window/rect', { width, height: 2 * height - inner })
-      await until(async () => (await tab.evaluate(() => `${innerWidth}×${innerHeight}`)) === `${width}×${height}`)
-    },
+    // Again if the page was asked before it had its new size.
+    resize: ({ width, height }) =>
+      until(async () => {
+        await send('POST', 'window/rect', { width, height })
+        // The window has a bar with its title.
+        const inner = await tab.evaluate(() => innerHeight)
+        await send('POST', 'window/rect', { width, height: 2 * height - inner })
+        return (await tab.evaluate(() => `${innerWidth}×${innerHeight}`)) === `${width}×${height}`
+      }),
     valueOf: (expression) =>
       send('POST', 'execute/async', { script: `Promise.resolve(${expression}).then(arguments[0])`, args: [] }),
     find,
